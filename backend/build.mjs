@@ -1,6 +1,6 @@
 /**
- * Bundles the backend to dist/server.js (or the file named), the worker for pictures beside it: our own rooms inside, packages outside.
- * `--picture-worker <file>` bundles the worker alone.
+ * Bundles the backend to dist/server.js (or the given file) and the picture worker into the same folder. The bundle
+ * contains our rooms; packages stay external. `--picture-worker <file>` bundles only the worker.
  */
 import { createRequire } from 'node:module'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { build } from 'esbuild'
 const room = dirname(fileURLToPath(import.meta.url))
 const require = createRequire(import.meta.url)
 
-/** The contracts are consumed as source; every other package stays a package. */
+/** The contracts are consumed as source; every other package stays external. */
 const ourRooms = {
   name: 'our-rooms',
   setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: require.resolve(path) })),
@@ -33,7 +33,7 @@ const bundle = (entry, outfile) =>
 
 const [first, second] = process.argv.slice(2)
 if (first === '--picture-worker') {
-  // Whole or not at all: another process may look for it now.
+  // Written to a temporary file first, because another process may read the worker at any time.
   const beside = `${second}.${process.pid}.js`
   mkdirSync(dirname(second), { recursive: true })
   await bundle('src/pictures/worker.ts', beside)

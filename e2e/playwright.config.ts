@@ -2,9 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { existsSync } from 'node:fs'
 
 const port = process.env.PORTAL_PORT ?? '4100'
-// An environment of one's own by its address (PLAT-22); without one the portal is started for the run.
+// With PORTAL_URL the tests run against that environment (PLAT-22); without it the run starts a portal.
 const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
-// The portal of the run and the links that its tests make are signed alike.
+// The portal of the run and the links that tests make use the same secret.
 process.env.PORTAL_OVERRIDE_SECRET ??= 'signs the overrides of one test run'
 const chromium =
   process.env.CHROMIUM_PATH ??
@@ -29,8 +29,8 @@ export default defineConfig({
     baseURL: portalUrl,
     actionTimeout: 10_000,
     locale: 'ja-JP',
-    timezoneId: 'America/New_York', // D2: the portal shows Tokyo whatever the browser's zone
-    // A trace costs time in each test, kept or not; `E2E_TRACE=1` keeps those of failed tests.
+    timezoneId: 'America/New_York', // D2: the portal shows Tokyo's time in every zone
+    // A trace slows down each test, even if it is not kept. `E2E_TRACE=1` keeps the traces of failed tests.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'faults', testMatch: '**/faults/*.spec.ts', use: desktop },
     { name: 'attacks', testMatch: '**/attacks/*.spec.ts', use: desktop },
     { name: 'skew', testMatch: '**/skew/*.spec.ts', use: desktop },
-    // They move the portal's clock, so they run after the others and one at a time.
+    // These specs move the portal's clock, so they run after the others and one at a time.
     {
       name: 'main-job',
       testMatch: '**/main-job/*.spec.ts',

@@ -16,7 +16,7 @@ const sources = [
 const ours = new Set(
   sources.flatMap((path) => [...read(path).matchAll(/name: '(portal_[a-z_]+)'/g)].map(([, name]) => name ?? '')),
 )
-// Of prom-client itself.
+// A metric of prom-client itself.
 const known = new Set([...ours, 'nodejs_eventloop_lag_p99_seconds'])
 const namesIn = (expression: string): string[] =>
   [...expression.matchAll(/\b(?:portal|nodejs)_[a-z0-9_]+/g)].map(([name]) =>

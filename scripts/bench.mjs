@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run bench`: what federation costs. The portal against the same screens built as one ordinary application from the same
-// sources in this run, served by the same server over the same backend, in turns; medians of BENCH_RUNS (9) loads a row.
+// `npm run bench`: the cost of federation. Compares the portal with the same screens built as one ordinary application,
+// from the same sources in this run, served by the same server over the same backend, in turns. Each row is the median
+// of BENCH_RUNS (9) loads.
 // Writes docs/performance.md with --write.
 import './lib/node-version.mjs'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,7 @@ import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9)
 const SIZES = [{ width: 1280, height: 800 }]
-// A line of a small office: 10 Mbit/s, 40 ms there and back, a processor of a quarter of ours.
+// The network of a small office: 10 Mbit/s, 40 ms round trip, and a processor of a quarter of this one's speed.
 const LINES = [
   { name: 'unthrottled' },
   { name: '10 Mbit/s, 40 ms, CPU ÷ 4', latency: 40, throughput: (10 * 1024 * 1024) / 8, cpu: 4 },
@@ -28,7 +29,7 @@ const PAGES = [
     login: true,
   },
 ]
-/** From one remote's list to another's by the sidebar, after a look at the first one; and there once more. */
+/** From the list of one remote to the list of another by the sidebar, after a look at the first one; then once more. */
 const SWITCH = { name: 'job list → applicant list', from: PAGES[1], to: PAGES[2], lookMs: 3_000 }
 const say = (text) => process.stdout.write(`${text}\n`)
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -67,7 +68,7 @@ async function build() {
   })
 }
 
-/** Backend and both servers; answers their addresses. */
+/** Starts the backend and both servers; returns their addresses. */
 async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const [backendPort, portalPort, spaPort] = [await freePort(), await freePort(), await freePort()]
@@ -119,7 +120,7 @@ async function sessionOf(browser, address) {
   return state
 }
 
-/** In the page: the moment when what the user came for stands there. */
+/** Runs in the page: records the moment when the wanted content is visible. */
 function watchFor({ path, seen }) {
   window.__wanted = { path, seen }
   const look = () => {
@@ -135,7 +136,7 @@ const untilSeen = async (tab) => {
   return tab.evaluate(() => window.__seenAt)
 }
 
-/** A tab on that line, and what it fetched so far. */
+/** A tab with that network, and the files that it has fetched so far. */
 async function open(context, page, line) {
   const tab = await context.newPage()
   await tab.addInitScript(watchFor, page)
@@ -164,7 +165,7 @@ async function load(context, address, page, line) {
   const { tab, fetched } = await open(context, page, line)
   await tab.goto(address + page.path, { waitUntil: 'commit' })
   const ms = await untilSeen(tab)
-  // What is counted is what was needed until then.
+  // Counts only what was needed up to this moment.
   const counted = { ms, ...fetched }
   await tab.close()
   return counted
@@ -204,7 +205,7 @@ async function measure(browser, addresses) {
       for (const cache of ['cold', 'warm']) {
         const seen = { portal: [], spa: [] }
         for (let turn = 0; turn < RUNS; turn += 1) {
-          // In turns, and not always the same first: what drifts in the machine meets both.
+          // In turns, with a changing first one, so that a drift of the machine affects both.
           for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
             const context = await browser.newContext({
               viewport: SIZES[0],

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Two backends and two portal servers over one PostgreSQL and one bucket, as several machines would run them; one of them killed again and again.
+// Runs two backends and two portal servers over one PostgreSQL and one bucket, as on several machines, and kills them
+// one after the other, again and again.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -109,7 +110,7 @@ async function main() {
     })
   const port =
     process.env.PORTAL_PORT || !values.test ? portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT') : await freePort()
-  // The tests play many people from one network address.
+  // The tests act for many people from one network address.
   cluster = new Cluster({ port, logs, say, settings: values.test ? { PORTAL_SENDER_LIMITS: 'off' } : {} })
   await cluster.start()
   say(`Portal ready at ${cluster.url}: ${cluster.names.join(', ')}`)

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Everything in watch mode with live reload; `npm run dev -- mf-jobs`: that remote live, the others as released (PLAT-26: `--alone`).
+// Everything in watch mode with live reload. `npm run dev -- mf-jobs`: that remote is live, the others are as released
+// (PLAT-26: `--alone`).
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
@@ -91,7 +92,7 @@ async function main() {
     )
 }
 
-/** Resolves when each unit was built once; `running.builder` is the process. */
+/** Resolves after each unit was built once; `running.builder` is the process. */
 function startBuilder(units, alone, isEnding, running) {
   return new Promise((resolvePromise, reject) => {
     process.stdout.write(`Building ${units.join(', ')} for development …\n`)

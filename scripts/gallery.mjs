@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Pictures of every screen into gallery/: both widths, both languages.
+// Takes pictures of every screen into gallery/, at both widths and in both languages.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

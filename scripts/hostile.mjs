@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run hostile -- --requests 100000 --seed 1`: requests of somebody hostile, made from the seed, to the built backend over HTTP on
-// 127.0.0.1, on PostgreSQL where there is one (`--database embedded`: on PGlite). Fails on any answer of 5xx, a broken connection, a
-// request over 2 s, or memory that does not come back: what is held after a collection may be 64 MB more than after the first tenth.
+// `npm run hostile -- --requests 100000 --seed 1`: sends hostile requests, made from the seed, to the built backend by
+// HTTP on 127.0.0.1. Uses PostgreSQL if it is installed (`--database embedded`: PGlite). Fails on any 5xx answer, a
+// broken connection, a request over 2 s, or a memory leak: after a collection the server may hold 64 MB more than after
+// the first tenth of the requests.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -28,7 +29,7 @@ const SEED = Number(values.seed)
 const AT_ONCE = 8
 const SLOW_MS = 2000
 const GIVE_UP_MS = 60_000
-/** A hostile request may end the session that the next ones need. */
+/** A hostile request may end the session that the next requests need. */
 const LOOK_EVERY = 100
 const KEPT_MB = 64
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -55,7 +56,7 @@ async function serve() {
   })
   const { child } = processes.start('backend', ['--require', INSIDE, server], env)
   await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 120_000 })
-  /** A deadlock costs its requests a second before the database ends it, and the transaction is done again. */
+  /** A deadlock takes a second until the database ends it; then the transaction runs again. */
   const deadlocks = async () => {
     if (!postgres) return 0
     const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
@@ -104,12 +105,12 @@ const send = (port, { method, url, headers, payload }) =>
       },
     )
     call.on('timeout', () => call.destroy(new Error(`no answer in ${GIVE_UP_MS / 1000} s`)))
-    // A refusal may come, and the connection close, before the whole body is sent.
+    // The refusal may arrive, and the connection may close, before the whole body is sent.
     call.on('error', (error) => (status > 0 ? undefined : end(error.message)))
     call.end(payload)
   })
 
-/** Logs in from an address of its own: limits of addresses are part of what is tried. */
+/** Logs in from a separate address, because the limits per address are tested too. */
 async function session({ port, pathOf }, email, at) {
   const payload = JSON.stringify({ email, password: 'Demo1234' })
   const { status, body } = await send(port, {
@@ -208,7 +209,7 @@ async function main() {
         faults.push(`${answer.status} ${answer.fault ?? answer.body.toString().slice(0, 200)} ← ${shown()}`)
       if (answer.ms > SLOW_MS) slow.push({ request: one, shown: `${Math.round(answer.ms)} ms ← ${shown()}` })
       if (at % LOOK_EVERY === 0) await renewSessions(at / LOOK_EVERY)
-      // What is loaded once is loaded by then.
+      // By now everything that is loaded only once is in memory.
       if (at === Math.floor(COUNT / 10)) settled = await memory()
       if (at % 10_000 === 0)
         say(
@@ -218,11 +219,11 @@ async function main() {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll))
   const took = secondsSince(began)
-  // Alone it tells whether the request is slow or the machine was busy.
+  // Sent again alone: shows whether the request is slow or the machine was busy.
   const slowLines = []
   for (const { request: one, shown } of slow.slice(0, 20))
     slowLines.push(`${Math.round((await send(port, one)).ms)} ms when sent again alone; ${shown}`)
-  // What was held for requests is given back by and by.
+  // The memory of the requests is released gradually.
   await new Promise((resolve) => {
     setTimeout(resolve, 5000)
   })

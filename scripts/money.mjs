@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run money`: the model of money (backend/src/modules/billing/testing/money-history.ts) over many histories, on a PostgreSQL of its own, on the
-// one that TEST_DATABASE_URL names, or else on the embedded database. --histories (10000), --seed (1) and --workers (2) say how many, which and
-// how many at once; the seeds are printed, and a failing history shrinks and prints how to play it again.
+// `npm run money`: checks the model of money (backend/src/modules/billing/testing/money-history.ts) over many
+// histories. Uses its own PostgreSQL, the one in TEST_DATABASE_URL, or else the embedded database.
+// --histories (10000): how many; --seed (1): the first seed; --workers (2): how many run in parallel.
+// Prints the seeds. A failing history is shrunk, and the command to run it again is printed.
 import './lib/node-version.mjs'
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -11,7 +12,7 @@ import { build } from 'esbuild'
 import { startPostgres } from './lib/postgres.mjs'
 import { END_WITH_PARENT, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
 
-/** Of one seed. */
+/** The number of histories per seed. */
 const A_RUN = 200
 const USAGE = 'npm run money -- [--histories 10000] [--seed 1] [--workers 2]'
 
@@ -53,7 +54,7 @@ async function player() {
   return outfile
 }
 
-/** One process with a database of its own, until no seed is left. */
+/** One process with a separate database; takes seeds until none is left. */
 const players = new Set()
 const work = (program, env) =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ const root = join(__dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const units = ['host', ...remotesOf(root)]
 
-/** The folders whose change starts a pipeline. */
+/** The folders in which a change starts a pipeline. */
 const pathsOf = (unit: string): string[][] =>
   [...read(`.github/workflows/${unit}.yml`).matchAll(/paths: \[([^\]]+)\]/g)].map(([, list = '']) =>
     list.split(',').map((path) => path.trim().replaceAll("'", '')),
@@ -92,7 +92,7 @@ it('[PLAT-03] each remote has a team of its own', () => {
 
 describe('what a pipeline may', () => {
   const workflows = readdirSync(join(root, '.github/workflows'))
-  /** The jobs of a workflow by name, each as its text: jobs stand two spaces deep. */
+  /** The jobs of a workflow by name, as text. A job is indented by two spaces. */
   const jobsOf = (workflow: string): [string, string][] => {
     const [, jobs = ''] = read(`.github/workflows/${workflow}`).split(/^jobs:\n/m)
     return [...jobs.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)*)/gm)].map(([, name = '', text = '']) => [name, text])

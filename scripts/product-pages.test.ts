@@ -1,4 +1,4 @@
-/** Every id and decision that the repository names can be looked up in docs/product, and nothing names a document outside of it. */
+/** docs/product explains every id and decision that the repository names, and none names a document outside of it. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ const areas = pages
 
 const SELF = 'scripts/product-pages.test.ts'
 const READ = /\.(ts|tsx|mjs|cjs|js|json|sql|md|yml|tmpl)$|(^|\/)(Dockerfile|CODEOWNERS|run)$/
-// The released contract and the migration's snapshots are written by programs and never edited.
+// Programs write the released contract and the snapshots of the migrations; people never edit them.
 const WRITTEN_BY_PROGRAMS = /^(contracts\/released|backend\/drizzle|backend\/data\/generated|pnpm-lock)/
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -41,7 +41,7 @@ const known = new Set(written.map(({ id }) => id))
 
 describe('the product pages', () => {
   it('hold every id that a test title or a comment names', () => {
-    // Two digits: SHA-256 and UTF-8 are no ids.
+    // Ids have two digits, so SHA-256 and UTF-8 do not match.
     const ids = mentions(/\b[A-Z]{2,6}-\d{2}\b/g)
     expect(ids.length).toBeGreaterThan(1000)
     expect(ids.filter(({ id }) => !known.has(id))).toEqual([])

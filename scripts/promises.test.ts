@@ -1,4 +1,4 @@
-/** [TELL-07] Every text that promises a message, with what keeps the promise. */
+/** [TELL-07] Every text that promises a message, and the code that sends the message. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailsApplicant } from '../contracts/src/applications'
@@ -8,7 +8,10 @@ import type { NotificationType } from '../contracts/src/notifications'
 
 const root = join(__dirname, '..')
 
-/** A notification whose mail leaves at once unless the member chose otherwise; a mail to the applicant of that status; a mail or SMS by the name of its template. */
+/**
+ * `told`: a notification whose mail is sent at once by default. `applicant`: a mail to the applicant at that status.
+ * `template`: a mail or SMS by the name of its template.
+ */
 type Keeper =
   | { readonly told: readonly NotificationType[] }
   | { readonly applicant: ApplicationStatus }
@@ -57,13 +60,13 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants online.body': onlineDetails,
 }
 
-/** That something is sent, mailed or told; "does not arrive" promises nothing. */
+/** Matches texts that say that something is sent, mailed or told; "does not arrive" promises nothing. */
 const PROMISE =
   /お知らせします|通知され(?:ます|、)|通知を送信|(?:メール|コード|リンク|応募|予約|お知らせ|ここ)[^。]*?(?:届きます|届いた|届くと|お送り|を送ります|送りました)|SMSで受け取る/
 const NO_PROMISE = new Set([
-  // Says what has come.
+  // Speaks of something that has already arrived.
   'mf-applicants firstTime.first.title',
-  // Speaks of a mail that the reader has.
+  // Speaks of a mail that the reader already has.
   'mf-accounts invite.broken.body',
   // A name in a list of choices.
   'mf-accounts choices.sms.of',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks who imports whom: `.dependency-cruiser.cjs` over the rooms, or over the folders named.
-// dependency-cruiser reads TypeScript by swc, but without JSX; we switch that on by the file's name.
+// Checks imports between rooms: runs `.dependency-cruiser.cjs` over all rooms, or over the given folders.
+// dependency-cruiser parses TypeScript with swc, but without JSX; this script enables JSX by the file's name.
 import './lib/node-version.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -42,7 +42,7 @@ const chakra = join(
 )
 process.chdir(base)
 
-/** The room table counts types too; a cycle is one at run time. */
+/** The table of rooms counts type imports too; a cycle counts only imports at run time. */
 async function violationsOf(types, chosen) {
   withTypes = types
   const ruleSet = { ...options.ruleSet, forbidden: options.ruleSet.forbidden.filter(chosen) }

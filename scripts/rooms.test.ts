@@ -12,7 +12,7 @@ interface Violation {
 }
 type Breach = readonly [rule: string, file: string, importing: string]
 
-// One file that breaks each rule, in a small house of the same rooms.
+// A small workspace with the same rooms, in which one file breaks each rule.
 const BREACHES: readonly Breach[] = [
   ['contracts-only-contracts', 'contracts/src/a.ts', '../../backend/src/app'],
   ['contracts-only-valibot', 'contracts/src/b.ts', 'react'],

@@ -1,4 +1,4 @@
-/** docs/security.md is read against what it speaks of: every requirement of levels 1 and 2 is there, and what it names exists. */
+/** Checks docs/security.md: every requirement of levels 1 and 2 is listed, and every file that it names exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -79,7 +79,7 @@ const wanted = [
   ),
 ]
 
-/** `6.5.1–6.5.3`, `7.1.3, 7.6`: the single numbers; a section stands for all of its own. */
+/** Splits `6.5.1–6.5.3` and `7.1.3, 7.6` into single numbers; a section means all its requirements. */
 const numbersOf = (text: string): string[] =>
   text.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–')

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// D88: installs what is missing, builds what changed, starts everything at one URL. Needs Node and npm, nothing else.
+// D88: installs what is missing, builds what changed, and starts everything at one URL. Needs only Node and npm.
 import './lib/node-version.mjs'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -35,7 +35,7 @@ function settings(env) {
   }
 }
 
-/** One level after the other: Node's recursive mkdir never ends where the system refuses with ENOENT (/proc). */
+/** Makes one level after the other: Node's recursive mkdir never ends if the system refuses with ENOENT (/proc). */
 function makeFolder(folder) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -89,7 +89,7 @@ async function main() {
     await processes.endAll()
     process.exit(code)
   }
-  // Whoever reads what this prints may be gone before this ends.
+  // The reader of this output may have ended earlier than this process.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(0))
@@ -97,7 +97,7 @@ async function main() {
 
   await install()
   if (stopping) return
-  // The builds are spared where a release for exactly these sources exists.
+  // Units whose current sources already have a release are not built.
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const environment = process.env.PORTAL_ENV || 'local'
   if (environment === 'local')
@@ -114,12 +114,12 @@ async function main() {
     PORTAL_MODE: mode,
     PORTAL_PORT: String(port),
     PORTAL_DATA: data,
-    // Production says its address itself.
+    // In production the operator sets the address.
     ...(mode === 'production' ? {} : { PORTAL_ORIGIN: process.env.PORTAL_ORIGIN || `http://localhost:${port}` }),
     PORTAL_ENV: environment,
     NODE_ENV: 'production',
   }
-  // The first start makes the database in a process of its own, so that the one that stays keeps small.
+  // The first start creates the database in a separate process, so that the lasting process uses less memory.
   if (!process.env.DATABASE_URL && !existsSync(join(data, 'database'))) {
     await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], {
       label: 'The database',
@@ -144,7 +144,7 @@ async function main() {
   process.stdout.write(`Portal ready at http://localhost:${port}\n`)
 }
 
-// A step that was ended because everything ends is no failure.
+// A step that ended because everything is stopping is not a failure.
 main().catch((error) => {
   if (!stopping) fail(error)
 })

@@ -1,7 +1,7 @@
 /**
- * Writes the migrations from all *.tables.ts. A migration that was released never changes: `drizzle/released.json` names the
- * newest one. Everything that came after it is written anew as one migration, and the *.migration.sql files of the modules
- * (what Drizzle cannot say: checks, exclusions, changes of rows that exist) are appended to it.
+ * Writes the migrations from all *.tables.ts. A released migration never changes; `drizzle/released.json` names the
+ * newest one. All later changes are generated again as one migration. The *.migration.sql files of the modules are
+ * appended to it: they contain what Drizzle cannot express (checks, exclusions, changes of existing rows).
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const out = join(room, 'drizzle')
 const journalFile = join(out, 'meta/_journal.json')
 const BREAK = '\n--> statement-breakpoint\n'
 
-// Two calls in one tree take turns.
+// Two parallel calls in one tree run one after the other.
 if (process.argv[2] !== '--locked') {
   const command = [join(out, '.lock'), process.execPath, process.argv[1], '--locked']
   const locked = spawnSync('flock', command, { stdio: 'inherit' })

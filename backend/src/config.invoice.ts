@@ -1,4 +1,7 @@
-/** D107: who issues the invoices, and where an invoice is paid to. Copied onto each sale, so a change concerns later sales only. */
+/**
+ * D107: the issuer of the invoices and the account to pay to. They are copied to each sale, so a change affects later
+ * sales only.
+ */
 import * as v from 'valibot'
 import type { Setting } from './settings'
 

@@ -12,7 +12,7 @@ export interface Config {
   readonly mode: 'development' | 'test' | 'production'
   readonly host: string
   readonly port: number
-  /** The public address of the portal, without a trailing slash: what mails link to. */
+  /** The public address of the portal, without a trailing slash; mails link to it. */
   readonly origin: string
   readonly dataDir: string
   /** Empty: the embedded database in `dataDir`. */
@@ -25,12 +25,12 @@ export interface Config {
   readonly operatorToken: string
   /** Signs short-lived addresses (D87). Empty outside of production: a random one is kept in the database. */
   readonly secret: string
-  /** REAL-16: mails to strangers are limited per network address. */
+  /** REAL-16: whether mails to people without a login are limited per network address. */
   readonly limitsSenders: boolean
   /** The proxies whose forwarded sender address is trusted. */
   readonly trustedProxies: readonly string[]
   readonly lateChanges: 'warn' | 'refuse'
-  /** VISA-02: the fields of skilled workers with what the operator knows beyond them. */
+  /** VISA-02: the fields of specified skills, updated with the operator's later knowledge. */
   readonly sswFields: readonly SswField[]
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
@@ -44,14 +44,14 @@ export interface Config {
     readonly timeoutMs: number
   }
   readonly invoice: InvoiceTerms
-  /** Without a port metrics are not served. */
+  /** Metrics are served only if a port is configured. */
   readonly metrics: { readonly host: string; readonly port: number | undefined }
   readonly links: { readonly help: string; readonly inquiry: string; readonly supportPhone: string }
 }
 
 export const isDevelopmentLike = (config: Config): boolean => config.mode !== 'production'
 
-/** Reads an environment. Throws a ConfigError that names everything that is wrong in one sentence. `root` is the project folder. */
+/** Reads an environment. Throws a ConfigError that names all faults in one sentence. `root` is the project folder. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
   const { values: env, faults } = readSettings(environment)
   if (faults.length > 0) throw new ConfigError(`${faults.join('; ')}.`)

@@ -1,4 +1,7 @@
-/** By shape, not by class: errors of node itself are no instances of the `Error` that jest gives a test. */
+/**
+ * Errors are recognised by shape, not by class, because errors of Node are no instances of the `Error` in a jest
+ * test.
+ */
 interface ErrorLike {
   readonly message?: unknown
   readonly code?: unknown
@@ -9,7 +12,7 @@ interface ErrorLike {
 
 const isErrorLike = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null
 
-/** The error and what caused it: Drizzle wraps what `pg` throws. */
+/** The error and its causes, because Drizzle wraps the errors of `pg`. */
 export function* errorChain(error: unknown): Generator<ErrorLike> {
   for (let at = error; isErrorLike(at); at = at.cause) yield at
 }

@@ -1,6 +1,6 @@
 /**
- * Notifications between modules without imports: a listener registers when its module starts and runs inside the caller's transaction.
- * This avoids import cycles.
+ * Notifications between modules without imports: a listener registers when its module starts and runs inside the
+ * caller's transaction. This avoids import cycles.
  */
 import type { Tx } from './database/database'
 

@@ -1,4 +1,4 @@
-/** What was acknowledged stays, however often the process is killed on the embedded database. */
+/** Acknowledged writes survive, no matter how often the process on the embedded database is killed. */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -11,12 +11,15 @@ import { accountsEndpoints } from '@portal/contracts/accounts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
 import type { Members } from '@portal/contracts/team'
 
-// The work is counted: rounds, and what was acknowledged in them. The limit is for a server that hangs, not for a machine that is busy.
+// The test counts rounds and acknowledged writes. The time limit is for a server that hangs, not for a busy machine.
 const LIMIT_MS = 1_800_000
-/** CI takes fewer (`.ci/run`). */
+/** CI uses fewer rounds (`.ci/run`). */
 const KILLS = Number(process.env.KILLS ?? 20)
 const WRITERS = 3
-/** Below what a company may invite in an hour (REAL-16), so that every kill comes between writes that are accepted. */
+/**
+ * Below the invitations that a company may send in an hour (REAL-16), so that every kill happens between accepted
+ * writes.
+ */
 const MOST_IN_A_ROUND = TEAM_LIMITS.invitationsAnHour.most - WRITERS
 const CHECKED = 200
 const room = dirname(__dirname)
@@ -109,7 +112,7 @@ afterAll(() => {
 it(
   'nothing acknowledged is lost by kills at random moments',
   async () => {
-    /** By the token of each round's company: the invitations that were acknowledged. */
+    /** The acknowledged invitations by the token of each round's company. */
     const acknowledged = new Map<string, string[]>()
     const lost = async () => {
       const missing: string[] = []
@@ -129,7 +132,7 @@ it(
       let isAlive = true
       const kill = async () => {
         isAlive = false
-        // Anywhere within the calls that are under way.
+        // At any time within the calls in progress.
         await wait(randomInt(0, 10))
         child.kill('SIGKILL')
       }
@@ -154,7 +157,7 @@ it(
     expect(await lost()).toEqual([])
     const kept = (await Promise.all([...acknowledged.keys()].map(async (token) => [...(await invitees(token))]))).flat()
 
-    // The mail was written with the invitation: whichever is there, acknowledged or not, is mailed as well.
+    // The mail is written together with the invitation: each stored invitation, acknowledged or not, is also mailed.
     const unmailed = new Set(kept.slice(-CHECKED))
     for (let tries = 0; tries < 3000 && unmailed.size > 0; tries += 1) {
       for (const email of unmailed)

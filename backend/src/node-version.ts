@@ -1,4 +1,4 @@
-/** Imported first of all, so that an old Node gets a sentence and not a syntax error from a package. */
+/** Imported first, so that an old Node prints a clear message instead of a syntax error from a package. */
 export function nodeVersionFault(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 20 || (major === 20 && minor >= 19)

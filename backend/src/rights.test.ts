@@ -1,4 +1,4 @@
-/** Who may call what, over every endpoint there is: one that is missing from the table fails. */
+/** Who may call what, for every endpoint; an endpoint that is missing in the table fails. */
 import { pathParameters } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { allEndpoints } from '@portal/contracts/api'
@@ -12,7 +12,7 @@ let app: TestApp
 let mine: World
 let theirs: World
 beforeAll(async () => {
-  // [REAL-34] Every answer of this table fits the OpenAPI document.
+  // [REAL-34] Every answer in this test is checked against the OpenAPI document.
   app = await createTestApp({ describes: true })
   mine = await aWorld(app)
   theirs = await aWorld(app)
@@ -38,7 +38,7 @@ const open = withAuth('none')
 const forMembers = withAuth('token')
 const forAdmins = withAuth('admin')
 const forServices = withAuth('partner', 'operator')
-/** A token of its own, so that a logout ends no other test's. */
+/** A separate token, so that a logout does not end the token of another test. */
 const tokenOf = (who: 'admin' | 'member') => issueToken(app.services.db, mine[who].member, app.services.clock.now())
 
 it('the table names every endpoint and nothing else', () => {
@@ -63,7 +63,7 @@ it.each([...forMembers, ...forAdmins, ...forServices])(
       const reply = await call(endpoint, sampleOf(endpoint, mine))
       expect([reply.status, reply.refusal.code]).toEqual([401, 'unauthenticated'])
     } else {
-      // A person's token opens no service call, in either form.
+      // A member's token is refused by service calls, in both forms.
       expect((await call(endpoint, sampleOf(endpoint, mine), dead)).status).toBe(401)
       const { http } = app
       const path = endpoint.path
@@ -85,14 +85,14 @@ it.each([...forMembers, ...forAdmins].filter(([, endpoint]) => isOwned(endpoint)
   async (id, endpoint) => {
     const reply = await call(endpoint, sampleOf(endpoint, theirs), await tokenOf('admin'))
     expect([reply.status, reply.refusal.code]).toEqual([404, 'not_found'])
-    // The very same call finds its own company's.
+    // The same call succeeds with an object of the caller's own company.
     const own = await aWorld(app)
     const found = await call(
       endpoint,
       sampleOf(endpoint, own),
       await issueToken(app.services.db, own.admin.member, app.services.clock.now()),
     )
-    // Nothing was cancelled here.
+    // This application was not cancelled.
     if (id !== 'applications.cancelled') expect(found.status).not.toBe(404)
     expect(found.status).not.toBe(400)
   },
@@ -133,7 +133,7 @@ const BODIES: readonly unknown[] = [
   { id: NUL },
   ...[NUL, 'x'.repeat(100_000), -1, 1e308, Number.MAX_SAFE_INTEGER, null, [], [[]], {}, true, '\ud800'].map(everywhere),
 ]
-/** The value under every name that a body of ours has. */
+/** The value under every field name that occurs in our bodies. */
 function everywhere(value: unknown): Record<string, unknown> {
   const names = new Set(allEndpoints.flatMap((endpoint) => namesIn(endpoint.body)))
   return Object.fromEntries([...names].map((name) => [name, value]))

@@ -39,7 +39,7 @@ it('a database in use is never changed', async () => {
 
 it('[REAL-32] backends that start at once fill the database once; the embedded one has no second process', async () => {
   if (app.services.database.kind === 'embedded') {
-    // One connection in one process: nothing runs at once there, and a second process does not get in.
+    // The embedded database has one process and one connection, so nothing runs in parallel there.
     const folder = mkdtempSync(join(tmpdir(), 'portal-seed-'))
     const unlock = await lockFolder(join(folder, 'database'))
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)

@@ -29,7 +29,10 @@ async function alone<T>({ kind, pool }: Database, work: () => Promise<T>): Promi
   }
 }
 
-/** Deletes the incomplete data of a killed seeding. Nobody has used it, because a backend listens only afterwards. The audit log stays. */
+/**
+ * Deletes the incomplete data of a killed seeding. Nobody has used it, because a backend listens only afterwards. The
+ * audit log stays.
+ */
 async function empty({ db }: Services): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'audit_log'`,

@@ -52,7 +52,7 @@ function run(environment: Record<string, string> = {}) {
 const ask = async (path: string, init?: RequestInit) =>
   (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>
 
-/** As long as it lives: how fast a busy machine starts it is not judged here. */
+/** Waits as long as the process lives, because this test does not measure how fast a busy machine starts. */
 async function ready(): Promise<void> {
   const child = started.at(-1)
   while (child?.exitCode === null) {
@@ -70,7 +70,7 @@ const advance = (seconds: number) =>
     body: JSON.stringify({ advance_seconds: seconds }),
   })
 
-// For a server that hangs, not for a machine that is busy.
+// The limit is for a server that hangs, not for a busy machine.
 jest.setTimeout(900_000)
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ it('goes on where kill -9 ended it, three times, and ends cleanly on SIGTERM', a
   expect((await ended).code).toBe(0)
 })
 
-/** A request over a kept-alive connection whose body comes in two halves. */
+/** A request on a kept-alive connection whose body arrives in two halves. */
 function halfSent(path: string, body: string) {
   const socket = connect(port, '127.0.0.1')
   let said = ''
@@ -133,7 +133,7 @@ it('[REAL-11] a stop under load becomes unready first, answers open requests, an
   expect([answer?.status, await answer?.json()]).toEqual([503, { status: 'stopping', missing: [] }])
   expect(answer?.headers.get('connection')).toBe('close')
   one.finish()
-  // Later than the drain: new connections are refused, this one is still answered.
+  // After the drain: new connections are refused, but this request is still answered.
   await expect(
     (async () => {
       while (performance.now() - asked < 5000) await fetch(`http://127.0.0.1:${port}/healthz`).then(() => wait(20))

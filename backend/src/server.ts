@@ -18,7 +18,7 @@ import { startWorker } from './outbox/worker'
 import { seedIfEmpty } from './seed'
 import { startErrorText, withoutSecrets } from './start-error'
 
-/** What went wrong at the start, in one sentence for whoever started it. */
+/** A failure of the start, as one sentence for the person who started the process. */
 class StartError extends Error {}
 
 const CLOSE_WITHIN_MS = 9000
@@ -69,10 +69,13 @@ async function showMetrics({ services }: App, port: number): Promise<MetricsServ
   }
 }
 
-/** `--prepare`: migrates and seeds, then ends. Making a database and filling it takes memory that serving it never needs again. */
+/**
+ * `--prepare`: migrates and seeds, then ends. Creating and filling a database needs memory that serving it never
+ * needs.
+ */
 const isPreparing = process.argv.includes('--prepare')
 
-/** `--restore <file> [--force]`: puts a backup into PORTAL_DATA, then ends. */
+/** `--restore <file> [--force]`: restores a backup into PORTAL_DATA, then ends. */
 async function restore(file: string): Promise<void> {
   const dataDir = resolve(projectRoot(), process.env.PORTAL_DATA || '.portal')
   const manifest = await restoreBackup(resolve(file), dataDir, {

@@ -1,4 +1,4 @@
-/** Every environment variable of the backend, with what it means. `docs/settings.md` lists the same and a test compares them. */
+/** Every environment variable of the backend with its meaning. A test compares `docs/settings.md` with this list. */
 import type { SswDates } from '@portal/contracts/visa'
 import * as v from 'valibot'
 import { bucketAddress } from './adapters/s3-files'
@@ -86,11 +86,14 @@ export interface Setting {
   readonly reads: v.GenericSchema<string, unknown>
   /** The default in every mode; empty if absent. */
   readonly otherwise?: string
-  /** Production must set it; the other modes use `development` instead, and production refuses that value unless `orSame`. */
+  /**
+   * Production must set it; the other modes use `development` instead, and production refuses that value unless
+   * `orSame`.
+   */
   readonly required?: { readonly development: string; readonly orSame?: true }
   /** A secret; no two secrets may be equal. */
   readonly secret?: true
-  /** A secret that somebody else gave, or an address with one in it; like `secret` it is never printed. */
+  /** A secret that another party issued, or an address that contains one; like `secret` it is never printed. */
   readonly credential?: true
   /** Rules that only hold in production, where the value comes from people and not from a test. */
   readonly inProduction?: v.GenericSchema<string, string>

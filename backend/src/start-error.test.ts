@@ -36,7 +36,7 @@ it.each(['production', 'development', undefined])(
     const text = startErrorText(error, { ...ENVIRONMENT, PORTAL_MODE: mode })
     for (const secret of SECRETS) expect(text).not.toContain(secret)
     expect(text).toMatch(/^The backend could not start \(Error < Error, ECONNREFUSED\)/)
-    // Where it broke is still told.
+    // The stack position is still printed.
     expect(text).toMatch(/\n\s+at .+start-error\.test\.ts:\d+/)
   },
 )

@@ -1,4 +1,7 @@
-/** What a start that failed says. It ends in logs of whatever starts the process, so it holds no secret and, of unexpected errors in production, no message. */
+/**
+ * The text of a failed start. It ends up in external logs, so it contains no secret and, for unexpected errors in
+ * production, no message.
+ */
 import { safeError } from './http/safe-error'
 import { SETTINGS } from './settings'
 import type { Setting } from './settings'
@@ -20,16 +23,16 @@ function decoded(text: string): string {
   }
 }
 
-/** A whole value, and the password of an address as it is written and as it is meant. */
+/** The whole value, and the password of an address in encoded and decoded form. */
 function partsOf(value: string): string[] {
   const password = /^[a-z]+:\/\/[^/@\s]*?:([^\s]*)@/.exec(value)?.[1] ?? ''
   return [value, password, decoded(password)].filter((part) => part !== '')
 }
 
-/** Every value of a secret setting in the text becomes the setting's name. */
+/** Replaces every value of a secret setting by the name of the setting. */
 export function withoutSecrets(text: string, environment: Environment): string {
   const known = SECRETS.flatMap((name) => partsOf((environment[name] ?? '').trim()).map((part) => ({ name, part })))
-  // The longest first: a password stands within its address.
+  // The longest first, because a password is a part of its address.
   return known
     .sort((a, b) => b.part.length - a.part.length)
     .reduce((clean, { name, part }) => clean.replaceAll(part, name), text)

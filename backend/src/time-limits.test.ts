@@ -1,4 +1,4 @@
-/** Everything outside answers late or never: every call that leaves the backend has a time limit. */
+/** Every call out of the backend has a time limit, because the other side may answer late or never. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,19 +6,19 @@ const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).fi
   (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
 )
 
-/** What opens a connection to the outside, and what each must say about its time. */
+/** Functions that open a connection, and what each call must contain about its time limit. */
 const LIMITS: Readonly<Record<string, readonly RegExp[]>> = {
-  // Nor does any follow a redirect: only what is configured is called.
+  // No call follows a redirect: only configured addresses are called.
   fetch: [/\bsignal\b/, /\bredirect: 'error'/],
   createTransport: [/\b(SMTP_TIME_LIMITS|connectionTimeout)\b/, /\b(SMTP_TIME_LIMITS|socketTimeout)\b/],
   sendMail: [/\bsignal\b/],
   S3Client: [/requestHandler|requestTimeout/],
 }
-/** Ways out that have no row above: whoever needs one adds it with its limit. */
+/** Other ways to open a connection: to use one, add a row with its limit above. */
 const OTHERS =
   /import [^\n]*\b(?:request|get|connect|createConnection)\b[^\n]* from '(?:node:)?(?:https?|net|tls)'|from '(?:axios|undici|ws)'/
 
-/** The text between a call's brackets. */
+/** The text between the parentheses of a call. */
 function callText(source: string, from: number): string {
   let depth = 0
   for (let at = from; at < source.length; at += 1) {

@@ -1,4 +1,4 @@
-/** How times, money and lists stand on the wire, over everything that a company and the job board can read. */
+/** The wire form of times, money and lists, in everything that a company and the job board can read. */
 import { allEndpoints } from '@portal/contracts/api'
 import { aJob, createTestApp } from './testing'
 import type { TestApp } from './testing'
@@ -63,7 +63,7 @@ it('[API-06] times are whole epoch seconds and money whole yen, wherever they ar
     }
   }
   expect(wrong).toEqual([])
-  // It did look at something.
+  // The test found times to check.
   expect([...times]).toEqual(
     expect.arrayContaining([
       'applied_at_timestamp',
@@ -88,7 +88,7 @@ it('[API-06] a list is one bare array, however long', async () => {
   ]) {
     expect([id, Array.isArray(lists.get(id))]).toEqual([id, true])
   }
-  // The wrapper that D82 names.
+  // The wrapper of D82.
   expect(Object.keys(lists.get('team.list') as object).sort()).toEqual(['invitees', 'members'])
   expect((lists.get('jobs.list') as unknown[]).length).toBeGreaterThanOrEqual(MANY)
 })

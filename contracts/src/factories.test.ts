@@ -54,7 +54,7 @@ import { SlotSchema, SlotSeriesSchema } from './scheduling'
 
 const expectFits = (schema: v.GenericSchema, sample: unknown) => {
   expect(v.safeParse(schema, sample).issues).toBeUndefined()
-  // Nothing in a sample that the wire would drop.
+  // A sample contains nothing that its schema would drop.
   expect(v.parse(schema, sample)).toEqual(sample)
 }
 

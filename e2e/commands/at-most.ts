@@ -1,4 +1,4 @@
-/** Does the work on every item, on so many at a time. */
+/** Runs the work on every item, with a limited number of items in parallel. */
 export async function atMost<T>(most: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items]
   await Promise.all(

@@ -1,4 +1,4 @@
-/** People and companies of a test's own, made the way every company comes: registered, verified, initialised, invited. */
+/** Makes people and companies for one test as the portal does: registered, verified, initialised, invited. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
 import type { AnswerOf } from '@portal/contracts/kernel'
@@ -13,7 +13,7 @@ export const PASSWORD = 'Kaede1234'
 
 export const freshEmail = (who: string): string => `${who}-${randomUUID().slice(0, 13)}@example.com`
 
-/** The newest link of that kind that was mailed to an address; `since` skips what was there before. */
+/** Returns the newest mailed link of that kind to an address; `since` skips older mails. */
 export async function mailedLink(
   dev: DevSurfaces,
   to: string,
@@ -57,7 +57,7 @@ export function logIn(request: APIRequestContext, email: string, password: strin
   return callPortal(request, endpoints.accounts.login, { body: { email, password } })
 }
 
-/** Registered, verified by the mailed link, and logged in; the company wizard was not seen yet. */
+/** A company that is registered, verified by the mailed link and logged in; it has not seen the company wizard. */
 export async function verifiedCompany(request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
   const email = await registerCompany(request)
   const answer = await request.get(await mailedLink(dev, email, VERIFY_LINK), { maxRedirects: 0 })
@@ -65,7 +65,7 @@ export async function verifiedCompany(request: APIRequestContext, dev: DevSurfac
   return logIn(request, email)
 }
 
-/** A company that has told everything about itself. */
+/** A company with a complete profile. */
 export async function initialisedCompany(request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
   const { email, token } = await verifiedCompany(request, dev)
   const place = await callPortal(request, endpoints.geo.postcodeAddress, { query: { code: '1600023' } })
@@ -106,7 +106,7 @@ export async function invitationLink(
   return mailedLink(dev, email, INVITE_LINK)
 }
 
-/** A member who came by a mailed invitation. */
+/** A member who registered by a mailed invitation. */
 export async function invitedMember(request: APIRequestContext, dev: DevSurfaces, token: string): Promise<Login> {
   const email = freshEmail('member')
   const link = new URL(await invitationLink(request, dev, token, email))
@@ -122,11 +122,11 @@ export async function invitedMember(request: APIRequestContext, dev: DevSurfaces
 }
 
 interface Seen {
-  /** First-run guide steps and the like that count as seen. */
+  /** Marks first-run guide steps and similar dialogs as seen. */
   readonly tour?: readonly string[]
 }
 
-/** Nothing of a first visit lies over the screens. */
+/** Prevents all first-visit dialogs. */
 export const ALL_SEEN = [
   'first-run-guide',
   'applicants-first',
@@ -136,7 +136,7 @@ export const ALL_SEEN = [
   'add-slot-help',
 ] as const
 
-/** Puts a login into the browser's storage, in the host's form (SHELL-15); the next page loaded is logged in. */
+/** Writes a login into the browser's storage, in the host's format (SHELL-15); the next loaded page is logged in. */
 export async function enter(page: Page, login: Login, { tour = ['first-run-guide'] }: Seen = {}): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(

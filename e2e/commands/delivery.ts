@@ -1,4 +1,4 @@
-/** What teams do by `npm run portal` beside the running portal: candidates, environments, certificates. */
+/** Runs `npm run portal` as teams do, beside the running portal: candidates, environments, certificates. */
 import type { APIRequestContext } from '@playwright/test'
 import type { Composition, Release, RemoteName } from '@portal/contracts/shell'
 import { execFileSync } from 'node:child_process'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../..')
 
-/** Answers what the command prints; throws with what it says where it refuses. */
+/** Returns the output of the command; if it refuses, throws with its message. */
 export function portalCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), ...args], {
     cwd: root,
@@ -18,7 +18,7 @@ export function portalCli(args: readonly string[], env: Readonly<Record<string, 
   })
 }
 
-/** A release once more as the bundler left it, in a folder for `release --dist`; the caller removes it. */
+/** Restores the bundler's output from a release, in a folder for `release --dist`; the caller removes the folder. */
 export function distOf({ folder, release }: { readonly folder: string; readonly release: Release }): string {
   const { name, version, entry, preload, styles, chunks, shared, integrity } = release
   const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
@@ -30,7 +30,7 @@ export function distOf({ folder, release }: { readonly folder: string; readonly 
   return dist
 }
 
-/** The running build of a remote once more, under a version of its own: what a team would release as a candidate. */
+/** Releases the running build of a remote again under another version, as a team releases a candidate. */
 function releaseAgain(unit: RemoteName, version: string, candidate: string): void {
   const folder = join(root, 'releases', unit, version)
   const dist = distOf({ folder, release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release })
@@ -39,16 +39,16 @@ function releaseAgain(unit: RemoteName, version: string, candidate: string): voi
 }
 
 export interface Candidate {
-  /** What the portal runs by itself. */
+  /** The composition of the portal without the candidate. */
   readonly own: Composition
   readonly running: string
   readonly version: string
-  /** An environment beside the portal's own, at `/env/<name>`. */
+  /** Makes an environment beside the portal's own, at `/env/<name>`. */
   env(...args: readonly string[]): string
   remove(): void
 }
 
-/** A candidate of one remote, and the environments that a test makes with it; gone together. */
+/** A candidate of one remote, and the environments that a test makes with it; `remove` removes them together. */
 export async function aCandidate(request: APIRequestContext, remote: RemoteName): Promise<Candidate> {
   const own = (await (await request.get('/portal.json')).json()) as Composition
   const running = own.remotes.find(({ name }) => name === remote)?.version ?? ''

@@ -15,7 +15,7 @@ export interface SentSms {
   sent_at: number
 }
 
-/** The development surfaces D31 to D34, as a person with a terminal would use them. */
+/** The development surfaces D31 to D34, used as from a terminal. */
 export class DevSurfaces {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -57,7 +57,10 @@ export class DevSurfaces {
     expect(answer.ok()).toBe(true)
   }
 
-  /** A seeker applies with a generated profile (D33); returns the application's id. The status of residence fits any posting, because a generated one may not. */
+  /**
+   * A seeker applies with a generated profile (D33); returns the application's id. The status of residence is set to
+   * one that fits every posting, because a generated one may not fit.
+   */
   async apply(jobId: number, profile?: Record<string, unknown>): Promise<number> {
     const answer = await this.request.post('/dev/seeker/applications', {
       data: { job_id: jobId, profile: { visa_type: '永住者', ...profile } },

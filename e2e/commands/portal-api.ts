@@ -9,7 +9,9 @@ interface CallOptions<E> {
   readonly token?: string
 }
 
-/** How often a 503 with `Retry-After` is obeyed: over a cluster a backend may be killed while it answers. */
+/**
+ * How often a call is repeated after a 503 with `Retry-After`: in a cluster a backend may be killed during the call.
+ */
 const PATIENCE = 3
 
 async function obeying(send: () => Promise<APIResponse>, patience = PATIENCE): Promise<APIResponse> {
@@ -20,7 +22,7 @@ async function obeying(send: () => Promise<APIResponse>, patience = PATIENCE): P
   return obeying(send, patience - 1)
 }
 
-/** Calls a contract endpoint at the composed portal; a refusal fails the test with the server's words. */
+/** Calls a contract endpoint at the composed portal; a refusal fails the test with the server's text. */
 export async function callPortal<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,

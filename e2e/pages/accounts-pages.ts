@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
-/** Password, invitation, team, settings and company profile: the accounts remote beside registration and wizard. */
+/**
+ * Password, invitation, team, settings and company profile: the screens of accounts without registration and wizard.
+ */
 export class AccountsPages {
   constructor(
     private readonly page: Page,
@@ -20,7 +22,7 @@ export class AccountsPages {
     return this.page.getByRole('dialog', { name: this.w('accounts:login.title') })
   }
 
-  /** Fills the drawer and sends; what follows is the test's. */
+  /** Fills the drawer and sends; the test checks the result. */
   async tryLogin(email: string, password: string): Promise<void> {
     await this.loginDrawer.getByLabel(this.w('accounts:field.email'), { exact: true }).fill(email)
     await this.loginDrawer.getByLabel(this.w('common:password.label'), { exact: true }).fill(password)
@@ -75,7 +77,7 @@ export class AccountsPages {
     if (!isRefused) await expect(this.inviteDialog).toHaveCount(0)
   }
 
-  /** The name of the person is the display name that the invited registration made of the two names. */
+  /** The person's name is the display name that the invited registration makes from the two names. */
   roleOf(name: string): Locator {
     return this.main.getByRole('combobox', { name: this.w('accounts:team.role.of', { name }) })
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
 
-/** What a person does on the sandbox gateway's page. */
+/** The actions of a person on the sandbox gateway's page. */
 const CARDS = { approved: '4111111111111111', declined: '4000000000000002', failsLater: '4000000000000341' } as const
 export type CardAnswer = keyof typeof CARDS | 'registered' | 'cancel'
 
@@ -21,14 +21,14 @@ export class BillingPages {
     return this.page.getByRole('dialog', { name: this.w('billing:guide.title') })
   }
 
-  /** The card of what was ordered and has not begun. */
+  /** The card of an order that is not a plan yet. */
   get waitingOrder(): Locator {
     return this.main
       .getByRole('article')
       .filter({ has: this.page.getByRole('heading', { name: this.w('billing:state.processing.title') }) })
   }
 
-  /** Billing as it is first seen without a plan: the payment-method guide lies over it. */
+  /** Billing on the first visit without a plan: the payment-method guide covers it. */
   async openWithoutPlan(): Promise<void> {
     await this.page.goto(paths.billing.path)
     await this.closeGuide()
@@ -79,7 +79,7 @@ export class BillingPages {
     await expect(page).toHaveURL(/\/dashboard\/billing/)
   }
 
-  /** The modal after a payment leads to the job list. */
+  /** The button of the modal after a payment opens the job list. */
   async closeSuccess(): Promise<void> {
     const { page, w } = this
     await expect(page).toHaveURL(/\/dashboard\/billing\?payment=true/)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Chooses in a select by its label: a native one, or the searching one that stands for more than ten options. */
+/** Chooses an option by the select's label: a native select, or the combobox for more than ten options. */
 export async function choose(scope: Locator | Page, label: string, option: string): Promise<void> {
   const field = scope.getByLabel(label, { exact: true })
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
@@ -12,7 +12,7 @@ export async function choose(scope: Locator | Page, label: string, option: strin
   await field.page().getByRole('option', { name: option, exact: true }).first().click()
 }
 
-/** Chooses a radio in the group of a label. */
+/** Chooses a radio button in the group with this label. */
 export async function pick(scope: Locator | Page, group: string, option: string): Promise<void> {
   await scope.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
-/** Header and sidebar: what stands around every dashboard screen. */
+/** Header and sidebar, the frame around every dashboard screen. */
 export class Frame {
   constructor(
     private readonly page: Page,
@@ -20,7 +20,7 @@ export class Frame {
     return this.page.getByTestId('notification-bell').getByTestId('unread-count')
   }
 
-  /** Goes by the sidebar, which on a phone is a drawer. */
+  /** Navigates by the sidebar, which is a drawer on a phone. */
   async go(entry: string): Promise<void> {
     if (this.isPhone)
       await this.page

@@ -95,7 +95,7 @@ export class JobWizard {
     await choose(this.main, this.w('jobs:company.industry'), job.industry)
     await this.label('company.employees').fill('120')
     await this.next()
-    // JIMG-07: without photos a modal urges once; the second try goes on.
+    // JIMG-07: without photos a modal appears once; the second click continues.
     await this.page
       .getByRole('dialog', { name: this.w('jobs:images.urge.title') })
       .getByRole('button', { name: this.w('common:common.ok') })
@@ -109,7 +109,7 @@ export class JobWizard {
     await expect(this.main.getByRole('button', { name: this.w('jobs:save.create') })).toBeVisible()
   }
 
-  /** Saves the company's first posting; answers its id from the address that follows. */
+  /** Saves the company's first posting; returns its id, read from the next address. */
   async save(): Promise<number> {
     await this.main.getByRole('button', { name: this.w('jobs:save.create') }).click()
     const first = this.page.getByRole('dialog', { name: this.w('jobs:first.created.title') })
@@ -119,7 +119,7 @@ export class JobWizard {
   }
 }
 
-/** A posting of the demo company is copied, up to its content: all is filled. */
+/** Copies a posting of the demo company and goes to its content, which is complete. */
 export async function openContentOfCopy(page: Page, w: Words): Promise<void> {
   const main = page.getByRole('main')
   const next = main.getByRole('button', { name: w('common:common.next'), exact: true }).last()

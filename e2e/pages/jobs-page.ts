@@ -11,7 +11,7 @@ export class JobsPage {
     return this.page.getByRole('main').getByRole('switch', { name: this.w('jobs:card.switch', { name }) })
   }
 
-  /** Tries to switch a posting on while nothing is bought; closing the message leads to billing. */
+  /** Tries to switch a posting on without a plan; closing the message opens billing. */
   async isRefusedWithoutPayment(name: string): Promise<void> {
     await this.switchOf(name).click()
     const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
@@ -20,7 +20,7 @@ export class JobsPage {
     await expect(this.page).toHaveURL(/\/dashboard\/billing/)
   }
 
-  /** JOBS-23: a card is registered, postings exist, none runs. */
+  /** JOBS-23: the state with a registered card and postings, of which none runs. */
   async closeNothingRuns(): Promise<void> {
     await this.page
       .getByRole('dialog', { name: this.w('jobs:list.nothingRuns.title') })

@@ -2,14 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { RemoteName } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
 
-/** What is the same on every screen: its heading, the card in place of a remote, the fallback page, the account menu. */
+/**
+ * The parts that every screen shares: its heading, the card in place of a remote, the fallback page, the account menu.
+ */
 export class PortalPage {
   constructor(
     private readonly page: Page,
     private readonly w: Words,
   ) {}
 
-  /** By element, not role: a dialog of a first visit hides the screen behind it from assistive technology. */
+  /** Found by element, not by role: a first-visit dialog hides the screen behind it from assistive technology. */
   get heading(): Locator {
     return this.page.locator('#content h1').filter({ visible: true }).first()
   }
@@ -41,7 +43,7 @@ export class PortalPage {
     await expect(this.page.getByText(this.w('host:notFound.apology'))).toBeVisible()
   }
 
-  /** Closes what a screen shows on its first visit, so that what lies below can be reached. */
+  /** Closes the first-visit dialogs of a screen, so that the content below can be used. */
   async closeDialogs(): Promise<void> {
     const dialogs = this.page.getByRole('dialog')
     for (let open = await dialogs.count(); open > 0; open = await dialogs.count()) {
@@ -51,7 +53,7 @@ export class PortalPage {
     }
   }
 
-  /** Whenever a dialog of a first visit is in the way of something, it is closed as a reader would. */
+  /** Whenever a first-visit dialog covers an element that the test needs, closes it as a user does. */
   async closeDialogsInTheWay(): Promise<void> {
     await this.page.addLocatorHandler(this.page.getByRole('dialog').last(), (dialog) =>
       dialog.getByRole('button').last().click(),
@@ -63,7 +65,7 @@ export class PortalPage {
     await this.page.getByRole('menuitem', { name: this.w('host:frame.account.logout') }).click()
   }
 
-  /** Both public pages and the frame have the same switch. */
+  /** The public pages and the frame have the same switch. */
   async speak(language: 'Jp' | 'EN'): Promise<void> {
     await this.page
       .getByRole('banner')

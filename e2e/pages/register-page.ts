@@ -31,7 +31,7 @@ export class RegisterPage {
     await expect(page.getByText(w('accounts:registered.title'))).toBeVisible()
   }
 
-  /** Everything that is required, the policy read and agreed to. */
+  /** Fills all required fields, opens the policy and agrees to it. */
   async fill(company: NewCompany): Promise<void> {
     const { page, w } = this
     const form = page.getByRole('form', { name: w('accounts:register.title') })
@@ -49,7 +49,7 @@ export class RegisterPage {
     await form.getByText(w('accounts:consent.policy.agree.label')).click()
   }
 
-  /** Opens the mailed link as the mail program would; the login drawer then stands open with its success message. */
+  /** Opens the mailed link as a mail program does; the login drawer is then open with its success message. */
   async openMailedLink(link: string): Promise<void> {
     await this.page.goto(link)
     await expect(this.page).toHaveURL(/\/register\?verified=true/)

@@ -21,12 +21,12 @@ export class SlotsPage {
     await form.getByLabel(this.w('scheduling:form.end'), { exact: true }).selectOption(end)
     await form.getByRole('button', { name: this.w('scheduling:form.add') }).click()
     await expect(this.page.getByText(this.w('scheduling:add.done')).first()).toBeVisible()
-    // The notice may still be the one of the slot before.
+    // The message may still be the one about the previous slot.
     await expect(this.row(`${start}–${end}`)).toBeVisible()
     await expect(this.page.locator('.slot-pending')).toHaveCount(0)
   }
 
-  /** The fields of the form that needs no pointer. */
+  /** The fields of the form, which needs no pointer. */
   get form() {
     const form = this.page.getByRole('form', { name: this.w('scheduling:form.title') })
     return {
@@ -41,17 +41,17 @@ export class SlotsPage {
     return this.page.getByRole('region', { name: this.w('scheduling:calendar.label') })
   }
 
-  /** The days above the week. */
+  /** The days in the head of the week. */
   get headings() {
     return this.calendar.getByTestId('calendar-heading')
   }
 
-  /** What stands in the calendar from that time on. */
+  /** The calendar's slots that start at that time. */
   event(start: string) {
     return this.calendar.locator('.rbc-event', { hasText: start })
   }
 
-  /** A line of the list below the calendar. */
+  /** A row of the list below the calendar. */
   row(times: string) {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: times })
   }

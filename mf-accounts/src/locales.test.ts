@@ -13,7 +13,7 @@ import wizardJa from './locales/wizard.ja.json'
 import { locales } from './testing/locales'
 
 const before = { ja: publicJa, en: publicEn }
-// What stands before the login, and the wizard that lies over other remotes' screens, with the texts that each of them has.
+// The screens before the login, and the wizard that covers other remotes' screens, with the texts that each has.
 const WITHOUT_SETTINGS = [
   ...[
     'screens/register',

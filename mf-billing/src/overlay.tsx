@@ -21,18 +21,18 @@ const QUIET_PATHS: readonly string[] = [
   paths.transactionSuccess.path,
 ]
 
-/** What lies over billing: the success of a payment, its failure, and the guide when out of subscription. */
+/** The overlays of billing: a payment succeeded, a payment failed, and the guide when out of subscription. */
 export function Overlay() {
   const { pathname, search } = useLocation()
   const payment = new URLSearchParams(search).get('payment')
   if (payment === 'true') return <PaymentSucceeded />
   if (payment === 'false') return <PaymentFailed />
-  // The page below says what is known, and nothing is to be bought meanwhile.
+  // The page below shows the state, and the company must not buy meanwhile.
   if (payment === 'checking') return null
   return <OutOfSubscription isQuiet={QUIET_PATHS.includes(pathname)} />
 }
 
-/** BILL-05. What was bought has started, or follows the plan that runs (D17). */
+/** BILL-05. The bought plan has started, or it follows the plan that runs (D17). */
 function PaymentSucceeded() {
   const { t } = useText()
   const shell = useShell()

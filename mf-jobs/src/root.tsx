@@ -3,7 +3,7 @@ import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
 
-/** How much was found in a posting, and the wage watch. What was found loads with the dialog that tells it. */
+/** The number of findings of a posting, and the wage watch. The texts of the findings load with their dialog. */
 const listTexts: CatalogueLoaders = {
   ja: () => import(/* webpackChunkName: "locale-ja.jobs.archivedJobs" */ '@portal/contracts/messages/wages.ja.json'),
   en: () => import(/* webpackChunkName: "locale-en.jobs.archivedJobs" */ '@portal/contracts/messages/wages.en.json'),

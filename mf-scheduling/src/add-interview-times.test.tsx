@@ -48,7 +48,7 @@ async function addByForm({ user }: Opened, date: string, start: string, end: str
   await user.click(form.getByRole('button', { name: 'Add' }))
 }
 
-/** jsdom lays nothing out: the pointer stands over this element. */
+/** The element under the pointer. The test sets it, because jsdom has no layout. */
 let under: Element | null = null
 const HALF_HOUR_PX = 50
 
@@ -118,7 +118,7 @@ describe('adding a slot by date and time', () => {
     await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), {
       timeout: 5000,
     })
-    // By the clock of the page, however slowly the test itself gets its turn.
+    // Measured by the clock of the page, so that a slow test run changes nothing.
     expect(told - answered).toBeGreaterThanOrEqual(495)
   })
 
@@ -507,7 +507,7 @@ describe('the way there and back', () => {
 
   it("[DEV-05] goes by the portal's clock, not the browser's: week, today and the days that take slots", async () => {
     const server = serverWith()
-    // A Tuesday; the browser stands at April.
+    // A Tuesday; the clock of the browser is in April.
     server.time = at('2026-11-10 10:00') * 1000
     const opened = open(server)
     const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))

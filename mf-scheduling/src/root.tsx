@@ -2,7 +2,7 @@ import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
 
-// The calendar library stays out of the entry: each screen is a chunk of its own.
+// Each screen is a separate chunk, so that the entry does not contain the calendar library.
 const AddInterviewTimesScreen = lazyScreen(
   async () =>
     (

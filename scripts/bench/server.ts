@@ -1,4 +1,4 @@
-// The portal server with two mixes over the same backend: the portal as it is, and the same screens as one application.
+// The portal server with two mixes over the same backend: the portal, and the same screens as one application.
 import { join } from 'node:path'
 import {
   addressOf,
@@ -22,7 +22,7 @@ export interface BenchOptions {
 
 const VERSION = '0.0.0-bench'
 
-/** The application's pages get the same hints as the portal's: its screens' chunks are preloaded by address as well. */
+/** The application's pages get the same hints as the portal's: the chunks of a screen are preloaded by address too. */
 export async function buildApplication({ root, store, composed, backendUrl }: BenchOptions): Promise<FastifyInstance> {
   const own = folderStore(join(root, '.cache/bench/releases'))
   const { release, files } = await describeBuild({

@@ -1,4 +1,4 @@
-// The yardstick of `pnpm bench`: the same host and the same screens as one ordinary application, routes split by import().
+// The yardstick of `npm run bench`: the same host and the same screens as one ordinary application, routes split by import().
 // The federation runtime and its shared modules are left out by the build (webpack.config.cjs beside this file).
 import { boot } from '../../host/src/boot'
 import { readComposition } from '../../host/src/composition'

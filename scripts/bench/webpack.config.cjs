@@ -4,7 +4,7 @@ const { hostConfig } = require('../../shared/build/index.cjs')
 
 const root = join(__dirname, '..', '..')
 
-/** The host's own build with another entry; nothing of it is tuned for the comparison. */
+/** The host's build with another entry; it has no special settings for the comparison. */
 const config = hostConfig({ dir: join(root, 'host'), name: 'host', mode: 'production' })
 config.name = 'bench-spa'
 config.entry = { main: join(__dirname, 'spa.js') }

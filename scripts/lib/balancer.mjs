@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `balancer.mjs <port> <address>…`: one address for several portal servers.
+// `balancer.mjs <port> <address>…`: gives several portal servers one address.
 import { fromSource } from './from-source.mjs'
 
 const [port, ...upstreams] = process.argv.slice(2)

@@ -6,14 +6,14 @@ const WORKERS = 8
 const LOGIN = { email: 'demo@example.com', password: 'Demo1234' }
 const PARTNER = 'Bearer dev-partner-token'
 
-/** Reads and writes all the time, and remembers every write that was acknowledged. */
+/** Reads and writes continuously, and stores every acknowledged write. */
 export class Load {
   applications = []
   invitations = []
   asked = new Map()
   statuses = new Map()
   faults = []
-  /** Sent mails by their id. Development keeps the newest 1,000 only, so they are read while they come. */
+  /** Sent mails by their id. Development keeps only the newest 1,000, so they are read during the run. */
   mails = new Map()
   #running = true
   #count = 0
@@ -42,7 +42,7 @@ export class Load {
         this.faults.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
       return { status: response.status, text, body: () => JSON.parse(text) }
     } catch (error) {
-      // An answer that broke off half-way: it is not acknowledged.
+      // The answer broke off, so the write is not acknowledged.
       const name = error.cause?.code ?? error.name
       this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1)
       return { status: 0, text: '', body: () => ({}) }
@@ -131,9 +131,9 @@ export class Load {
     await Promise.all(this.workers)
   }
 
-  /** What the database holds, compared with what was acknowledged. */
+  /** Compares the database with the acknowledged writes. */
   async verify() {
-    // Tasks of killed workers are claimed again when their lease is over.
+    // Tasks of killed workers are claimed again when their lease ends.
     const now = (await this.#until(() => this.#call('GET', '/dev/clock'))).body().now
     if (now) await this.#until(() => this.#call('POST', '/dev/clock', { body: { advance_seconds: 180 } }))
     try {

@@ -12,7 +12,10 @@ const CREDENTIALS = {
 }
 const READY_MS = 180_000
 
-/** Two backends and two portal servers on one PostgreSQL and one bucket, behind one address; one that ends is started again. */
+/**
+ * Two backends and two portal servers over one PostgreSQL and one bucket, behind one address. A server that ends is
+ * started again.
+ */
 export class Cluster {
   #servers = new Map()
   #postgres
@@ -89,7 +92,7 @@ export class Cluster {
     return [...this.#servers.keys()]
   }
 
-  /** Of the kind alone, where one is named. */
+  /** Waits for all servers, or for those of one kind if a kind is given. */
   async allReady(kind = '') {
     await Promise.all(
       [...this.#servers]
@@ -101,7 +104,7 @@ export class Cluster {
     )
   }
 
-  /** SIGKILL, and started again. */
+  /** Kills by SIGKILL; the server is started again. */
   kill(name) {
     this.kills[name.split(' ')[0]] += 1
     this.#servers.get(name).killed = true
@@ -115,7 +118,7 @@ export class Cluster {
   }
 
   #add(name, port, file, env) {
-    // Of a backend only its own state counts; a portal server is not ready without one.
+    // A backend reports its own state only (readyz). A portal server is not ready without one: healthz.
     const server = {
       port,
       path: name.startsWith('backend') ? '/readyz' : '/healthz',
@@ -144,7 +147,7 @@ export class Cluster {
   }
 }
 
-/** Kills one after the other, a backend and a portal server in turn, as long as it is not told to stop; never two of a kind before the first is back. */
+/** Kills a backend and a portal server in turn until told to stop. It waits until the killed one of a kind is ready. */
 export async function killInTurn(cluster, { everyMs, kills = Number.POSITIVE_INFINITY, isDone = () => false }) {
   const order = cluster.names.toSorted((a, b) => a.at(-1).localeCompare(b.at(-1)))
   for (let at = 0; at < kills && !isDone(); at += 1) {

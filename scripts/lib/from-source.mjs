@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './workspace.mjs'
 
-/** Loads a TypeScript file of a room, such as the servers of its tests. */
+/** Loads a TypeScript file of a room, for example a server of its tests. */
 export async function fromSource(room, file) {
-  // In the room's own folder, so that its packages are found.
+  // Runs in the room's folder, so that its packages are found.
   const folder = mkdtempSync(join(root, room, 'node_modules/.from-source-'))
   const outfile = join(folder, 'bundle.cjs')
   const { resolve } = createRequire(join(root, room, 'package.json'))

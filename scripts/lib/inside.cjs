@@ -1,5 +1,5 @@
-// Loaded into a server that is measured: answers over its channel how long its event loop was held up, what processor time it took, and what
-// it holds after a collection.
+// Loaded into a server that is measured. Answers over its channel how long its event loop was blocked, the processor
+// time, and the memory after a collection.
 const { monitorEventLoopDelay } = require('node:perf_hooks')
 const { setFlagsFromString } = require('node:v8')
 const { runInNewContext } = require('node:vm')

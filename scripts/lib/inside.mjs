@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { root } from './workspace.mjs'
 
-/** To be loaded (`--require`) into a server that is measured. */
+/** Loaded with `--require` into a server that is measured. */
 export const INSIDE = join(root, 'scripts/lib/inside.cjs')
 
-/** Asks such a server by its channel. */
+/** Asks such a server over its channel. */
 export const insideOf = (child) => (ask) =>
   new Promise((resolve) => {
     const take = (message) => {

@@ -1,7 +1,8 @@
-// Many companies out of the demo's one, by SQL: every row of a company's tables again and again, with its ids moved by a step for each company.
+// Makes many companies from the demo company by SQL: copies every row of the company's tables and moves its ids by a
+// fixed step for each company.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** In the order of their foreign keys. Further tables are read by none of the calls. */
+/** In the order of their foreign keys. The measured calls read no other table. */
 const TABLES = [
   'companies',
   'members',
@@ -15,9 +16,9 @@ const TABLES = [
   'slots',
   'notifications',
 ]
-/** No company of the demo has as many rows of a kind. */
+/** More than the number of rows that the demo company has in any table. */
 const STEP = 20_000
-/** What is unique in all companies together, made of the number `c` of the company; and the id that no foreign key names. */
+/** Values that are unique over all companies, made from its number `c`; and the id without a foreign key. */
 const OWN = {
   'members.email': `c || '.' || email`,
   'applicants.email': `c || '.' || email`,
@@ -42,7 +43,7 @@ function valueOf(table, { name, nullable, target }) {
   const own = OWN[`${table}.${name}`]
   if (own) return own.replace('$STEP', String(STEP))
   if (name === 'id' || TABLES.includes(target)) return `${name} + c * ${STEP}`
-  // What it points at is not copied: plans stand for all, anything else is left out.
+  // The target is not copied: all companies share the plans, and other references are left out.
   return target && target !== 'plans' && nullable ? 'null' : name
 }
 
@@ -57,7 +58,7 @@ async function copyCompany(client, companies) {
   }
 }
 
-/** Further applications to the postings of one company each, taken in turn from those it has, with people of their own. */
+/** Adds applications, each with a new applicant, to the postings of one company in turn. */
 async function addApplications(client, wanted) {
   const [person, application] = [await columnsOf(client, 'applicants'), await columnsOf(client, 'applications')]
   const list = (columns) => columns.map(({ name }) => `"${name}"`).join(', ')
@@ -84,7 +85,7 @@ async function addApplications(client, wanted) {
   )
 }
 
-/** A session of the first admin of each company. */
+/** A session for the first admin of each company. */
 async function openSessions(client) {
   const { rows } = await client.query(
     'select distinct on (company_id) id as member, company_id as company from members where is_admin order by company_id, id',
@@ -105,8 +106,8 @@ async function openSessions(client) {
 }
 
 /**
- * The database with that many companies and applications; two companies have `large` of them. Answers a session and an application to read
- * for every company, the large ones apart.
+ * Makes a database with that many companies and applications; two companies have `large` of them. Returns a session and
+ * an application to read for every company, the large ones separately.
  */
 export async function multiply(client, { companies, applications, large }) {
   await client.query('begin')

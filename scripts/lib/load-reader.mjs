@@ -1,4 +1,4 @@
-// One that reads something large again and again, in a thread of its own so that its work is not in the times of the others.
+// Reads something large again and again, in a separate thread, so that its work does not change the measured times.
 import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ let going = true
 const read = () =>
   new Promise((resolve) => {
     const began = performance.now()
-    // Compressed, as a browser asks for it; the bytes are counted and thrown away.
+    // Compressed, as for a browser; the bytes are counted and discarded.
     get(
       {
         agent,
@@ -50,7 +50,7 @@ parentPort.on('message', () => {
 const client = new Client({ connectionString: databaseUrl })
 await client.connect()
 while (going) {
-  // Something of the company changed: what the backend keeps of its lists is of no use.
+  // The company changes, so the backend cannot use its cached lists.
   if (renew) await client.query('update companies set rev = rev + 1 where id = $1', [renew])
   await read()
 }

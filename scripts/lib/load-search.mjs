@@ -1,4 +1,4 @@
-// LIST-02 under measurement: what is typed while somebody looks for a person, in a company of many applications.
+// Measures LIST-02: the texts that a user types while searching for a person, in a company with many applications.
 const TYPED = [
   'n',
   'ng',
@@ -18,7 +18,7 @@ const TYPED = [
 ]
 const SORTS = ['-applied', 'name', 'waiting', 'interview']
 
-/** Another page each time: one that did not change is not read again, and would be no measurement. */
+/** A different page each time: an unchanged page is not read again, which would measure nothing. */
 const queryOf = (at) =>
   new URLSearchParams({
     q: TYPED[at % TYPED.length],
@@ -26,7 +26,7 @@ const queryOf = (at) =>
     sort: SORTS[Math.floor(at / TYPED.length) % SORTS.length],
   })
 
-/** Milliseconds of each search, one after the other; `ask(query)` returns status and time of one. */
+/** The duration of each search in milliseconds, in sequence; `ask(query)` returns its status and time. */
 export async function searchTimes(ask, times) {
   const seen = []
   for (let at = 0; at < times; at += 1) {

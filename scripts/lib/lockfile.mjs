@@ -1,4 +1,4 @@
-/** The blocks of `importers:` by room, each as its text. */
+/** The blocks of `importers:` by room, as text. */
 function importersOf(lockfile) {
   const section = /^importers:\n([\s\S]*?)(?=^\S)/m.exec(lockfile)?.[1] ?? ''
   return new Map(
@@ -10,13 +10,13 @@ function importersOf(lockfile) {
 }
 
 /**
- * The lockfile with one more room, whose packages others have already in the same version: nothing is looked up, and nothing of the others moves.
- * `undefined` where a package is new: then pnpm must look for it.
+ * The lockfile with one more room. Other rooms have its packages in the same version, so nothing is looked up and
+ * no other entry changes. Returns `undefined` if a package is new: then pnpm must look it up.
  */
 export function withRoom(lockfile, room, { dependencies = {}, devDependencies = {} }) {
   const importers = importersOf(lockfile)
   const known = new Map()
-  // Rooms at the same depth: links to our own rooms are relative.
+  // All rooms are at the same depth, so links between them are relative.
   const beside = [...importers].filter(([other]) => !other.includes('/') && other !== '.').map(([, text]) => text)
   for (const text of beside)
     for (const [entry, name, specifier] of text.matchAll(/^ {6}(\S+):\n {8}specifier: (.+)\n {8}version: .+\n/gm))

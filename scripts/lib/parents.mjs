@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const LOOK_MS = 250
 
-/** The parent of a process and its command; undefined where it is gone or nobody can tell. */
+/** The parent of a process and its command; undefined if the process has ended or the system does not tell. */
 function about(pid) {
   try {
     const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
@@ -35,8 +35,9 @@ const isAlive = (pid) => {
 const isPackageManager = (command) => /(^|[/\s])(npm|pnpm|yarn)(-cli)?(\.c?js)?(\s|$)/.test(command)
 
 /**
- * Calls `whenGone` as soon as the package manager that runs this script is gone. It hands SIGTERM and SIGINT on, but not SIGHUP, and nobody can hand
- * SIGKILL on. (`exec` in package.json: with a shell in between the signals would end the shell, or nothing, and never reach the script.)
+ * Calls `whenGone` when the package manager that runs this script has ended. The package manager forwards SIGTERM and
+ * SIGINT, but not SIGHUP, and nobody can forward SIGKILL. (package.json uses `exec`: a shell in between would take the
+ * signals, and they would never reach the script.)
  */
 export function watchPackageManager(whenGone, env = process.env) {
   if (!env.npm_lifecycle_event) return

@@ -1,4 +1,4 @@
-// A PostgreSQL of one's own for a test run: in a temporary folder, ended and removed with it.
+// A separate PostgreSQL for a test run, in a temporary folder. It ends with the run and its folder is removed.
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

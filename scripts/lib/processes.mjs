@@ -5,7 +5,7 @@ import { END_WITH_PARENT, Failure, root } from './workspace.mjs'
 
 const KILL_AFTER_MS = 9000
 
-/** The processes of one start: they live together and end together. */
+/** The processes of one start: if one ends, all end. */
 export class Processes {
   #children = new Map()
   #ending = false
@@ -66,7 +66,7 @@ export class Processes {
     clearTimeout(timer)
   }
 
-  /** All at once; whoever does not end in time is ended. */
+  /** Ends all processes at once; kills those that do not end in time. */
   async endAll() {
     this.#ending = true
     await Promise.all([...this.#children.values()].map((entry) => this.#end(entry)))

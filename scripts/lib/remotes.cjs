@@ -1,4 +1,4 @@
-// The remotes, as contracts name them: read as text, for what runs before anything is installed or compiled.
+// Reads the names of the remotes from contracts as text, because some callers run before the install and the build.
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The S3-protocol server of delivery's tests as a process of its own: `s3-server.mjs [bucket] [port] [prefix=folder]…` prints its address.
+// The S3 server of delivery's tests as a separate process: `s3-server.mjs [bucket] [port] [prefix=folder]…` prints its
+// address.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fromSource } from './from-source.mjs'
@@ -14,5 +15,5 @@ for (const [prefix, folder] of folders.map((text) => text.split('='))) {
   }
 }
 process.stdout.write(`${bucket.endpoint}\n`)
-// It ends with whoever started it.
+// Ends together with the process that started it.
 if (!process.channel) process.stdin.on('end', () => process.exit(0)).resume()

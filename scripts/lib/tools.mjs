@@ -1,9 +1,9 @@
-// What tests need beside Node: fetched by apt-get where it is missing and can be.
+// The programs that tests need beside Node. If one is missing and apt-get can install it, it is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { Failure } from './workspace.mjs'
 
-// The one without a window takes about half the processor time of the whole browser.
+// The browser without a window needs about half the processor time of the full browser.
 const BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -50,7 +50,7 @@ function installChromium() {
   try {
     aptInstall(['chromium-headless-shell'], 'A Chromium for the browser tests')
   } catch (error) {
-    // Some distributions have the whole browser only.
+    // Some distributions have only the full browser.
     process.stdout.write(`${error.message}\n`)
     aptInstall(['chromium'], 'A Chromium for the browser tests')
   }
@@ -64,7 +64,7 @@ export function ensureBrowser() {
   return path
 }
 
-/** Programs of an installed PostgreSQL, or undefined. */
+/** The programs of an installed PostgreSQL, or undefined. */
 export function findPostgres() {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []

@@ -12,10 +12,10 @@ export const REMOTES = remotesOf(root)
 export const UNITS = ['host', ...REMOTES]
 export const PNPM = 'pnpm@10.34.9'
 
-/** What went wrong, in one sentence for whoever typed the command. */
+/** A failure to report in one sentence to the person who ran the command. */
 export class Failure extends Error {}
 
-/** Ends the process with one sentence; a stack only for what nobody expected. */
+/** Ends the process with one sentence; prints a stack only for an unexpected error. */
 export function fail(error) {
   process.stderr.write(
     `${error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
@@ -37,7 +37,7 @@ const rooms = () =>
     'shared/delivery',
   ].filter((room) => existsSync(join(root, room, 'package.json')))
 
-/** pnpm keeps the lockfile it installed last; ours is the same text where nothing is missing. */
+/** pnpm keeps the lockfile of its last install. If it equals ours, nothing is missing. */
 export function isInstalled() {
   const installed = join(root, 'node_modules/.pnpm/lock.yaml')
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
@@ -52,7 +52,7 @@ export function isInstalled() {
   })
 }
 
-/** Installs what is missing; with everything in place it asks nobody. */
+/** Installs what is missing; if nothing is, it uses no network. */
 export async function install() {
   if (isInstalled()) return
   const start = Date.now()
@@ -88,7 +88,7 @@ function hashOf(inputs) {
 
 const running = new Set()
 
-/** Ends the commands that are under way: whoever ends does not leave its builds behind. */
+/** Ends the running commands, so that no build continues after this process. */
 export const endRuns = () => {
   for (const child of running) child.kill('SIGTERM')
 }
@@ -126,7 +126,7 @@ export async function run(command, args, { env = {}, label = command } = {}) {
   if (code !== 0) throw new Failure(errors.trim() || `${label} failed (${code}).`)
 }
 
-/** Bundles a server whose sources changed since its last bundle. */
+/** Bundles a server if its sources changed since its last bundle. */
 export async function bundle(room) {
   const inputs = [`${room}/src`, `${room}/build.mjs`, `${room}/package.json`, 'contracts/src', 'pnpm-lock.yaml']
   const stamp = join(root, '.cache', 'bundles', room.replaceAll('/', '-'))
@@ -141,7 +141,7 @@ export async function bundle(room) {
   process.stdout.write(`Built ${room} (${secondsSince(start)})\n`)
 }
 
-/** Whether somebody listens on a port of this machine already. */
+/** Returns whether a process of this machine already listens on the port. */
 export async function portIsFree(port) {
   for (const host of ['127.0.0.1', '::1', undefined]) {
     const free = await new Promise((resolve) => {

@@ -6,13 +6,14 @@ const isFederationEntry = (identifier) => {
 }
 
 /**
- * The same sources give the same bytes in every folder. webpack makes a module's id from its path below the room, but two modules of the
- * federation plugin carry absolute paths: the file that the plugin writes where the build was started, and the container that names it.
+ * Makes builds reproducible: the same sources give the same bytes in every folder. webpack makes a module's id from its
+ * path below the room, but two modules of the federation plugin have absolute paths: the file that the plugin writes
+ * into the working directory, and the container that names it.
  */
 class FixedIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortalFixedIds', (compilation) => {
-      // Before webpack gives ids to all that have none yet.
+      // Runs before webpack gives an id to each module without one.
       compilation.hooks.moduleIds.tap({ name: 'PortalFixedIds', stage: -100 }, (modules) => {
         for (const module of modules) {
           const identifier = module.identifier()

@@ -2,7 +2,8 @@ const webpack = require('webpack')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 
-// A well-formed hash that matches no file. Browsers ignore a missing, empty or malformed integrity and would run the file.
+// A well-formed hash that matches no file. Browsers ignore a missing, empty or malformed integrity and would run the
+// file.
 const NOTHING_MATCHES = `sha384-${'A'.repeat(64)}`
 
 /** The hash of an address, keyed as in the index page: by path on our origin, by full address elsewhere. */
@@ -14,8 +15,8 @@ const lookup = (element, address) => `
   element.integrity = known[key] || (url.origin === location.origin && known[url.pathname]) || "${NOTHING_MATCHES}";
 })(${element}, ${address});`
 
-// After a failed load the host registers a query for the remote's folder here: the browser keeps a failed or hanging load under its
-// address, so a retry needs a new one.
+// After a failed load the host registers a query for the remote's folder here: the browser keeps a failed or hanging
+// load under its address, so a retry needs a new one.
 const freshAddress = `
 (function (element, address) {
   var url = new URL(address, document.baseURI);

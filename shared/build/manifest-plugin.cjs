@@ -4,8 +4,8 @@ const isCode = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update
 const unique = (files) => [...new Set(files)]
 
 /**
- * Writes `portal-build.json` beside the files, with what only the bundler knows: the entry, the files it needs at once, and for each
- * named lazy chunk its files and the shared modules it uses.
+ * Writes `portal-build.json` beside the files, with what only the bundler knows: the entry, the files it needs at once,
+ * and for each named lazy chunk its files and the shared modules it uses.
  */
 class ManifestPlugin {
   constructor({ name, version, entryName, exposedChunk, development }) {

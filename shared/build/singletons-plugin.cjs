@@ -12,7 +12,10 @@ const doors = ['chakra', 'chakra-rich', 'i18next', 'query', 'router'].map((name)
 const HOST_ONLY =
   /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|@chakra-ui[\\/]react|@ark-ui[\\/]react|react-router|react-router-dom|@emotion[\\/]react|i18next|react-i18next|@tanstack[\\/]react-query|@tanstack[\\/]query-core|react-hook-form|axios|luxon)[\\/]/
 
-/** Redirects relative imports of a shared folder inside the platform to the shared module; otherwise a remote would bundle it. */
+/**
+ * Redirects relative imports of a shared folder inside the platform to the shared module; otherwise a remote would
+ * bundle it.
+ */
 class SharedDoorsPlugin {
   apply(compiler) {
     new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (resource) => {

@@ -1,10 +1,11 @@
-// The one list of third-party modules that live once per page (PLAT-14). The host hands out its own copies in exactly
-// these versions; remotes take them with `import: false` and can never bring their own. Pure data, so that the host's
-// source may import it; a test holds the versions against what is installed.
+// The only list of third-party modules that exist once per page (PLAT-14). The host provides them in exactly these
+// versions; remotes use them with `import: false` and can never bundle their own. Pure data, so that the host's source
+// may import it; a test compares the versions with the installed packages.
 //
-// What is not here and why: `react-dom` and `react-dom/client` are two modules and React refuses to run when their
-// versions differ, so both are named; `@chakra-ui/react` and `react-router-dom` are never shared whole (243 kB brotli the
-// one), only our curated entries; zustand, valibot and our own rooms are small and tree-shaken into each remote.
+// Why some modules are listed or missing: `react-dom` and `react-dom/client` are two modules, and React refuses to run
+// if their versions differ, so both are listed. `@chakra-ui/react` (243 kB brotli) and `react-router-dom` are never
+// shared whole, only our curated entries. zustand, valibot and our own rooms are small and tree-shaken into each
+// remote.
 const singletons = [
   { name: 'react', version: '19.3.1' },
   { name: 'react/jsx-runtime', version: '19.3.1' },

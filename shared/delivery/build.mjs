@@ -1,4 +1,4 @@
-/** Bundles the portal server and the command line: our own rooms inside, packages outside. `build.mjs [folder]` */
+/** Bundles the portal server and the command line. Contains our own rooms, not the packages. `build.mjs [folder]` */
 import { createRequire } from 'node:module'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

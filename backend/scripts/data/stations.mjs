@@ -1,12 +1,15 @@
 /**
- * Stations out of japan-train-data. Its `prefecture` is that of the line (Shibuya in Saitama), so the station's own address counts;
- * where that is lost or broken (U+FFFD) the nearest station with a good address decides, at borders a line of BORDER.
+ * Reads stations from japan-train-data. Its `prefecture` is that of the line (Shibuya in Saitama), so the station's
+ * own address decides. If the address is missing or broken (U+FFFD), the nearest station with a good address decides,
+ * and near borders a line of BORDER.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BORDER = { 栗橋: '埼玉県', 基山: '佐賀県', 我孫子: '千葉県' }
-/** The package's English comes from a machine ("bracken"): the worst of the large ones by hand. */
+/**
+ * The package's English names are machine translations ("bracken"); these replace the worst ones of large stations.
+ */
 const ENGLISH = {
   蕨: 'Warabi',
   淵野辺: 'Fuchinobe',
@@ -56,7 +59,7 @@ function nearest(station, whole) {
   return whole.reduce((best, other) => (distance(other) < distance(best) ? other : best))
 }
 
-/** A text with one broken letter fits one prefecture only: 宮���県 → 宮城県 or 宮崎県, so distance decides among those that fit. */
+/** A text with one broken letter may fit several prefectures (宮���県 → 宮城県 or 宮崎県); distance decides among them. */
 function prefectureOf(station, whole) {
   if (BORDER[station.name.ja]) return BORDER[station.name.ja]
   const text = area(station)

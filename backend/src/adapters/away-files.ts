@@ -3,7 +3,10 @@ import type { FileStore } from '../ports/files'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** A bucket that does not answer or a disk that is full is no bug: the call is refused as "try again" (503) and the cause is logged. */
+/**
+ * A bucket that does not answer or a disk that is full is no bug: the call is refused as "try again" (503) and the
+ * cause is logged.
+ */
 export function refusingWhenAway(files: FileStore): FileStore {
   const tried = async <T>(work: Promise<T>): Promise<T> => {
     try {

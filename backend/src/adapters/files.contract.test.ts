@@ -1,4 +1,4 @@
-/** One suite for both places that files are kept in. */
+/** One suite for both file stores. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** Files on the local disk. A file is written under a temporary name, synced and renamed, so that readers see it complete or not at all. */
+/**
+ * Files on the local disk. A file is written under a temporary name, synced and renamed, so that readers see it
+ * complete or not at all.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -10,16 +10,14 @@ import type { MailPort, OutgoingMail } from '../ports/mail'
 export const keptMail = (db: Db, clock: Clock): MailPort => ({
   concurrency: 1,
   send: async (mail) => {
-    await db
-      .insert(sentMails)
-      .values({
-        recipient: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        stopUrl: mail.stopUrl ?? null,
-        sentAt: clock.now(),
-      })
+    await db.insert(sentMails).values({
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      stopUrl: mail.stopUrl ?? null,
+      sentAt: clock.now(),
+    })
   },
 })
 
@@ -36,8 +34,8 @@ export const SMTP_TIME_LIMITS = {
 const ABOUT_OUR_ACCOUNT = new Set([530, 534, 535, 538])
 
 /**
- * A refusal of the recipient or of the message is permanent. Everything else (connection, greeting, sign-in, our sender address, 4xx)
- * concerns the service and is temporary: the mail is sent once the service works again.
+ * A refusal of the recipient or of the message is permanent. Everything else (connection, greeting, sign-in, our
+ * sender address, 4xx) concerns the service and is temporary: the mail is sent once the service works again.
  */
 export function smtpFailure(error: unknown): TaskFailure {
   const {
@@ -69,7 +67,8 @@ export function smtpMail(url: string, from: string): MailPort {
     pool: true,
     maxConnections: CONNECTIONS,
     ...SMTP_TIME_LIMITS,
-    // The outbox retries, not the pool: if the connection breaks after the last dot, nobody knows whether the mail was accepted.
+    // The outbox retries, not the pool: if the connection breaks after the last dot, nobody knows whether the mail
+    // was accepted.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,7 @@
-/** Files in an S3-compatible bucket. Region, credentials and another server's address come from the variables that every S3 tool reads (AWS_…). */
+/**
+ * Files in an S3-compatible bucket. Region, credentials and another server's address come from the variables that
+ * every S3 tool reads (AWS_…).
+ */
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from '../ports/files'
 import { checkedKey } from './file-key'

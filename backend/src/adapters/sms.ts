@@ -24,8 +24,8 @@ const TIME_LIMIT_MS = 15_000
 const NOT_ABOUT_THE_SMS = new Set([401, 402, 403, 404, 405, 407, 408, 409, 421, 423, 425, 429])
 
 /**
- * A provider that accepts `POST url` with a JSON message and a bearer token, and recognises a repeated SMS by its `Idempotency-Key`
- * (draft-ietf-httpapi-idempotency-key-header).
+ * A provider that accepts `POST url` with a JSON message and a bearer token, and recognises a repeated SMS by its
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header).
  */
 export function httpSms(provider: SmsProvider): SmsPort {
   return {

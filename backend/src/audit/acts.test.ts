@@ -1,4 +1,7 @@
-/** TALK-07, REAL-33: every action of the audit log with the act that it stands for. One without a row here fails, and so does a row without an entry. */
+/**
+ * TALK-07, REAL-33: every action of the audit log with the act that it records. An action without a row fails, and so
+ * does a row without an entry.
+ */
 import { SecondFactorRequiredSchema } from '@portal/contracts/accounts'
 import { AUDIT_ACTIONS } from '@portal/contracts/audit'
 import type { AuditAction, AuditEntry } from '@portal/contracts/audit'
@@ -58,14 +61,14 @@ async function totpOn({ token }: Buyer) {
   await app.call(security.confirmTotp, { token, body: { code: codeOf(secret) } })
   return secret
 }
-/** An application whose residence card somebody looks at. */
+/** An application whose residence card a member opens. */
 async function lookAtCard(buyer: Buyer) {
   const job = await aPosting(buyer, 'RN')
   const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
   const { applicant_profile: profile } = (await app.call(applications.one, { token: buyer.token, params: { id } })).ok
   await app.http.inject({ url: String(profile.residence_card_image) })
 }
-/** An applicant who told that there is no permission to work, invited all the same. */
+/** An applicant without permission to work who is invited nevertheless. */
 async function inviteDespite(buyer: Buyer) {
   const { company, member, token } = buyer
   const by = { companyId: company.id, memberId: member.id }
@@ -109,7 +112,7 @@ async function makeSeries(buyer: Buyer) {
   }
   return (await app.call(availability.make, { token: buyer.token, body })).ok.id
 }
-/** A capture that nobody waits for any more (D104). */
+/** A capture after the portal stopped waiting for it (D104). */
 async function lateCapture({ company }: Buyer) {
   const { db, clock } = app.services
   const [charge] = await db
@@ -171,7 +174,7 @@ async function deadLetter() {
 }
 
 type Act = (buyer: Buyer) => Promise<unknown>
-/** The act, and what the entry must say beside its action. */
+/** The act, and what the entry must contain in addition to its action. */
 const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, entry?: object])[] = [
   ['sign_in.ok', 'a login', (buyer) => signIn(buyer), { actor: 'member', data: { by: 'password' } }],
   [
@@ -408,7 +411,7 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
   ],
 ]
 
-/** What the operator does to work of nobody's in particular. */
+/** What the operator does without a company. */
 const PORTAL_ACTS: typeof ACTS = [
   [
     'outbox.retried',

@@ -1,4 +1,4 @@
-/** TALK-07: who did what and when; it only grows, and each company reads its own. */
+/** TALK-07: who did what and when. Entries are never changed, and each company reads only its own. */
 import { endpoints } from '@portal/contracts/api'
 import type { AuditAction } from '@portal/contracts/audit'
 import { transaction } from '../database/database'

@@ -8,7 +8,6 @@ export interface AuditEvent {
   readonly action: AuditAction
   /** Null if no company is concerned; only the operator reads such entries. */
   readonly companyId: number | null
-  /** The acting member, if any. */
   readonly memberId?: number | null
   /** Defaults to the member, or to the portal if there is none. */
   readonly actor?: AuditActor

@@ -1,4 +1,4 @@
-/** A backup while writes run, put back into an empty folder, and everything that must stop a restore. */
+/** A backup during writes, its restore into an empty folder, and all conditions that stop a restore. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(folder, 'backup.tar')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const now = new Date('2026-01-15T00:00:00Z')
-// PostgreSQL has tools of its own.
+// PostgreSQL has its own backup tools.
 const onEmbedded = process.env.TEST_DATABASE_URL ? it.skip : it
 
-/** The same backup as a later release would write it: its newest migration is a day younger than ours. */
+/** The same backup from a later release: its newest migration is a day younger than ours. */
 async function ofNewerVersion(backup: Buffer): Promise<Buffer> {
   const [reading, writing] = [extract(), pack()]
   reading.end(backup)
@@ -76,7 +76,7 @@ onEmbedded(
       /no manifest|cannot be read|damaged/,
     )
 
-    // A schema that this version does not know: refused, and what is there stays.
+    // A schema that this version does not know is refused, and existing data stays.
     const newer = join(folder, 'newer.tar')
     writeFileSync(newer, await ofNewerVersion(rawPayload))
     await expect(restoreBackup(newer, join(folder, 'c'), { force: false, now, modules })).rejects.toThrow(

@@ -3,7 +3,9 @@ import type { Module } from '../modules/module'
 import { AppError } from '../http/app-error'
 import { takeBackup } from './take'
 
-/** Not forwarded by the portal server: a database copy is available only on the backend's own port, for the operator. */
+/**
+ * Not forwarded by the portal server: a database copy is available only on the backend's own port, for the operator.
+ */
 export const BACKUP_PATH = '/operator/backup'
 
 const backupRoutes: Module = (app, services) => {

@@ -1,4 +1,7 @@
-/** A copy of the embedded database and the files as one tar: `database.tar`, `files/…`, and `manifest.json` with every checksum. */
+/**
+ * A copy of the embedded database and the files as one tar: `database.tar`, `files/…`, and `manifest.json` with every
+ * checksum.
+ */
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'

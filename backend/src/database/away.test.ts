@@ -1,4 +1,4 @@
-/** The database goes away under a running application: stopped, cut off, full, closed. */
+/** The database becomes unavailable under a running application: stopped, disconnected, full, closed. */
 import { endpoints } from '@portal/contracts/api'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import { connectPostgres } from './database'
@@ -11,7 +11,7 @@ import { TEST_NOW } from '../testing/test-app'
 
 const url = process.env.TEST_DATABASE_URL
 
-/** An application whose PostgreSQL is at `address`, whatever answers there. */
+/** An application whose PostgreSQL address is `address`, with any server behind it. */
 async function appAt(address: string) {
   const database = connectPostgres(address, 2)
   const config = readConfig({ PORTAL_MODE: 'test', PORTAL_DATA: '/tmp/portal-away', PORTAL_SEED: 'none' }, '/tmp')
@@ -68,7 +68,7 @@ onPostgres(
     const name = String(rows[0]?.name)
     const cutOff = () =>
       admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-    // Closed to new connections (as at a switch), and the open ones ended in the middle of requests.
+    // The database refuses new connections (as at a failover), and open ones end in the middle of requests.
     await admin.pool.query(`alter database ${name} with allow_connections false`)
     const asked = Array.from({ length: 8 }, () => app.call(endpoints.accounts.profile, { token }))
     await cutOff()

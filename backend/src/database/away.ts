@@ -15,7 +15,8 @@ const CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // PostgreSQL: shut down, crashed, starting up, dropped; too many connections; out of disk or memory; read-only after a failover.
+  // PostgreSQL: shut down, crashed, starting up, dropped; too many connections; out of disk or memory; read-only
+  // after a failover.
   '57P01',
   '57P02',
   '57P03',

@@ -41,8 +41,8 @@ interface SyncingModule {
 }
 
 /**
- * Starts PGlite with durable writes: its default is `-F` (no fsync), and its file layer has no fsync at all. A small buffer pool saves
- * 130 MB.
+ * Starts PGlite with durable writes: its default is `-F` (no fsync), and its file layer has no fsync at all. A small
+ * buffer pool saves 130 MB.
  */
 async function startInFolder(modules: PgliteModules, folder: string, loadDataDir?: Blob): Promise<PGlite> {
   const { pglite, nodefs } = modules
@@ -81,7 +81,10 @@ export async function loadEmbedded(folder: string, dumped: Buffer, modules?: Pgl
   await pglite.close()
 }
 
-/** A pool of one connection, because PGlite is one backend. Code that needs a second one fails after the pool's 5 seconds. */
+/**
+ * A pool of one connection, because PGlite is one backend. Code that needs a second one fails after the pool's 5
+ * seconds.
+ */
 export function connectPglite(pglite: PGlite, behind: () => Promise<void> = async () => undefined): Database {
   const database = wrapPool(
     'embedded',

@@ -11,7 +11,9 @@ const refusal = (folder: string) =>
     `The data folder ${folder} is in use by another process; stop that one or set PORTAL_DATA to another folder.`,
   )
 
-/** On Linux an abstract socket, which ends with the process even after kill -9; elsewhere a file with the process id. */
+/**
+ * On Linux an abstract socket, which ends with the process even after kill -9; elsewhere a file with the process id.
+ */
 export function lockFolder(folder: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? lockBySocket(folder) : Promise.resolve(lockByFile(folder))
 }

@@ -12,7 +12,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[]
 }
 
-/** The schema as the first `count` migrations leave it. */
+/** The schema after the first `count` migrations. */
 async function migrateTo(database: Database, count: number): Promise<void> {
   const from = migrationsFolder()
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
@@ -28,7 +28,10 @@ async function migrateTo(database: Database, count: number): Promise<void> {
   }
 }
 
-/** What a company of the first schema had: two paid plans, a trial, a waiting order, tokens, tasks that failed or were claimed. */
+/**
+ * The rows of a company in the first schema: two paid plans, a trial, a waiting order, tokens, failed and claimed
+ * tasks.
+ */
 const ROWS_OF_BEFORE = [
   `insert into companies (name_jp, contact_name, contact_num, created_at, updated_at) values ('株式会社旧', '山田', '0312345678', now(), now())`,
   `insert into members (company_id, email, password_hash, first_name, last_name, display_name, is_admin, created_at, updated_at)

@@ -1,7 +1,7 @@
 /**
- * An in-memory duplex between node-postgres and PGlite, so that one driver serves both databases. The official
- * socket server was tried first: it falls short because it refuses the reconnect that `pg` makes after an SQL error, and
- * a second session finds the prepared statements of the first (docs/decisions in backend/README.md).
+ * An in-memory duplex between node-postgres and PGlite, so that one driver serves both databases. The official socket
+ * server was tried first: it falls short because it refuses the reconnect that `pg` makes after an SQL error, and a
+ * second session finds the prepared statements of the first ("The wire to PGlite" in backend/README.md).
  */
 import { Duplex } from 'node:stream'
 
@@ -22,7 +22,6 @@ function enqueue(database: WireDatabase, work: () => Promise<void>): void {
   queues.set(database, previous.then(work, work))
 }
 
-/** A simple query message. */
 function queryMessage(sql: string): Uint8Array {
   const text = Buffer.from(`${sql}\0`)
   const message = Buffer.alloc(5 + text.length)
@@ -133,7 +132,8 @@ export class PgliteWire extends Duplex {
   }
 
   private run(message: Uint8Array): void {
-    // A copy, because `pg` reuses its write buffer; in the next tick, because `pg` must set its active query before the answer.
+    // A copy, because `pg` reuses its write buffer; in the next tick, because `pg` must set its active query before
+    // the answer.
     const copy = Uint8Array.from(message)
     enqueue(this.database, async () => {
       if (this.over) return

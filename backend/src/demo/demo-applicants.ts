@@ -1,4 +1,4 @@
-/** Applicants in every status, the screened-out ones inactive, with their slots and notifications (D35). */
+/** Applicants in every status with their slots and notifications; the screened-out ones are inactive (D35). */
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { ApplySchema } from '@portal/contracts/partner'
 import * as v from 'valibot'
@@ -21,10 +21,10 @@ export interface RunningJobs {
 interface DemoApplicant {
   readonly job: keyof RunningJobs
   readonly status: ApplicationStatus
-  /** Day and hour of the interview; before the interview, the day on which the application came. */
+  /** Day and hour of the interview; without an interview, the day of the application. */
   readonly interview: readonly [day: number, hour: number, minute?: number]
   readonly came?: number
-  /** Came by Work Japan, the partner's own channel. */
+  /** Applied through Work Japan, the partner's own channel. */
   readonly byPartner?: boolean
 }
 
@@ -71,7 +71,7 @@ async function apply(services: Services, by: Actor, jobs: RunningJobs, applicant
   })
 }
 
-/** Free dates of the coming two weeks; none for the posting where an applicant waits for one (NSRS). */
+/** Open slots in the next two weeks, except for the posting with an applicant in NSRS. */
 async function openSlots(services: Services, { admin, member }: DemoPeople, jobs: RunningJobs): Promise<void> {
   const then = onDay(services, -1, 12)
   const plan: readonly [keyof RunningJobs, Actor, number, number][] = [
@@ -98,7 +98,7 @@ export async function demoApplicants(services: Services, people: DemoPeople, job
     if (applicant.status === 'IF' && applicant.job === 'online') waitingForDetails.push(id)
     else if (applicant.status === 'IF') talkative = id
   }
-  // One of the two online interviews still needs its address: it is urgent.
+  // One of the two online interviews still needs its address, so it is urgent.
   const [, ready] = waitingForDetails
   if (ready) {
     await sendOnlineDetails(onDay(services, -1, 15), people.member, ready, {
@@ -114,7 +114,7 @@ export async function demoApplicants(services: Services, people: DemoPeople, job
   await readEarlier(services, people)
 }
 
-/** The older half is read by the admin, most of it by the member. */
+/** The admin reads the older half, the member most of it. */
 async function readEarlier(services: Services, { admin, member }: DemoPeople): Promise<void> {
   for (const [actor, unread] of [
     [admin, 4],

@@ -1,4 +1,7 @@
-/** さくらフーズ株式会社 with its two people (D35), the way every company comes: registered, verified, initialised, invited. */
+/**
+ * さくらフーズ株式会社 with its two members (D35), created with the same calls as every company: register, verify, initialise,
+ * invite.
+ */
 import { InviteeRegisterBodySchema, RegisterBodySchema } from '@portal/contracts/accounts'
 import { InitializeCompanyBodySchema, PatchCompanyBodySchema } from '@portal/contracts/company'
 import * as v from 'valibot'
@@ -32,9 +35,9 @@ async function actorOf({ db }: Services, email: string): Promise<Actor> {
   }
 }
 
-/** What a mailed link carries; the mail is sent first. */
+/** Sends the waiting mails and returns the parameter of the mailed link. */
 async function mailed(services: Services, to: string, parameter: string): Promise<string> {
-  // Tasks only: what time brings about would purge links that are forty days old here.
+  // Only tasks, no ticks: a tick would delete links that are forty days old here.
   await services.outbox.runTasks()
   const link = (await listMails(services, to))[0]?.links[0]
   const value = link && new URL(link).searchParams.get(parameter)

@@ -1,4 +1,4 @@
-/** Postings of every type and in every status (D35); under the all-in-one plan PT1 cannot run. */
+/** Postings of every type and in every status (D35); PT1 cannot run under the all-in-one plan. */
 import { DraftDataSchema } from '@portal/contracts/jobs'
 import type { CreateJob, JobStatus, JobType } from '@portal/contracts/jobs'
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ interface DemoJob {
   readonly pictures?: readonly DrawnPicture[]
 }
 
-/** A shop with the postcode and station of its town. */
+/** A shop with a postcode and a station of the same town. */
 const shop = (branch: string, postcode: string, station: string, brand: 'diner' | 'cafe' = 'diner') =>
   seedLocation(
     {
@@ -46,7 +46,7 @@ const LUNCH_AND_DINNER: CreateJob['work_timing'] = {
 }
 const FULL_WEEK: CreateJob['work_timing'] = { '09:00-18:00': ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] }
 
-/** Writes it on its day; pictures come before it runs, then it is read-only. */
+/** Creates the posting on its day. Pictures are added before it starts, because a running posting is read-only. */
 async function post(services: Services, { type, status, content, by, day, pictures = [] }: DemoJob): Promise<number> {
   const then = onDay(services, day)
   const company = type === 'PT1' ? {} : { company_info: COMPANY_INFO }
@@ -59,7 +59,7 @@ async function post(services: Services, { type, status, content, by, day, pictur
   return id
 }
 
-/** Running since the first plan. */
+/** Postings that run since the first plan. */
 export async function demoEarlyJobs(services: Services, { admin, member }: DemoPeople) {
   const hall = await post(services, {
     type: 'PT2',
@@ -101,7 +101,7 @@ export async function demoEarlyJobs(services: Services, { admin, member }: DemoP
   return { hall, manager }
 }
 
-/** Running since the present plan. */
+/** Postings that run since the present plan. */
 export async function demoLateJobs(services: Services, { admin, member }: DemoPeople) {
   const online = await post(services, {
     type: 'PT2',
@@ -144,7 +144,7 @@ export async function demoLateJobs(services: Services, { admin, member }: DemoPe
   return { online, skilled }
 }
 
-/** One posting of each further status; nobody applies to them. */
+/** One posting of each remaining status, without applications. */
 export async function demoOtherJobs(services: Services, { admin, member }: DemoPeople): Promise<void> {
   const hourly = { hourly_salary_min: 1250, hourly_salary_max: 1400 }
   const others: readonly DemoJob[] = [

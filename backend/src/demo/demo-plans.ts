@@ -1,4 +1,6 @@
-/** Four weeks of a small plan behind the company, the large one in service, both paid by card at the sandbox (D18). */
+/**
+ * A small plan of four weeks that has ended, and a large one in service; the sandbox charged both to a card (D18).
+ */
 import type { Actor } from '../http/authentication'
 import { completeCardPage, openCardPage } from '../modules/billing/card-page.service'
 import { purchase } from '../modules/billing/purchase.service'
@@ -8,11 +10,11 @@ import { sandboxGateway, saveSandboxCard, SANDBOX_NUMBERS } from '../modules/bil
 import type { Services } from '../services'
 import { onDay } from './moments'
 
-/** Plans of the catalogue: all-in-one with three and with ten postings. */
+/** Ids in the catalogue: all-in-one plans with three and with ten postings. */
 const ALL_IN_ONE_THREE = 22
 const ALL_IN_ONE_TEN = 24
 
-/** Orders the plan and comes back from the hosted page with an approval. */
+/** Orders the plan and returns from the hosted page with an approval. */
 async function buyByCard(services: Services, admin: Actor, planId: number): Promise<void> {
   const gateway = sandboxGateway(services)
   await purchase(services, admin, planId, 'CC')
@@ -26,11 +28,11 @@ async function buyByCard(services: Services, admin: Actor, planId: number): Prom
   )
 }
 
-/** In service since 35 days. */
+/** Put in service 35 days ago. */
 export const demoFirstPlan = (services: Services, admin: Actor): Promise<void> =>
   buyByCard(onDay(services, -35), admin, ALL_IN_ONE_THREE)
 
-/** Bought ahead, it follows the first one after its 28 days and runs for three weeks more. */
+/** Bought in advance; it starts after the 28 days of the first one and has three weeks left. */
 export async function demoPresentPlan(services: Services, admin: Actor): Promise<void> {
   await buyByCard(onDay(services, -12), admin, ALL_IN_ONE_TEN)
   const then = onDay(services, -7, 11)

@@ -4,7 +4,7 @@ import { demoCompany } from './demo-company'
 import { demoDraft, demoEarlyJobs, demoLateJobs, demoOtherJobs } from './demo-jobs'
 import { demoFirstPlan, demoPresentPlan } from './demo-plans'
 
-/** D35, D88: one company in service with something of everything. */
+/** D35, D88: one company in service with data of every kind. */
 export async function demo(services: Services): Promise<void> {
   const people = await demoCompany(services)
   await demoFirstPlan(services, people.admin)

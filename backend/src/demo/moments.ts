@@ -4,13 +4,13 @@ import type { Clock } from '../ports/clock'
 import type { Services } from '../services'
 import { servicesAt } from '../modules/applications'
 
-/** A time of day in Japan, so many days from today. */
+/** A time of day in Japan, that many days from today. */
 export const dayAt = (clock: Clock, days: number, hour: number, minute = 0): Date =>
   DateTime.fromJSDate(clock.now(), { zone: TIME_ZONE })
     .startOf('day')
     .plus({ days, hours: hour, minutes: minute })
     .toJSDate()
 
-/** The same services on an earlier day: what stands in the past was done then. */
+/** The same services with the clock of an earlier day, for past events. */
 export const onDay = (services: Services, days: number, hour = 10): Services =>
   servicesAt(services, dayAt(services.clock, days, hour))

@@ -2,7 +2,7 @@ import { PRODUCT } from '@portal/contracts/kernel'
 import { escapeHtml } from '../mail/template'
 import type { SentMail, SentSms } from './dev.routes'
 
-/** No script at all. The mails stand in sandboxed frames, which inherit this policy. */
+/** Forbids scripts. The mails are in sandboxed frames, which inherit this policy. */
 export const DEV_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -26,7 +26,7 @@ const STYLE = `
 
 const moment = (seconds: number) => new Date(seconds * 1000).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' })
 
-/** Escapes a text and makes its addresses links. */
+/** Escapes a text and turns its addresses into links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"'）」]+)/)

@@ -1,4 +1,4 @@
-/** D31, D32: the development surfaces. Registered only outside of production (DEV-01). */
+/** D31, D32: the development pages and calls. Registered only outside of production (DEV-01). */
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -28,7 +28,7 @@ const ClockSchema = v.union(
   'rule.invalid',
 )
 
-/** Addresses in a text, without the sign that ends a sentence. */
+/** The addresses in a text, without the punctuation mark after them. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"'）」]+/g) ?? [])]
 }
@@ -52,7 +52,7 @@ export async function listMails(services: Services, to?: string) {
 }
 export type SentMail = Awaited<ReturnType<typeof listMails>>[number]
 
-/** `+81-9012345678`, `09012345678` and `9012345678` mean one number. */
+/** Compares the spellings `+81-9012345678`, `09012345678` and `9012345678` of one number. */
 const sameNumber = (text: string): string => text.replace(/\D/g, '').replace(/^(81|0)/, '')
 
 export async function listSms(services: Services, to?: string) {
@@ -63,7 +63,7 @@ export async function listSms(services: Services, to?: string) {
 }
 export type SentSms = Awaited<ReturnType<typeof listSms>>[number]
 
-/** A browser asks for text/html before anything else; curl and tests do not. */
+/** A browser prefers text/html; curl and tests do not. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').split(',')[0]?.trim().startsWith('text/html') ?? false
 

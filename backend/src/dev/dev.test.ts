@@ -59,7 +59,7 @@ it('[DEV-06] the clock tells the time and [DEV-05] moves by seconds or to a mome
   const post = (payload: object) => app.http.inject({ method: 'POST', url: '/dev/clock', payload })
   expect((await post({ advance_seconds: 90 })).json()).toEqual({ now: before + 90 })
   expect((await post({ now: before + 1000 })).json()).toEqual({ now: before + 1000 })
-  // Each answer names it, a refusal too: pages go by it.
+  // Each answer, also a refusal, has the portal's time, because the screens use it.
   for (const url of ['/healthz', '/api/v3/employer/jobs/', '/nowhere']) {
     const told = Number((await get(url)).headers[PORTAL_TIME_HEADER]) / 1000
     expect([url, told >= before + 1000 && told < before + 1600]).toEqual([url, true])

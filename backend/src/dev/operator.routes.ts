@@ -1,4 +1,4 @@
-/** D34: plays the operator through billing's own code. */
+/** D34: acts as the operator with the functions of billing. */
 import { devEndpoints } from '@portal/contracts/dev'
 import { notFound } from '../http/app-error'
 import { decideScreening } from '../modules/billing'

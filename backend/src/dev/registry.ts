@@ -3,5 +3,8 @@ import { sandboxRoutes } from '../modules/billing/sandbox.routes'
 import { operatorModule } from './operator.routes'
 import { seekerModule } from './seeker.routes'
 
-/** Development surfaces of modules (D33, D34, the sandbox card page): registered with `/dev`, never in production. */
+/**
+ * Development calls of modules (D33, D34, the sandbox card page): registered together with `/dev`, never in
+ * production.
+ */
 export const developmentModules: readonly Module[] = [seekerModule, operatorModule, sandboxRoutes]

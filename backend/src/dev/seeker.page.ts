@@ -1,4 +1,4 @@
-/** The simulator page: postings that run, applications that are open, a button for each thing a seeker can do. */
+/** The simulator page: running postings, open applications, and a button for each action of a job seeker. */
 import { applicationStatusMachine, OPEN_STATUSES } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { PRODUCT } from '@portal/contracts/kernel'

@@ -1,4 +1,4 @@
-/** Generated applicants (D33): complete profiles with drawn pictures, different each time. */
+/** Generates random applicants (D33): complete profiles with drawn pictures. */
 import { randomInt } from 'node:crypto'
 import type { ApplyProfile } from '@portal/contracts/applications'
 import sharp from 'sharp'
@@ -137,7 +137,7 @@ const paper = (title: string, color: string, body: string) =>
   `<rect x="24" y="24" width="812" height="72" rx="12" fill="#ffffff" opacity="0.7"/><text x="48" y="72" font-size="32" font-weight="700" fill="#24415a">${title}</text>${body}` +
   '<text x="430" y="330" font-size="90" fill="#24415a" opacity="0.12" text-anchor="middle" transform="rotate(-18 430 330)">SAMPLE</text></svg>'
 
-/** A complete profile with all four pictures (DEV-07); what the caller gives stands over it. */
+/** A complete profile with all four pictures (DEV-07); the caller's values replace generated ones. */
 export async function generatedProfile(now: Date): Promise<ApplyProfile> {
   const country = pick(COUNTRIES)
   const gender = pick(['F', 'M'] as const)

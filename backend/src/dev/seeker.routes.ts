@@ -1,4 +1,4 @@
-/** D33: plays a job seeker through the partner API's own code; with a page to do it by hand (DEV-10). */
+/** D33: acts as a job seeker with the functions of the partner API, also from a page (DEV-10). */
 import { devEndpoints } from '@portal/contracts/dev'
 import { ApplySchema } from '@portal/contracts/partner'
 import * as v from 'valibot'
@@ -14,7 +14,7 @@ import { generatedProfile } from './seeker.profile'
 
 async function applyAsSomebody(services: Services, body: { job_id: number; profile?: object }): Promise<number> {
   const profile = { ...(await generatedProfile(services.clock.now())), ...body.profile }
-  // Read by the partner's own schema, so that both doors refuse the same (DEV-09).
+  // Read with the partner's schema, so that both calls refuse the same requests (DEV-09).
   return applyTo(services, await readBy(ApplySchema, { job_id: body.job_id, profile }))
 }
 
@@ -34,7 +34,7 @@ const ActFormSchema = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
 })
 
-/** What a form did, for the next page: done, or the refusal's code. */
+/** The result of a form for the next page: done, or the code of the refusal. */
 async function outcome(work: () => Promise<unknown>): Promise<string> {
   try {
     return `/dev/seeker?done=${encodeURIComponent(String(await work()))}`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the shipped data: found upwards from here, so that source and bundle both find it. */
+/** The folder of the shipped data, searched upwards, so that it is found from source and bundle. */
 export function dataFolder(from: string = __dirname): string {
   for (let at = from; at !== dirname(at); at = dirname(at)) {
     const folder = join(at, 'data')

@@ -144,7 +144,7 @@ describe('the data', () => {
   })
 
   it('keeps the ids that rows of the database hold', () => {
-    // These were given out in the first release of the data.
+    // Ids of the first release of the data; they never change.
     expect(ward(1)).toEqual(wards(1101)[0])
     expect(lookupPostcode('1000001')?.wards.map((one) => one.id)).toEqual([36511])
     expect(lookupPostcode('5300001')?.wards.map((one) => one.id)).toEqual([80823])

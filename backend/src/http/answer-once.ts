@@ -1,4 +1,7 @@
-/** A call that may be sent twice, after a lost answer or by two clicks, acts once: its key is remembered with its answer for a week. */
+/**
+ * Runs a call only once although it may be sent twice, after a lost answer or by a double click: its key is stored
+ * with its answer for a week.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../database/database'
@@ -6,10 +9,10 @@ import { idempotencyKeys } from '../database/system.tables'
 import { AppError } from './app-error'
 
 interface RepeatableCall {
-  /** Whose key it is: `slots.series:7`. */
+  /** The owner of the key: `slots.series:7`. */
   readonly scope: string
   readonly key: string
-  /** As JSON; another one under the same key is a mistake of the sender. */
+  /** The request as JSON; a different one with the same key is a fault of the sender. */
   readonly request: object
   readonly at: Date
 }
@@ -19,7 +22,10 @@ interface Remembered<T> {
   readonly answer: T
 }
 
-/** In the transaction of the act, so that both are there or neither; a call under way with the same key is waited for. */
+/**
+ * Runs in the transaction of the act, so that both are stored or neither. Waits for a parallel call with the same
+ * key.
+ */
 export async function answerOnce<T>(
   tx: Tx,
   { scope, key, request, at }: RepeatableCall,

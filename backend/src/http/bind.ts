@@ -52,11 +52,14 @@ export interface Context<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerOf<E>> | AnswerOf<E>
 
 export interface BindOptions<E extends Endpoint = Endpoint> {
-  /** Refuses what the schema cannot see, before anything is written. Of a body that the schema refuses it judges the rest (D110). */
+  /**
+   * Refuses what the schema cannot check, before anything is written. If the schema refuses the body, it judges the
+   * other fields (D110).
+   */
   readonly judge?: (given: Pick<Context<E>, 'actor' | 'id' | 'body' | 'now'>) => unknown
-  /** Needed for multipart endpoints. */
+  /** Required for multipart endpoints. */
   readonly upload?: UploadLimits
-  /** Greatest size of a JSON body. */
+  /** The largest size of a JSON body, in bytes. */
   readonly bodyLimit?: number
 }
 
@@ -119,10 +122,10 @@ export type Bind = <E extends Endpoint>(
   options?: BindOptions<E>,
 ) => void
 
-/** Creates the `bind` of one application. */
 export function makeBind(services: Services): Bind {
   return (app, endpoint, handler, options = {}) => {
-    // The caller is authenticated before the body is read, so that strangers cannot make us read 50 MB.
+    // The caller is authenticated before the body is read, so that people without a login cannot make the backend
+    // read 50 MB.
     const actors = new WeakMap<FastifyRequest, Actor>()
     app.route({
       method: endpoint.method,

@@ -4,7 +4,7 @@ import { csvCell } from '@portal/contracts/applications'
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const CSV_START = '\uFEFF'
 
-/** Texts are guarded against formulas; a number of ours stays one, also below zero. */
+/** Guards texts against formulas; numbers stay numbers, also negative ones. */
 const cell = (value: string | number | null): string =>
   typeof value === 'number' ? String(value) : csvCell(value ?? '')
 

@@ -101,7 +101,8 @@ export function registerErrorHandler(app: FastifyInstance, metrics: Metrics): vo
   app.setErrorHandler((failure, request, reply) => {
     const error = toAppError(failure)
     const route = request.routeOptions.url ?? 'unknown'
-    // ASVS 16.3.2, 16.3.3: who is stopped by a right or a limit stands in the log; wrong input does not, it would fill it.
+    // ASVS 16.3.2, 16.3.3: refusals by rights and limits are logged. Wrong input is not logged, because it would fill
+    // the log.
     if (error.status === 403 || error.status === 429) request.log.warn({ route, code: error.code }, 'refused')
     metrics.refused({ route, code: error.code, isSignIn: route.replace(/\/$/, '') === signIn })
     return sendError(request, reply, error)

@@ -28,8 +28,8 @@ const databaseAnswers: Check = ({ database }) => database.pool.query('select 1')
 const isMigrated: Check = async ({ database }) => (await pendingMigrations(database)) === 0
 
 /**
- * Runs an expensive check at an interval. After a success, a slow check (a busy disk, a slow bucket) counts as an outage only after
- * `patienceMs`. A failure is reported at once, and the check is repeated on every request.
+ * Runs an expensive check at an interval. After a success, a slow check (a busy disk, a slow bucket) counts as an
+ * outage only after `patienceMs`. A failure is reported at once, and the check is repeated on every request.
  */
 function keptFor(ms: number, patienceMs: number, check: Check): Check {
   let wellAt = Number.NEGATIVE_INFINITY

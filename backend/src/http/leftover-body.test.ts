@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that one connection is told: a request with a long body, and a second request behind it. */
+/** Everything that one connection receives after a request with a long body and a second request behind it. */
 const conversation = (head: string, body: Buffer): Promise<string> =>
   new Promise((done, fail) => {
     let said = ''

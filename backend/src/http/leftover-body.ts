@@ -8,8 +8,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * A refusal may be sent before the whole body has arrived (401, 413). Closing the connection then would discard the response that the
- * caller has not read yet, so the rest of the body is read and discarded.
+ * A refusal may be sent before the whole body has arrived (401, 413). Closing the connection then would discard the
+ * response that the caller has not read yet, so the rest of the body is read and discarded.
  */
 export function readLeftoverBodies(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {

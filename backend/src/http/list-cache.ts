@@ -1,6 +1,6 @@
 /**
- * A cache of serialised lists by company, list, revision, language and minute (relative times change by the minute). A hit needs no
- * query, because the revision is read with the authentication. Any entry may be evicted at any time.
+ * A cache of serialised lists by company, list, revision, language and minute (relative times change by the minute).
+ * A hit needs no query, because the revision is read with the authentication. Any entry may be evicted at any time.
  */
 import { createHash } from 'node:crypto'
 import type { Actor } from './authentication'

@@ -9,7 +9,8 @@ export interface LogTarget {
 }
 
 /**
- * Structured log lines without personal data: no addresses, headers or bodies. Errors keep class, code and stack (safe-error.ts).
+ * Structured log lines without personal data: no addresses, headers or bodies. Errors keep class, code and stack
+ * (safe-error.ts).
  */
 export function loggerOptions(config: Config, target: LogTarget = {}): FastifyServerOptions['logger'] {
   return {

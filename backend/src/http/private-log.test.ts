@@ -1,4 +1,4 @@
-/** Failures that quote people: what the log and the columns keep of them. */
+/** Failures whose messages contain personal data: what the log and the columns keep of them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,7 @@
-/** One id per request: taken from the portal server or made here, answered, logged, and named by failures. */
+/**
+ * One id per request: taken from the portal server or created here, sent in the answer, logged, and named by
+ * failures.
+ */
 import { endpoints } from '@portal/contracts/api'
 import { createTestApp } from '../testing'
 import type { Module } from '../modules/module'

@@ -6,7 +6,10 @@ const LOOK_MS = 50
 
 export interface Stopping {
   readonly isStopping: () => boolean
-  /** Resolves when every request was answered, at the latest after `limitMs`; requests that still run then are aborted. */
+  /**
+   * Resolves when every request was answered, at the latest after `limitMs`; requests that still run then are
+   * aborted.
+   */
   stop(limits: { readonly drainMs: number; readonly limitMs: number }): Promise<void>
 }
 

@@ -10,12 +10,12 @@ function keyOf(issue: v.BaseIssue<unknown>): string {
 
 const nameOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? ''
 
-/** Judges what a schema cannot: it throws `invalid_fields` for a body whose content does not fit. */
+/** Checks what a schema cannot. It throws `invalid_fields` for a body with wrong content. */
 type Judge<T> = (body: T) => unknown
 
 const topOf = (name: string): string => name.split('.')[0] ?? ''
 
-/** What a judge says of the rest of a body whose form is wrong: the fields that the schema refused are left out of it. */
+/** Judges the rest of a body that the schema refuses; the refused fields are left out. */
 async function contentFaults<T>(
   result: { typed: boolean; output: unknown },
   wrong: Record<string, string>,
@@ -33,12 +33,15 @@ async function contentFaults<T>(
         values,
       }
     }
-    // Of a wrong form the judge may find nothing to go by; it is refused in any case.
+    // The judge may fail on an incomplete body, which is refused in any case.
   }
   return {}
 }
 
-/** Reads a body or query by its contract schema; refuses with 400 at the fields (D8), with a judge at all of them at once (D110). */
+/**
+ * Reads a body or query by its contract schema. Refuses with 400 at the fields (D8); with a judge, at all wrong
+ * fields at once (D110).
+ */
 export async function readBy<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

@@ -1,6 +1,6 @@
 /**
- * Files are written before the row that names them is committed, and deleted after the row. Each file is checked a day later: a file
- * without a row is deleted, even if the process was killed in between.
+ * Files are written before the row that names them is committed, and deleted after the row. Each file is checked a
+ * day later: a file without a row is deleted, even if the process was killed in between.
  */
 import type { Queryable } from '../database/database'
 import type { Services } from '../services'

@@ -2,8 +2,9 @@
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／', '@': '＠', '\\': '＼' }
 
 /**
- * Makes a name safe that a stranger typed, for mails to people who do not know them (REAL-16): a single line without links. A full stop
- * before a space or the end is kept ("Mr. Smith", "Co., Ltd."), because it is not part of an address.
+ * Makes a name safe for mails to people who do not know the person who typed it (REAL-16): a single line without
+ * links. A full stop before a space or the end is kept ("Mr. Smith", "Co., Ltd."), because it is not part of an
+ * address.
  */
 export const harmless = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** Mails on their way out: two backends, and a mail server that is slow, refuses, stumbles or is not there. */
+/** Outgoing mails: two backends, and a mail server that is slow, refuses, fails or is not reachable. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailServer } from '../adapters/testing/mail-server'
 import type { MailServer } from '../adapters/testing/mail-server'
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The clock alone: the test's own backend would take the mails, and it keeps them. */
+/** Moves only the clock, because the test's own backend would take the mails and only store them. */
 async function pass(seconds: number): Promise<void> {
   const { clock } = app.services
   if (isAdjustable(clock)) await clock.moveTo(new Date(clock.now().getTime() + seconds * 1000))
@@ -67,7 +67,7 @@ const addresses = (count: number) => Array.from({ length: count }, (_, index) =>
 const rows = () => app.services.db.select().from(outbox).orderBy(outbox.id)
 const lettersTo = (server: MailServer) => server.letters.map(({ to }) => to).sort()
 
-/** An hour of the portal passes in a second and a half: what follows the portal's clock sees long mails. */
+/** An hour of the portal's clock passes in 1.5 seconds, so that code that follows this clock sees slow mails. */
 function fastClock(): Clock {
   const [began, from] = [Date.now(), app.services.clock.now().getTime()]
   return { now: () => new Date(from + (Date.now() - began) * 2400) }

@@ -1,4 +1,7 @@
-/** The operator's lists in data/*.json, read and validated once, so that an error in a file fails the start and not a request. */
+/**
+ * The operator's lists in data/*.json, read and validated once, so that an error in a file fails the start and not a
+ * request.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CANCEL_REASONS } from '@portal/contracts/applications'
@@ -22,7 +25,7 @@ function load() {
   const data = {
     industries: read('industries', s.NamedListSchema),
     nationalities: read('nationalities', s.NationalitiesSchema),
-    // Law, not the operator's choice: data of the contracts.
+    // Set by law, not by the operator: data of the contracts.
     visaTypes: STATUSES_OF_RESIDENCE,
     ssvIndustries: SSW_FIELDS,
     jobCategories: read('job-categories', s.JobCategoriesSchema),
@@ -45,7 +48,7 @@ const agree = (holds: boolean, what: string): void => {
   if (!holds) throw new MasterDataError(what)
 }
 
-/** Every code of the contracts must have a name here, and the other way round. */
+/** Every code of the contracts needs a name here, and every name a code. */
 function checkAgainstContracts(data: ReturnType<typeof load>): void {
   agree(
     data.industries.some((one) => one.id === OTHER_INDUSTRY),

@@ -4,7 +4,7 @@ import { dataFolder } from '../geo'
 
 let images: ReadonlyMap<string, Buffer> | undefined
 
-/** One illustration a group of job categories; all of them are small, so they stay in memory. */
+/** One illustration per group of categories; all are small, so they stay in memory. */
 export function defaultImageFiles(): ReadonlyMap<string, Buffer> {
   if (!images) {
     const folder = join(dataFolder(), 'default-images')

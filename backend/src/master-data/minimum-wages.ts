@@ -1,4 +1,4 @@
-/** D22: the hourly minimum by prefecture and day. Rows of coming years may stand in the file beforehand. */
+/** D22: the hourly minimum wage by prefecture and day. The file may contain rows of later years. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
@@ -41,7 +41,7 @@ const floorsOf = (prefectureId: number, rows: readonly MinimumWageRow[]): WageFl
     .filter((row) => row.prefectureId === prefectureId)
     .map(({ yen, effectiveFrom }) => ({ yen, from: effectiveFrom }))
 
-/** The row in force on the day, Tokyo; 750 where a prefecture has none (JCON-25). */
+/** The row in force on the day in Tokyo; 750 for a prefecture without a row (JCON-25). */
 export function minimumWage(
   prefectureId: number,
   now: Date,
@@ -50,7 +50,7 @@ export function minimumWage(
   return floorOn(floorsOf(prefectureId, from), dayOf(now))?.yen ?? JOB_LIMITS.fallbackMinimumWage
 }
 
-/** LINT-02: the row in force and those known to come. */
+/** LINT-02: the row in force and the announced later rows. */
 export function wageFloors(
   prefectureId: number,
   now: Date,

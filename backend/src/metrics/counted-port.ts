@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics'
 
-/** A port whose sends are counted by outcome. */
+/** Wraps a port and counts its sends by outcome. */
 export function countedPort<Send extends unknown[], Port extends { send(...parameters: Send): Promise<void> }>(
   channel: 'mail' | 'sms',
   port: Port & { send(...parameters: Send): Promise<void> },

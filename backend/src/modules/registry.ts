@@ -19,7 +19,7 @@ import { team } from './team'
 import { telemetry } from './telemetry'
 import { wageWatch } from './wage-watch'
 
-/** Every module of the backend; order matters to nobody. */
+/** Every module of the backend; the order does not matter. */
 export const modules: readonly Module[] = [
   ...accounts,
   ...company,

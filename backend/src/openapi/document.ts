@@ -7,7 +7,10 @@ import type * as v from 'valibot'
 
 export type Json = Record<string, unknown>
 
-/** Rules that JSON Schema cannot express (transforms, checks over several fields) are omitted: the document is less strict, never wrong. */
+/**
+ * Rules that JSON Schema cannot express (transforms, checks over several fields) are omitted: the document is less
+ * strict, never wrong.
+ */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = toJsonSchema(schema, {
     typeMode,

@@ -6,15 +6,15 @@ import { openApiDocument } from './document'
 import { openApiPage, PAGE_POLICY } from './page'
 
 export const OPENAPI_PATH = '/api/openapi.json'
-/** The same for people. */
+/** The same document as a page for people. */
 export const DOCS_PATH = '/api/docs'
 const KEPT = 'public, max-age=300'
-/** Of the document, raised with the contract. */
+/** The version of the document; raise it together with the contract. */
 const VERSION = '5.0.0'
 
 const developmentOnly = new Set(Object.values(devEndpoints).map(({ id }) => id as string))
 
-/** The description of what this very backend answers: development calls are in it only where they answer. */
+/** Describes exactly what this backend answers: development calls are included only where they exist. */
 const openApiRoutes: Module = (app, { config }) => {
   const endpoints = allEndpoints.filter(({ id }) => isDevelopmentLike(config) || !developmentOnly.has(id))
   const document = () => openApiDocument(endpoints, { server: config.origin, version: VERSION })

@@ -21,7 +21,7 @@ const served = async (): Promise<Document> => {
   return JSON.parse(body)
 }
 
-// The validator is an ES module: a process of its own reads it.
+// The validator is an ES module, which jest cannot load, so a separate process runs it.
 const VALIDATE = `import { Validator } from '@seriousme/openapi-schema-validator'
 let text = ''
 for await (const part of process.stdin) text += part

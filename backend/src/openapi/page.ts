@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page for people: made here, without a script and without anything from elsewhere. */
+/** The OpenAPI document as a page for people: rendered here, without scripts and without external files. */
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../mail/template'
 import type { Json } from './document'
@@ -9,7 +9,7 @@ pre{overflow:auto;padding:.75rem;border:1px solid;border-radius:.4rem}details{ma
 nav ul{columns:14rem;padding-inline-start:1.2rem}section section{margin:1rem 0}h3{font-size:1rem;margin:1.5rem 0 .25rem}
 .method{font-weight:700;margin-inline-end:.5rem}p{margin:.25rem 0}`
 
-/** What this page may do in a browser: be drawn with this style. */
+/** The page may only use its own style. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 interface Parameter {
@@ -35,7 +35,7 @@ interface Document {
 }
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
-/** Folded away: schemas are long. */
+/** Collapsed at first, because schemas are long. */
 const schemas = (title: string, { content = {} }: Content): string =>
   Object.entries(content)
     .map(

@@ -1,6 +1,6 @@
 import type { TickHandler } from './outbox'
 
-/** For scheduled work that need not be looked for every second: nothing more is asked until the clock shows another minute. */
+/** For ticks that need not run every second: the handler runs at most once per minute of the clock. */
 export function eachMinute(handler: TickHandler): TickHandler {
   let asked: number | undefined
   return async (now) => {

@@ -1,6 +1,6 @@
 /**
- * The reason of a failed task as a code, for the log, the table and the operator's list. Messages are not used there, because mail
- * servers and databases quote addresses and values in them.
+ * The reason of a failed task as a code, for the log, the table and the operator's list. Messages are not used there,
+ * because mail servers and databases quote addresses and values in them.
  */
 import { errorChain, errorCode } from '../error-chain'
 

@@ -1,4 +1,4 @@
-/** The operator's door to the outbox. */
+/** The operator's access to the outbox. */
 import { outboxEndpoints } from '@portal/contracts/operator'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'

@@ -15,7 +15,10 @@ export const outbox = pgTable(
     attempts: integer().notNull(),
     /** The id of the current claim, so that a lost claim cannot complete the task. */
     claimedBy: text(),
-    /** The end of the claim by the database's clock, because the portal's clock can be moved and differs between processes. */
+    /**
+     * The end of the claim by the database's clock, because the portal's clock can be moved and differs between
+     * processes.
+     */
     lockedUntil: moment(),
     /** When the task first became due; `runAt` changes with every attempt. */
     dueAt: moment(),

@@ -27,7 +27,7 @@ const blank = (width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** Adds a picture and takes it away again. */
+/** Uploads a picture and removes it again. */
 async function upload(data: Uint8Array): Promise<number> {
   const reply = await app.upload(
     jobsEndpoints.uploadImages,
@@ -51,7 +51,7 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   await work()
-  // The last pause is seen by the timer that comes after it.
+  // The next timer tick reports the last pause.
   await wait(50)
   delay.disable()
   return delay.max / 1e6

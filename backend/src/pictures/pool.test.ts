@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A worker whose answer follows from the first byte: 1 works, 2 hangs, 3 breaks. */
+/** A worker whose behaviour depends on the first byte: 1 works, 2 hangs, 3 crashes. */
 const WORKER = `
 process.on('message', ({ data }) => {
   if (data[0] === 2) return

@@ -15,5 +15,5 @@ export const isAdjustable = (clock: Clock): clock is AdjustableClock => 'moveTo'
 export const toEpochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 export const fromEpochSeconds = (seconds: number): Date => new Date(seconds * 1000)
 
-/** The day in Tokyo: 'YYYY-MM-DD', as rows of law are dated. */
+/** The day in Tokyo as 'YYYY-MM-DD', the format of dates in the rules of law. */
 export const dayOf = (moment: Date): string => tokyoDay(toEpochSeconds(moment))

@@ -1,12 +1,12 @@
 /**
- * The gateway for card payments (D18). The browser never handles a card number in either adapter. After a call that throws or returns
- * `unknown`, only a look-up tells whether money was taken.
+ * The gateway for card payments (D18). The browser never handles a card number in either adapter. After a call that
+ * throws or returns `unknown`, only a look-up tells whether money was taken.
  */
 export interface CardPageRequest {
   readonly gatewayMemberId: string
   /** The key of our card session, returned with the redirect. */
   readonly sessionKey: string
-  /** Where the hosted page leads back to. */
+  /** The address to which the hosted page redirects. */
   readonly returnUrl: string
   readonly amount: number | null
   readonly locale: 'ja' | 'en'
@@ -33,7 +33,10 @@ export type ChargeResult =
 export type Trade =
   | { readonly state: 'not_found' }
   | {
-      /** `entered`: announced, not executed (UNPROCESSED). `authorised`: held on the card. `cancelled`: given back or voided. */
+      /**
+       * `entered`: announced, not executed (UNPROCESSED). `authorised`: held on the card. `cancelled`: given back or
+       * voided.
+       */
       readonly state: 'entered' | 'authorised' | 'captured' | 'cancelled'
       readonly amount: number
       readonly tax: number

@@ -1,4 +1,4 @@
-/** What has served its time goes, what is in use or shown stays. */
+/** Expired data is deleted; data that is in use or shown stays. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applicationsEndpoints } from '@portal/contracts/applications'
@@ -45,16 +45,14 @@ it('[REAL-27] expired rows are deleted in limited batches; newer rows and shown 
   )
   await pair(
     (at, hash) =>
-      db
-        .insert(oneTimeCodes)
-        .values({
-          memberId: member.id,
-          purpose: 'reset',
-          hash,
-          recipient: 'a@example.com',
-          expiresAt: at,
-          createdAt: at,
-        }),
+      db.insert(oneTimeCodes).values({
+        memberId: member.id,
+        purpose: 'reset',
+        hash,
+        recipient: 'a@example.com',
+        expiresAt: at,
+        createdAt: at,
+      }),
     31,
     29,
   )
@@ -123,23 +121,21 @@ it('[REAL-27] expired rows are deleted in limited batches; newer rows and shown 
   expect((await db.select().from(tokens)).map(({ hash }) => hash)).not.toContain('old')
   expect((await db.select().from(tokens)).map(({ hash }) => hash)).toContain('new')
   expect((await db.select().from(invitations)).map(({ tokenHash }) => tokenHash).sort()).toEqual(['new', 'open'])
-  // One that waits since long was sent meanwhile.
+  // A mail that waited for a long time was sent in the meantime.
   expect(
     (await db.select().from(outbox))
       .map(({ doneAt, failedAt }) => (doneAt ? 'done' : failedAt ? 'dead' : 'waits'))
       .sort(),
   ).toEqual(['dead', 'done', 'waits'])
 
-  await db
-    .insert(idempotencyKeys)
-    .values(
-      Array.from({ length: 450 }, (_, index) => ({
-        scope: 'many',
-        key: String(index),
-        response: {},
-        createdAt: ago(30),
-      })),
-    )
+  await db.insert(idempotencyKeys).values(
+    Array.from({ length: 450 }, (_, index) => ({
+      scope: 'many',
+      key: String(index),
+      response: {},
+      createdAt: ago(30),
+    })),
+  )
   const purge = makePurge(app.services)
   const removed = [
     await purge(clock.now()),
@@ -175,7 +171,7 @@ it('[REAL-27] a picture whose application was never written goes after a day, th
     .innerJoin(applications, eq(applications.applicantId, applicants.id))
     .where(eq(applications.id, applied.ok.application_id))
   const kept = row?.applicants.profileImageKey ?? ''
-  // As a process leaves it that is killed between the file and its row.
+  // The state after a process is killed between writing the file and its row.
   await applicantFiles.lookLater(services, services.db, ['applicants/left.jpg', kept])
   await services.files.put('applicants/left.jpg', Buffer.from('a picture'))
   await app.advance(86_399)

@@ -1,6 +1,6 @@
 /**
- * The retention periods of all data that expires. Data that the product shows (applications, messages, notifications, interviews,
- * invoices, the audit log) has no rule and is kept.
+ * The retention periods of all data that expires. Data that the product shows (applications, messages, notifications,
+ * interviews, invoices, the audit log) has no rule and is kept.
  */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { getTableName, sql } from 'drizzle-orm'

@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Of the four threads that node has for files, names and compression, too: a flood of logins must not hold up all of them. */
+/**
+ * Half of Node's four threads, which also serve files, names and compression, so that a flood of logins cannot block
+ * them all.
+ */
 const AT_ONCE = 2
 
 let running = 0

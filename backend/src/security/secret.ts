@@ -6,7 +6,7 @@ import type { Services } from '../services'
 
 const SETTING = 'signing_secret'
 
-/** PORTAL_SECRET, else one that the first backend made for all of them. */
+/** PORTAL_SECRET, or a secret that the first backend creates for all backends. */
 export async function signingSecret({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<string> {
   if (config.secret !== '') return config.secret
   await db

@@ -20,15 +20,13 @@ export async function issueToken(
   device?: Device,
 ): Promise<string> {
   const token = randomSecret()
-  await tx
-    .insert(tokens)
-    .values({
-      hash: sha256(token),
-      memberId: member.id,
-      isAdmin: member.isAdmin,
-      lastUsedAt: now,
-      createdAt: now,
-      ...device,
-    })
+  await tx.insert(tokens).values({
+    hash: sha256(token),
+    memberId: member.id,
+    isAdmin: member.isAdmin,
+    lastUsedAt: now,
+    createdAt: now,
+    ...device,
+  })
   return token
 }

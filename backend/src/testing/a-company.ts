@@ -1,4 +1,4 @@
-/** Rows written directly, so that a module's tests need no other module. */
+/** Writes rows directly, so that a module's tests need no other module. */
 import { members } from '../modules/accounts/accounts.tables'
 import type { MemberRow } from '../modules/accounts/accounts.tables'
 import { billingAccounts } from '../modules/billing/billing.tables'

@@ -39,14 +39,17 @@ export async function aLocation(
   return location
 }
 
-/** A posting that may be published, part-time unless the values say otherwise, in status `created` with a work location that is also the interview location. */
+/**
+ * A posting that may be published, in status `created`; part-time by default. Its work location is also the interview
+ * location.
+ */
 export async function aJob(
   services: Services,
   companyId: number,
   inChargeId: number,
   values: Partial<NewJobRow> = {},
 ): Promise<JobRow> {
-  // Its own number, so that jobs may be made at the same time.
+  // A new number per posting, so that postings can be created in parallel.
   const number = (counter += 1)
   const now = services.clock.now()
   const isFixed = values.jobType === 'FT' || values.jobType === 'SSV'

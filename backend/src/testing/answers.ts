@@ -1,4 +1,4 @@
-/** Holds answers of tests to the OpenAPI document: what it promises and what is answered must be the same (REAL-34). */
+/** Checks the answers in tests against the OpenAPI document (REAL-34). */
 import type { Endpoint } from '@portal/contracts'
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'

@@ -1,6 +1,6 @@
 /**
- * PGlite uses dynamic imports, which jest's module registry cannot serve: it is loaded by node itself, in the process's
- * own context. It then also stays loaded (and its WASM compiled) for all test files of one jest worker.
+ * PGlite uses dynamic imports, which jest's module registry does not support, so Node itself loads it in the main
+ * context. It then stays loaded, with its WASM compiled, for all test files of one jest worker.
  */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-/** A whole environment of production for tests; nothing behind these addresses answers. */
+/** A complete production environment for tests; no server answers at its addresses. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   PORTAL_MODE: 'production',
   PORTAL_ORIGIN: 'https://portal.test',

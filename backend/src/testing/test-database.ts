@@ -1,4 +1,6 @@
-/** A fresh, migrated database for one test file: a copy of a template that is built once per state of the migrations. */
+/**
+ * A fresh, migrated database for one test file: a copy of a template that is built once per state of the migrations.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,7 @@ import { nativePglite } from './native-pglite'
 function migrationsHash(): string {
   const folder = migrationsFolder()
   const hash = createHash('sha256')
-  // With the journal: the moments of migrations stand in the database, too.
+  // The journal is included, because the database stores the times of migrations.
   for (const name of [
     ...readdirSync(folder)
       .filter((entry) => entry.endsWith('.sql'))
@@ -32,7 +34,7 @@ const read = (file: string): Buffer | undefined => {
   }
 }
 
-/** Several jest workers start at once: one builds, the others wait for its file. */
+/** Several jest workers start in parallel: one builds, the others wait for its file. */
 async function once(file: string, build: () => Promise<Uint8Array>): Promise<Buffer> {
   const lock = `${file}.lock`
   for (;;) {
@@ -41,7 +43,7 @@ async function once(file: string, build: () => Promise<Uint8Array>): Promise<Buf
     try {
       mkdirSync(lock)
     } catch {
-      // A builder that was killed leaves its lock.
+      // A killed builder leaves its lock behind.
       const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
       if (age > 60_000) rmdirSync(lock)
       await wait(100)
@@ -95,7 +97,7 @@ async function asMaintenance<T>(url: string, work: (client: Client) => Promise<T
 const TEMPLATE_LOCK = 7_204_002
 
 async function onPostgres(url: string): Promise<Database> {
-  // A role may copy only what it owns, so each has a template of its own.
+  // A role may copy only its own databases, so each role has a separate template.
   const role = createHash('sha256').update(new URL(url).username).digest('hex').slice(0, 8)
   const template = `portal_template_${migrationsHash()}_${role}`
   const name = `portal_test_${randomBytes(6).toString('hex')}`
@@ -104,7 +106,7 @@ async function onPostgres(url: string): Promise<Database> {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
-      // A builder that was killed leaves a part.
+      // A killed builder leaves an incomplete database behind.
       await client.query(`drop database if exists ${template}_building with (force)`)
       await client.query(`create database ${template}_building`)
       const database = connectPostgres(addressOf(`${template}_building`), 1)
@@ -117,7 +119,7 @@ async function onPostgres(url: string): Promise<Database> {
   return withDrop(connectPostgres(addressOf(name)), url, name)
 }
 
-/** Without any table: for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations. */
 export async function emptyDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
@@ -139,11 +141,11 @@ const withDrop = (database: Database, url: string, name: string): Database => ({
 
 const MINUTE_MS = 60_000
 
-/** PGlite in memory, or, with TEST_DATABASE_URL (a role that may create databases), a database of that PostgreSQL. */
+/** PGlite in memory, or with TEST_DATABASE_URL (whose role may create databases) a database of that PostgreSQL. */
 export async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   const database = await (url ? onPostgres(url) : embedded())
-  // How many calls at once find a connection within seconds is a matter of the machine, and no test's: none is refused for it.
+  // How many parallel calls get a connection within seconds depends on the machine, so tests wait up to a minute.
   database.pool.options.connectionTimeoutMillis = MINUTE_MS
   return database
 }

@@ -1,4 +1,7 @@
-/** The pool for pictures over the worker as it is built: made once per state of its source, started by the first picture. */
+/**
+ * The picture pool with the built worker. The worker is built once per state of its source; the first picture starts
+ * it.
+ */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -16,7 +19,7 @@ export function pictureWorkerFile(): string {
     .sort())
     hash.update(readFileSync(join(folder, name)))
   const file = join(room, 'node_modules/.cache/picture-worker', `${hash.digest('hex').slice(0, 16)}.js`)
-  // Several test processes may build it at once; each writes the same bytes.
+  // Several test processes may build it in parallel; each writes the same bytes.
   if (!existsSync(file)) execFileSync(process.execPath, [join(room, 'build.mjs'), '--picture-worker', file])
   return file
 }

@@ -1,4 +1,7 @@
-/** Two processes over one database, for what must not live in the memory of one. Made before the tests of a file, closed after them. */
+/**
+ * Two processes on one database, for state that must not be in one process's memory. Created before the tests of a
+ * file, closed after them.
+ */
 import { buildApp } from '../app'
 import { createTestApp } from './test-app'
 import type { TestApp, TestAppOptions } from './test-app'
@@ -8,7 +11,7 @@ export interface TwoProcesses {
   second: TestApp['http']
 }
 
-/** The members are there once the tests run. */
+/** Its members are set when the tests run. */
 export function twoProcesses(options?: TestAppOptions): TwoProcesses {
   const both = {} as TwoProcesses
   beforeAll(async () => {

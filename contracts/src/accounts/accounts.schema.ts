@@ -3,12 +3,12 @@ import { fields, LIMITS, mobileFault, normalizeNumeric, toInternationalMobile } 
 import { LoginResponseSchema } from '../shell/shell.schema'
 import { ACCOUNT_LIMITS } from './accounts.limits'
 
-/** REG-12: how the user found the product; names stand in the catalogues. */
+/** REG-12: how the user found the product; the catalogues have the names. */
 export const HOW_FOUND = ['search', 'sns', 'referral', 'event', 'advertisement', 'sales', 'other'] as const
 export const HowFoundSchema = v.picklist(HOW_FOUND, 'rule.required')
 export type HowFound = v.InferOutput<typeof HowFoundSchema>
 
-/** `null` where the input was left blank; else a number under the mobile rule of D4. */
+/** `null` if the input is blank; otherwise a number that follows the mobile rule of D4. */
 const optionalMobile = v.pipe(
   v.nullish(v.string('rule.mobile')),
   v.transform((typed) => (typed ? normalizeNumeric(typed) : '') || null),
@@ -16,7 +16,7 @@ const optionalMobile = v.pipe(
   v.check((typed) => typed === null || mobileFault(typed) !== 'rule.mobile', 'rule.mobile'),
 )
 
-/** A password that is only compared: no rule but a bound, older ones must keep working. */
+/** A password that is only compared. Only its length is limited, because older passwords must keep working. */
 const typedPassword = v.pipe(
   v.string('rule.required'),
   v.minLength(1, 'rule.required'),
@@ -83,7 +83,7 @@ export const UserProfileSchema = v.object({
   last_name: v.string(),
   display_name: v.string(),
   email: v.string(),
-  /** D43: takes effect when the link mailed to it is opened. */
+  /** D43: the new address takes effect when its owner opens the mailed link. */
   pending_email: v.nullable(v.string()),
   /** `+81-9012345678` or null. */
   contact_num: v.nullable(v.string()),
@@ -93,7 +93,10 @@ export const UserProfileSchema = v.object({
 })
 export type UserProfile = v.InferOutput<typeof UserProfileSchema>
 
-/** API-30: any of the profile's fields, or the two passwords together. A new `email` needs the current password too (REAL-17). */
+/**
+ * API-30: any fields of the profile, or both passwords together. A new `email` also needs the current password
+ * (REAL-17).
+ */
 export const PatchUserProfileBodySchema = v.pipe(
   v.object({
     first_name: v.optional(fields.personName('rule.firstName')),
@@ -124,7 +127,7 @@ export const PatchUserProfileBodySchema = v.pipe(
 )
 export type PatchUserProfileBody = v.InferInput<typeof PatchUserProfileBodySchema>
 
-/** USER-08: how a typed mobile number travels. */
+/** USER-08: the wire form of a typed mobile number. */
 export const mobileWire = (typed: string): { contact_num: string; display_contact_num: string } => ({
   contact_num: toInternationalMobile(typed),
   display_contact_num: normalizeNumeric(typed),

@@ -14,7 +14,7 @@ import {
   VerifyContactBodySchema,
 } from './index'
 
-/** The refused fields and their messages, as a form shows them. */
+/** The refused fields with their messages, as a form shows them. */
 const faults = (schema: v.GenericSchema, body: unknown): Record<string, string> =>
   Object.fromEntries(
     (v.safeParse(schema, body).issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
@@ -164,7 +164,7 @@ it('limits are those of D10, D13, D44 and D45', () => {
     smsCodeTries: 5,
     resendEvery: 60,
     resendsADay: 10,
-    // Those of people's doors (REAL-16, REAL-17, REAL-35).
+    // The limits that protect logins and mails (REAL-16, REAL-17, REAL-35).
     tokenLife: 7_776_000,
     mailsOfSenderAnHour: { most: 30, seconds: 3600 },
     mailsOfSenderADay: { most: 100, seconds: 86_400 },

@@ -5,7 +5,7 @@ import * as s from './security.schema'
 const own = '/api/v5/employer/second_factor'
 const sessions = '/api/v5/employer/sessions'
 
-/** REAL-35: own sessions and the second factor. */
+/** REAL-35: the member's sessions and second factor. */
 export const securityEndpoints = {
   sessions: endpoint({
     id: 'security.sessions',
@@ -100,7 +100,7 @@ export const securityEndpoints = {
     ok: s.RecoveryCodesSchema,
     fails: [400, 401, 404, 429],
   }),
-  /** The second half of a login that was refused with `second_factor_required`. */
+  /** The second step of a login that was refused with `second_factor_required`. */
   passSecondFactor: endpoint({
     id: 'security.passSecondFactor',
     method: 'POST',
@@ -119,7 +119,7 @@ export const securityEndpoints = {
     ok: s.PasskeyOptionsSchema,
     fails: [400],
   }),
-  /** Members of the company who have a second factor, for the way back below. */
+  /** The members of the company who have a second factor; `resetSecondFactor` removes it. */
   membersWithSecondFactor: endpoint({
     id: 'security.membersWithSecondFactor',
     method: 'GET',
@@ -128,7 +128,7 @@ export const securityEndpoints = {
     ok: s.MembersWithSecondFactorSchema,
     fails: [401, 403],
   }),
-  /** Another admin takes the second factor away from somebody who lost the device. */
+  /** An admin removes the second factor of another member who lost the device. */
   resetSecondFactor: endpoint({
     id: 'security.resetSecondFactor',
     method: 'POST',

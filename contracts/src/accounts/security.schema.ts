@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { fields, LIMITS, normalizeNumeric } from '../kernel'
 
-/** A session as its owner sees it (REAL-35). Browser and system are names such as "Chrome" and "Windows", null where unknown. */
+/**
+ * A session as its owner sees it (REAL-35). Browser and system are names such as "Chrome" and "Windows", null where
+ * unknown.
+ */
 export const SessionSchema = v.object({
   id: v.number(),
   browser: v.nullable(v.string()),
@@ -27,7 +30,7 @@ export const PasskeySchema = v.object({
 export type Passkey = v.InferOutput<typeof PasskeySchema>
 
 export const SecondFactorStateSchema = v.object({
-  /** Only admins turn it on; whoever has it may turn it off. */
+  /** Only admins may turn the second factor on; every member who has one may turn it off. */
   may_turn_on: v.boolean(),
   has_totp: v.boolean(),
   passkeys: v.array(PasskeySchema),
@@ -43,7 +46,7 @@ export const CurrentPasswordSchema = v.object({
   ),
 })
 
-/** The secret for the app by hand, and as the address that its QR code holds. */
+/** The secret as text to type into the app, and as the address in the QR code. */
 export const TotpStartSchema = v.object({ secret: v.string(), uri: v.string() })
 export type TotpStart = v.InferOutput<typeof TotpStartSchema>
 
@@ -55,11 +58,11 @@ export const secondFactorCode = v.pipe(
   v.maxLength(20, 'rule.secondFactorCode'),
 )
 export const ConfirmTotpSchema = v.object({ code: secondFactorCode })
-/** Shown once; empty where codes were made before. */
+/** The codes are shown once. The list is empty if the member already has codes. */
 export const RecoveryCodesSchema = v.object({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodesSchema>
 
-/** What WebAuthn's JSON forms have in common; the backend's library checks the rest. */
+/** The common part of WebAuthn's JSON forms; the backend's library checks the rest. */
 export const PasskeyAnswerSchema = v.looseObject(
   {
     id: v.string('rule.passkey'),
@@ -75,7 +78,7 @@ export const AddPasskeySchema = v.object({ name: fields.requiredText(LIMITS.name
 
 const ticket = v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(200, 'rule.required'))
 export const LoginTicketSchema = v.object({ ticket })
-/** One of the two. */
+/** Exactly one of the two is sent. */
 export const PassSecondFactorSchema = v.pipe(
   v.object({ ticket, code: v.optional(secondFactorCode), passkey: v.optional(PasskeyAnswerSchema) }),
   v.forward(
@@ -88,7 +91,7 @@ export const PassSecondFactorSchema = v.pipe(
   ),
 )
 
-/** What the refusal `second_factor_required` of the login carries beside D8. */
+/** What the login's refusal `second_factor_required` contains in addition to D8. */
 export const SecondFactorRequiredSchema = v.looseObject({
   ticket: v.string(),
   methods: v.array(v.picklist(SECOND_FACTORS)),

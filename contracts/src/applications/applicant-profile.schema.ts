@@ -22,7 +22,10 @@ export const SalesPointSchema = v.object({ name: v.string(), color: v.string() }
 export const ChannelRecordSchema = v.object({ name: v.string(), subcategory: v.string(), updated_at: v.number() })
 export type ChannelRecord = v.InferOutput<typeof ChannelRecordSchema>
 
-/** The whole profile of a job seeker. Pictures are signed addresses that live 10 minutes (D87). Dates without a time are 'YYYY-MM-DD'. */
+/**
+ * The whole profile of a job seeker. Pictures are signed addresses that live 10 minutes (D87). Dates without a time
+ * are 'YYYY-MM-DD'.
+ */
 export const ApplicantProfileSchema = v.object({
   first_name: v.string(),
   last_name: v.string(),
@@ -37,12 +40,12 @@ export const ApplicantProfileSchema = v.object({
   residence_card_number: text,
   residence_card_expires_on: text,
   non_fuei_job_permission: v.nullable(v.boolean()),
-  /** Hours a week in other jobs, where the person told (VISA-01). */
+  /** Hours a week in other jobs; null or missing if the person did not say (VISA-01). */
   hours_elsewhere: v.optional(v.nullable(v.number())),
   residence_card_image: text,
   residence_card_image_back: text,
   designation_paper_image: text,
-  /** Since when the pictures of the identity documents are gone (TALK-08). */
+  /** The time at which the pictures of the identity documents were deleted (TALK-08). */
   documents_deleted_at: v.nullable(v.number()),
   station_home: text,
   station_prefecture: text,
@@ -70,7 +73,7 @@ export const ApplicantProfileSchema = v.object({
 })
 export type ApplicantProfile = v.InferOutput<typeof ApplicantProfileSchema>
 
-/** What a card shows; every value null in an inactive application (D29). */
+/** What a card shows; every value is null in an inactive application (D29). */
 export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
   'profile_image',
   'age',
@@ -95,7 +98,10 @@ const whole = (min: number, max: number) =>
 const year = v.nullish(whole(1900, 2200))
 const month = v.nullish(whole(1, 12))
 
-/** What the job board sends with an application (API-79); names and e-mail tell the person (D97), the rest may be missing. */
+/**
+ * What the job board sends with an application (API-79). Names and e-mail identify the person (D97); the rest may be
+ * missing.
+ */
 export const ApplyProfileSchema = v.object({
   first_name: fields.requiredText(LIMITS.nameMax, 'rule.firstName'),
   last_name: fields.requiredText(LIMITS.nameMax, 'rule.lastName'),

@@ -1,4 +1,4 @@
-/** LIST-01: a page of the list. What it holds changes with the applications alone, so an unchanged page is answered 304. */
+/** LIST-01: a page of the list. It changes only if applications change; an unchanged page is answered 304. */
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { VERDICTS } from '../visa/visa.schema'
@@ -9,7 +9,7 @@ import { APPLICANT_TABS } from './applications.rules'
 
 export const APPLICATION_PAGE = { limit: 50, limitMax: 100, searchMax: 100, filterMax: 100, cursorMax: 1000 } as const
 
-/** What the list can be sorted by; rows without the fact stand last either way. */
+/** The keys by which the list can be sorted; rows without the value come last in both directions. */
 export const APPLICATION_SORT_KEYS = [
   'applied',
   'waiting',
@@ -26,11 +26,11 @@ export const APPLICATION_SORT_KEYS = [
 ] as const
 export type ApplicationSortKey = (typeof APPLICATION_SORT_KEYS)[number]
 const SORTS = APPLICATION_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
-/** A key, with `-` from the greatest to the least. */
+/** A key; with `-` in front the order is descending. */
 export type ApplicationSort = (typeof SORTS)[number]
 export const DEFAULT_APPLICATION_SORT = '-applied' satisfies ApplicationSort
 
-/** `1,2,3`: one of these. */
+/** A list such as `1,2,3`: a row matches if it has one of these values. */
 const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) =>
   v.optional(
     v.pipe(
@@ -42,12 +42,12 @@ const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) =>
   )
 
 export const ApplicationPageQuerySchema = v.object({
-  /** Name, e-mail, phone, posting, branch, nationality (LIST-02). */
+  /** Searches name, e-mail, phone, posting, branch and nationality (LIST-02). */
   q: v.optional(v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.searchMax, 'rule.tooLong')), ''),
   tab: v.optional(v.picklist(APPLICANT_TABS, 'rule.choice'), 'ALL'),
   status: oneOf(v.picklist(APPLICATION_STATUSES, 'rule.choice')),
   posting: oneOf(fields.idText),
-  /** The place of work. */
+  /** The work location. */
   location: oneOf(fields.idText),
   interviewer: oneOf(fields.idText),
   /** VISA-04; inactive applications have none. */
@@ -62,7 +62,7 @@ export const ApplicationPageQuerySchema = v.object({
     ),
     String(APPLICATION_PAGE.limit),
   ),
-  /** `next` of the page before, for the same search; nothing can be read from it. */
+  /** `next` of the previous page of the same search; the text is opaque. */
   cursor: v.optional(
     v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.cursorMax, 'rule.invalid'), v.regex(/^[\w-]+$/, 'rule.invalid')),
   ),
@@ -72,10 +72,13 @@ export type ApplicationPageRequest = v.InferOutput<typeof ApplicationPageQuerySc
 
 const { applicant_profile: summary, ...rest } = v.omit(ApplicationListItemSchema, ['slot_count']).entries
 
-/** Without what changes while the application does not: open slots of the posting, and signed addresses of portraits, which live ten minutes. */
+/**
+ * Leaves out what changes without the application: the posting's open slots, and the portraits' signed addresses,
+ * which are valid for ten minutes.
+ */
 export const ApplicationPageItemSchema = v.object({
   ...rest,
-  /** Since when it is in its status. */
+  /** The time at which it got its status. */
   status_since_timestamp: v.number(),
   applicant_profile: v.object({
     ...v.omit(summary, ['profile_image']).entries,
@@ -94,13 +97,13 @@ export const ApplicationPageSchema = v.object({
   items: v.array(ApplicationPageItemSchema),
   /** The cursor of the next page; null after the last. */
   next: v.nullable(v.string()),
-  /** How many the search and the filters leave under each tab. */
+  /** The number of applications under each tab after search and filters. */
   totals: v.object(v.entriesFromList(APPLICANT_TABS, v.number())),
 })
 export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>
 
 export const PortraitsQuerySchema = v.object({
-  /** Applications of the own company, `1,2,3`. */
+  /** Ids of the company's own applications, such as `1,2,3`. */
   ids: v.pipe(
     v.string(),
     v.transform((text) => text.split(',')),
@@ -109,5 +112,5 @@ export const PortraitsQuerySchema = v.object({
     v.maxLength(APPLICATION_PAGE.limitMax, 'rule.tooMany'),
   ),
 })
-/** Signed addresses (D87) of those that have a portrait and are active. */
+/** Signed addresses (D87) for the active applications that have a portrait. */
 export const PortraitsSchema = v.object({ portraits: v.array(v.object({ id: v.number(), profile_image: v.string() })) })

@@ -1,19 +1,19 @@
 /**
- * LIST-02: one way to read names, addresses and what is typed, for the column that is searched and for the search itself. What comes out holds
- * letters, digits, `@` and spaces alone, so that nothing of it means anything to SQL's `like`.
+ * LIST-02: normalises names, addresses and typed words in the same way for the search column and for the search. The
+ * result contains only letters, digits, `@` and spaces, so no character is a wildcard of SQL's `like`.
  */
 import { digitsOnly, toDisplayMobile } from '../kernel'
 import { NAME_READINGS, romanised } from './kana'
 
 const ACCENTS = /[\u0300-\u036f]/g
-/** Letters whose stroke is no accent to Unicode. */
+/** Letters with a stroke that Unicode does not decompose into letter and accent. */
 const STROKES: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g
 const TO_KATAKANA = 0x60
-/** Marks of every kind, the long mark of katakana included: `ユーコ` is `Yuko`, `090-1234` is `0901234`. */
+/** Marks of every kind, with the long mark of katakana: `ユーコ` becomes `Yuko`, `090-1234` becomes `0901234`. */
 const MARKS = /[^\p{L}\p{M}\p{N}@\s]|[ーｰ]/gu
 
-/** Case, width, accents, kind of kana, hyphens and other marks do not count. */
+/** Ignores case, width, accents, the kind of kana, hyphens and other marks. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -27,13 +27,13 @@ export const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** One word that was typed, in each spelling under which it may stand. */
+/** One typed word in each spelling that can stand in the search column. */
 export type SearchTerm = readonly string[]
 
-/** Below this a word in kana would be one vowel in Latin letters, and find nearly everybody. */
+/** A shorter word in kana would become one vowel in Latin letters and match almost everybody. */
 const ROMANISED_MIN = 2
 
-/** The words of a search; a row is found if each of them stands in it in one of its spellings. */
+/** The words of a search. A row matches if it contains each word in one of its spellings. */
 export const searchTerms = (typed: string): SearchTerm[] =>
   folded(typed)
     .split(' ')
@@ -45,13 +45,16 @@ export const searchTerms = (typed: string): SearchTerm[] =>
 
 export const standsIn = (key: string, term: SearchTerm): boolean => term.some((spelling) => key.includes(spelling))
 
-/** The words of a key: each folded and without spaces, so that a name is found with and without one between its parts. */
+/**
+ * The words of a search key, each normalised and without spaces: a name matches with and without a space between its
+ * parts.
+ */
 const keyOf = (texts: readonly string[]): string => {
   const words = texts.map((text) => folded(text).replaceAll(' ', '')).filter((word) => word !== '')
   return [...new Set(words.flatMap((word) => [word, romanised(word)]))].join(' ')
 }
 
-/** A name as it may be read in Japanese, where its letters do not tell. */
+/** The usual Japanese reading of a name, for names whose letters do not give it. */
 const readingOf = (name: string): string =>
   folded(name)
     .split(' ')
@@ -63,11 +66,13 @@ export interface SearchedPerson {
   readonly last_name: string
   readonly email: string
   readonly contact_num: string | null
-  /** As sent, and as it is called in each language. */
+  /** The nationality as sent, and its name in each language. */
   readonly nationalities: readonly string[]
 }
 
-/** What is kept of a person to be searched: names in both orders, e-mail, phone at home and from abroad, nationality. */
+/**
+ * The search key of a person: names in both orders, e-mail, phone in national and international form, nationality.
+ */
 export function personKey({
   first_name: first,
   last_name: last,
@@ -87,6 +92,6 @@ export function personKey({
   ])
 }
 
-/** What a posting is found by: its names in each language, brand and branch. */
+/** The search key of a posting: its names in each language, brand and branch. */
 export const postingKey = (texts: readonly (string | null | undefined)[]): string =>
   keyOf(texts.filter((text) => typeof text === 'string'))

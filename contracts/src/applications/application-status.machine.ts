@@ -22,7 +22,7 @@ export const APPLICATION_STATUSES = [
 export const ApplicationStatusSchema = v.picklist(APPLICATION_STATUSES, 'rule.choice')
 export type ApplicationStatus = v.InferOutput<typeof ApplicationStatusSchema>
 
-/** Who does what; names say the actor, because the same word means different things on the two sides. */
+/** Each name states the actor, because employer and job seeker use the same word for different actions. */
 export const APPLICATION_ACTIONS = [
   'employer.invite',
   'employer.reject',
@@ -53,8 +53,8 @@ export const actorOf = (action: ApplicationAction): ApplicationActor =>
 export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 
 /**
- * The table AACT-24 to AACT-58. Further conditions (open slot, reason, not started, late changes, once) stand in
- * `applications.rules`; `seeker.chooseSlot` with nothing open is `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
+ * The table AACT-24 to AACT-58. `applications.rules` has the further conditions (open slot, reason, not started, late
+ * changes, once). `seeker.chooseSlot` without an open slot becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
  */
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
   AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },
@@ -114,7 +114,7 @@ export const applicationStatusMachine = defineMachine<ApplicationStatus, Applica
 
 export const isTerminalApplication = (status: ApplicationStatus): boolean => applicationStatusMachine.isTerminal(status)
 
-/** D97: any application not in a terminal status, SL included, is open and blocks a second one. */
+/** D97: an application whose status is not terminal (SL is not) is open and blocks a second one. */
 export const OPEN_STATUSES = APPLICATION_STATUSES.filter((status) => !isTerminalApplication(status))
 
 export const canDo = (status: ApplicationStatus, action: ApplicationAction): boolean =>

@@ -39,7 +39,7 @@ export const OnlineDetailsSchema = v.object({
   online_iv_password: text,
 })
 
-/** Why an application is inactive (D78): the note on its card. */
+/** Why an application is inactive (D78); its card shows the reason. */
 export const INACTIVE_REASONS = ['screening', 'plan'] as const
 
 const shared = {
@@ -55,16 +55,16 @@ const shared = {
   interview_end_timestamp: v.nullable(v.number()),
   applied_at_timestamp: v.number(),
   created_at: v.number(),
-  /** Open slots of the posting that can still be chosen (D73). */
+  /** Open slots of the posting that the job seeker can still choose (D73). */
   slot_count: v.number(),
   selected_through_wj: v.boolean(),
   has_provided_feedback: v.boolean(),
   has_online_details: v.boolean(),
-  /** VISA-04: how the person's status and the posting go together; null where no personal data is sent. */
+  /** VISA-04: whether the person's status of residence fits the posting; null where no personal data is sent. */
   visa_verdict: v.optional(v.nullable(VerdictSchema)),
 }
 
-/** An entry of the list; inactive ones carry no personal data: names empty, the rest null (D29). */
+/** An entry of the list. Inactive ones have no personal data: names are empty, the rest is null (D29). */
 export const ApplicationListItemSchema = v.object({
   ...shared,
   applicant_profile: v.object({ last_name: v.string(), first_name: v.string(), ...ApplicantSummarySchema.entries }),
@@ -127,11 +127,11 @@ export const FilterOptionsSchema = v.object({
 })
 export type FilterOptions = v.InferOutput<typeof FilterOptionsSchema>
 
-/** APPL-07: the category that the list is filtered by beside its tab. */
+/** APPL-07: the category by which the list is filtered in addition to its tab. */
 export const FILTER_CATEGORIES = ['posts', 'locations', 'interviewers'] as const
 export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
 
-/** Columns of the CSV, the fields of a card in its order (APPL-20, D81); the backend translates the heads. */
+/** Columns of the CSV: the fields of a card in the same order (APPL-20, D81). The backend translates the headings. */
 export const CSV_COLUMNS = [
   'id',
   'last_name',
@@ -155,7 +155,7 @@ export const CSV_COLUMNS = [
 ] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
 
-/** D81: cells that a spreadsheet would run are defused, quotes doubled. */
+/** D81: escapes cells that a spreadsheet would run as formulas, and doubles quotes. */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

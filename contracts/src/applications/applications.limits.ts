@@ -7,13 +7,13 @@ export const APPLICATION_LIMITS = {
   customReasonMax: 500,
   onlineIdMax: 100,
   onlinePasswordMax: 100,
-  /** D27: the employer cancels up to here before the interview … */
+  /** D27: the employer may cancel until this long before the interview. */
   cancelSeconds: 48 * HOUR_SECONDS,
-  /** … and asks for another date up to here. */
+  /** D27: the employer may ask for another date until this long before the interview. */
   changeSeconds: 24 * HOUR_SECONDS,
-  /** AACT-11: the warning dialog below this. */
+  /** AACT-11: nearer to the interview than this, a warning dialog appears. */
   warningSeconds: 24 * HOUR_SECONDS,
-  /** AACT-12: the two alerts. */
+  /** AACT-12: the limits of the two alerts. */
   alertFarSeconds: 48 * HOUR_SECONDS,
   alertNearSeconds: HOUR_SECONDS,
   signedImageSeconds: 600,

@@ -1,4 +1,7 @@
-/** Katakana in Latin letters (Hepburn, without long vowels), so that a name is found in either script. What is not katakana stays. */
+/**
+ * Writes katakana in Latin letters (Hepburn, without long vowels), so that a search finds a name in both scripts.
+ * Other characters stay.
+ */
 const ROWS = [
   ['アイウエオ', 'a i u e o'],
   ['カキクケコ', 'ka ki ku ke ko'],
@@ -61,8 +64,8 @@ export function romanised(katakana: string): string {
 }
 
 /**
- * Frequent names whose usual reading in Japanese does not follow from their letters. The job board sends names as they stand on the residence
- * card, in Latin letters, and an employer looks for グエンさん.
+ * Frequent names whose usual Japanese reading does not follow from their letters. The job board sends names in Latin
+ * letters as on the residence card, but an employer searches for グエンさん.
  */
 export const NAME_READINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({

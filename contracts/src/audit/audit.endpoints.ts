@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel'
 import { AuditFilterSchema, AuditPageSchema, AuditQuerySchema } from './audit.schema'
 
-/** TALK-07: newest first, of the own company alone. */
+/** TALK-07: entries of the member's own company only, newest first. */
 export const auditEndpoints = {
   list: endpoint({
     id: 'audit.list',
@@ -12,7 +12,7 @@ export const auditEndpoints = {
     ok: AuditPageSchema,
     fails: [400, 401, 403],
   }),
-  /** What concerns no company: the operator's own acts. */
+  /** Entries without a company: the operator's own actions. */
   portal: endpoint({
     id: 'audit.portal',
     method: 'GET',

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
 
-/** What is written down: who did it, when, in which company; never contents, addresses, passwords or tokens. */
+/**
+ * An entry records who did what, when and in which company. It never contains contents, addresses, passwords or
+ * tokens.
+ */
 export const AUDIT_ACTIONS = [
   'sign_in.ok',
   'sign_in.refused',
@@ -44,7 +47,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Who acted: a member of the company, the portal's operator, the partner, or time itself. */
+/** Who acted: a member of the company, the operator, the partner, or the backend itself because time passed. */
 export const AUDIT_ACTORS = ['member', 'operator', 'partner', 'system'] as const
 export type AuditActor = (typeof AUDIT_ACTORS)[number]
 
@@ -75,7 +78,7 @@ const AuditEntrySchema = v.object({
   at: fields.epochSeconds,
   action: v.picklist(AUDIT_ACTIONS),
   actor: v.picklist(AUDIT_ACTORS),
-  /** Null where nobody of the company acted; removed members keep their name. */
+  /** Null if no member of the company acted; removed members keep their name. */
   member: v.nullable(v.object({ id: fields.id, display_name: v.string() })),
   entity: v.string(),
   entity_id: v.nullable(v.number()),

@@ -61,7 +61,7 @@ export const billingEndpoints = {
     fails: [401, 403, 409, 503],
     changes: true,
   }),
-  /** What is ordered and neither paid nor dropped yet, and a renewal whose payment is being checked. */
+  /** Orders that are neither paid nor dropped, and a renewal whose payment is being checked. */
   orders: endpoint({
     id: 'billing.orders',
     method: 'GET',
@@ -78,7 +78,7 @@ export const billingEndpoints = {
     ok: v.array(s.PlanSchema),
     fails: [401, 403],
   }),
-  /** DEAL-01: the cheapest plan of each kind, for whoever writes a posting. */
+  /** DEAL-01: the cheapest plan of each kind, shown to members who write a posting. */
   entryPlans: endpoint({
     id: 'billing.entryPlans',
     method: 'GET',

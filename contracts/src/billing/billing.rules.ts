@@ -1,6 +1,6 @@
 /**
- * What billing, posting, slots and applicants derive from a plan. Asia/Tokyo has had no daylight saving time since 1952,
- * so a fixed offset of nine hours is exact and keeps this room free of a time library.
+ * What billing, postings, slots and applicants derive from a plan. Asia/Tokyo has had no daylight saving time since
+ * 1952, so a fixed offset of nine hours is exact and this room needs no time library.
  */
 import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
 import type { RenewalState, SubscriptionBrief, SubscriptionStatus } from './billing.schema'
@@ -10,13 +10,13 @@ const TOKYO_OFFSET = 9 * HOUR_SECONDS
 export const BILLING_LIMITS = {
   planDaysShort: 28,
   planDaysLong: 84,
-  /** A trial becomes the basic plan after these (D54). */
+  /** A trial becomes the basic plan after this many days (D54). */
   trialDays: 28,
   /** D16: percent. */
   taxPercent: 10,
-  /** D106: seconds that a charge without an answer is waited for. */
+  /** D106: how long a charge waits for an answer, in seconds. */
   chargePatience: 72 * HOUR_SECONDS,
-  /** `expiring` is told from this many days before the end (D55). */
+  /** The notification `expiring` is sent this many days before the end (D55). */
   expiringDays: 14,
   /** APPL-18: the banner's window around the expiry. */
   bannerDaysBefore: 14,
@@ -62,7 +62,7 @@ interface Kind {
   readonly price: number
 }
 
-/** DEAL-01: the least that each kind of plan costs; a trial is no price. */
+/** DEAL-01: the lowest price of each kind of plan; trials do not count. */
 export function entryPlans<P extends Kind>(plans: readonly P[]): P[] {
   const cheapest = (isAllInOne: boolean): P[] =>
     plans
@@ -72,7 +72,7 @@ export function entryPlans<P extends Kind>(plans: readonly P[]): P[] {
   return [...cheapest(false), ...cheapest(true)]
 }
 
-/** DEAL-01: the postings that a plan of this kind cannot run (D57). */
+/** DEAL-01: the postings that this kind of plan cannot run (D57). */
 export const leftOut = <J extends { readonly job_type: 'PT1' | 'PT2' | 'FT' | 'SSV' }>(
   plan: { is_all_in_one: boolean },
   postings: readonly J[],
@@ -93,18 +93,18 @@ export interface RenewalFacts {
   readonly hasFailed: boolean
 }
 
-/** Whether the plan would be charged again at its end as things stand now (D55). */
+/** Whether the plan is charged again at its end if nothing changes (D55). */
 export const willRenew = (facts: RenewalFacts): boolean =>
   isRenewable(facts) && !facts.isCancelled && facts.runningJobs > 0
 
-/** D55: only a short plan that was paid by card is charged again by itself. */
+/** D55: only a short plan that was paid by card renews automatically. */
 export const renewsByItself = ({ maxDays, paidBy }: Pick<RenewalFacts, 'maxDays' | 'paidBy'>): boolean =>
   maxDays === BILLING_LIMITS.planDaysShort && paidBy === 'CC'
 
 const isRenewable = (facts: RenewalFacts): boolean =>
   facts.status === 'IS' && renewsByItself(facts) && facts.hasCard && !facts.hasNextPlan
 
-/** D55, D93: with a next plan bought it is `none`. */
+/** D55, D93: `none` if a next plan was bought. */
 export function renewalState(facts: RenewalFacts): RenewalState {
   if (facts.status === 'OS') return facts.hasFailed ? 'failed' : 'none'
   if (facts.status === 'BT' || facts.hasNextPlan) return 'none'
@@ -113,7 +113,7 @@ export function renewalState(facts: RenewalFacts): RenewalState {
   return facts.expiresAt - facts.now <= BILLING_LIMITS.expiringDays * DAY_SECONDS ? 'expiring' : 'none'
 }
 
-/** D93, D56: which subscription calls are allowed; anything else is 409. */
+/** D93, D56: the subscription calls that are allowed; every other call is a 409. */
 export const SUBSCRIPTION_ACTIONS = {
   cancel: (state: RenewalState, _status: SubscriptionStatus): boolean =>
     state === 'will_renew' || state === 'no_running_job',
@@ -128,7 +128,7 @@ export type SubscriptionAction = keyof typeof SUBSCRIPTION_ACTIONS
 export const applicantsHiddenFrom = (planExpiry: number): number =>
   tokyoDayEnd(planExpiry, BILLING_LIMITS.hiddenAfterDays)
 
-/** APPL-18, D86: from 14 days before the expiry to 5 days after it, both ends included, by Tokyo days. */
+/** APPL-18, D86: true from 14 days before the expiry to 5 days after it, both included, in days of Tokyo. */
 export function showsPlanExpiryBanner(
   now: number,
   brief: Pick<SubscriptionBrief, 'plan_expiry_date' | 'will_renew' | 'has_next_plan'>,
@@ -138,6 +138,6 @@ export function showsPlanExpiryBanner(
   return days <= BILLING_LIMITS.bannerDaysBefore && days >= -BILLING_LIMITS.bannerDaysAfter
 }
 
-/** D71: a slot starts at the latest at this moment, given the end of the service period. */
+/** D71: the latest moment at which a slot may start, from the end of the service period. */
 export const lastSlotMoment = (serviceEnd: number): number =>
   tokyoDayEnd(serviceEnd, BILLING_LIMITS.slotDaysAfterService)

@@ -47,7 +47,7 @@ export const SubscriptionSchema = v.object({
         max_jobs: v.number(),
         is_all_in_one: v.boolean(),
       }),
-      /** Received since the plan's start (D93). */
+      /** Applications since the start of the plan (D93). */
       applications: v.number(),
       days_consumed: v.number(),
       start_date_timestamp: fields.epochSeconds,
@@ -62,19 +62,22 @@ export const SubscriptionSchema = v.object({
       starts_on: fields.epochSeconds,
       expires_on: fields.epochSeconds,
       ordered_on: fields.epochSeconds,
-      /** What its start costs, with tax, and how it is paid (DEAL-02). */
+      /** The price of the order with tax, and how it is paid (DEAL-02). */
       total: fields.yen,
       paid_by: v.picklist(PAYMENT_MODES),
     }),
   ),
-  /** What a renewal buys at today's price, with tax: the same plan again, after a trial the basic one (D54); null at BT. */
+  /**
+   * What a renewal buys, at today's price with tax: the same plan again, or the basic plan after a trial (D54). Null
+   * at BT.
+   */
   following_plan: v.nullable(
     v.object({ name_jp: v.string(), max_days: v.number(), total: fields.yen, tax: fields.yen }),
   ),
 })
 export type Subscription = v.InferOutput<typeof SubscriptionSchema>
 
-/** D86: what members may know too. */
+/** D86: what members who are not admins may know as well. */
 export const SubscriptionBriefSchema = v.object({
   subscription_status: v.picklist(SUBSCRIPTION_STATUSES),
   plan_expiry_date: v.nullable(fields.epochSeconds),
@@ -108,7 +111,7 @@ export const ORDER_PLACES = ['present', 'next'] as const
 export type OrderPlace = (typeof ORDER_PLACES)[number]
 
 export const WaitingOrderSchema = v.object({
-  /** Null for a renewal: nobody ordered it. */
+  /** Null for a renewal, because it has no order. */
   id: v.nullable(v.number()),
   plan: v.object({ id: v.number(), name_jp: v.string() }),
   payment_mode: v.picklist(PAYMENT_MODES),
@@ -123,16 +126,16 @@ export const WaitingOrderSchema = v.object({
 })
 export type WaitingOrder = v.InferOutput<typeof WaitingOrderSchema>
 
-/** `?payment=` on the way back from the card page: paid, not paid, or not known yet. */
+/** `?payment=` on the return from the card page: paid, not paid, or not known yet. */
 export const PAYMENT_OUTCOMES = ['true', 'false', 'checking'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-/** A refund and its document. */
+/** A refund with its document. */
 export const CreditNoteSchema = v.object({
   id: v.number(),
   number: v.string(),
   plan: v.object({ name_jp: v.string() }),
-  /** The invoice that it takes back; null where the charge never became a plan. */
+  /** The invoice that it reverses; null if the charge never became a plan. */
   transaction_id: v.nullable(v.string()),
   /** With tax. */
   amount: fields.yen,

@@ -2,7 +2,7 @@ import { isBasicPlan, lastDayToStop, purchaseLines, purchaseStart, purchaseTerms
 import type { PurchaseStart, SoldPlan } from './index'
 
 const at = (text: string): number => Date.parse(`${text}+09:00`) / 1000
-/** The day alone, so that a test reads which day stands where. */
+/** The date without the time, to keep the expected lines short. */
 const day = (seconds: number): string => new Date((seconds + 9 * 3600) * 1000).toISOString().slice(0, 10)
 const now = at('2026-11-22T18:30:00')
 const light: SoldPlan = { name: 'Light', days: 28, isTrial: false, sum: sumOf(45_000) }

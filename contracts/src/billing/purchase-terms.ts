@@ -1,4 +1,7 @@
-/** DEAL-02: what a purchase costs, now and later. The page before it and the mail after it say the same, in the words below. */
+/**
+ * DEAL-02: what a purchase costs, now and later. The page before the purchase and the mail after it use the same
+ * lines.
+ */
 import { DAY_SECONDS } from '../kernel'
 import type { Locale } from '../kernel'
 import { BILLING_LIMITS, consumptionTax, renewsByItself, tokyoDayStart } from './billing.rules'
@@ -10,10 +13,10 @@ export interface Sum {
   readonly tax: number
 }
 
-/** D16: what a price without tax comes to. */
+/** D16: a price without tax, with its tax and total. */
 export const sumOf = (price: number): Sum => ({ total: price + consumptionTax(price), tax: consumptionTax(price) })
 
-/** D54: what a trial becomes is the smallest light plan. */
+/** D54: a trial becomes the smallest light plan. */
 export const isBasicPlan = (plan: Pick<Plan, 'is_trial' | 'is_all_in_one' | 'max_jobs' | 'max_days'>): boolean =>
   !plan.is_trial && !plan.is_all_in_one && plan.max_jobs === 1 && plan.max_days === BILLING_LIMITS.planDaysShort
 
@@ -26,13 +29,16 @@ interface Buyer {
   readonly verification: VerificationStatus
 }
 
-/** D52, D53: a plan that runs is followed; an invoice is screened the first time. */
+/**
+ * D52, D53: an invoice order waits for the screening until the company is verified; with a plan in service the new
+ * plan starts at its end.
+ */
 export function purchaseStart({ status, paidBy, verification }: Buyer): PurchaseStart {
   if (paidBy === 'INV' && verification !== 'VERIFIED') return 'after_screening'
   return status === 'IS' ? 'after_present' : 'now'
 }
 
-/** A plan as it is sold; its name is that of the catalogue. */
+/** A plan as it is sold; its name comes from the catalogue. */
 export interface SoldPlan {
   readonly name: string
   readonly days: number
@@ -47,7 +53,7 @@ export interface PurchaseTerms {
   /** Epoch seconds; null while the start waits for the screening. */
   readonly startsAt: number | null
   readonly endsAt: number | null
-  /** What is charged at the end unless it is stopped; null where the plan ends by itself. */
+  /** What is charged at the end unless the company stops it; null if the plan ends automatically. */
   readonly renewal: SoldPlan | null
 }
 
@@ -72,7 +78,10 @@ export function purchaseTerms({ plan, basic, paidBy, start, startsAt }: Purchase
   }
 }
 
-/** The day before the charge: stopped by then it cannot come. The stop itself is possible to the minute of the end. */
+/**
+ * The day before the charge: a renewal that is stopped by then is not charged. Stopping is possible until the minute
+ * of the end.
+ */
 export const lastDayToStop = (endsAt: number): number => tokyoDayStart(endsAt) - DAY_SECONDS
 
 export interface TermsLine {
@@ -136,7 +145,7 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
   },
 }
 
-/** The lines of page and mail. `day` writes a date as the place where they stand does. */
+/** The lines of page and mail. `day` formats a date for the page or the mail. */
 export function purchaseLines(terms: PurchaseTerms, locale: Locale, day: Day): TermsLine[] {
   const { plan, paidBy, start, startsAt, endsAt, renewal } = terms
   const say = WORDING[locale]

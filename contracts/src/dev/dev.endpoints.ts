@@ -17,7 +17,7 @@ import {
   SentSmsSchema,
 } from './dev.schema'
 
-/** D31 to D34: answer only in development and test, in production 404. */
+/** D31 to D34: these calls work only in development and test; in production they return 404. */
 export const devEndpoints = {
   mails: endpoint({
     id: 'dev.mails',

@@ -9,7 +9,7 @@ export const SentMailSchema = v.object({
   text: v.string(),
   html: v.string(),
   links: v.array(v.string()),
-  /** Where one POST stops mails of this kind (TELL-04). */
+  /** The address at which one POST stops mails of this kind (TELL-04). */
   stop_url: v.nullable(v.string()),
   sent_at: v.number(),
 })
@@ -31,10 +31,10 @@ export const MoveClockSchema = v.union([
 ])
 export type MoveClock = v.InferOutput<typeof MoveClockSchema>
 
-/** D33: names and e-mail are generated where missing. */
+/** D33: missing names and e-mail are generated. */
 export const DevApplySchema = v.object({ job_id: fields.id, profile: v.optional(v.partial(ApplyProfileSchema)) })
 
-/** `GET /readyz`: 503 names what is missing. */
+/** `GET /readyz`: a 503 names what is missing. */
 export const HealthSchema = v.object({ status: v.literal('ok') })
 export const ReadinessSchema = v.object({
   status: v.picklist(['ready', 'unavailable']),

@@ -142,7 +142,7 @@ const common = (status: ApplicationStatus) => {
   }
 }
 
-/** The detail of an application in the status, with what such a status has (interview time, outcome, reason). */
+/** The detail of an application in the status, with the data of that status (interview time, outcome, reason). */
 export function anApplication(status: ApplicationStatus = 'AES', overrides: Partial<Application> = {}): Application {
   const hasReason = status === 'CBE' || status === 'ESF'
   return {

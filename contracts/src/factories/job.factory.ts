@@ -51,7 +51,7 @@ const TITLES: Readonly<Record<JobType, string>> = {
   SSV: '外食業スタッフ',
 }
 
-/** A valid posting of the type `job_type` (PT1 where none is given), with what that type hides left empty. */
+/** A valid posting of type `job_type` (default PT1); fields that the type hides are empty. */
 export function aJob(overrides: Partial<Job> = {}): Job {
   const type = overrides.job_type ?? 'PT1'
   const hourly = paysHourly(type)

@@ -1,2 +1,2 @@
-/** 2026-04-06 10:00 in Asia/Tokyo, a Monday: the moment around which the samples are placed. */
+/** 2026-04-06 10:00 in Asia/Tokyo, a Monday; the times of the samples are relative to it. */
 export const sampleNow = Date.UTC(2026, 3, 6, 1) / 1000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OptionSchema } from '../kernel'
 
-/** D90: the matching prefecture and city and all wards (towns) of the postcode; `postcode_id` is never 0. */
+/** D90: the prefecture, the city and all wards (towns) of the postcode; `postcode_id` is never 0. */
 export const PostcodeAddressSchema = v.object({
   prefectures: v.array(OptionSchema),
   cities: v.array(OptionSchema),

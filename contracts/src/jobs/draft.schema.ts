@@ -7,14 +7,14 @@ import { ShiftSchema } from './work-timing.codec'
 
 const StepLocationSchema = v.nullish(DraftLocationSchema)
 
-/** D110: null means "not filled" too. */
+/** D110: null also means "not filled". */
 const stage = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   )
 
-/** JDRA-03, JDRA-04: whatever was filled; nothing is validated for being missing, values stay as typed. */
+/** JDRA-03, JDRA-04: everything that is filled. Missing fields are allowed, and values stay as typed. */
 export const DraftDataSchema = v.object({
   job_type: JobTypeSchema,
   step1: stage(v.object({ location: StepLocationSchema, location_id: v.nullish(v.number()) })),
@@ -27,7 +27,7 @@ export const DraftDataSchema = v.object({
       onlineIVTelephone: v.nullish(v.string()),
     }),
   ),
-  /** Wire names of the job content with what was typed, `shifts` as the form holds them, and `selectedCopyFrom`. */
+  /** Job content as typed, under wire names, with `shifts` in the form's shape, and `selectedCopyFrom`. */
   step3: stage(
     v.looseObject({
       shifts: v.optional(v.array(ShiftSchema)),
@@ -39,7 +39,7 @@ export type DraftData = v.InferOutput<typeof DraftDataSchema>
 
 export const SaveDraftSchema = v.object({
   data: DraftDataSchema,
-  /** The version that was read; null: there was no draft (D105). */
+  /** The version that the caller read; null if there was no draft (D105). */
   version: v.nullish(fields.version),
 })
 
@@ -53,7 +53,7 @@ export const DraftSchema = v.object({
   updated_at: v.nullable(v.number()),
   updated_by: v.nullable(DraftOwnerSchema),
   work_images: v.array(WorkImageSchema),
-  /** Raised by every save, and never used again for another draft of the company (D105). Missing where there is no draft. */
+  /** Each save raises it, and no other draft of the company uses it again (D105). Missing if there is no draft. */
   version: v.optional(v.number()),
 })
 export type Draft = v.InferOutput<typeof DraftSchema>

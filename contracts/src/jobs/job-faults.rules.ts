@@ -16,17 +16,17 @@ export type Faults = Record<string, string>
 
 export interface JobContext {
   readonly jobType: JobType
-  /** In force today in the work location's prefecture (D22); 750 only where the table has no row. */
+  /** The minimum wage in force today in the work location's prefecture (D22); 750 only if the table has no row. */
   readonly minimumWage: number
   readonly isDispatchAgency: boolean
-  /** `edit` leaves out what cannot be changed after posting (D64); pass stored and changed fields merged. */
+  /** `edit` skips what cannot be changed after posting (D64); the caller passes stored and changed fields merged. */
   readonly mode: 'create' | 'edit'
 }
 
-/** Thousands are parted alike in both languages. */
+/** Both languages group thousands in the same way. */
 const yen = (amount: number): string => new Intl.NumberFormat('en').format(amount)
 
-/** Values for the places in the texts of `jobFaults`. */
+/** Values for the placeholders in the texts of `jobFaults`. */
 export const faultValues = (context: Pick<JobContext, 'minimumWage'>): Record<string, string> => ({
   minimum: yen(context.minimumWage),
   maximum: yen(JOB_LIMITS.hourlyMax),
@@ -34,7 +34,7 @@ export const faultValues = (context: Pick<JobContext, 'minimumWage'>): Record<st
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Message of a missing required field, where it has its own (JCON-43); else "this field is required". */
+/** The message of a missing required field if it has its own (JCON-43); otherwise "this field is required". */
 const MISSING: Partial<Record<JobField, string>> = {
   subcategory: 'rule.job.work',
   interview_in_charge: 'rule.job.inCharge',
@@ -43,7 +43,7 @@ const MISSING: Partial<Record<JobField, string>> = {
   is_transportation_covered_for_interview: 'rule.job.transportation',
 }
 
-/** Required fields judged by being there alone; pay by pairs, shifts and company info have rules of their own below. */
+/** Required fields that only have to be filled; pay, shifts and company info have rules below. */
 const PLAIN = [
   'subcategory',
   'interview_in_charge',
@@ -54,7 +54,7 @@ const PLAIN = [
   'is_transportation_covered_for_interview',
 ] as const satisfies readonly JobField[]
 
-/** Everything that is wrong with the content of a posting, by wire name; fields the type hides are never judged. */
+/** All faults in the content of a posting, by wire name. Fields that the type hides are not checked. */
 export function jobFaults(content: JobContent, context: JobContext): Faults {
   const { jobType } = context
   const faults: Faults = {}
@@ -111,7 +111,7 @@ function trainingFaults(content: JobContent, context: JobContext): Faults {
   return faults
 }
 
-/** JCON-28, D61: monthly and annual pay in pairs, one complete pair is enough. */
+/** JCON-28, D61: monthly and annual pay are pairs; one complete pair is enough. */
 function fixedPayFaults(content: JobContent, context: JobContext): Faults {
   if (!isVisible(context.jobType, 'monthly_salary_min')) return {}
   const faults: Faults = {}
@@ -193,7 +193,7 @@ export function locationFaults(body: LocationChoice): Faults {
   return faults
 }
 
-/** D64: the locked items that a PATCH carries, each refused at its field. */
+/** D64: a fault for each locked field that a PATCH contains. */
 export function lockedFaults(body: PatchJob): Faults {
   const faults: Faults = {}
   for (const field of LOCKED_AFTER_POSTING) if (body[field] !== undefined) faults[field] = 'rule.job.locked'
@@ -210,7 +210,7 @@ export function lockedFaults(body: PatchJob): Faults {
   return faults
 }
 
-/** D92: a copy without the fields that the job type hides; custom merits leave `sales_merits` (D62). */
+/** D92: a copy without the fields that the job type hides; custom merits are removed from `sales_merits` (D62). */
 export function stripHidden<Body extends object>(body: Body, jobType: JobType): Body {
   const kept = Object.entries(body).filter(([field]) => {
     if (field === 'company_info') return isVisible(jobType, 'company_info.name_jp')

@@ -18,7 +18,7 @@ export const jobStatusMachine = defineMachine<JobStatus, JobAction>({
   TR: {},
 })
 
-/** Who may take the action; terminating is the operator's alone (JOBS-15). */
+/** Who may take the action; only the operator may terminate (JOBS-15). */
 export const jobActionActor: Readonly<Record<JobAction, 'employer' | 'operator'>> = {
   publish: 'employer',
   stop: 'employer',
@@ -28,11 +28,11 @@ export const jobActionActor: Readonly<Record<JobAction, 'employer' | 'operator'>
   terminate: 'operator',
 }
 
-/** What the employer may do now; tells the screen which controls to show. */
+/** What the employer may do now; the screen shows controls for these actions. */
 export const employerJobActions = (status: JobStatus): JobAction[] =>
   jobStatusMachine.actions(status).filter((action) => jobActionActor[action] === 'employer')
 
-/** The action that a PATCH with this status asks for; undefined is a 409 (JOBS-12). */
+/** The action that a PATCH to this status means; undefined leads to a 409 (JOBS-12). */
 export function actionForStatus(wanted: JobStatus): JobAction | undefined {
   if (wanted === 'RN') return 'publish'
   if (wanted === 'ST') return 'stop'
@@ -50,7 +50,7 @@ export const hasSwitch = (status: JobStatus): boolean => status !== 'ARCH' && st
 /** SLOT-28: archived and terminated postings take no slots. */
 export const acceptsSlots = (status: JobStatus): boolean => status !== 'ARCH' && status !== 'TR'
 
-/** JOBS-29: what a start checks, in this order; the first that fails is the answer. */
+/** JOBS-29: what a start checks, in this order; the first check that fails is the answer. */
 export const PUBLISH_CHECKS = ['own_job', 'allowed_move', 'in_service', 'plan_kind', 'plan_max'] as const
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number]
 export const publishRefusal = {

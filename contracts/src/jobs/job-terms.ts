@@ -1,6 +1,6 @@
 /**
- * LINT-03: conditions of employment that an ad names since 2024-04 beside the fields of JCON (docs/product/facts.md). All optional, for every job type: nothing
- * of them is asked at saving (LINT-06).
+ * LINT-03: conditions of employment that an advertisement must name since 2024-04 in addition to the fields of JCON
+ * (docs/product/facts.md). All are optional for every job type: saving requires none of them (LINT-06).
  */
 import * as v from 'valibot'
 import { fields } from '../kernel'
@@ -34,7 +34,7 @@ export const JOB_TERMS = {
   /** The longest time or number of renewals. */
   renewal_cap: sentence,
   trial_months: count(JOB_LIMITS.trialMonthsMax),
-  /** Of an hour or a month, as the type pays. */
+  /** Yen per hour or per month, depending on the type's pay. */
   trial_pay: count(JOB_LIMITS.salaryMax),
   work_change_scope: sentence,
   place_change_scope: sentence,
@@ -54,7 +54,7 @@ export const JOB_TERM_NAMES = Object.keys(JOB_TERMS) as JobTerm[]
 const number = v.nullable(v.number())
 const text = v.nullable(v.string())
 
-/** As answered; an answer of an earlier version has none of them. */
+/** The terms in an answer; an older backend sends none of them. */
 export const JobTermsSchema = v.partial(
   v.object({
     contract_period: v.nullable(v.picklist(CONTRACT_PERIODS)),

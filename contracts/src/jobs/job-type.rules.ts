@@ -1,6 +1,6 @@
 import type { JobType } from './job.codes'
 
-/** What a job type is called, on every screen, in files and for seekers (APPL-11): the key of a text of `messages`. */
+/** The name of a job type on every screen, in files and for job seekers (APPL-11), as a key of `messages`. */
 export const JOB_TYPE_NAMES = {
   PT1: 'jobType.partTime',
   PT2: 'jobType.partTime',
@@ -17,7 +17,7 @@ const allInOne = (use: FieldUse): Row => ['-', use, use, use]
 const partTime = (use: FieldUse): Row => [use, use, '-', '-']
 const fullTime = (use: FieldUse): Row => ['-', '-', use, use]
 
-/** The table JCON-46…68: job content by job type, keyed by wire name (nested ones dotted, as in `fields` of D92). */
+/** The table JCON-46…68: job content by job type, keyed by wire name (nested names dotted, as in `fields` of D92). */
 export const JOB_FIELDS = {
   subcategory: all('R'),
   position: all('O'),
@@ -79,7 +79,7 @@ const COLUMN: Readonly<Record<JobType, 0 | 1 | 2 | 3>> = { PT1: 0, PT2: 1, FT: 2
 
 export const fieldUse = (type: JobType, field: JobField): FieldUse => JOB_FIELDS[field][COLUMN[type]]
 export const isVisible = (type: JobType, field: JobField): boolean => fieldUse(type, field) !== '-'
-/** Bears the red star. */
+/** The form marks the field with the red star. */
 export const isRequired = (type: JobType, field: JobField): boolean => fieldUse(type, field) === 'R'
 export const visibleFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isVisible(type, field))
 export const requiredFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isRequired(type, field))
@@ -109,7 +109,7 @@ export const JOB_SECTION_NAMES = Object.keys(JOB_SECTIONS) as JobSection[]
 export const sections = (type: JobType): JobSection[] =>
   JOB_SECTION_NAMES.filter((name) => JOB_SECTIONS[name][COLUMN[type]])
 
-/** JOBS-30, D57: PT1 matches the light plan only, the others the all-in-one plan only. */
+/** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */
 export const needsAllInOnePlan = (type: JobType): boolean => type !== 'PT1'
 
 export const paysHourly = (type: JobType): boolean => isVisible(type, 'hourly_salary_min')

@@ -8,7 +8,7 @@ export const JOB_LIMITS = {
   imageQuality: 0.75,
   imageRecommended: { width: 1200, height: 900 },
   hourlyMax: 25_000,
-  /** D22: only where the table has no row for the prefecture. */
+  /** D22: used only if the table has no row for the prefecture. */
   fallbackMinimumWage: 750,
   salaryMax: 999_999_999,
   trainingDaysMax: 99,
@@ -22,7 +22,7 @@ export const JOB_LIMITS = {
   commuteMax: 60,
   onlineTelephoneMin: 10,
   onlineTelephoneMax: 11,
-  /** D71: the card shows the plan's end plus these days as the last day for interviews. */
+  /** D71: the card shows the plan's end plus this many days as the last day for interviews. */
   interviewDaysAfterService: BILLING_LIMITS.slotDaysAfterService,
   /** LINT-03. */
   termTextMax: 300,
@@ -38,7 +38,7 @@ export const JOB_LIMITS = {
   optionsRetryMs: 500,
 } as const
 
-/** Accepted pictures (JIMG-05); the server judges by content. */
+/** Accepted picture types (JIMG-05); the backend checks the content of the file. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'] as const
 export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const
 

@@ -16,7 +16,7 @@ import { JOB_TERMS, JobTermsSchema } from './job-terms'
 import { LocationEditSchema, LocationSchema, NewLocationSchema } from './location.schema'
 import { WorkTimingSchema } from './work-timing.codec'
 
-/** Blank, null and missing numbers are null; limits by job type stand in `jobFaults`. */
+/** Blank, null and missing numbers become null; `jobFaults` checks the limits of the job type. */
 const count = (max: number = JOB_LIMITS.salaryMax) =>
   v.nullish(
     v.pipe(
@@ -39,7 +39,7 @@ export const PreferredNationalitySchema = v.object({
 })
 export type PreferredNationality = v.InferOutput<typeof PreferredNationalitySchema>
 
-/** Sent where no registered company is chosen (JCON-37); what the type requires is judged by `jobFaults`. */
+/** Sent if no registered company is chosen (JCON-37); `jobFaults` checks what the type requires. */
 export const CompanyInfoBodySchema = v.object({
   name_jp: fields.optionalText(),
   name_en: fields.optionalText(),
@@ -63,7 +63,7 @@ export const CompanyInfoSchema = v.object({
 })
 export type CompanyInfo = v.InferOutput<typeof CompanyInfoSchema>
 
-/** What an edit may carry; everything may be missing, and what the job type hides is ignored (D92). */
+/** What an edit may contain. Every field may be missing; fields that the job type hides are ignored (D92). */
 const editableContent = {
   position: fields.optionalText(),
   interview_in_charge: optionId,
@@ -116,11 +116,11 @@ const editableContent = {
   is_social_insurance_provided: v.nullish(v.boolean('rule.choice')),
   sales_merits: v.optional(v.pipe(v.array(fields.id), v.maxLength(JOB_LIMITS.merits, 'rule.tooMany'))),
   ...JOB_TERMS,
-  /** Sent as an empty list when copying and editing (JIMG-03); pictures have calls of their own. */
+  /** An empty list when copying and editing (JIMG-03); pictures have separate calls. */
   work_images: v.optional(v.array(v.unknown())),
 }
 
-/** Job content (stage 3), all of it optional: `jobFaults` tells what a type still misses. */
+/** Job content (stage 3), all optional: `jobFaults` reports what the type requires. */
 export const JobContentSchema = v.object({
   subcategory: optionId,
   ...editableContent,
@@ -155,7 +155,7 @@ export const CreateJobSchema = v.object({
 export type CreateJob = v.InferInput<typeof CreateJobSchema>
 export type CreateJobParsed = v.InferOutput<typeof CreateJobSchema>
 
-/** D64: locked after posting; a PATCH that carries one is refused at the field. */
+/** D64: locked after posting; a PATCH that contains one is refused at that field. */
 export const LOCKED_AFTER_POSTING = [
   'job_type',
   'subcategory',
@@ -170,7 +170,7 @@ export const LOCKED_AFTER_POSTING = [
 
 const locked = v.optional(v.unknown())
 
-/** Job fields, or a status alone (API-49). Fields that are missing stay as they are. */
+/** Job fields, or only a status (API-49). Missing fields stay unchanged. */
 export const PatchJobSchema = v.object({
   status: v.optional(JobStatusSchema),
   ...v.partial(v.object(editableContent)).entries,
@@ -202,7 +202,7 @@ export const JobSchema = v.object({
   web_id: v.string(),
   status: JobStatusSchema,
   job_type: JobTypeSchema,
-  /** D68: the position, else the subcategory's name. */
+  /** D68: the position, or the subcategory's name without one. */
   display_name: v.string(),
   subcategory: v.nullable(v.object({ id: v.number(), name: v.string() })),
   position: text,
@@ -258,9 +258,9 @@ export const JobSchema = v.object({
   /** The plan's expiry (D71); the card shows it plus 10 days. */
   expiry_timestamp: number,
   created_at_timestamp: v.number(),
-  /** Of the whole company, the same in every posting (D82). */
+  /** Counts the postings of the whole company; the same in every posting (D82). */
   running_jobs_count: v.number(),
-  /** Raised by every change of the content or of its locations; sent along with an edit (D105). */
+  /** Each change of the content or of its locations raises it; an edit sends it along (D105). */
   version: v.optional(v.number()),
 })
 export type Job = v.InferOutput<typeof JobSchema>

@@ -58,14 +58,17 @@ export const NewLocationSchema = v.object({
 })
 export type NewLocation = v.InferOutput<typeof NewLocationSchema>
 
-/** D64: all that may be corrected of a location in use; other keys pass here so that `lockedFaults` can name them. */
+/**
+ * D64: the fields of a location in use that may be corrected. Other keys pass here, so that `lockedFaults` can name
+ * them.
+ */
 export const LocationEditSchema = v.looseObject({
   branch: v.optional(named('rule.location.branch')),
   telephone: v.optional(fields.telephone),
 })
 export type LocationEdit = v.InferOutput<typeof LocationEditSchema>
 
-/** What a draft keeps of a location: whatever was filled, with names so that it can be shown again. */
+/** The location in a draft: every filled field, with names so that it can be shown again. */
 export const DraftLocationSchema = v.partial(
   v.object({
     brand_name_jp: v.nullable(v.string()),
@@ -98,7 +101,7 @@ interface Shop {
   readonly branch: string
 }
 
-/** JWIZ-27, JWIZ-28: the same location is the same brand and the same shop name. */
+/** JWIZ-27, JWIZ-28: two locations are the same if brand and shop name are equal. */
 export const isSameLocation = (a: Shop, b: Shop): boolean =>
   a.brand_name_jp.normalize('NFKC').trim() === b.brand_name_jp.normalize('NFKC').trim() &&
   a.branch.normalize('NFKC').trim() === b.branch.normalize('NFKC').trim()

@@ -29,7 +29,7 @@ const group = (
     custom: index >= standard.length,
   }))
 
-/** The catalogue of merits; `icon_name` of the options is the code, the names come from the options. */
+/** The catalogue of merits; `icon_name` of the options is the code, and the options give the names. */
 export const SALES_MERITS: readonly SalesMerit[] = [
   ...group(
     'recommended',

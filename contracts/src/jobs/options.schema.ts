@@ -7,24 +7,24 @@ import { MERIT_CATEGORIES } from './merit.rules'
 
 const OPTION = OptionSchema.entries
 
-/** JCON-03; ids and names as D90 says, names in the caller's language. */
+/** JCON-03; ids and names as in D90, names in the caller's language. */
 export const JobOptionsSchema = v.object({
   prefectures: v.array(
     v.object({
       ...OPTION,
       minimum_wage: v.number(),
-      /** LINT-02: the row in force and those known to come. */
+      /** LINT-02: the row in force and the announced later rows. */
       wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string() }))),
     }),
   ),
-  /** VISA-02: fields of specified skilled workers with their days, also those that cannot be chosen yet. */
+  /** VISA-02: fields of specified skills with their days, also the ones that cannot be chosen yet. */
   ssw_fields: v.optional(v.array(SswFieldSchema)),
   members: v.array(PersonInChargeSchema),
   company_infos: v.array(CompanyInfoSchema),
   who_can_apply: v.array(OptionSchema),
   ssv_industries: v.array(OptionSchema),
   certificates: v.array(OptionSchema),
-  /** The id `OTHER_INDUSTRY` asks for a text of one's own (JCON-40). */
+  /** The id `OTHER_INDUSTRY` requires a text (JCON-40). */
   industries: v.array(OptionSchema),
   holidays: v.array(OptionSchema),
   skills: v.array(OptionSchema),
@@ -49,7 +49,7 @@ export const JobOptionsSchema = v.object({
     }),
   ),
   employer_cancel_reasons: v.array(CodedOptionSchema),
-  /** JCON-40: the industry fields are hidden. */
+  /** JCON-40: true hides the industry fields. */
   is_dispatch_agency: v.boolean(),
 })
 export type JobOptions = v.InferOutput<typeof JobOptionsSchema>

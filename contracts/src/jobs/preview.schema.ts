@@ -17,7 +17,7 @@ export const PreviewLocationSchema = v.object({
 })
 export type PreviewLocation = v.InferOutput<typeof PreviewLocationSchema>
 
-/** A posting as job seekers see it: ids resolved to names, no telephone and no person in charge. */
+/** A posting as job seekers see it: names instead of ids, without telephone and person in charge. */
 export const JobPreviewSchema = v.object({
   id: number,
   web_id: text,
@@ -71,14 +71,14 @@ export const JobPreviewSchema = v.object({
   remote_work: v.nullable(v.picklist(REMOTE_WORK)),
   holidays: names,
   is_social_insurance_provided: v.nullable(v.boolean()),
-  /** Addresses of the pictures, the main one first; else the category's default picture. */
+  /** Addresses of the pictures, the main one first; without pictures the category's default picture. */
   images: names,
   sales_merits: v.array(v.object({ name: v.string(), icon_name: v.string() })),
-  /** LINT-03; what is not stated is missing or null. */
+  /** LINT-03; terms that are not stated are missing or null. */
   terms: v.optional(JobTermsSchema),
 })
 export type JobPreview = v.InferOutput<typeof JobPreviewSchema>
 
-/** What the wizard posts to the embedded preview page (JPRE-02); anything else is ignored. */
+/** The message of the wizard to the embedded preview page (JPRE-02); other messages are ignored. */
 export const JobPreviewMessageSchema = v.object({ type: v.literal('portal.job-preview'), job: JobPreviewSchema })
 export type JobPreviewMessage = v.InferOutput<typeof JobPreviewMessageSchema>

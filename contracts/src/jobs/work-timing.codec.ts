@@ -21,7 +21,7 @@ const ordered = (days: Iterable<Weekday>): Weekday[] => {
   return WEEKDAYS.filter((day) => set.has(day))
 }
 
-/** Shifts of the same times are joined, because the map has one entry a time range (JCON-34). */
+/** Joins shifts of the same times, because the map has one entry per time range (JCON-34). */
 export function toWorkTiming(shifts: readonly Shift[]): WorkTiming {
   const timing: Record<string, Weekday[]> = {}
   for (const { timeFrom, timeTo, days } of shifts) {

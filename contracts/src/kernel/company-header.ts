@@ -1,2 +1,5 @@
-/** The backend tells the portal server whose session asked; a canary by company needs it. The portal server does not hand it on to the browser. */
+/**
+ * The backend tells the portal server the company of the session, which a canary by company needs. The portal server
+ * does not send the header to the browser.
+ */
 export const COMPANY_HEADER = 'x-portal-company'

@@ -12,7 +12,7 @@ export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator'
 export type AnswerKind = 'json' | 'file' | 'redirect' | 'empty'
 
 type Schema = v.GenericSchema
-// `undefined` stands for "takes none".
+// `undefined` means that the endpoint takes none.
 type Optional<S> = S extends Schema ? S : undefined
 
 export interface Endpoint<
@@ -32,11 +32,11 @@ export interface Endpoint<
   readonly ok: Ok
   readonly status: number
   readonly answer: AnswerKind
-  /** HTTP statuses of the documented refusals, beside 500. */
+  /** HTTP statuses of the documented refusals; 500 is always possible. */
   readonly fails: readonly number[]
   /** The body is multipart/form-data; `body` then describes its plain fields. */
   readonly multipart: boolean
-  /** A GET that changes something (D82): answered `no-store` and never cached or retried by the browser. */
+  /** A GET that changes something (D82): its answer is `no-store`, and the browser neither caches nor retries it. */
   readonly changes: boolean
 }
 
@@ -57,7 +57,7 @@ interface EndpointDefinition<Q, B, O> {
 
 /**
  * Describes one call as data. The browser binds it to axios, the backend to a Fastify route, the tests to `inject`
- * and to Playwright's request, so that nobody types an address twice.
+ * and to Playwright's request, so that each address is written only once.
  */
 export function endpoint<
   Q extends Schema | undefined = undefined,
@@ -93,7 +93,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:([a-zA-Z_]+)/g)].map((match) => match[1] as string)
 }
 
-/** Fills the parameters of an endpoint's path; a missing one is a programming error and throws. */
+/** Fills the parameters of an endpoint's path. Throws on a missing one, because that is a programming error. */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => {
     const value = params[name]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Machine codes of refusals (D8, D24, D69, D75, D98). The text of each, in both languages, stands in
- * `messages/` under `error.<code>`.
+ * Machine codes of refusals (D8, D24, D69, D75, D98). `messages/` has the text of each in both languages under
+ * `error.<code>`.
  */
 export const ERROR_CODES = [
   'invalid_fields', // 400, with `fields`
@@ -68,12 +68,12 @@ export const ApiErrorSchema = v.looseObject({
   code: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.string())),
   detail: v.optional(v.string()),
-  /** Of answers from 500 on: where to look in the logs. */
+  /** Only in answers from 500 on: the id to search for in the logs. */
   request_id: v.optional(v.string()),
-  /** Of `lint_blocks`: what LINT found; the schema stands in `lint`. */
+  /** Only with `lint_blocks`: what LINT found; `lint` has the schema. */
   findings: v.optional(v.array(v.unknown())),
   plan_name_jp: v.optional(v.nullable(v.string())),
-  /** Of `changed_meanwhile` (D105): what lies at the server now, and who saved it when. */
+  /** Only with `changed_meanwhile` (D105): the stored version, who saved it and when. */
   version: v.optional(v.number()),
   changed_at: v.optional(v.nullable(v.number())),
   changed_by: v.optional(v.nullable(v.string())),

@@ -21,7 +21,7 @@ export const DURATIONS = {
   toast: 3,
   copiedNotice: 3,
   statusLoadingClears: 3,
-  /** Between two looks of an open page whether its environment has a newer mix. */
+  /** The interval at which an open page checks whether its environment has a newer mix. */
   newerMixLook: 300,
 } as const
 

@@ -1,2 +1,2 @@
-/** On each answer of the API: its clock in milliseconds since 1970. What people are told about the present goes by it. */
+/** The API's clock in milliseconds since 1970, on each of its answers. Screens use it as the present time. */
 export const PORTAL_TIME_HEADER = 'portal-time'

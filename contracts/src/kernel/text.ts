@@ -1,6 +1,7 @@
 /**
- * D5: what an IME leaves behind becomes what the rules expect: full-width digits, letters and hyphens turn half-width,
- * half-width katakana turns full-width (NFKC), the many dashes turn to `-`, and the ends are trimmed.
+ * D5: converts what an IME produces to what the rules expect. Full-width digits, letters and hyphens become
+ * half-width, half-width katakana becomes full-width (NFKC), all kinds of dashes become `-`, and the ends are
+ * trimmed.
  */
 export function normalizeText(text: string): string {
   return text.normalize('NFKC').trim()
@@ -8,7 +9,10 @@ export function normalizeText(text: string): string {
 
 const DASHES = /[‐‑‒–—―−ー－ｰ]/g
 
-/** For phone, postcode, lot-number and other numeric fields: also turns every dash, the katakana bar included, to `-`. */
+/**
+ * For phone, postcode, lot number and other numeric fields: also turns every dash, including the katakana bar, into
+ * `-`.
+ */
 export function normalizeNumeric(text: string): string {
   return text.normalize('NFKC').replace(DASHES, '-').replace(/\s/g, '')
 }

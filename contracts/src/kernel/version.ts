@@ -24,7 +24,7 @@ export function compareVersions(a: string, b: string): number {
   return comparePrereleases(left.prerelease.split('.'), right.prerelease.split('.'))
 }
 
-/** Caret ranges are all a release states: `^1.2.0` fits 1.2.0 up to, not including, 2.0.0. */
+/** Releases use caret ranges only: `^1.2.0` fits 1.2.0 and later, but not 2.0.0. */
 export function satisfies(version: string, range: string): boolean {
   const wanted = parseVersion(range.replace(/^\^/, ''))
   const given = parseVersion(version)
@@ -34,7 +34,7 @@ export function satisfies(version: string, range: string): boolean {
   return compareVersions(version, range.slice(1)) >= 0
 }
 
-/** `rc.10` is newer than `rc.9`: numbers count as numbers, and stand below words. */
+/** `rc.10` is newer than `rc.9`: numbers are compared as numbers, and are older than words. */
 function comparePrereleases(left: readonly string[], right: readonly string[]): number {
   for (let at = 0; ; at += 1) {
     const [a, b] = [left[at], right[at]]

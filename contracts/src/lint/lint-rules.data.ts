@@ -1,10 +1,13 @@
-/** LINT-01, LINT-02: the rules as data. `blocks` stop a publication alone (D108): the six facts and the wage floor in force. */
+/**
+ * LINT-01, LINT-02: the rules as data. Only `blocks` stop a publication (D108): the six facts and the wage floor in
+ * force.
+ */
 export interface LintRule {
   readonly severity: 'blocks' | 'advice'
   /** The text `lint.law.<law>`. */
   readonly law: 'adFacts' | 'adTerms' | 'minimumWage' | 'gender' | 'age' | 'nationality' | 'ssw' | 'findable'
   readonly source: readonly string[]
-  /** Asked from this day on. */
+  /** The first day on which the rule applies. */
   readonly from?: string
 }
 
@@ -63,10 +66,10 @@ export type LintRuleId = keyof typeof LINT_RULES
 export const LINT_RULE_IDS = Object.keys(LINT_RULES) as LintRuleId[]
 
 export const LINT_LIMITS = {
-  /** Shorter descriptions tell a person who seeks work too little. */
+  /** A shorter description tells a job seeker too little. */
   descriptionMin: 60,
-  /** Letters of the alphabet that make a translation. */
+  /** A text with fewer Latin letters does not count as a translation. */
   latinLettersMin: 20,
-  /** LINT-05: days before a floor on which the admins are told; 0: on the day. */
+  /** LINT-05: how many days before a new floor the admins are notified; 0 is the day itself. */
   wageNoticeDays: [30, 7, 0],
 } as const

@@ -1,9 +1,13 @@
 /**
- * What is expected of LINT, written from docs/product/facts.md. One case a line; the last cell names the source.
- * Base posting: hourly, Tokyo, floor of 1226 since 2025-10-03, everything filled; asked on 2026-06-01.
+ * What LINT must find, written from docs/product/facts.md. Each line is a case; its last cell names the source. The
+ * base posting is hourly, in Tokyo, with a floor of 1226 since 2025-10-03, and completely filled; the day is
+ * 2026-06-01.
  */
 
-/** d8: prefecture | yen | in force from | source. Each line is asked on the day before, on the day with this pay and with one yen less. */
+/**
+ * d8: prefecture | yen | in force from | source. Each line is tested on the day before, on the day with this pay, and
+ * on the day with one yen less.
+ */
 export const WAGE_TABLE = `
 01 北海道 | 1075 | 2025-10-04 | M1 M2
 02 青森 | 1029 | 2025-11-21 | M1 M2
@@ -54,7 +58,7 @@ export const WAGE_TABLE = `
 47 沖縄 | 1023 | 2025-12-01 | M1 M2
 `
 
-/** Words of a description | the rule that finds them (– none) | source. */
+/** Words of a description | the rule that finds them (– for none) | source. */
 export const WORDING_TABLE = `
 男性のみ募集します | wordingGender | J5
 女性歓迎 | wordingGender | J5 J6
@@ -148,7 +152,10 @@ The trial period is unpaid | wordingUnpaid | (g)
 Paid training | – | (g)
 `
 
-/** A change of the base posting as JSON (wire names; \`place.\`, \`employer\`, \`contact\`, \`images\`, \`openSlots\` beside them) | what is found more | source. */
+/**
+ * A change of the base posting as JSON (wire names; also \`place.\`, \`employer\`, \`contact\`, \`images\`,
+ * \`openSlots\`) | what is found in addition | source.
+ */
 export const CHANGE_TABLE = `
 {} | | J1
 {"employer": {"name": null, "hasAddress": true}} | factName blocks company_info.name_jp | J1 J2

@@ -1,4 +1,6 @@
-/** LINT-01: what is not lawful or not findable in a posting on a day. Pure; nothing here refuses a save (LINT-06). */
+/**
+ * LINT-01: finds what is unlawful or hard to find in a posting on a given day. Pure; never refuses a save (LINT-06).
+ */
 import type { Job, JobContent } from '../jobs/job.schema'
 import { paysHourly } from '../jobs/job-type.rules'
 import { sswPostingReasons, visaPostingOf } from '../visa/visa.rules'
@@ -27,7 +29,7 @@ const yen = (amount: number): string => new Intl.NumberFormat('en').format(amoun
 const isPlaced = (place: LintPlace): boolean =>
   Boolean(place.prefecture && place.city && place.ward && !isBlank(place.lotNum))
 
-/** J1, J2: the six facts stand in the ad itself. */
+/** J1, J2: the advertisement itself must contain the six facts. */
 function facts({ jobType, content, employer, place, contact }: LintPosting): LintFinding[] {
   const found: LintFinding[] = []
   if (employer && isBlank(employer.name)) found.push(finding('factName', 'company_info.name_jp'))
@@ -61,7 +63,7 @@ function wages({ jobType, content, place }: LintPosting, { day, floors }: LintCo
   const below = now ? raiseTo(jobType, content, now.yen) : {}
   const entries = (raise: object) => Object.entries(raise) as [PayField, number][]
   for (const [field, value] of entries(below)) {
-    // The upper end follows the lower one.
+    // Only the lower end is reported, because the upper end follows it.
     if (field === 'monthly_salary_max') continue
     found.push(
       finding(RULE_OF[field], field, {
@@ -81,7 +83,10 @@ function wages({ jobType, content, place }: LintPosting, { day, floors }: LintCo
   return found
 }
 
-/** What only the longest reading of the shifts puts below the floor, and yearly pay, whose parts are not known. */
+/**
+ * Pay that is below the floor only under the longest reading of the shifts, and yearly pay, whose parts are not
+ * known.
+ */
 function fixedPay(content: JobContent, floor: number): LintFinding[] {
   const hours = monthlyHours(content)
   const basic = basicMonthly(content)
@@ -164,7 +169,7 @@ const SSW_FIELD = {
   fueiSsw: 'location.is_fuei',
 } as const
 
-/** Conditions of a skilled-worker posting, by the same rules as a person's verdict. */
+/** Conditions of a specified skills posting, by the same rules as the verdict on a person. */
 function skilled(
   { jobType, content, place }: LintPosting,
   { day, fields, isDispatchAgency }: LintContext,
@@ -198,7 +203,7 @@ function findable({ content, images, openSlots }: LintPosting): LintFinding[] {
   return found
 }
 
-/** Everything found, what blocks first; a rule younger than the day is not asked. */
+/** All findings, blocking ones first; rules that start after the day do not apply. */
 export function lintPosting(posting: LintPosting, context: LintContext): LintFinding[] {
   const found = [
     ...facts(posting),
@@ -220,7 +225,7 @@ export function lintPosting(posting: LintPosting, context: LintContext): LintFin
 export const blocksOf = (findings: readonly LintFinding[]): LintFinding[] =>
   findings.filter(({ severity }) => severity === 'blocks')
 
-/** A stored posting as the rules read it. */
+/** Converts a stored posting to the input of the rules. */
 export const lintPostingOf = (job: Job, employer: LintPosting['employer']): LintPosting => ({
   jobType: job.job_type,
   content: {

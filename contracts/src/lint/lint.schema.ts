@@ -5,10 +5,13 @@ import type { IsoDay, SswField } from '../visa/ssw-fields.data'
 import { LINT_RULE_IDS } from './lint-rules.data'
 import type { WageFloor } from './wage.rules'
 
-/** `text` is a key of the catalogues, its places filled from `values`; `fix` is the change that mends it, in wire names. */
+/**
+ * `text` is a key of the catalogues, and `values` fills its placeholders. `fix` is the change that corrects the
+ * posting, in wire names.
+ */
 export const LintFindingSchema = v.object({
   rule: v.picklist(LINT_RULE_IDS),
-  /** Wire name, dotted where nested, as refusals name fields. */
+  /** Wire name, dotted where nested, as in refusals. */
   field: v.string(),
   severity: v.picklist(['blocks', 'advice']),
   text: v.string(),
@@ -17,7 +20,7 @@ export const LintFindingSchema = v.object({
 })
 export type LintFinding = v.InferOutput<typeof LintFindingSchema>
 
-/** The work place; empty or 0: not filled. */
+/** The work location; empty or 0 means not filled. */
 export interface LintPlace {
   readonly prefecture: number | null
   readonly city: number | null
@@ -30,7 +33,7 @@ export interface LintPlace {
 export interface LintPosting {
   readonly jobType: JobType
   readonly content: JobContent
-  /** null: not known here, the server asks it. */
+  /** null: not known in the browser; the backend checks it. */
   readonly employer: { readonly name: string | null; readonly hasAddress: boolean } | null
   readonly place: LintPlace | null
   readonly contact: string | null
@@ -41,7 +44,7 @@ export interface LintPosting {
 
 export interface LintContext {
   readonly day: IsoDay
-  /** Of the work place's prefecture. */
+  /** The floors of the work location's prefecture. */
   readonly floors: readonly WageFloor[]
   readonly isDispatchAgency: boolean
   readonly fields?: readonly SswField[]

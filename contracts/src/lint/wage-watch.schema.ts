@@ -1,4 +1,4 @@
-/** LINT-05: running postings below a floor that is in force or known to come. */
+/** LINT-05: running postings below a floor that is in force or announced. */
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { JobTypeSchema } from '../jobs/job.codes'
@@ -18,7 +18,7 @@ export const WageWatchItemSchema = v.object({
   prefecture: v.string(),
   floor: v.number(),
   effective_from: v.string(),
-  /** The floor is in force already. */
+  /** True if the floor is already in force. */
   is_in_force: v.boolean(),
   changes: v.array(WageChangeSchema),
   version: v.number(),
@@ -28,7 +28,10 @@ export const WageWatchSchema = v.object({ items: v.array(WageWatchItemSchema) })
 export type WageWatch = v.InferOutput<typeof WageWatchSchema>
 
 export const RAISE_MAX = 200
-/** What the preview showed, by posting and version: what was changed since is left alone and named. */
+/**
+ * What the preview showed, by posting and version. Postings that changed since then are skipped and named in the
+ * answer.
+ */
 export const RaiseWagesSchema = v.object({
   items: v.pipe(
     v.array(v.object({ job_id: fields.id, version: fields.version })),

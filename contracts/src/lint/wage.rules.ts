@@ -17,7 +17,7 @@ export function floorOn(rows: readonly WageFloor[], day: IsoDay): WageFloor | un
     .reduce<WageFloor | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
 }
 
-/** The next row that is known to come. */
+/** The next announced row. */
 export function comingFloor(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
   return rows
     .filter(({ from }) => from > day)
@@ -64,7 +64,10 @@ function hourlyRaise(content: Paid, floor: number): Raise {
   return raise
 }
 
-/** Only what is below the floor for certain: monthly pay is judged by the fewest hours that the shifts allow. */
+/**
+ * Raises only pay that is certainly below the floor: monthly pay is divided by the fewest hours that the shifts
+ * allow.
+ */
 function monthlyRaise(content: Paid, floor: number): Raise {
   const [basic, hours] = [basicMonthly(content), monthlyHours(content)]
   if (basic === null || !hours || basic >= Math.floor(floor * hours.least)) return {}
@@ -73,6 +76,6 @@ function monthlyRaise(content: Paid, floor: number): Raise {
   return { monthly_salary_min: least, ...(typeof max === 'number' && max < least ? { monthly_salary_max: least } : {}) }
 }
 
-/** The fields that must rise, with what they rise to; empty where the pay reaches the floor. */
+/** The fields that must rise, with their new values; empty if the pay reaches the floor. */
 export const raiseTo = (jobType: JobType, content: Paid, floor: number): Raise =>
   paysHourly(jobType) ? hourlyRaise(content, floor) : monthlyRaise(content, floor)

@@ -1,6 +1,7 @@
 /**
- * Wording that an ad should not have (docs/product/facts.md), as data: what is looked for, what is allowed beside it, which law. Found words are advice
- * (D108): the listed exceptions of the law cannot be told from a sentence.
+ * Wording that an advertisement should avoid (docs/product/facts.md), as data: the words, the allowed exceptions and
+ * the law. Findings are only advice (D108), because one sentence does not show whether an exception of the law
+ * applies.
  */
 export type WordingRule =
   | 'wordingGender'
@@ -14,7 +15,7 @@ export interface Wording {
   readonly finds: RegExp
 }
 
-/** Taken out before anything is looked for: both sexes together, retirement ages, the legal floor of 18, levels of a language. */
+/** Removed before the search: both sexes together, retirement ages, the legal minimum age of 18, language levels. */
 export const HARMLESS =
   /男性[・/、と]女性|女性[・/、と]男性|主婦[・/、（(]?主夫[)）]?|ウェイター[・/]ウェイトレス|[^。\n]{0,6}定年[^。\n]{0,12}|18[歳才]以上|年齢(は)?不問|men and women|women and men|waiters? (and|or) waitress(es)?/giu
 

@@ -1,8 +1,8 @@
 /**
- * Texts that browser and backend both speak: names of job types (`jobType.*`) and messages of field rules (`rule.*`). Texts of screens
- * stand in the catalogues of their rooms. Three parts have files of their own: what VISA and LINT say (`law`), because only screens
- * that judge load it; how much was found, and the wage watch (`wages`), for the list of postings; and what a refusal says
- * (`error.<code>`, `again.*`), because the server sends it as text.
+ * Texts that browser and backend share: names of job types (`jobType.*`) and messages of field rules (`rule.*`). The
+ * catalogues of the rooms have the texts of screens. Three groups have separate files: the texts of VISA and LINT
+ * (`law`), because only screens that judge load them; the number of findings and the wage watch (`wages`), for the
+ * list of postings; and the refusals (`error.<code>`, `again.*`), because the backend sends them as text.
  */
 import type { Locale } from '../kernel'
 import en from './en.json'
@@ -19,7 +19,7 @@ export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>
   en: { ...en, ...lawEn, ...wagesEn, ...refusalsEn },
 }
 
-/** The text of a key with its `{{name}}` places filled; the key itself where no text exists. */
+/** The text of a key with filled `{{name}}` placeholders; the key itself if there is no text. */
 export function message(locale: Locale, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const text = messages[locale][key] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => (name in values ? String(values[name]) : place))

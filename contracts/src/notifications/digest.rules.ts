@@ -4,7 +4,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
 /** TELL-02: the hours in Tokyo at which digests go out. */
 export const DIGEST_HOURS = [8, 17] as const
 
-/** The next of them after a moment, in epoch seconds. */
+/** The next digest after a moment, both in epoch seconds. */
 export function nextDigest(now: number): number {
   const midnight = tokyoDayStart(now)
   const moments = [0, 1].flatMap((days) =>

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel'
 import { OutboxChoiceSchema, OutboxCountSchema, OutboxListSchema, OutboxQuerySchema } from './outbox.schema'
 
-/** The operator's door to work that outlives its transaction; `npm run portal -- outbox` goes through it. */
+/** The operator's access to the outbox, used by `npm run portal -- outbox`. */
 export const outboxEndpoints = {
   list: endpoint({
     id: 'outbox.list',
@@ -12,7 +12,7 @@ export const outboxEndpoints = {
     ok: OutboxListSchema,
     fails: [400, 401],
   }),
-  /** Dead letters live again, with all their tries; what waits for its next try is tried now. */
+  /** Dead letters get all their tries again; tasks that wait for their next try are due now. */
   retry: endpoint({
     id: 'outbox.retry',
     method: 'POST',
@@ -22,7 +22,7 @@ export const outboxEndpoints = {
     ok: OutboxCountSchema,
     fails: [400, 401],
   }),
-  /** Given up for ever; the content goes at once. */
+  /** Gives tasks up for good and deletes their content at once. */
   drop: endpoint({
     id: 'outbox.drop',
     method: 'POST',

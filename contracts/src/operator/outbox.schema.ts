@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const OUTBOX_STATES = ['waiting', 'running', 'dead'] as const
 
-/** How one kind of task stands. */
+/** The counts of one kind of task. */
 export const OutboxKindSchema = v.object({
   kind: v.string(),
   depth: v.number(),
@@ -12,13 +12,13 @@ export const OutboxKindSchema = v.object({
   dead: v.record(v.string(), v.number()),
 })
 
-/** Never an address, never a content. */
+/** Contains neither addresses nor contents. */
 export const OutboxTaskSchema = v.object({
   id: v.number(),
   kind: v.string(),
   state: v.picklist(OUTBOX_STATES),
   tries: v.number(),
-  /** null: no further try by itself. */
+  /** null: no automatic try follows. */
   next_try_timestamp: v.nullable(v.number()),
   reason: v.nullable(v.string()),
   age_seconds: v.number(),
@@ -44,7 +44,7 @@ export const OutboxQuerySchema = v.object({
   ),
 })
 
-/** Which tasks: by their numbers, or all of a kind, of a reason, or both. */
+/** Selects tasks by number, or by kind, by reason, or by both. */
 export const OutboxChoiceSchema = v.pipe(
   v.object({
     ids: v.optional(

@@ -12,7 +12,7 @@ import {
 
 const BASE = '/api/v5/employer/interview_slots/series/'
 
-/** AVAIL-01, AVAIL-02. A preview returns what the call beside it would do now, and writes nothing. */
+/** AVAIL-01, AVAIL-02. A preview returns what the real call would do now, and writes nothing. */
 export const availabilityEndpoints = {
   series: endpoint({
     id: 'availability.series',

@@ -45,7 +45,7 @@ const existing = (day: string, from: string, to: string, jobId = JOB, interviewe
   jobId,
   interviewerId,
 })
-/** `11-24 14:00–14:30`, with the posting where it is another and the reason where there is one. */
+/** `11-24 14:00–14:30`, with the posting if it is another one, and the reason if there is one. */
 const told = ({ start, end, jobId, reason }: PlannedSlot): string =>
   [`${formatTokyo(start).slice(5)}–${formatTokyo(end).slice(11)}`, jobId === JOB ? '' : `job ${jobId}`, reason ?? '']
     .filter(Boolean)

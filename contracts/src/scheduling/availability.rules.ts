@@ -1,4 +1,7 @@
-/** AVAIL-01, AVAIL-02: which slots a rule or a copied week makes, and why the others are not made. Each is judged as one that is entered by hand. */
+/**
+ * AVAIL-01, AVAIL-02: which slots a rule or a copied week makes, and why it leaves out the others. The checks are the
+ * same as for a single slot.
+ */
 import { DAY_SECONDS } from '../kernel'
 import { AVAILABILITY_LIMITS } from './availability.limits'
 import type { AvailabilityRule, SlotLeft, WeekCopy } from './availability.schema'
@@ -7,12 +10,12 @@ import { dayAfter, daysBetween, mondayOf, startOfDay, tokyoDay, weekdayOf } from
 
 const WEEK_DAYS = 7
 
-/** A posting as the rules see it. */
+/** The part of a posting that the rules need. */
 export interface OfferedPosting {
   readonly id: number
-  /** Who is in charge now: the interviewer of new slots (SLOT-11). */
+  /** The present person in charge: the interviewer of new slots (SLOT-11). */
   readonly interviewerId: number
-  /** False where it is archived or terminated (SLOT-28). */
+  /** False if the posting is archived or terminated (SLOT-28). */
   readonly takesSlots: boolean
 }
 
@@ -23,16 +26,16 @@ export interface ExistingSlot extends SlotTimes {
 export interface PlannedSlot extends SlotTimes {
   readonly jobId: number
   readonly interviewerId: number
-  /** Undefined: it is made. */
+  /** Undefined if the slot is made. */
   readonly reason: SlotLeft | undefined
 }
 
 export interface AvailabilityFacts {
-  /** In the order in which they share a time. */
+  /** Ordered; postings earlier in the list get a shared time first. */
   readonly postings: readonly OfferedPosting[]
   /** Returns undefined if the day is no holiday. */
   readonly holidayOn: (day: string) => unknown
-  /** The slots of the postings' interviewers, and for a copied week those of the postings in it. */
+  /** All slots of the postings' interviewers; for a copied week also the slots of its postings. */
   readonly existing: readonly ExistingSlot[]
   readonly now: number
   /** `lastSlotMoment` of billing; undefined is no limit (D71). */
@@ -58,7 +61,7 @@ function startsOf({ from, until, length_minutes: length, gap_minutes: gap }: Ava
 const daysOf = (rule: AvailabilityRule): string[] =>
   daysBetween(rule.first_day, rule.last_day).filter((day) => rule.weekdays.includes(weekdayOf(day)))
 
-/** What the schema cannot see: field → key of its message. */
+/** Faults that the schema cannot find: field → key of the message. */
 export function ruleFaults(rule: AvailabilityRule, now: number): Faults<AvailabilityRule> {
   const days = {
     ...(rule.first_day < tokyoDay(now) && { first_day: 'rule.date' }),
@@ -82,10 +85,10 @@ interface Wished extends SlotTimes {
   readonly posting: OfferedPosting
 }
 
-/** In the order of time. A slot that is made takes its place from those after it. */
+/** Checks the slots by time. A slot that is made takes room from the later ones. */
 function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: AvailabilityFacts): PlannedSlot[] {
   const { now, lastMoment, holidayOn } = facts
-  // By interviewer: nobody else's slots can be in the way.
+  // By interviewer, because only the same person's slots compete.
   const taken = new Map<number, ExistingSlot[]>()
   const take = (slot: ExistingSlot): void => {
     const others = taken.get(slot.interviewerId)
@@ -115,7 +118,7 @@ function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: Availa
     })
 }
 
-/** AVAIL-01: what a rule without faults makes and leaves. */
+/** AVAIL-01: the slots that a rule without faults makes and leaves out. */
 export function slotsOfRule(rule: AvailabilityRule, facts: AvailabilityFacts): PlannedSlot[] {
   const starts = startsOf(rule)
   const wished = daysOf(rule).flatMap((day) => {
@@ -134,7 +137,7 @@ export function weekTimes(monday: string): SlotTimes {
   return { start, end: start + WEEK_DAYS * DAY_SECONDS }
 }
 
-/** AVAIL-02: the slots that the postings had in the one week, booked ones too, at the same times of the other. */
+/** AVAIL-02: copies the slots of the postings in one week, also booked ones, to the same times of the other week. */
 export function slotsOfWeek(copy: WeekCopy, facts: AvailabilityFacts): PlannedSlot[] {
   const source = weekTimes(copy.source)
   const later = weekTimes(copy.target).start - source.start
@@ -142,7 +145,7 @@ export function slotsOfWeek(copy: WeekCopy, facts: AvailabilityFacts): PlannedSl
     const had = facts.existing.filter(
       (slot) => slot.jobId === posting.id && slot.start >= source.start && slot.start < source.end,
     )
-    // Two interviewers may have had the same time for the posting; there is one now.
+    // Two interviewers may have had the same time for the posting; it has only one now.
     const cells = new Map(
       had.map(({ start, end }) => [`${start} ${end}`, { posting, start: start + later, end: end + later }]),
     )

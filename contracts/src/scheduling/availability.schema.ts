@@ -47,7 +47,7 @@ const week = {
   target: day,
   skip_holidays: v.boolean('rule.invalid'),
 }
-/** Of the sender: the same key again is the same call, and answers as the first one did. */
+/** Chosen by the sender. A repeated key means the same call and gets the first answer again. */
 const request_key = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))
 
 /** AVAIL-01. */
@@ -59,7 +59,7 @@ export const WeekCopySchema = v.object(week)
 export type WeekCopy = v.InferOutput<typeof WeekCopySchema>
 export const CopyWeekSchema = v.object({ ...week, request_key })
 
-/** Why a slot of a rule is not made: what refuses it by hand, and a holiday. */
+/** Why a slot of a rule is left out: the refusals of a single slot, and holidays. */
 export const SLOT_LEFT = ['holiday', 'job_closed', ...(Object.keys(SLOT_DETAILS) as SlotRefusal[])] as const
 export type SlotLeft = (typeof SLOT_LEFT)[number]
 
@@ -77,11 +77,11 @@ export const MadeSeriesSchema = v.object({
 })
 export type MadeSeries = v.InferOutput<typeof MadeSeriesSchema>
 
-/** A series of which something can be taken back. */
+/** A series of which slots can still be taken back. */
 export const SlotSeriesSchema = v.object({
   id: v.number(),
   created_at: fields.epochSeconds,
-  /** Null: nobody of the company. */
+  /** Null if no member of the company created it. */
   created_by: v.nullable(v.object({ id: v.number(), display_name: v.string() })),
   jobs: v.array(v.object({ id: v.number(), web_id: v.string(), display_name: v.string() })),
   first_timestamp: v.number(),
@@ -93,6 +93,6 @@ export const SlotSeriesSchema = v.object({
 export type SlotSeries = v.InferOutput<typeof SlotSeriesSchema>
 export const SlotSeriesListSchema = v.array(SlotSeriesSchema)
 
-/** What was deleted, and what stays because somebody has booked it. */
+/** The number of deleted slots, and of slots that stay because they are booked. */
 export const TakenBackSchema = v.object({ removed: v.number(), kept: v.number() })
 export type TakenBack = v.InferOutput<typeof TakenBackSchema>

@@ -6,7 +6,7 @@ const holidaysOf = (year: number): string[] =>
     .filter((day) => holidayOn(day))
     .map((day) => day.slice(5))
 
-/** As the Cabinet Office announced them: sources H2 and H3 in docs/product/facts.md. */
+/** As published by the Cabinet Office: sources H2 and H3 in docs/product/facts.md. */
 const PUBLISHED: Readonly<Record<number, string>> = {
   2026: '01-01 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 11-03 11-23',
   2027: '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23',
@@ -33,7 +33,7 @@ it('a substitute never lies on a Sunday or on another holiday, in any year of th
   for (let year = 2022; year < 2099; year += 1) {
     const days = daysBetween(`${year}-01-01`, `${year}-12-31`)
     expect(days.filter((day) => holidayOn(day)?.ja === '振替休日' && weekdayOf(day) === 7)).toEqual([])
-    // Sixteen by law, each on a day of its own.
+    // The law names sixteen holidays, each on a different day.
     expect(
       days.filter((day) => holidayOn(day) && !['振替休日', '国民の休日'].includes(holidayOn(day)?.ja ?? '')),
     ).toHaveLength(16)

@@ -1,6 +1,6 @@
 /**
- * Japan's national holidays, computed from the law as it stands since 2022 (sources H1 to H4 in docs/product/facts.md), so that no table runs
- * out. The tests compare them with the lists that were published.
+ * Japan's national holidays, computed from the law as of 2022 (sources H1 to H4 in docs/product/facts.md), so that no
+ * table has to be extended. The tests compare them with the published lists.
  */
 import { dayAfter, weekdayOf } from './tokyo-time'
 
@@ -47,9 +47,9 @@ const LAW: readonly (readonly [ja: string, en: string, dayIn: (year: number) => 
   ['文化の日', 'Culture Day', fixed(11, 3)],
   ['勤労感謝の日', 'Labour Thanksgiving Day', fixed(11, 23)],
 ]
-/** Article 3, paragraph 2: a holiday on a Sunday moves to the next day that is none. */
+/** Article 3, paragraph 2: for a holiday on a Sunday, the next day that is no holiday becomes one. */
 const SUBSTITUTE: HolidayName = { ja: '振替休日', en: 'Substitute holiday' }
-/** Article 3, paragraph 3: a day between two holidays. */
+/** Article 3, paragraph 3: a day between two holidays is a holiday. */
 const BETWEEN: HolidayName = { ja: '国民の休日', en: 'Citizens’ holiday' }
 const SUNDAY = 7
 

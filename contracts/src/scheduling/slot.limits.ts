@@ -10,7 +10,7 @@ export const SLOT_LIMITS = {
   adviceLeadSeconds: 48 * HOUR_SECONDS,
   /** SLOT-27: "about two weeks ahead". */
   adviceDaysAhead: 14,
-  /** D26: of one interviewer at the very same time, each for a different posting. */
+  /** D26: slots of one interviewer at the same time, each for a different posting. */
   concurrent: 5,
   perRequest: 100,
   /** SLOT-09. */
@@ -19,7 +19,7 @@ export const SLOT_LIMITS = {
   calendarOpensAtHour: 9,
 } as const
 
-/** Fixed texts: the screens recognise a refusal by them (SLOT-18, SLOT-22, SLOT-23). */
+/** Fixed texts, by which the screens recognise a refusal (SLOT-18, SLOT-22, SLOT-23). */
 export const SLOT_DETAILS = {
   slot_duplicate: 'Same time slot for same job not allowed for a single interviewer',
   slot_limit: 'Maximum allowed concurrent slots: 5, reached',
@@ -29,7 +29,7 @@ export const SLOT_DETAILS = {
 } as const
 export type SlotRefusal = keyof typeof SLOT_DETAILS
 
-/** Which refusal a `detail` text tells; undefined where it is another (SLOT-29). */
+/** The refusal that a `detail` text means; undefined for any other text (SLOT-29). */
 export function refusalOfDetail(detail: string | undefined): SlotRefusal | undefined {
   if (!detail) return undefined
   if (detail.includes('must be in future.')) return 'slot_too_soon'

@@ -5,8 +5,8 @@ import { SLOT_LIMITS } from './slot.limits'
 import { parseTokyo } from './tokyo-time'
 
 /**
- * D70: an end of 00:00 on the start's own date is read as 00:30 (with a start of 00:00, D97), 23:59 as 00:00 of the
- * next day.
+ * D70: an end of 00:00 on the date of the start becomes 00:30 (with a start of 00:00, D97); 23:59 becomes 00:00 of
+ * the next day.
  */
 export function fixSlotEnd(start: number, end: number): number {
   const midnight = tokyoDayStart(start)
@@ -24,7 +24,7 @@ export interface SlotTexts {
   readonly end_time: string
 }
 
-/** What the two texts mean, or the field that is wrong and its message key (SLOT-16, SLOT-20, SLOT-21). */
+/** Reads the two texts. Returns the slot, or the wrong field and its message key (SLOT-16, SLOT-20, SLOT-21). */
 export function readSlot(
   texts: SlotTexts,
 ): SlotTimes | { readonly field: 'start_time' | 'end_time'; readonly fault: string } {
@@ -43,14 +43,16 @@ export function readSlot(
 
 export type SlotFault = 'slot_too_soon' | 'slot_after_service'
 
-/** D25, D71: whether a slot may start then; `lastMoment` is billing's `lastSlotMoment`, undefined (BT) is no limit. */
+/**
+ * D25, D71: why a slot may not start then. `lastMoment` is billing's `lastSlotMoment`; undefined (BT) means no limit.
+ */
 export function slotFault(start: number, now: number, lastMoment?: number): SlotFault | undefined {
   if (start - now < SLOT_LIMITS.leadSeconds) return 'slot_too_soon'
   if (lastMoment !== undefined && start > lastMoment) return 'slot_after_service'
   return undefined
 }
 
-/** SLOT-19: less than 48 hours ahead; shown as advice, blocks nothing. */
+/** SLOT-19: true if the start is less than 48 hours ahead; the advice blocks nothing. */
 export const deservesAdvice = (start: number, now: number): boolean => start - now < SLOT_LIMITS.adviceLeadSeconds
 
 export const SLOT_STATES = [
@@ -71,7 +73,7 @@ interface SlotLike {
   readonly job_application: { readonly status_v2: ApplicationStatus } | null
 }
 
-/** SLOT-14, D74, D91: what a slot is now. `past` is an open slot whose start has gone by. */
+/** SLOT-14, D74, D91: the present state of a slot. `past` is an open slot whose start has passed. */
 export function slotState(slot: SlotLike, now: number): SlotState {
   const status = slot.job_application?.status_v2
   if (status === 'NSRS' || status === 'NSAE') return 'requestedBySeeker'
@@ -81,7 +83,7 @@ export function slotState(slot: SlotLike, now: number): SlotState {
   return slot.is_open ? 'open' : 'taken'
 }
 
-/** D23, D74, D97: neither booked nor held slots are deleted. */
+/** D23, D74, D97: only slots that are neither booked nor held can be deleted. */
 export const canDeleteSlot = (slot: Pick<SlotLike, 'job_application'>): boolean => slot.job_application === null
 
 /** D97: `is_fixed` is a booking from IF onward, not a held slot. */
@@ -94,7 +96,7 @@ interface Placed {
   readonly jobId: number
 }
 
-/** D26: whether the interviewer's other slots leave room for this one; the database decides in the end (SLOT-25). */
+/** D26: whether the interviewer's other slots leave room for this one. The database has the final say (SLOT-25). */
 export function roomFault(
   slot: Placed,
   others: readonly Placed[],

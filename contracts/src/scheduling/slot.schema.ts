@@ -3,7 +3,7 @@ import { fields } from '../kernel'
 import { ApplicationStatusSchema } from '../applications/application-status.machine'
 import { SLOT_LIMITS } from './slot.limits'
 
-/** Where a slot's interview takes place or its posting works: enough for the table and the calendar's groups. */
+/** The location of a slot's interview or of its posting, with what the table and the calendar's groups need. */
 export const SlotLocationSchema = v.object({
   id: v.number(),
   brand_name_jp: v.string(),

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../kernel'
 const TOKYO_OFFSET_SECONDS = 9 * 3600
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
 
-/** 'YYYY-MM-DD HH:mm' in Asia/Tokyo → epoch seconds; undefined for no such moment (SLOT-10). */
+/** 'YYYY-MM-DD HH:mm' in Asia/Tokyo → epoch seconds; undefined if there is no such moment (SLOT-10). */
 export function parseTokyo(text: string): number | undefined {
   const match = LOCAL_TIME.exec(text)
   if (!match) return undefined
@@ -21,17 +21,17 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** The day in Tokyo on which a moment lies: 'YYYY-MM-DD'. */
 export const tokyoDay = (epoch: number): string => formatTokyo(epoch).slice(0, 10)
 
-/** Epoch seconds → 'YYYY-MM-DD HH:mm' in Asia/Tokyo, the form the wire takes. */
+/** Epoch seconds → 'YYYY-MM-DD HH:mm' in Asia/Tokyo, the wire form. */
 export function formatTokyo(epoch: number): string {
   const date = new Date((epoch + TOKYO_OFFSET_SECONDS) * 1000)
   const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
 
-/** 00:00 in Tokyo of a day; undefined for no such day. */
+/** 00:00 of a day in Tokyo; undefined if there is no such day. */
 export const startOfDay = (day: string): number | undefined => parseTokyo(`${day} 00:00`)
 
-/** A day so many days later, or earlier. */
+/** The day that many days later; a negative number goes back. */
 export const dayAfter = (day: string, days: number): string =>
   tokyoDay((startOfDay(day) ?? Number.NaN) + days * DAY_SECONDS)
 

@@ -1,14 +1,18 @@
 /**
- * The documents of delivery that host, remotes and delivery agree on: what a release says of itself, which mix an
- * environment names, and what the index page carries inlined.
+ * The documents that host, remotes and delivery share: what a release describes, which mix an environment names, and
+ * what the index page contains inline.
  */
 import * as v from 'valibot'
 import { REMOTES } from './remotes'
 
-/** Addresses of a release's files (or names of modules) by a name: a language's texts, a screen's code. Releases of before this field have none. */
+/**
+ * Addresses of a release's files (or names of modules) by name: the texts of a language, the code of a screen.
+ * Missing in older releases.
+ */
 const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
 
-// Any name may stand in a document: adding a remote is a minor of the contract, and readers of before drop what they do not know.
+// Documents may contain any name: adding a remote is a minor version of the contract, and older readers drop unknown
+// names.
 export const RemoteNameSchema = v.pipe(v.string(), v.picklist(REMOTES))
 export const UnitNameSchema = v.pipe(v.string(), v.picklist(['host', ...REMOTES] as const))
 export type UnitName = v.InferOutput<typeof UnitNameSchema>
@@ -17,11 +21,11 @@ export type UnitName = v.InferOutput<typeof UnitNameSchema>
 export const ReleaseSchema = v.object({
   name: UnitNameSchema,
   version: v.string(),
-  /** The range of the shell contract that a remote needs; the version that a host provides. */
+  /** True if it was built from uncommitted sources: meant for a private environment, not for shared ones. */
   contract: v.string(),
   team: v.string(),
   commit: v.string(),
-  /** Built from sources that are in no commit: for an environment of one's own, not for shared ones. */
+  /** True if it was built from uncommitted sources; shared environments refuse it. */
   dirty: v.optional(v.boolean()),
   builtAt: v.string(),
   /** The script to load first. */
@@ -31,9 +35,12 @@ export const ReleaseSchema = v.object({
   styles: v.array(v.string()),
   /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
   chunks: FilesByNameSchema,
-  /** What each of these chunks takes from the host (names of shared/build's list), so that it can be fetched along. */
+  /**
+   * What each of these chunks uses from the host (names of shared/build's list), so that it can be fetched together
+   * with the chunk.
+   */
   shared: FilesByNameSchema,
-  /** Routes the remote owns, as in `paths`. */
+  /** Routes of the remote, as in `paths`. */
   routes: v.array(v.string()),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
@@ -47,31 +54,36 @@ const versionEntries = {
   contract: v.string(),
   entry: v.string(),
   preload: v.array(v.string()),
-  /** By language: its texts. */
+  /** The texts by language. */
   locales: FilesByNameSchema,
-  /** By name in `paths`: the screen's code. */
+  /** The code of each screen, by its name in `paths`. */
   screens: FilesByNameSchema,
 }
 
-/** What a page steps back to when the wanted version is broken: the remote's last good other one. */
+/** The version to which a page steps back if the named one is broken: the remote's last good other version. */
 const FallbackSchema = v.object(versionEntries)
 
-/** One remote as the index page names it. All addresses are absolute paths or URLs. */
+/** One remote in the index page. All addresses are absolute paths or URLs. */
 export const ComposedRemoteSchema = v.object({
   name: RemoteNameSchema,
   ...versionEntries,
-  /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
+  /**
+   * Why it has this version: the environment names it, it was stepped down to an older one that fits, or it was
+   * overridden.
+   */
   reason: v.fallback(v.picklist(['environment', 'step-down', 'override']), 'environment'),
-  /** This session is in the part that gets a fresh version first. Not a `reason`: remotes built earlier know three of them. */
+  /**
+   * True if this session belongs to the canary. This is no `reason`, because older remotes know only three reasons.
+   */
   canary: v.optional(v.boolean()),
-  /** False where no release fits the host: the card in its place names both versions. */
+  /** False if no release fits the host; the card in its place names both versions. */
   compatible: v.boolean(),
-  /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */
+  /** Missing without a previous version, if that version does not fit the host, and for a tester's override. */
   fallback: v.optional(FallbackSchema),
 })
 export type ComposedRemote = v.InferOutput<typeof ComposedRemoteSchema>
 
-/** That the composed journeys passed over a mix: which run, when, who let it run. */
+/** Proof that the composed journeys passed over a mix: the run, the time, and the person who started it. */
 export const CertificateSchema = v.object({ runId: v.string(), at: v.string(), by: v.optional(v.string()) })
 export type Certificate = v.InferOutput<typeof CertificateSchema>
 
@@ -87,11 +99,11 @@ export const CompositionSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   links: v.object({ employerTips: v.string(), help: v.string(), inquiry: v.string(), supportPhone: v.string() }),
   mode: v.picklist(['development', 'test', 'production']),
-  /** Pages for testers tell how each part came to run. */
+  /** True if pages for testers show why each part has its version. */
   testers: v.optional(v.boolean()),
-  /** A name for the versions that run, the same for the same ones: so an open page sees that its environment went on. */
+  /** A name that is equal for equal versions, so that an open page notices a newer mix of its environment. */
   mix: v.optional(v.string()),
-  /** Whether this very mix passed the composed journeys; an open page offers a reload for a newer mix that did. */
+  /** The certificate of exactly this mix; an open page offers a reload if a newer mix has one. */
   certified: v.optional(v.nullable(CertificateSchema)),
 })
 export type Composition = v.InferOutput<typeof CompositionSchema>

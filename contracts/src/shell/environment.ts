@@ -1,28 +1,31 @@
 import * as v from 'valibot'
 import { CertificateSchema, type UnitName } from './composition'
 
-// Apart from the composition, which every page reads: no page reads the state of an environment.
+// Separate from the composition, because every page reads that, and no page reads the state of an environment.
 
-/** A version for each unit. Units of a newer contract are kept as they are, so that a change by an older reader loses none. */
+/** One version per unit. Units of a newer contract are kept unchanged, so that an older reader does not lose them. */
 const UnitsSchema = v.custom<Partial<Record<UnitName, string>>>((value) =>
   v.is(v.record(v.string(), v.string()), value),
 )
 
-/** When an environment withdraws a fresh version by itself: a share of faulty pages that is greater than its predecessor's. */
+/**
+ * When an environment withdraws a fresh version automatically: its share of faulty pages exceeds that of its
+ * predecessor.
+ */
 export const StepBackRuleSchema = v.object({
-  /** Pages of the last so many minutes count. */
+  /** Counts the pages of the last so many minutes. */
   windowMinutes: v.number(),
-  /** Fewer pages of the fresh version are not judged. */
+  /** A fresh version with fewer pages than this is not judged. */
   leastPages: v.number(),
   leastFaults: v.number(),
-  /** By how many points of a hundred its share of faulty pages may be greater. */
+  /** By how many percentage points its share of faulty pages may be greater. */
   excessPercent: v.number(),
-  /** For how long a promoted version is fresh; a canary is as long as it lasts. */
+  /** How long a promoted version is fresh; a canary is fresh as long as it lasts. */
   freshMinutes: v.number(),
 })
 export type StepBackRule = v.InferOutput<typeof StepBackRuleSchema>
 
-/** One state of an environment: the exact mix, what was there before, who changed it and why it was let through. */
+/** One state of an environment: the exact mix, the previous one, who changed it, and why the change was allowed. */
 export const EnvironmentSchema = v.object({
   name: v.string(),
   units: UnitsSchema,
@@ -30,21 +33,28 @@ export const EnvironmentSchema = v.object({
   changedBy: v.string(),
   changedAt: v.string(),
   previous: v.nullable(UnitsSchema),
-  /** Of each unit the last other version that stood here, a certified one before any other. States of before this field have none. */
+  /** For each unit the last other version in this environment, a certified one first. Missing in older states. */
   lastGood: v.optional(UnitsSchema),
-  /** The number of the state with which the environment was made; links for testers are bound to it. States of before have none. */
+  /**
+   * The number of the state that created the environment; links for testers are bound to it. Missing in older states.
+   */
   born: v.optional(v.number()),
-  /** Links for testers that were made before this moment count no more. */
+  /** Links for testers that were made before this moment are not valid. */
   linksSince: v.optional(v.string()),
-  /** Counts the states; the next one takes the next number or is refused (compare and swap). */
+  /** Counts the states. A change must take the next number; otherwise it is refused (compare and swap). */
   revision: v.optional(v.number()),
-  /** What was done: `promote mf-jobs@1.5.0`. */
+  /** The command: `promote mf-jobs@1.5.0`. */
   action: v.optional(v.string()),
-  /** The reason that was given for a change that would have been refused. */
+  /** The reason that was given for a change that is normally refused. */
   forced: v.optional(v.string()),
-  /** For testers: takes signed overrides, also to builds of these origins (`http://localhost:*`); nobody can override without it. */
+  /**
+   * Allows signed overrides for testers, also to builds of these origins (`http://localhost:*`). Without it nobody
+   * can override.
+   */
   testers: v.optional(v.object({ origins: v.array(v.string()) })),
-  /** Fresh versions that a part of the sessions gets, in percent, and those of some companies; the others keep what `units` says. */
+  /**
+   * Fresh versions for a percentage of the sessions and for named companies; all others get the versions in `units`.
+   */
   canary: v.optional(
     v.object({
       units: UnitsSchema,
@@ -53,9 +63,9 @@ export const EnvironmentSchema = v.object({
       since: v.string(),
     }),
   ),
-  /** Absent: nothing is counted and nothing withdrawn. */
+  /** Without it nothing is counted or withdrawn. */
   stepBack: v.optional(StepBackRuleSchema),
-  /** Takes certified mixes only; production does unless it says otherwise. */
+  /** Accepts certified mixes only; the default for production. */
   certifiedOnly: v.optional(v.boolean()),
 })
 export type Environment = v.InferOutput<typeof EnvironmentSchema>

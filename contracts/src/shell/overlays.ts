@@ -3,15 +3,16 @@ import type { RemoteName } from './remotes'
 import type { Session } from './session'
 
 /**
- * What lies over a screen belongs to a remote's second export, `overlay`. The host mounts it while its condition holds,
- * so that no screen loads code for a dialog that cannot appear there. `isMounted`: it stands there already.
+ * A remote exports what it lays over screens as `overlay`. The host mounts the overlay while its condition holds, so
+ * that no screen loads code for a dialog that cannot appear there. `isMounted`: the overlay is already mounted.
  */
 export const overlays: Readonly<
   Partial<Record<RemoteName, (pathname: string, session: Session, isMounted: boolean) => boolean>>
 > = {
   /**
-   * The company wizard (WIZ-01): the company is not initialised yet. Once open it stays until the dashboard is left: its done
-   * screen comes after the register step was stored (WIZ-17). Hosts that keep it say so by the capability `lasting-overlays`.
+   * The company wizard (WIZ-01): opens if the company is not initialised. It stays open until the user leaves the
+   * dashboard, because its done screen follows after the register step is stored (WIZ-17). Hosts that keep it open
+   * have the capability `lasting-overlays`.
    */
   'mf-accounts': (pathname, session, isMounted) =>
     pathname.startsWith('/dashboard') && session.isLoggedIn && (session.registerStep === null || isMounted),

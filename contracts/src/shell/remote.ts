@@ -1,6 +1,9 @@
 import type { Shell } from './shell'
 
-/** The contract this code was written against. A release states the range it needs; the host negotiates (PLAT-10). */
+/**
+ * The version of the contract for which this code is written. A release states the range it needs; the host
+ * negotiates (PLAT-10).
+ */
 export const CONTRACT_VERSION = '1.2.0'
 export const CONTRACT_RANGE = '^1.0.0'
 
@@ -16,18 +19,18 @@ export interface Lifecycles {
   unmount: Lifecycle | Lifecycle[]
 }
 
-/** What a remote's one module, `./app`, exports. */
+/** The exports of a remote's only module, `./app`. */
 export interface RemoteModule {
   /** The remote's pages, mounted while one of its screens is open. */
   readonly root: Lifecycles
-  /** What it lays over screens, where it has such a thing (`overlays`). */
+  /** What the remote lays over screens, if anything (`overlays`). */
   readonly overlay?: Lifecycles
 }
 
 const isLifecycles = (value: unknown): value is Lifecycles =>
   typeof value === 'object' && value !== null && ['bootstrap', 'mount', 'unmount'].every((name) => name in value)
 
-/** Whether a loaded module keeps the contract: what came over the network is not believed. */
+/** Whether a loaded module follows the contract; code from the network is not trusted. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null || !('root' in value)) return false
   const module = value as { root: unknown; overlay?: unknown }

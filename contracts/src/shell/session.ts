@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { DisplayLanguage } from '../kernel'
 import type { LoginResponseSchema, SessionPatchSchema } from './shell.schema'
 
-/** What browser storage holds of the session, in these names (SHELL-15). */
+/** The session in browser storage, under these names (SHELL-15). */
 export interface Session {
   readonly email: string
   readonly firstName: string
@@ -16,7 +16,7 @@ export interface Session {
   readonly registerStep: number | null
   readonly isExistingRecruiter: boolean
   readonly numberOfJobs: number
-  /** Guided-tour steps and first-time modals that were seen (SHELL-24). */
+  /** The guided-tour steps and first-time modals that the member has seen (SHELL-24). */
   readonly completedTourSteps: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export type SessionPatch = Readonly<v.InferOutput<typeof SessionPatchSchema>>
 
 export interface SessionAccess {
   read(): Session
-  /** Calls back after each change; answers the function that ends the subscription. */
+  /** Calls the listener after each change. Returns the function that ends the subscription. */
   subscribe(listener: (session: Session) => void): () => void
   /** Stores the login response; the caller then navigates. */
   login(response: LoginResponse): void
@@ -33,11 +33,11 @@ export interface SessionAccess {
   logout(): Promise<void>
   patch(change: SessionPatch): void
   /**
-   * A call answered 401. Where a form holds unsaved input the host offers to log in again in place and answers true
-   * once that worked, so that the call can be sent again; otherwise it clears the session, goes to `/register` and
-   * answers false (SHELL-29).
+   * Called after a call was answered 401. If a form has unsaved input, the host offers to log in again in place and
+   * resolves true after the login, so that the call can be repeated. Otherwise it clears the session, goes to
+   * `/register` and resolves false (SHELL-29).
    */
   expired(): Promise<boolean>
-  /** Remembers that a guided-tour step or first-time modal was seen, on this device. */
+  /** Stores on this device that a guided-tour step or first-time modal was seen. */
   completeTourStep(step: string): void
 }

@@ -1,6 +1,7 @@
 /**
- * What a remote hands to the shell, as schemas. The host reads every argument by them, because a remote is built by
- * another team on another day. The types of `shell.ts` follow from here. Lengths are cut, unknown kinds become a known one.
+ * Schemas of what a remote passes to the shell. The host checks every argument with them, because another team builds
+ * the remote at another time. The types of `shell.ts` follow from them. Long texts are cut, and unknown kinds become
+ * a known one.
  */
 import * as v from 'valibot'
 import { DISPLAY_LANGUAGES, REQUEST_ID } from '../kernel'
@@ -15,7 +16,7 @@ const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 export const TOAST_KINDS = ['success', 'error', 'info', 'warning'] as const
 
 export const ToastSchema = v.object({
-  /** A kind of a newer contract is shown as information. */
+  /** An unknown kind of a newer contract is shown as information. */
   kind: v.fallback(v.picklist(TOAST_KINDS), 'info'),
   text: v.pipe(shortText(500), v.minLength(1)),
 })
@@ -25,14 +26,14 @@ export const QuestionSchema = v.object({
   body: v.optional(shortText(4000)),
   confirm: v.pipe(shortText(100), v.minLength(1)),
   cancel: v.optional(shortText(100)),
-  /** The confirming button is a destructive one. */
+  /** The confirming button looks destructive. */
   danger: v.optional(v.boolean()),
 })
 
 export const FailureSchema = v.object({
   title: v.optional(shortText(300)),
   message: v.optional(shortText(4000)),
-  /** The request id of the call that failed (REAL-33); what is none is left out. */
+  /** The request id of the failed call (REAL-33); an invalid one is dropped. */
   reference: v.fallback(v.optional(v.pipe(v.string(), v.regex(REQUEST_ID))), undefined),
 })
 
@@ -42,18 +43,18 @@ export const TelemetryEventSchema = v.object({
   data: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))),
 })
 
-/** An address of the portal itself: `//host` would leave it. */
+/** An address within the portal; `//host` would leave it. */
 export const TargetSchema = v.object({
   href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(4000)),
   state: v.optional(v.unknown()),
-  /** Leaves no entry in the history. */
+  /** Adds no entry to the history. */
   replace: v.optional(v.boolean()),
 })
 
 export const DisplayLanguageSchema = v.picklist(DISPLAY_LANGUAGES)
 export const TourStepSchema = word
 
-/** What a remote may change of the session; the identity changes by login and logout alone. */
+/** What a remote may change of the session; only login and logout change the identity. */
 export const SessionPatchSchema = v.partial(
   v.object({
     isAdmin: v.boolean(),
@@ -65,7 +66,7 @@ export const SessionPatchSchema = v.partial(
   }),
 )
 
-/** The part of the login response that the session keeps, as the wire spells it (SHELL-16). */
+/** The part of the login response that the session keeps, in wire form (SHELL-16). */
 export const LoginResponseSchema = v.object({
   email: v.string(),
   first_name: v.string(),

@@ -3,9 +3,12 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
 export const TEAM_LIMITS = {
   /** D10. Seconds. */
   invitationLink: 14 * DAY_SECONDS,
-  /** Addresses that one call invites at most. */
+  /** The most addresses that one call can invite. */
   invitationsACall: 20,
-  /** REAL-16: addresses that one company asks about or invites, so that it neither mails strangers at will nor tries out addresses. */
+  /**
+   * REAL-16: how many addresses one company may check or invite. It prevents unwanted mails and guessing of
+   * addresses.
+   */
   invitationsAnHour: { most: 60, seconds: HOUR_SECONDS },
   invitationsADay: { most: 200, seconds: DAY_SECONDS },
 } as const

@@ -14,7 +14,7 @@ export type Invitee = v.InferOutput<typeof InviteeSchema>
 export const MembersSchema = v.object({ members: v.array(MemberSchema), invitees: v.array(InviteeSchema) })
 export type Members = v.InferOutput<typeof MembersSchema>
 
-/** TEAM-04: one call carries the addresses and the role of all of them. */
+/** TEAM-04: one call sends several addresses with one role for all of them. */
 export const InviteBodySchema = v.object({
   emails: v.pipe(
     v.array(fields.email, 'rule.email'),
@@ -24,7 +24,7 @@ export const InviteBodySchema = v.object({
   is_admin: v.boolean('rule.required'),
 })
 export type InviteBody = v.InferInput<typeof InviteBodySchema>
-/** TEAM-05: addresses that are a member or invited already. */
+/** TEAM-05: addresses that already belong to a member or an invitation. */
 export const InviteAnswerSchema = v.object({ failed_emails: v.array(v.string()) })
 export const RoleBodySchema = v.object({ is_admin: v.boolean('rule.required') })
 export const ResendInvitationBodySchema = v.object({ invitee_email: fields.email })

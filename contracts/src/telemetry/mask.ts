@@ -2,17 +2,17 @@ export const DETAIL_MAX = 300
 
 const MASKS: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '[mail]'],
-  // What a query carries is nobody's business: invitations, tokens of a link.
+  // A query may contain secrets: invitations, tokens of a link.
   [/\?[^\s"'`)\]]*/g, '?'],
   [/\b(token|bearer|basic)\s+\S+/gi, '$1 [secret]'],
-  // A token, a key, an id: long, and not a word.
+  // A token, a key or an id: long, and not a word.
   [/(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[secret]'],
   [/\d[\d -]{2,}\d/g, '[number]'],
-  // Messages of programs are ASCII; what is not was typed by somebody.
+  // Messages of programs are ASCII; other characters may be typed by a person.
   [/[^\x20-\x7e]+/g, ' '],
 ]
 
-/** What an error says of itself, without what it may say of a person. Applied by who sends and by who receives. */
+/** Removes personal data and secrets from an error's detail. Both sender and receiver apply it. */
 export function maskDetail(text: string): string {
   return MASKS.reduce((masked, [pattern, place]) => masked.replace(pattern, place), text.slice(0, 2_000))
     .trim()

@@ -2,7 +2,7 @@ import { endpoint } from '../kernel'
 import { FaultReportSchema } from './telemetry.schema'
 
 export const telemetryEndpoints = {
-  /** Open to all: the portal breaks before a login too. Limited by address. */
+  /** Needs no login, because faults also happen before a login. Limited by network address. */
   report: endpoint({
     id: 'telemetry.report',
     method: 'POST',

@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import { REQUEST_ID } from '../kernel'
 import { DETAIL_MAX, maskDetail } from './mask'
 
-/** Words, never texts: a newer host may know kinds and screens that this backend does not. */
+/** Identifiers, not free text or a fixed list: a newer host may know kinds and screens that this backend does not. */
 const word = (pattern: RegExp) => v.pipe(v.string('rule.required'), v.regex(pattern, 'rule.required'))
 const version = word(/^[\w.+–-]{1,64}$/)
 
-/** What broke, in which version of which remote, in which mix. Who was there is not in it. */
+/** What failed, in which version of which remote, in which mix; never who used it. */
 export const FaultReportSchema = v.object({
   /** The kind: `network`, `integrity`, `mount`, `screen`, `uncaught`, `stepped-back` … */
   name: word(/^[a-z][a-z-]{1,30}$/),
-  /** Null where it was the host itself. */
+  /** Null if the host itself failed. */
   remote: v.nullable(word(/^mf-[a-z][a-z-]{0,40}$/)),
   version: v.nullable(version),
-  /** The first fault of this version in this page: so faulty pages can be counted. Hosts of before do not say it. */
+  /** True for the first fault of this version in this page, to count faulty pages. Older hosts do not send it. */
   first: v.optional(v.boolean()),
-  /** The version that was taken in its place. */
+  /** The version to which the page stepped back. */
   stepped_to: v.optional(v.nullable(version), null),
   host_version: version,
   environment: word(/^[a-z0-9][a-z0-9-]{0,40}$/),
   contract: version,
-  /** A name in `paths`, never the address: addresses hold ids and tokens. */
+  /** A name in `paths`, not the address, because addresses contain ids and tokens. */
   screen: v.nullable(word(/^[a-zA-Z]{1,40}$/)),
-  /** Of the call that failed (REAL-33), where one did. */
+  /** The id of the failed call, if a call failed (REAL-33). */
   request_id: v.optional(v.nullable(word(REQUEST_ID)), null),
   detail: v.pipe(v.string('rule.required'), v.maxLength(DETAIL_MAX, 'rule.tooLong'), v.transform(maskDetail)),
 })

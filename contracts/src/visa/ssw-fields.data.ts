@@ -1,6 +1,7 @@
 /**
- * Fields of the specified skilled worker status as dated rows (docs/product/facts.md). A change of law is a new date here or in the operator's
- * setting `SSW_FIELD_DATES`; what the facts page could not confirm is `unconfirmed` and answers `check`.
+ * Fields of the specified skills status as dated rows (docs/product/facts.md). A change of law becomes a new date
+ * here or in the operator's setting `SSW_FIELD_DATES`. What the facts page could not confirm is `unconfirmed` and
+ * gives `check`.
  */
 import * as v from 'valibot'
 
@@ -10,14 +11,17 @@ export const SswFieldSchema = v.object({
   id: v.number(),
   ja: v.string(),
   en: v.string(),
-  /** First day on which people may be hired; 'always': in force as far back as the facts page looks; null: decided, day not known yet. */
+  /**
+   * First day of hiring; 'always': in force for the whole period of the facts page; null: decided, but without a
+   * known day.
+   */
   opens: v.nullable(v.string()),
-  /** New certificates are stopped in this time; changes and renewals went on in the one precedent (S8). */
+  /** From this day no new certificates are issued; changes and renewals continued in the only precedent (S8). */
   suspendedFrom: v.optional(v.string()),
   suspendedUntil: v.optional(v.string()),
-  /** From here on the facts page could not confirm whether the field takes new people. */
+  /** From this day the facts page could not confirm that the field accepts new people. */
   unconfirmedFrom: v.optional(v.string()),
-  /** S6, S7: agriculture and fishery alone, with conditions on the agency. */
+  /** S6, S7: only agriculture and fishery, with conditions for the agency. */
   dispatch: v.boolean(),
   source: v.array(v.string()),
 })
@@ -76,7 +80,7 @@ export function sswFieldOf(name: string, fields: readonly SswField[] = SSW_FIELD
 
 export type SswState = 'open' | 'announced' | 'notYet' | 'suspended' | 'unconfirmed'
 
-/** How a field stands on a day. */
+/** The state of a field on a day. */
 export function sswState(field: SswField, day: IsoDay): SswState {
   if (field.opens === null) return 'announced'
   if (field.opens !== 'always' && day < field.opens) return 'notYet'
@@ -85,7 +89,7 @@ export function sswState(field: SswField, day: IsoDay): SswState {
   return unconfirmedFrom !== undefined && day >= unconfirmedFrom ? 'unconfirmed' : 'open'
 }
 
-/** Can be chosen for a posting: what is only announced or not open yet cannot. */
+/** Whether a posting can choose the field; announced and not yet open fields cannot be chosen. */
 export const isSelectable = (field: SswField, day: IsoDay): boolean =>
   !['announced', 'notYet'].includes(sswState(field, day))
 
@@ -94,11 +98,11 @@ export interface SswDates {
   readonly opens?: IsoDay
   readonly suspendedFrom?: IsoDay
   readonly suspendedUntil?: IsoDay
-  /** 'confirmed' takes the mark `unconfirmedFrom` away. */
+  /** 'confirmed' removes `unconfirmedFrom`. */
   readonly confirmed?: true
 }
 
-/** The rows with what the operator knows beyond them. */
+/** The rows, updated with the operator's later knowledge. */
 export function withDates(fields: readonly SswField[], dates: readonly SswDates[]): SswField[] {
   return fields.map((field) => {
     const own = dates.find(({ id }) => id === field.id)

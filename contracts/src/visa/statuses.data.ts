@@ -1,6 +1,6 @@
 /**
- * Statuses of residence (docs/product/facts.md, R1 and R2): what a person may do with each. `group` is what the portal's lists have always said,
- * `kind` is what the rules ask. Ids stand in postings: add rows, never renumber.
+ * Statuses of residence (docs/product/facts.md, R1 and R2): what a person may do with each. `group` is the group of
+ * the portal's lists, `kind` is what the rules use. Postings store the ids: add rows, never renumber.
  */
 export const STATUS_KINDS = ['unrestricted', 'within', 'ssw', 'designated', 'permit', 'none'] as const
 export type StatusKind = (typeof STATUS_KINDS)[number]
@@ -12,7 +12,7 @@ export interface StatusOfResidence {
   readonly en: string
   readonly group: StatusGroup
   readonly kind: StatusKind
-  /** The status does not end with the card: a card that lapsed is to be renewed, the right to work stays. */
+  /** The status does not end with the card: an expired card must be renewed, but the right to work stays. */
   readonly isPermanent?: true
 }
 
@@ -97,7 +97,7 @@ const BY_NAME = new Map<string, number>([
   ...Object.entries(ALIASES),
 ])
 
-/** The status that a name means, in either language and however wide; undefined for one that no row knows. */
+/** The status that a name means, in either language and any character width; undefined for an unknown name. */
 export function statusOfResidence(name: string | null | undefined): StatusOfResidence | undefined {
   const id = name ? BY_NAME.get(plain(name)) : undefined
   return STATUSES_OF_RESIDENCE.find((status) => status.id === id)

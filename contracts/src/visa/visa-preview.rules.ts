@@ -1,4 +1,4 @@
-/** VISA-05: who may take a job as written, and which single change would open it to more. Pure. */
+/** VISA-05: who may take a job as written, and which single changes would open it to more groups. Pure. */
 import { SSW_FIELDS, sswState } from './ssw-fields.data'
 import { VISA_LIMITS } from './visa-rules.data'
 import { judgeVisa, sswPostingReasons, worst } from './visa.rules'
@@ -7,7 +7,7 @@ import type { Verdict, VisaContext, VisaPerson, VisaPosting, VisaReason } from '
 export const PREVIEW_GROUPS = ['unrestricted', 'student', 'dependent', 'within', 'ssw', 'designated'] as const
 export type PreviewGroup = (typeof PREVIEW_GROUPS)[number]
 
-/** A name of the status by which each group is asked; everything of the person is as good as it can be. */
+/** The status with which each group is judged; all other facts about the person are as good as possible. */
 const STATUS_OF: Readonly<Record<PreviewGroup, string>> = {
   unrestricted: '永住者',
   student: '留学',
@@ -36,7 +36,7 @@ export interface VisaPreview {
 }
 
 const FAR = '9999-12-31'
-/** What is about the person, not the posting. */
+/** Rules about the person, not the posting. */
 const PERSONAL = new Set<VisaReason['rule']>(['expiry', 'permit', 'sswExam'])
 
 function groupsOf(posting: VisaPosting, context: VisaContext): GroupVerdict[] {
@@ -64,7 +64,7 @@ const exactly = (total: number, days: number): VisaPosting['hours'] => ({
   longestDay: total / days,
 })
 
-/** One change each; what changes nothing is left out afterwards. */
+/** Each entry is one change; changes without effect are removed later. */
 function changesOf(
   posting: VisaPosting,
   context: VisaContext,
@@ -101,7 +101,7 @@ export function previewVisa(posting: VisaPosting, context: VisaContext): VisaPre
     const opens = groups
       .filter(({ verdict }, at) => isBetter(verdict, after[at]?.verdict ?? verdict))
       .map(({ group }) => group)
-    // A skilled worker's paper is looked at in any case: what the posting itself then no longer lacks counts.
+    // A skilled worker's papers must be checked in any case, so only what the posting itself no longer lacks counts.
     const wasLacking = sswPostingReasons(posting, context).filter(({ verdict }) => verdict !== 'ok').length
     const isLacking = sswPostingReasons(changed, context).filter(({ verdict }) => verdict !== 'ok').length
     const helpsSsw = posting.isSsw && isLacking < wasLacking && !opens.includes('ssw')

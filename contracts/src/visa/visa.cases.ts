@@ -1,6 +1,6 @@
 /**
- * VISA-07: what is expected, written from docs/product/facts.md before the rules. Each cell of a table is a case; the last column of
- * each row names the source there. `ok`, `check` and `no` stand as o, c and n.
+ * VISA-07: the expected verdicts, written from docs/product/facts.md before the rules. Each cell of a table is a
+ * case; the last column of a row names the source. `o`, `c` and `n` mean `ok`, `check` and `no`.
  */
 const EVERY = 'Mon Tue Wed Thu Fri Sat Sun'
 const WEEK = 'Mon Tue Wed Thu Fri'
@@ -25,11 +25,14 @@ export const POSTINGS: Readonly<Record<string, CasePosting>> = {
   care: { type: 'SSV', shifts: { '09:00-18:00': WEEK }, field: 1 },
 }
 
-/** Day on which a table is asked where it says no other, and the card's last day there. */
+/** The day for tables that name none, and the card's last day in them. */
 export const TABLE_DAY = '2026-06-01'
 export const TABLE_EXPIRY = '2028-06-01'
 
-/** Status as the job board writes it | permission (y, n, – not told) | exams | one verdict a posting of `STATUS_COLUMNS` | source. */
+/**
+ * Status as the job board writes it | permission (y, n, – not told) | exams | one verdict a posting of
+ * `STATUS_COLUMNS` | source.
+ */
 export const STATUS_COLUMNS = ['20h', '30h', '32h', 'fuei', 'office', 'care'] as const
 export const STATUS_TABLE = `
 永住者 | – | | o o o o o o | R1 R2
@@ -95,7 +98,10 @@ Dependent | y | | o c n n n c | R5 R6 R7
 在留資格その他 | – | | c c c c c c | R3
 `
 
-/** Hours of students and dependants: time ranges with days | stated break in minutes | hours elsewhere (– not told) | verdict of hours28 | source. */
+/**
+ * Hours of students and dependants: time ranges with days | stated break in minutes | hours elsewhere (– not told) |
+ * verdict of hours28 | source.
+ */
 export const HOURS_TABLE = `
 17:00-21:00 ${EVERY} | – | – | o | R5
 17:00-21:00 ${EVERY} | – | 0 | o | R5
@@ -247,7 +253,10 @@ export const FULL_TIME_TABLE = `
 – | – | c | S6 S7
 `
 
-/** The card's last day: status | expires (– not told) | interview (– none) | verdict of expiry | source. Asked on 2026-06-01. */
+/**
+ * The card's last day: status | expires (– not told) | interview (– none) | verdict of expiry | source. Asked on
+ * 2026-06-01.
+ */
 export const EXPIRY_TABLE = `
 留学 | 2027-06-01 | – | o | R3
 留学 | 2026-08-31 | – | o | R3

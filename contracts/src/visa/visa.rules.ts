@@ -54,7 +54,7 @@ function permitReason({ person, status }: Asked): VisaReason {
   return status.kind === 'permit' ? reason('permit', 'ok', 'permitSeen') : reason('permit', 'check', 'permitSpecial')
 }
 
-/** R5: 28 hours in any seven days, all jobs together; in a school's long holidays 8 hours a day. */
+/** R5: 28 hours in any seven days over all jobs; 8 hours a day in a school's long holidays. */
 function hoursReason({ posting: { hours }, person, status }: Asked): VisaReason {
   if (person.isSchoolHoliday === true && status.id === STUDENT) {
     const limit = VISA_LIMITS.holidayDailyHours
@@ -79,7 +79,9 @@ function fueiPermitReason({ posting: { isFuei } }: Asked): VisaReason {
   return isFuei ? reason('fueiPermit', 'no', 'fueiClosed') : reason('fueiPermit', 'ok', 'fueiNone')
 }
 
-/** Nothing of the general permit is asked where the status itself or a special permit must be looked at anyway. */
+/**
+ * The rules of the general permit do not apply where the status itself or a special permit must be checked anyway.
+ */
 function permitReasons(asked: Asked): VisaReason[] {
   const permit = permitReason(asked)
   if (asked.status.kind === 'none') return [permit]
@@ -92,7 +94,7 @@ function outsideReason({ posting: { hours } }: Asked): VisaReason {
     : reason('sswOutside', 'check', 'sswOutside')
 }
 
-/** How the posting's field stands, whoever applies. */
+/** The state of the posting's field, independent of the person. */
 function fieldReason(field: SswField | undefined, day: IsoDay): VisaReason {
   if (!field) return reason('sswField', 'check', 'fieldMissing')
   const values = { field: field.id, ...(field.opens && field.opens !== 'always' ? { date: field.opens } : {}) }
@@ -110,7 +112,7 @@ function examReason(field: SswField | undefined, exams: readonly string[], field
   const values = { field: field.id }
   const passed = exams.map((name) => sswFieldOf(name, fields))
   if (passed.some((known) => known?.id === field.id)) return reason('sswExam', 'ok', 'examPassed', values)
-  // Only exams that are all known to be of other fields say something.
+  // Exams count only if all of them are known and belong to other fields.
   return passed.length > 0 && passed.every((known) => known !== undefined)
     ? reason('sswExam', 'no', 'examOther', values)
     : reason('sswExam', 'check', 'examUntold', values)
@@ -146,7 +148,7 @@ function fueiSswReason({ isFuei }: VisaPosting, field: SswField | undefined, day
   return reason('fueiSsw', 'check', 'fueiSsw')
 }
 
-/** What a skilled-worker posting must hold by itself; the posting wizard asks the same (LINT). */
+/** What a posting for skilled workers must contain; the posting wizard checks the same (LINT). */
 export function sswPostingReasons(posting: VisaPosting, { day, fields = SSW_FIELDS }: VisaContext): VisaReason[] {
   const field = fields.find(({ id }) => id === posting.sswField)
   return [
@@ -177,7 +179,7 @@ function statusReasons(asked: Asked): VisaReason[] {
   return posting.isFuei ? [own, reason('fueiStatus', 'check', 'fueiStatus')] : [own]
 }
 
-/** The worst reason is the verdict; reasons stand from the worst on. */
+/** The worst reason gives the verdict; reasons are sorted from worst to best. */
 export function judgeVisa(posting: VisaPosting, person: VisaPerson, context: VisaContext): VisaAnswer {
   const status = statusOfResidence(person.status)
   const reasons = status

@@ -3,12 +3,12 @@ import type { IsoDay, SswField } from './ssw-fields.data'
 import type { WeeklyHours } from './weekly-hours'
 import { VISA_LOOKS, VISA_RULE_IDS } from './visa-rules.data'
 
-/** From good to bad: the worst reason is the verdict. */
+/** From best to worst; the worst reason gives the verdict. */
 export const VERDICTS = ['ok', 'check', 'no'] as const
 export const VerdictSchema = v.picklist(VERDICTS)
 export type Verdict = v.InferOutput<typeof VerdictSchema>
 
-/** Why, and what to look at: `look` names the text `visa.look.<look>`, its places are filled from `values`. */
+/** The reason and what to check: `look` names the text `visa.look.<look>`, and `values` fills its placeholders. */
 export const VisaReasonSchema = v.object({
   rule: v.picklist(VISA_RULE_IDS),
   verdict: VerdictSchema,
@@ -20,7 +20,7 @@ export type VisaReason = v.InferOutput<typeof VisaReasonSchema>
 export const VisaAnswerSchema = v.object({ verdict: VerdictSchema, reasons: v.array(VisaReasonSchema) })
 export type VisaAnswer = v.InferOutput<typeof VisaAnswerSchema>
 
-/** A posting as the rules see it; null is "not known". */
+/** A posting as the rules see it; null means "not known". */
 export interface VisaPosting {
   readonly isSsw: boolean
   readonly hours: WeeklyHours | null
@@ -29,7 +29,7 @@ export interface VisaPosting {
   readonly isDispatch: boolean
 }
 
-/** A person as the job board told; null is "not told". */
+/** A person as the job board described them; null means "not told". */
 export interface VisaPerson {
   readonly status: string | null
   /** General permission for work outside the status (資格外活動許可). */
@@ -38,7 +38,7 @@ export interface VisaPerson {
   /** Names of the fields whose exams were passed. */
   readonly exams: readonly string[]
   readonly hoursElsewhere?: number | null
-  /** The day lies in the official long holidays of the person's school. */
+  /** True if the day lies in the official long holidays of the person's school. */
   readonly isSchoolHoliday?: boolean | null
 }
 

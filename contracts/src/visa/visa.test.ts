@@ -54,7 +54,7 @@ const person = (changes: Partial<VisaPerson> = {}): VisaPerson => ({
 })
 const on = (day: string = cases.TABLE_DAY, more: Partial<VisaContext> = {}): VisaContext => ({ day, ...more })
 
-/** How often each rule was seen to give each verdict, over all tables. */
+/** How often each rule gave each verdict, over all tables. */
 const seen = new Map<string, number>()
 const verdicts: Record<Verdict, number> = { ok: 0, check: 0, no: 0 }
 let counted = 0

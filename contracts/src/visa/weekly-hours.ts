@@ -2,8 +2,9 @@ import { fromWorkTiming } from '../jobs/work-timing.codec'
 import type { Shift, WorkTiming } from '../jobs/work-timing.codec'
 
 /**
- * Hours a week as a posting's shifts say them. `most` is every shift, without breaks that are not stated; `least` takes the shortest
- * shift where a day has several to choose from, and the breaks that labour standards law art. 34 asks for. The truth lies between.
+ * Weekly hours from a posting's shifts. `most` counts every shift and only stated breaks. `least` counts the shortest
+ * shift of each day with several, and the breaks that article 34 of the labour standards law requires. The real hours
+ * lie between the two.
  */
 export interface WeeklyHours {
   readonly least: number
@@ -16,7 +17,7 @@ export interface WeeklyHours {
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const DAY = 24 * 60
-/** Over 8 hours one hour, over 6 hours 45 minutes. */
+/** A break of one hour above 8 hours, of 45 minutes above 6 hours. */
 const dueBreak = (worked: number): number => (worked > 8 * 60 ? 60 : worked > 6 * 60 ? 45 : 0)
 
 interface Span {
@@ -40,7 +41,7 @@ function joined(spans: readonly Span[]): number {
 
 const hours = (total: number): number => Math.round(total / 6) / 10
 
-/** Null where the posting has no shift yet. `breakMinutes` are those of each shift, where the posting states them. */
+/** Null if the posting has no shifts. `breakMinutes` is the stated break of each shift, if any. */
 export function weeklyHours(
   timing: WorkTiming | null | undefined,
   breakMinutes: number | null = null,

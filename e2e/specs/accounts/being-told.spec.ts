@@ -1,4 +1,4 @@
-/** A new application reaches a member by bell and mail, the mail leads to the applicant, and one press in it stops mails of its kind. */
+/** A new application reaches a member by bell and mail. The mail links to the applicant and can turn its kind off. */
 import { endpoints } from '@portal/contracts/api'
 import { NOTIFICATION_KINDS } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
@@ -47,7 +47,7 @@ test('[TELL-01] [TELL-03] [TELL-04] an application arrives in bell and mail; the
     await expect(page.getByRole('status')).toBeVisible()
     await atBothWidths(page, 'stop mails: done', expectNoAxeViolation)
     await page.getByRole('link').click()
-    // The settings open at the choices, where it stands as it was left.
+    // The settings open at the choices, with the saved values.
     await expect(
       page.getByRole('combobox', {
         name: w('accounts:choices.email.of', { name: NOTIFICATION_KINDS.new_application.name.ja }),

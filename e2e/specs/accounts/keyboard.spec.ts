@@ -1,4 +1,4 @@
-/** The main forms of accounts without a pointer: the order of Tab, Enter sends, Escape closes, and the focus comes back. */
+/** The main forms of accounts by keyboard: the order of Tab, Enter submits, Escape closes, and the focus returns. */
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
 import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD, verifiedCompany } from '../../commands/company'
@@ -9,7 +9,7 @@ import { CompanyWizard } from '../../pages/company-wizard'
 import { PortalPage } from '../../pages/portal-page'
 import { RegisterPage } from '../../pages/register-page'
 
-/** Tab after Tab through the places, in this order and none between them. */
+/** Presses Tab and expects exactly these elements in this order. */
 async function tabThrough(page: Page, places: readonly Locator[]): Promise<void> {
   for (const place of places) {
     await page.keyboard.press('Tab')
@@ -33,7 +33,7 @@ test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w
     await tabThrough(page, [field(key)])
     await page.keyboard.type(text)
   }
-  // Between the two passwords stands the button that shows the first.
+  // The button that shows the first password is between the two passwords.
   await tabThrough(page, [
     form.getByRole('button', { name: w('common:password.show') }).first(),
     field('accounts:passwordPair.confirmation'),
@@ -75,7 +75,7 @@ test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focu
   const address = loginDrawer.getByLabel(w('accounts:field.email'), { exact: true })
   const password = loginDrawer.getByLabel(w('common:password.label'), { exact: true })
   await tabTo(page, address, 5)
-  // Refused: the focus goes to the first wrong field.
+  // After the refusal the first wrong field has the focus.
   await page.keyboard.press('Enter')
   await expect(loginDrawer.locator('[aria-invalid=true]')).toHaveCount(2)
   await expect(address).toBeFocused()
@@ -97,7 +97,7 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
   const { dialog } = new CompanyWizard(page, w)
   const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
   await expect(field('nameJp')).toBeFocused()
-  // What was told at registration stands there.
+  // The wizard shows the values given at registration.
   await expect(field('nameJp')).toHaveValue('もみじ商店')
   await expect(field('telephone')).toHaveValue('0312345678')
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  // Back is not to be pressed at the first stage, so Next is the next place; then the focus turns around inside the dialog.
+  // Back is disabled at the first stage, so Next is the next element; then the focus wraps around inside the dialog.
   await expect(dialog.getByRole('button', { name: w('common:common.next'), exact: true })).toBeFocused()
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-/** A person who makes every mistake gets through: what is pasted, pressed twice, left too early, refused, or lost on the way. */
+/** Mistakes that a user can recover from: pasted text, double clicks, leaving too early, refusals, lost network. */
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { CompanyWizard } from '../../pages/company-wizard'
 import { PortalPage } from '../../pages/portal-page'
 import { RegisterPage } from '../../pages/register-page'
 
-/** One input event with all of the text, as pasting brings it. */
+/** Sends one input event with the whole text, as pasting does. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await page.keyboard.insertText(text)
@@ -121,7 +121,7 @@ test('a double click sends one request, also where the answer comes between the 
   await expect(page.getByText(w('accounts:settings.profile.saved'))).toBeVisible()
   expect(patches).toHaveLength(1)
 
-  // A login that is refused at once: a second try would count towards the lock (D13).
+  // This login is refused at once: a second try would count towards the lock (D13).
   const guest = await page.context().browser()?.newContext()
   const theirs = await guest?.newPage()
   if (!guest || !theirs) throw new Error('no second browser window')
@@ -156,7 +156,7 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what 
   await expect(wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true })).toHaveValue('2-8')
   await page.reload()
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
-  // The button and the browser agree about where Back is.
+  // The button and the browser's Back go to the same place.
   await wizard.dialog.getByRole('button', { name: w('common:common.back'), exact: true }).click()
   await expect(wizard.heading('wizard.company.title')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
@@ -173,7 +173,7 @@ test('[WIZ-03] a wizard that was resumed further on and reloaded goes one stage 
   const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
-  // Opened anew at stage 2, as after a closed window.
+  // Opens again at stage 2, as after a closed window.
   await page.goto(paths.userSettings.path)
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
   await wizard.fillAddress('飲食店・レストラン')
@@ -209,7 +209,7 @@ test('[SHELL-29] a login lost while a form is open is renewed in place, and then
   await page.goto(paths.userSettings.path)
   const form = new AccountsPages(page, w).form('settings.profile.title')
   await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('店長 山田')
-  // The token dies at the backend, as it does after 14 days.
+  // The backend lets the token expire, as it does after 14 days.
   await request.post(endpoints.accounts.logout.path, { headers: { Authorization: `Token ${login.token}` } })
   await form.getByRole('button', { name: w('common:common.save'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: w('host:dialog.login.title') })

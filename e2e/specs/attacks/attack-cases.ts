@@ -1,10 +1,12 @@
 /**
- * What a remote could do to the page that it is a guest of. Each `attack` is sent to the browser as text: it sees its two
- * arguments and the globals of the page, nothing of this file.
+ * The attacks of a remote on the page. Each `attack` is sent to the browser as text, so it can use only its two
+ * arguments and the globals of the page, nothing else from this file.
  */
 export type Area = 'shell calls' | 'globals' | 'styles' | 'loops' | 'storage' | 'navigation' | 'focus' | 'events'
 
-/** What an attack is given: the contract's shell without its types, its own place in the page, and shared libraries by name. */
+/**
+ * The parameters of an attack: the contract's shell without its types, the remote's place, shared libraries by name.
+ */
 export interface Given {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- attacks call what the contract does not have
   readonly shell: any
@@ -16,13 +18,13 @@ export interface Attack {
   readonly area: Area
   readonly name: string
   readonly attack: (given: Given) => unknown
-  /** Kinds of the telemetry that carry the remote's name: one of them must be told. */
+  /** Kinds of telemetry with the remote's name; at least one of them must be reported. */
   readonly told?: readonly string[]
-  /** The page is stopped from being burdened: the remote gives way to a card. */
+  /** The host stops the remote and shows a card in its place. */
   readonly card?: true
-  /** True in the page after its screen was left. */
+  /** Run in the page after its screen was left; must return true. */
   readonly after?: () => boolean
-  /** Takes long on purpose: it has a page to itself. */
+  /** Takes long on purpose, so it gets a page of its own. */
   readonly slow?: true
 }
 
@@ -700,7 +702,7 @@ const events: readonly Omit<Attack, 'area'>[] = [
 
 const of = (area: Area, attacks: readonly Omit<Attack, 'area'>[]): Attack[] => attacks.map((one) => ({ area, ...one }))
 
-/** Attacks of code that runs, in the order in which they are spread over the five remotes. */
+/** Attacks whose code runs, in the order in which they are distributed over the five remotes. */
 export const ATTACKS: readonly Attack[] = [
   ...of('shell calls', shellCalls),
   ...of('globals', globals),

@@ -1,4 +1,4 @@
-/** A browser in which one remote is another one, and what a person finds there (docs/attacks.md). */
+/** A browser in which an attacking remote replaces one remote, and the checks of the page (docs/attacks.md). */
 import type { Browser, Page } from '@playwright/test'
 import { paths, type RemoteName } from '@portal/contracts/shell'
 import { stripVTControlCharacters } from 'node:util'
@@ -44,7 +44,7 @@ export async function openPlace(
   await faulty.install(context)
   await enter(page, login, { tour: ALL_SEEN })
   const portal = new PortalPage(page, w)
-  // The page may be closed under it after an attack that was not survived.
+  // After an attack that the page did not survive, the page may be closed.
   await page.addLocatorHandler(
     page.locator('[role="dialog"], [role="alertdialog"]').last(),
     (dialog) =>
@@ -71,7 +71,7 @@ export async function go({ page, portal, w }: Place, remote: RemoteName): Promis
   await expect(page).toHaveURL(new RegExp(`${paths[screen].path}(\\?|$)`))
 }
 
-/** Header, session and another remote, reached by the sidebar as a person would. */
+/** Checks the header, the session and another remote, opened by the sidebar as a user does. */
 export async function expectRest(place: Place): Promise<void> {
   await place.portal.expectFrame()
   await go(place, otherOf(place.name))
@@ -87,7 +87,7 @@ export const chooses = (page: Page, attack: string) =>
   }, attack)
 export const toldOf = (page: Page) => page.evaluate(() => window.__portal__?.telemetry() ?? []) as Promise<Told[]>
 
-/** From the next page on the remote is the attacking one. */
+/** From the next page on, the attacking remote replaces the remote. */
 export async function armed(place: Place, programs: readonly Program[], elsewhere: RemoteName): Promise<void> {
   const { faulty, page, name, portal } = place
   if (!faulty.remote) throw new Error('The unbroken page was not read')

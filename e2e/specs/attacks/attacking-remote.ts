@@ -1,4 +1,4 @@
-/** A remote of nobody's: one file that keeps the contract and does to the page what it is told to. */
+/** A remote for attacks: one file that keeps the contract and runs the given attack in the page. */
 import type { RemoteName } from '@portal/contracts/shell'
 import type { Given } from './attack-cases'
 
@@ -12,7 +12,10 @@ export interface Program {
 
 export const HEADING = 'A remote of nobody'
 
-/** The entry in place of the remote's own. Which program runs stands in the page (`data-attack` beside the composition), so that one page meets many. */
+/**
+ * Replaces the remote's entry. The page names the attack to run (`data-attack` beside the composition), so that one
+ * page can run many.
+ */
 export const attackingEntry = (remote: RemoteName, programs: readonly Program[]) => (): string => {
   const table = programs.map(
     ({ name, attack, stage = 'mount' }) =>
@@ -31,7 +34,7 @@ unmount:async()=>{run('unmount',{place,library});place.replaceChildren()}};
 return{init(given){scope=given},get:async()=>()=>({root})}})();`
 }
 
-/** A function as text; that of a method lacks its keyword. */
+/** A function as text; the text of a method lacks the keyword `function`. */
 function method(attack: (given: Given) => unknown): string {
   const text = attack.toString()
   if (/^(?:async\s*)?(?:function\b|\(|\w+\s*=>)/.test(text)) return text

@@ -1,4 +1,4 @@
-/** The table of docs/attacks.md, made from the lists that the tests run. */
+/** Makes the table of docs/attacks.md from the lists that the tests run. */
 import { ATTACKS, type Attack } from './attack-cases'
 import { ENTRY_ATTACKS } from './entry-attacks'
 import { FATAL, type Fatal } from './fatal-attacks'

@@ -1,4 +1,7 @@
-/** Attacks of a remote × what must live: header, session, the other remotes, and a report with the right name (docs/attacks.md). */
+/**
+ * Each attack × what must survive it: header, session, other remotes, and a report with the right name
+ * (docs/attacks.md).
+ */
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { paths, type RemoteName } from '@portal/contracts/shell'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -103,7 +106,7 @@ interface Given {
   readonly baseURL: string | undefined
 }
 
-/** Tries each on one page; after one that was not survived the next one gets a new page. */
+/** Tries all attacks on one page; after one that the page did not survive, the next one gets a new page. */
 async function tryAll<T extends { readonly name: string }>(
   all: readonly T[],
   open: () => Promise<Place>,

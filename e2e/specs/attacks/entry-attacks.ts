@@ -1,4 +1,4 @@
-/** Answers in the place of a remote's entry: from the address itself, from another one, or none that can be read. */
+/** Answers that replace a remote's entry: from its own address, from another origin, or unreadable ones. */
 import type { Route } from '@playwright/test'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import { createServer, type Server, type ServerResponse } from 'node:http'
@@ -9,9 +9,9 @@ import type { Change } from '../faults/faulty-portal'
 export interface EntryAttack {
   readonly name: string
   readonly change?: (remote: ComposedRemote, foreign: string) => Change
-  /** What the foreign server answers in the place of the entry. */
+  /** The foreign server's answer instead of the entry. */
   readonly answer?: (response: ServerResponse, entry: Buffer) => void
-  /** Kinds of the card and of the report; `none`: the screen stands. */
+  /** The possible kinds of the card and of the report; `none`: the screen is shown. */
   readonly kinds: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const end = (response: ServerResponse, status: number, headers: Record<string, s
   response.writeHead(status, headers)
   response.end(body)
 }
-/** The entry as a page of another origin would name it. */
+/** Names the entry by an address of another origin. */
 const elsewhere =
   (file: string) =>
   (_: ComposedRemote, foreign: string): Change => ({
@@ -152,7 +152,10 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
   },
 ]
 
-/** Says whatever an attack wants; asked by the test in the place of the portal, and by pages as another origin. */
+/**
+ * A server that answers what an attack wants. The test asks it instead of the portal, and pages ask it as another
+ * origin.
+ */
 export class ForeignServer {
   private answer: EntryAttack['answer']
   private entry: Buffer = Buffer.alloc(0)
@@ -183,7 +186,7 @@ export class ForeignServer {
     this.entry = entry
   }
 
-  /** The page takes it for the portal's own answer. */
+  /** The page takes this answer for the portal's own. */
   inPlaceOf = (route: Route): Promise<void> => route.continue({ url: `${this.address}/entry.js` })
 
   stop(): void {

@@ -1,8 +1,12 @@
-/** What a page cannot live through in principle: its one thread never comes back, or its document is gone. The next page does. */
+/**
+ * Attacks that no page can survive: its only thread is blocked for ever, or its document is gone. The next page works.
+ */
 import type { Program } from './attacking-remote'
 
 export interface Fatal extends Program {
-  /** `hangs`: only the person can end the page; `restarts`: the shell loads the page anew; `reloads`: the remote does. */
+  /**
+   * `hangs`: only the user can end the page; `restarts`: the shell reloads the page; `reloads`: the remote reloads it.
+   */
   readonly how: 'hangs' | 'restarts' | 'reloads'
 }
 

@@ -1,4 +1,7 @@
-/** What a page cannot live through: the tab's next page shows a card in place of the remote and does not start it (docs/attacks.md). */
+/**
+ * After an attack that no page survives, the tab's next page shows a card and does not start the remote
+ * (docs/attacks.md).
+ */
 import type { Page } from '@playwright/test'
 import { paths, type RemoteName } from '@portal/contracts/shell'
 import { DEMO, logIn } from '../../commands/company'
@@ -18,7 +21,10 @@ const answers = (page: Page): Promise<boolean> =>
     }),
   ])
 
-/** The browser asks a page before it leaves it. One without a window waits for the answer for ever; one with a window offers to end the page. */
+/**
+ * A browser asks a page before it leaves it. A headless one waits for the answer for ever; a visible one offers to end
+ * the page.
+ */
 const doNotAsk = (page: Page) =>
   page.addInitScript(() => {
     const { addEventListener: add } = EventTarget.prototype
@@ -27,7 +33,9 @@ const doNotAsk = (page: Page) =>
     }
   })
 
-/** A person whose page does not answer goes to another site and comes back: the tab and what it keeps are the same, the page's process is not. */
+/**
+ * A user whose page hangs goes to another site and returns: the tab and its storage are the same, the process is new.
+ */
 async function leavesHungPage(page: Page, baseURL: string): Promise<void> {
   const elsewhere = new URL('/robots.txt', baseURL)
   elsewhere.hostname = elsewhere.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1'
@@ -44,7 +52,7 @@ async function meetsFatal(place: Place, fatal: Fatal, baseURL: string): Promise<
   if (fatal.how !== 'hangs') {
     await going
   } else {
-    // A page that hangs never says that the click arrived.
+    // A page that hangs never confirms the click.
     going.catch(() => undefined)
     await expect.poll(() => answers(page), { message: 'the page hangs', timeout: 20_000 }).toBe(false)
     await leavesHungPage(page, baseURL)
@@ -61,7 +69,7 @@ async function meetsFatal(place: Place, fatal: Fatal, baseURL: string): Promise<
     )
     .toBe(true)
   await expectRest(place)
-  // What was repaired meanwhile is shown to whoever asks for it.
+  // A repaired remote is shown after the user asks for it.
   faulty.mark = undefined
   await chooses(page, '')
   await go(place, name)

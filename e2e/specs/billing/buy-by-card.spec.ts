@@ -73,7 +73,7 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declin
   await expect(page).toHaveURL(/\/dashboard\/billing$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Only the gateway's own page has seen a card: none of the other requests carried a number.
+  // Only the gateway's page receives a card number; no other request contains one.
   expect(sent.length).toBeGreaterThan(20)
   expect(sent.filter((call) => /4111111111111111|4000000000000/.test(call))).toEqual([])
 })

@@ -34,7 +34,7 @@ test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] 
   await expect(billing.main.getByRole('alert')).toHaveText(w('billing:confirm.mustAgree'))
   await atBothWidths(page, 'confirmation without the tick', expectNoAxeViolation)
 
-  // The terms and back: the purchase is where it was.
+  // Opens the terms and returns: the purchase is at the same step.
   await billing.main.getByRole('link', { name: w('billing:confirm.terms') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('billing:terms.title'))
   await atBothWidths(page, 'terms', expectNoAxeViolation)

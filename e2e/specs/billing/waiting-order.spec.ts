@@ -79,7 +79,7 @@ test('[DEAL-03] a payment that is being checked is told calmly, followed by itse
   const [waiting] = await callPortal(request, endpoints.billing.orders, { token: admin.token })
   if (!waiting) throw new Error('No order waits')
 
-  // Between browser and backend: the order is shown as a charge whose answer is late.
+  // Changes the answer of the backend: the order is a charge whose result is late.
   let isChecked = true
   const checked: WaitingOrder = { ...waiting, payment_mode: 'CC', step: 'payment_checked' }
   await page.route(`**${endpoints.billing.orders.path}`, (route) => route.fulfill({ json: isChecked ? [checked] : [] }))
@@ -93,7 +93,7 @@ test('[DEAL-03] a payment that is being checked is told calmly, followed by itse
 
   expect((await request.post(`/dev/operator/invoice_requests/${company?.id ?? 0}/approve`)).ok()).toBe(true)
   isChecked = false
-  // Nobody reloads: the page asks by itself.
+  // Without a reload: the page polls.
   await expect(billing.main.getByRole('status')).toContainText(w('billing:check.paid.title'), { timeout: 40_000 })
   await expect(billing.main.getByText(w('billing:plan.inService'))).toBeVisible()
   await atBothWidths(page, 'payment confirmed', expectNoAxeViolation)

@@ -4,22 +4,22 @@ import { brokenEntry, brokenScreen, type Change } from './faulty-portal'
 
 export interface FaultCase {
   readonly name: string
-  /** What is broken, from what the unbroken page names. */
+  /** Returns the change that breaks the page, made from the composition of the unbroken page. */
   readonly change?: (remote: ComposedRemote, screen: string) => Change
-  /** Answers a file of the remote; undefined leaves it as it is. */
+  /** Answers a file of the remote; undefined sends the original file. */
   readonly answer?: (
     remote: ComposedRemote,
     screen: string,
   ) => (route: Route, address: string) => Promise<unknown> | undefined
-  /** The card of the host, by its kind; `screen`: the remote's own card; `none`: the screen itself stands. */
+  /** The kind of the host's card; `screen`: the remote's own card; `none`: the screen is shown. */
   readonly shows: 'network' | 'timeout' | 'integrity' | 'script' | 'incompatible' | 'mount' | 'screen' | 'none'
-  /** Kinds of the report that names remote and version; absent where there is nothing to report. */
+  /** The possible kinds of the report with remote and version; undefined if nothing is reported. */
   readonly reported?: string
-  /** Where a fault is in the page itself, only the next page is without it. */
+  /** How the page recovers. A fault in the page itself is gone only in the next page. */
   readonly heals: 'retry' | 'reload button' | 'next page' | 'is whole'
-  /** Takes its deadline: run for all remotes at once. */
+  /** Takes as long as its deadline, so it runs for all remotes at once. */
   readonly waits?: true
-  /** Within the deadlines it is none. */
+  /** It is no fault if it ends before the deadline. */
   readonly mayBeFine?: true
 }
 
@@ -66,7 +66,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
     reported: 'network',
     heals: 'retry',
   },
-  // As a misconfigured proxy does: the index page under every address, with 200.
+  // As with a misconfigured proxy: every address returns the index page with status 200.
   {
     name: 'HTML',
     answer: everyFile((route) =>

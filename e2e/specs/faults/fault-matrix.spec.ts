@@ -1,4 +1,4 @@
-/** Five remotes × seventeen faults: whatever breaks in one of them, the rest of the portal does not notice (PLAT-16). */
+/** Five remotes × seventeen faults: a fault in one remote must not affect the rest of the portal (PLAT-16). */
 import type { Browser } from '@playwright/test'
 import { ownerAt, paths, type RemoteName, type ScreenName } from '@portal/contracts/shell'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,7 +11,7 @@ import { PortalPage } from '../../pages/portal-page'
 import { FAULT_CASES, type FaultCase } from './fault-cases'
 import { FaultyPortal } from './faulty-portal'
 
-/** Pages at once: each is a portal of its own, and the fast faults should wait for nothing but themselves. */
+/** The number of parallel pages. Each is a portal of its own, and fast faults should not wait for slow ones. */
 const AT_ONCE = 2
 
 interface Place {
@@ -25,14 +25,14 @@ interface Place {
 async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Login, baseURL: string): Promise<Place> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
   const page = await context.newPage()
-  // Several portals at once on two cores, some of them slow on purpose.
+  // Several portals in parallel on two cores; some faults are slow on purpose.
   page.setDefaultTimeout(30_000)
   const portal = new FaultyPortal(page, name)
   await portal.install(context)
   await enter(page, login)
-  // A first visit's explanation must not cover the sidebar.
+  // A first-visit dialog must not cover the sidebar.
   await new PortalPage(page, w).closeDialogsInTheWay()
-  // The unbroken page says which files there are.
+  // The unbroken page names the files.
   await page.goto(paths[entranceOf(name)].path)
   const place = { portal, page: new PortalPage(page, w), name, w, login }
   await place.page.expectScreen()
@@ -46,7 +46,7 @@ async function go({ portal: { page }, page: portal, w }: Place, screen: ScreenNa
   await expect(page).toHaveURL(new RegExp(`${paths[screen].path}$`))
 }
 
-/** The frame, the session and the screens of another remote are there. */
+/** The frame, the session and the screens of another remote work. */
 async function expectRest(place: Place): Promise<void> {
   const { page, portal, name, login } = place
   await page.expectFrame()
@@ -63,7 +63,7 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
   const named = portal.remote
   if (!named) throw new Error('The unbroken page was not read')
   portal.breaks(fault.change?.(named, screen) ?? {}, fault.answer?.(named, screen))
-  // A file that hangs keeps the page from ever being loaded.
+  // A file that hangs delays the page's load event without end.
   await portal.page.goto(paths[screen].path, { waitUntil: 'commit' })
 
   const card = page.fault(name)
@@ -73,11 +73,11 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
     .getByRole('button', { name: w('common:common.retry'), exact: true })
   const shown = fault.shows === 'none' ? page.heading : fault.shows === 'screen' ? own : card
   if (fault.waits) {
-    // Meanwhile nothing waits for it.
+    // Meanwhile the rest of the page works.
     await expectRest(place)
     await go(place, screen)
   }
-  // Asked of the host: on the page the heading of the screen before may still stand.
+  // Asks the host, because the page may still show the heading of the previous screen.
   const phase = () =>
     portal.page.evaluate(
       (remote) => window.__portal__?.inspect().remotes.find((one) => one.name === remote)?.root.phase,
@@ -122,7 +122,7 @@ test('[PLAT-16] five remotes × seventeen faults: the others stand, the right ca
   test.setTimeout(900_000)
   const only = process.env.FAULTS ? new RegExp(process.env.FAULTS) : undefined
   const cases = FAULT_CASES.filter(({ name }) => !only || only.test(name))
-  // Every fault in one remote, every remote with several: for runs with little time.
+  // Every fault in one remote, and several faults in every remote: for runs with little time.
   const isSample = process.env.FAULT_MATRIX === 'sample'
   const of = (remote: RemoteName) =>
     cases.filter((_, index) => !isSample || enterable[index % enterable.length] === remote)

@@ -1,4 +1,6 @@
-/** A portal in which one remote is broken on purpose, between the server and the browser: what is served stays as it is. */
+/**
+ * A portal with one broken remote: the change is made between server and browser, and the server's files stay the same.
+ */
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { ComposedRemote, Composition, RemoteName } from '@portal/contracts/shell'
 import { createHash } from 'node:crypto'
@@ -11,11 +13,11 @@ export interface SentReport {
   readonly detail: string
 }
 
-/** What the page's composition becomes, and which files are answered with other text (and its hash). */
+/** The change of the page's composition, and the files that get another text (and its hash). */
 export interface Change {
   readonly composition?: (remote: ComposedRemote, all: Composition) => void
   readonly texts?: Readonly<Record<string, (text: string) => string>>
-  /** Read by the substitutes in the page while it stands: see `break…` below. */
+  /** The page carries this word, and the replaced code reads it while it runs: see `broken…` below. */
   readonly mode?: string
 }
 
@@ -23,7 +25,7 @@ export const hashOf = (text: string): string => `sha384-${createHash('sha384').u
 
 const isBroken = (mode: string) => `document.getElementById('composition').dataset.fault===${JSON.stringify(mode)}`
 
-/** The remote's own entry, with a fault in it for as long as the page is marked with its name. */
+/** The remote's entry with a fault that is active while the page carries the word of the fault. */
 export const brokenEntry =
   (remote: RemoteName) =>
   (text: string): string => {
@@ -34,7 +36,10 @@ return{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw n
 ...[own.root.mount].flat(),async()=>{if(${isBroken('later')})setTimeout(()=>{throw new Error('broken later')},50)}]}}}}}))(${container});`
   }
 
-/** A screen's own code, each function of which throws while the page is marked: React meets it while it renders. A proxy of the exports themselves may not answer with another function. */
+/**
+ * A screen's code in which each function throws while the page carries the word, so React gets the error while it
+ * renders. The functions are wrapped, because a proxy of the exports may not return another function.
+ */
 export const brokenScreen = (text: string): string =>
   text.replace(
     /\((globalThis\.webpackChunk\w+\|\|=\[\])\)\.push\(/,
@@ -43,14 +48,14 @@ const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,
 return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];data[1][id]=function(m,e,r){own.call(this,m,e,r);const made=m.exports;m.exports=new Proxy(Object.create(null),{get:(_,k)=>broken(Reflect.get(made,k))})}}return q.push(data)}}})(${list}).push(`,
   )
 
-/** The JSON of a page, without letting it end its script element. */
+/** JSON for a script element: nothing in it can end the element. */
 const inlined = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 export class FaultyPortal {
-  /** What the page sent to the backend of its faults since the last case began. */
+  /** The fault reports that the page sent to the backend since the last case began. */
   readonly reports: SentReport[] = []
   remote: ComposedRemote | undefined
-  /** What an attacking remote does in each page from the next one on. */
+  /** The attack that an attacking remote runs in each page from the next one on. */
   mark: string | undefined
   private change: Change = {}
   private answer: ((route: Route, address: string) => Promise<unknown> | undefined) | undefined
@@ -72,14 +77,14 @@ export class FaultyPortal {
     })
   }
 
-  /** From the next page on. */
+  /** Takes effect with the next page. */
   breaks(change: Change, answer?: (route: Route, address: string) => Promise<unknown> | undefined): void {
     this.change = change
     this.answer = answer
     this.reports.length = 0
   }
 
-  /** In the page that is open and in each later one. */
+  /** Takes effect in the open page and in each later one. */
   async repair(): Promise<void> {
     this.answer = undefined
     this.change = { ...this.change, mode: undefined, composition: undefined }
@@ -94,7 +99,7 @@ export class FaultyPortal {
     const composition = JSON.parse(block[2] ?? '') as Composition
     const remote = composition.remotes.find(({ name }) => name === this.name)
     if (!remote) throw new Error(`The page names no ${this.name}`)
-    // The version before would take the place of the broken one; its step has a test of its own.
+    // Without the fallback, which would replace the broken version; the step back has a separate test.
     delete remote.fallback
     this.remote = structuredClone(remote)
     let body = html
@@ -107,7 +112,7 @@ export class FaultyPortal {
     }
     this.change.composition?.(remote, composition)
     const mark = `${this.change.mode ? ` data-fault="${this.change.mode}"` : ''}${this.mark ? ` data-attack="${this.mark}"` : ''}`
-    // The replacement as a function: JSON may hold `$&`.
+    // The replacement is a function, because JSON may contain `$&`.
     body = body.replace(
       /<script type="application\/json" id="composition">[\s\S]*?<\/script>/,
       () => `${block[1]}${mark}>${inlined(composition)}</script>`,
@@ -129,7 +134,7 @@ export class FaultyPortal {
       if (text !== undefined) await route.fulfill({ contentType: 'text/javascript', body: text })
       else await route.continue()
     } catch {
-      // The page went on without waiting for this answer.
+      // The page did not wait for this answer.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A new version that breaks: the page takes the one that stood there before, and so does the next page of the tab (PLAT-16). */
+/** A new version that breaks: the page steps back to the fallback, and so does the next page of the tab (PLAT-16). */
 import type { Page } from '@playwright/test'
 import { paths, type ComposedRemote, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
@@ -11,7 +11,7 @@ const REMOTE: RemoteName = 'mf-accounts'
 const SCREEN = paths.team.path
 const NEWER = '99.0.0'
 
-/** A newer version that no store has: the same code under its own addresses, as a build of it would be. */
+/** A newer version that is in no store: the same code under different addresses, like a build of it. */
 async function newerVersion(page: Page, named: ComposedRemote) {
   const composition = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Composition
   const folder = named.entry.slice(0, named.entry.lastIndexOf('/') + 1)
@@ -87,7 +87,7 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
       )
       .toEqual([[REMOTE, NEWER, named.version]])
 
-    // The circuit is open: nothing of the broken version is asked for again in this tab.
+    // The circuit is open: this tab does not request the broken version again.
     asked.length = 0
     breaks(mode)
     await page.goto(paths.userSettings.path)
@@ -95,7 +95,7 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
     expect([await runs(), asked.filter((address) => address.includes('remoteEntry'))]).toEqual([named.version, []])
     await portal.expectFrame()
 
-    // Another tab knows nothing of it and runs the repaired version.
+    // Another tab has its own memory and runs the repaired version.
     const other = await context.newPage()
     breaks('none')
     await other.goto(SCREEN)

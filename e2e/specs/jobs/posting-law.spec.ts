@@ -1,4 +1,4 @@
-/** What a posting must say, who may take it, and a minimum wage that comes: as a desk and as a phone see them. */
+/** What a posting must state, who may take it, and a minimum wage that changes; at desktop and phone width. */
 import { endpoints } from '@portal/contracts/api'
 import type { Job } from '@portal/contracts/jobs'
 import type { WageWatchItem } from '@portal/contracts/lint'
@@ -13,7 +13,7 @@ import { openContentOfCopy } from '../../pages/job-wizard'
 const SEEN = ['first-run-guide', 'jobs.nothing-runs', 'jobs.before-first']
 const main = (page: Page) => page.getByRole('main')
 
-/** A posting like the demo company's first, which says nothing of the work. */
+/** A copy of the demo company's first posting, without any statement about the work. */
 async function aSilentPosting(request: APIRequestContext, token: string): Promise<Job> {
   const like = await callPortal(request, endpoints.jobs.one, { token, params: { id: 1 } })
   return callPortal(request, endpoints.jobs.create, {
@@ -82,7 +82,7 @@ for (const language of ['ja', 'en'] as const) {
       await page.reload()
       await card.getByRole('switch').click()
       await expect(card.getByRole('switch')).toBeChecked()
-      // The demo company's plan has room for a few.
+      // The demo company's plan allows a few postings.
       await callPortal(request, endpoints.jobs.patch, {
         token: login.token,
         params: { id: job.id },

@@ -1,4 +1,6 @@
-/** What of the posting wizard only a real browser shows: drawn lists and columns, a reload with chosen files, widths. */
+/**
+ * The parts of the posting wizard that need a real browser: layout of lists and columns, a reload with files, widths.
+ */
 import { endpoints } from '@portal/contracts/api'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -9,7 +11,7 @@ import type { Words } from '../../fixtures/words'
 import { openContentOfCopy } from '../../pages/job-wizard'
 
 const SEEN = ['first-run-guide', 'jobs.nothing-runs', 'jobs.before-first']
-/** One red pixel. */
+/** An image of one red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
@@ -22,7 +24,7 @@ const thumbnails = (page: Page, w: Words) =>
     .getByRole('list', { name: w('jobs:content.section.images') })
     .getByRole('listitem')
 
-/** How many pictures wait in this browser; each write replaces all of them. */
+/** The number of stored pictures of the wizard in this browser; each write replaces all of them. */
 const keptImages = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const wait = <T>(request: IDBRequest<T>) =>
@@ -116,7 +118,7 @@ test('[JCON-06] a list of six or fewer options has room around them, a longer on
   const level = main(page).locator('select[name="content.jpLevel"]')
   expect((await level.locator('option').count()) - 1).toBeLessThanOrEqual(JOB_LIMITS.shortDropdown)
   expect(await paddingOf('content.jpLevel')).toBeGreaterThanOrEqual(8)
-  // The shifts' times are 47.
+  // The selects of the shifts have 47 times.
   const time = main(page).getByLabel(w('jobs:shift.from'), { exact: true }).first().locator('option').first()
   expect(await time.evaluate((option) => parseFloat(getComputedStyle(option).paddingTop))).toBeLessThan(8)
   await level.selectOption({ label: w('jobs:jpLevel.business') })

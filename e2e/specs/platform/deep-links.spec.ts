@@ -1,4 +1,6 @@
-/** Addresses that lead elsewhere, that nobody owns, and that want a session. Each screen's own: specs/entrances. */
+/**
+ * Addresses that redirect, unknown addresses, and addresses that need a session. specs/entrances has each screen's own.
+ */
 import { paths, REMOTES } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
@@ -66,7 +68,7 @@ test.describe('logged in', () => {
     await page.goto(paths.team.path)
     for (const entry of ['jobs', 'applicants', 'interviewTimes', 'billing']) {
       await portal.expectScreen()
-      // A screen's first note may come a moment after the screen: whoever goes on closes it first.
+      // A first-visit note may appear a moment after the screen, so it is closed first.
       await expect(async () => {
         await portal.closeDialogs()
         await portal.sidebar

@@ -1,4 +1,4 @@
-/** A page that stays open learns of a newer mix, and takes it when nothing is lost by it. */
+/** A page that stays open learns of a newer mix, and loads it when no input would be lost. */
 import type { Page } from '@playwright/test'
 import { DURATIONS } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
@@ -11,7 +11,7 @@ import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store of the portal it runs against')
 
-/** As if the page had stood until its next look at the environment, and a moment longer. */
+/** Moves the time to a moment after the page's next look at the environment. */
 async function untilNextLook(page: Page): Promise<void> {
   const looked = page.waitForResponse((response) => response.url().endsWith('/portal.json'))
   await page.clock.fastForward(DURATIONS.newerMixLook * 1000 + 1)
@@ -39,13 +39,13 @@ test('an open page is offered a newer certified mix when no input is lost by it,
     await expect(field).toBeVisible()
     const offer = page.getByRole('status').filter({ hasText: w('host:newer.ready') })
 
-    // Nobody tested it yet: nothing is offered.
+    // The mix is not certified yet, so nothing is offered.
     portalCli(['promote', name, `mf-jobs@${candidate.version}`])
     await untilNextLook(page)
     await untilNextLook(page)
     await expect(offer).toHaveCount(0)
 
-    // Certified, but there is input on the screen: it waits, and comes when the input is gone.
+    // The mix is certified, but the screen has input. The page waits until the input is gone.
     portalCli(['certify', name, 'e2e'])
     const before = await field.inputValue()
     await field.fill(`${before}A`)
@@ -56,7 +56,7 @@ test('an open page is offered a newer certified mix when no input is lost by it,
     await atBothWidths(page, 'newer mix', expectNoAxeViolation)
     expect(await jobs()).toBe(candidate.running)
 
-    // Put off; whoever was away for a while is asked again.
+    // The user chose "later"; after some time away the page asks again.
     await offer.getByRole('button', { name: w('host:newer.later') }).click()
     await expect(offer).toHaveCount(0)
     await untilNextLook(page)

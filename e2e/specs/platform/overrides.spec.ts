@@ -1,4 +1,4 @@
-/** A signed link puts another version into one tab, where the environment is for testers, and nowhere else. */
+/** A signed link loads another version in one tab, only in environments for testers. */
 import type { Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
@@ -119,7 +119,7 @@ for (const language of ['ja', 'en'] as const) {
       }).toPass()
       await portal.expectScreen()
       await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
-      // It is not tried again.
+      // The version is not tried again.
       await page.reload()
       await portal.expectScreen()
       await expect(bannerOf(page)).toHaveCount(0)

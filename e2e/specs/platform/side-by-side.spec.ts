@@ -1,4 +1,4 @@
-/** Two environments with different versions of one remote, at the same time at one portal. */
+/** One portal shows two environments with different versions of one remote at the same time. */
 import { paths, type Composition } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { aCandidate } from '../../commands/delivery'
@@ -30,7 +30,7 @@ test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside t
     await portal.closeDialogs()
     expect(await jobsOf(page)).toBe(candidate.version)
 
-    // Links carry the prefix, a click keeps it, a reload finds the same screen.
+    // Links contain the prefix, a click keeps it, and a reload opens the same screen.
     const link = portal.sidebar.locator(`a[href="/env/${name}${paths.applicants.path}"]`)
     await expect(link).toBeVisible()
     await link.click()

@@ -1,4 +1,4 @@
-/** Many slots at once: by keyboard alone, as a desk and as a phone see it, and taken back as a whole. */
+/** Many slots at once: by keyboard only, at desktop and phone width, and taken back together. */
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
@@ -9,10 +9,10 @@ import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 
 const SEEN = ['first-run-guide', 'add-slot-help']
-/** An hour at which the demo company has nothing. */
+/** An hour without slots of the demo company. */
 const [FROM, UNTIL] = ['03:00', '04:00']
 
-// Both languages make and take back series of the same company.
+// Serial, because both languages make and take back series of the same company.
 test.describe.configure({ mode: 'serial' })
 
 async function chooseByKeys(page: Page, select: Locator, value: string): Promise<void> {
@@ -36,7 +36,7 @@ for (const language of ['ja', 'en'] as const) {
       for (const { id } of await callPortal(request, endpoints.availability.series, { token })) {
         await callPortal(request, endpoints.availability.takeBack, { token, params: { id } })
       }
-      // Nobody applies to it, so that no slot is booked in the meantime.
+      // Nobody applies to this posting, so no slot is booked in the meantime.
       const job = (await callPortal(request, endpoints.jobs.list, { token }))
         .filter(({ status }) => status === 'created')
         .sort((one, other) => one.id - other.id)[0]

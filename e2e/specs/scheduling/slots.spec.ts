@@ -1,4 +1,4 @@
-/** Interview slots: the week by keyboard, what can and what cannot be deleted, the day on a phone, the order of the list. */
+/** Interview slots: the week by keyboard, which slots can be deleted, the day on a phone, the order of the list. */
 import { endpoints } from '@portal/contracts/api'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -13,7 +13,7 @@ import { SlotsPage } from '../../pages/slots-page'
 
 const SEEN = ['first-run-guide', 'add-slot-help']
 const DAY = 86_400
-/** Hours at which the demo company has nothing, one for each test. */
+/** Hours without slots of the demo company, one for each test. */
 const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00' } as const
 
 const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
@@ -25,7 +25,7 @@ async function aRunningJob(request: APIRequestContext, { token }: Login): Promis
   return jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)[0]?.id ?? 0
 }
 
-/** What an earlier run of this test left there. */
+/** Removes the slots of an earlier run of this test. */
 async function tidy(request: APIRequestContext, { token }: Login, start: string): Promise<void> {
   const slots = await callPortal(request, endpoints.scheduling.list, { token })
   for (const slot of slots.filter(
@@ -60,7 +60,7 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by 
   for (let step = 0; step < 48 && (await start.inputValue()) !== HOURS.keyboard; step += 1)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
-  // The end follows the start by half an hour.
+  // The end is half an hour after the start.
   await expect(end).toHaveValue('06:30')
   await page.keyboard.press('Tab')
   await expect(add).toBeFocused()

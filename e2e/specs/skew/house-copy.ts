@@ -8,7 +8,7 @@ import { CATALOG, HOUSE, type Patch } from './editions'
 const run = promisify(execFile)
 const LOCK = 'pnpm-lock.yaml'
 
-/** What git knows or would take up, so that a change is tested before it is committed. */
+/** The files that git tracks or would add, so that a change is tested before its commit. */
 export async function sourcesOf(...folders: readonly string[]): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {
     cwd: HOUSE,
@@ -17,7 +17,7 @@ export async function sourcesOf(...folders: readonly string[]): Promise<string[]
   return stdout.split('\0').filter((file) => file !== '' && existsSync(join(HOUSE, file)))
 }
 
-/** The whole house once more in a folder of its own, where other days are built. */
+/** A copy of the whole repository in a temporary folder, in which editions are built. */
 export class HouseCopy {
   private readonly originals = new Map<string, string>()
   private installed = ''
@@ -32,7 +32,7 @@ export class HouseCopy {
     return new HouseCopy(root)
   }
 
-  /** Runs a command of the copy; what it said where it fails. */
+  /** Runs a command in the copy; throws its output if it fails. */
   async run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     try {
       return (
@@ -51,7 +51,7 @@ export class HouseCopy {
     }
   }
 
-  /** Puts the packages in place; versions of one's own change the lockfile of the copy. */
+  /** Installs the packages; other versions change the lockfile of the copy. */
   async install(packages: Readonly<Record<string, string>> = {}): Promise<void> {
     const names = Object.keys(packages)
     const wanted = JSON.stringify(packages)

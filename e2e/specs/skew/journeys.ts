@@ -1,4 +1,4 @@
-/** What a recruiter does in a mix: with the mixed remote where it runs, around its card where it does not. */
+/** What a recruiter does in a mix: with the mixed remote if it runs, else around its card. */
 import { endpoints } from '@portal/contracts/api'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -15,7 +15,7 @@ import { MIXED } from './editions'
 const SEEN = ['first-run-guide', 'add-slot-help']
 const DAY = 86_400
 
-/** An hour at which the demo company has nothing, and no other mix writes. */
+/** An hour without slots of the demo company, used by no other mix. */
 export interface Hour {
   readonly start: string
   readonly end: string
@@ -23,7 +23,7 @@ export interface Hour {
 
 const DAYTIME = { from: 10, steps: 28 } as const
 
-/** Half hours by night, one for each mix that registers a slot. */
+/** Half hours at night, one for each mix that registers a slot. */
 export function hourOf(index: number): Hour {
   const at = (step: number) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`
   const step = index < DAYTIME.from ? index : index + DAYTIME.steps
@@ -36,7 +36,7 @@ export interface Recruiter {
   readonly login: Login
 }
 
-/** A running posting of the demo company, and a day on which nothing of an earlier run stands at that hour. */
+/** A running posting of the demo company, and a day without slots of an earlier run at that hour. */
 async function aPlace(
   { request, dev, login: { token } }: Recruiter,
   hour: Hour,
@@ -56,7 +56,7 @@ async function aPlace(
 const entry = (portal: PortalPage, language: 'ja' | 'en', name: string) =>
   portal.sidebar.getByRole('link', { name: new RegExp(`^${words(language)(`host:entry.${name}`)}`) })
 
-/** Other teams' screens, and out again. */
+/** Opens the screens of other teams and logs out. */
 async function expectTheRest(page: Page, language: 'ja' | 'en'): Promise<void> {
   const portal = new PortalPage(page, words(language))
   await portal.expectFrame()
@@ -68,14 +68,14 @@ async function expectTheRest(page: Page, language: 'ja' | 'en'): Promise<void> {
   await expect(portal.heading).toBeVisible()
 }
 
-/** What runs where the mix runs; `mark` is what that build of the remote shows behind its title. */
+/** The journey of a mix that runs; `mark` is the suffix that this build of the remote shows in its title. */
 export interface Shown {
   readonly host: Built
   readonly remote: Built
   readonly mark: string
 }
 
-/** The list opens, a slot is registered and deleted, the language changes, the others stand. */
+/** The list opens, a slot is registered and deleted, the language changes, the other remotes work. */
 export async function walks(
   page: Page,
   recruiter: Recruiter,
@@ -86,7 +86,7 @@ export async function walks(
   const portal = new PortalPage(page, w)
   const { jobId, day } = await aPlace(recruiter, hour)
   await enter(page, recruiter.login, { tour: SEEN })
-  // A posting that was bought lately has something to say first.
+  // A posting whose plan was bought lately shows a message first.
   await portal.closeDialogsInTheWay()
   await page.goto(paths.interviewTimes.path)
   await expect(portal.heading).toHaveText(`${w('scheduling:table.title')}${mark}`, { timeout: 15_000 })
@@ -119,7 +119,7 @@ export async function walks(
   await expectTheRest(page, 'en')
 }
 
-/** A card with both versions, not a byte of what was refused, and the others stand. */
+/** A card shows both versions, no byte of the refused one was fetched, and the other remotes work. */
 export async function meetsTheCard(
   page: Page,
   { login }: Recruiter,

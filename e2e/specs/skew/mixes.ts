@@ -1,20 +1,20 @@
 import type { Day } from './edition-store'
 
-/** One host, one remote, and what must become of them. */
+/** One host, one remote, and the expected result. */
 export interface Mix {
   readonly host: Day
   readonly remote: Day
-  /** Other releases of the remote in the store; the first one stands in the environment before the promotion. */
+  /** Other releases of the remote in the store; the environment has the first one before the promotion. */
   readonly beside: readonly Day[]
-  /** The day that runs on the page, forced where it was refused; `card` where nothing fits. */
+  /** The edition that runs on the page (promoted by force if it was refused); `card` if none fits. */
   readonly shows: Day | 'card'
-  /** Refused at the promotion. */
+  /** The promotion is refused. */
   readonly refused?: true
-  /** The remote found what the next minor of the contract adds. */
+  /** The remote finds the capability of the next minor version. */
   readonly announced?: true
 }
 
-/** Minor apart, major apart, packages apart; what fits is taken as it is, what does not gives way to the newest that fits. */
+/** Different minors, majors and packages. A remote that fits is used; otherwise the newest one that fits. */
 export const MIXES: readonly Mix[] = [
   { host: 'oldest', remote: 'now', beside: ['asks'], shows: 'now' },
   { host: 'oldest', remote: 'asks', beside: ['now'], shows: 'asks' },
@@ -36,7 +36,7 @@ export const MIXES: readonly Mix[] = [
   { host: 'major', remote: 'minor', beside: [], shows: 'card', refused: true },
   { host: 'major', remote: 'major', beside: [], shows: 'major' },
 
-  // Another patch of React and another minor of the kit: the host's own copies are the only ones.
+  // Another patch of React and another minor of the kit: the page uses only the host's copies.
   { host: 'now', remote: 'older-packages', beside: ['now'], shows: 'older-packages' },
   { host: 'older-packages', remote: 'now', beside: ['older-packages'], shows: 'now' },
   { host: 'older-packages', remote: 'older-packages', beside: ['now'], shows: 'older-packages' },

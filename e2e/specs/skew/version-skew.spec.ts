@@ -1,4 +1,7 @@
-/** Host and one remote of different days, really built, in one page: what was negotiated is what happens (PLAT-10, PLAT-14). */
+/**
+ * Host and one remote of different editions, really built, in one page: the page does what was negotiated (PLAT-10,
+ * PLAT-14).
+ */
 import type { Browser } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -14,10 +17,10 @@ import { hourOf, meetsTheCard, walks, type Recruiter } from './journeys'
 import { MIXES, type Mix } from './mixes'
 import { ENVIRONMENT, MixedPortal } from './mixed-portal'
 
-// One after the other: the first one builds.
+// Serial, because the first test builds the editions.
 test.describe.configure({ mode: 'default' })
 
-/** Each with a portal and a browser context of its own. */
+/** Each mix has its own portal and browser context. */
 const AT_ONCE = 2
 const FORCE = ['--force', 'to see what the page makes of it']
 
@@ -45,7 +48,7 @@ function partsOf(store: EditionStore, { host, remote, beside, shows }: Mix): Par
 const refusalOf = (wanted: Built, host: Built, fits: Built | undefined): string =>
   `${MIXED} ${wanted.release.version} needs contract ${wanted.release.contract} and does not fit contract ${host.release.contract} of host ${host.release.version}${fits ? `; ${fits.release.version} would fit` : ''}`
 
-/** The remote comes into the environment by the real command line, which takes or refuses it. */
+/** The real command line promotes the remote into the environment, or refuses it. */
 async function comesIn(
   portal: MixedPortal,
   { refused }: Mix,
@@ -121,7 +124,7 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
   const failures: string[] = []
   await atMost(AT_ONCE, mixes, async (mix) => {
     try {
-      // One login a mix: each logs out.
+      // One login per mix, because each mix logs out.
       await holds(browser, store, mix, { request, dev, login: await logIn(request, DEMO.admin, DEMO.password) }, url)
     } catch (error) {
       failures.push(

@@ -1,6 +1,6 @@
 import { chakra } from '@portal/browser/chakra'
 
-/** The portal's mark: a door that stands open, in indigo. */
+/** The portal's mark: an open door in indigo. */
 export function BrandMark({ size = '8' }: { readonly size?: string }) {
   return (
     <chakra.svg viewBox="0 0 32 32" boxSize={size} flexShrink="0" aria-hidden="true">

@@ -10,7 +10,7 @@ const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog')).L
   en: () => import('../locales/legal.en.json'),
 })
 
-/** REG-11, D41: the box can be ticked once the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
+/** REG-11, D41: the box can be ticked after the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
 export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
   const { t } = useText()
   const form = useFormContext()
@@ -32,7 +32,10 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
         error={error}
         hint={isOpened ? undefined : t(`consent.${subject}.hint`)}
       >
-        {/* No field of the kit: its label would take the place of the box's own. Until the document was opened the button is what a refused submit leads to. */}
+        {/*
+         * Not a field of the kit, because its label would replace the label of the checkbox.
+         * Until the document was opened, a refused submit focuses the button.
+         */}
         <Button
           ref={isOpened ? undefined : field.ref}
           type="button"

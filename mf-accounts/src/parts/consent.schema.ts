@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-/** D41: what was read counts, not only what was ticked. */
+/** D41: a tick is valid only if the document was opened. */
 export const consentDefaults = { isDocumentOpened: false, isAgreed: false }
 
 /**
- * REG-11: not opened yet → view it; opened but not ticked → agree to it. A schema of its own, joined to a form's by
- * `v.intersect`: the form library stops a pipe at its first issue, and this one must speak beside others.
+ * REG-11: if the document is not opened, the message asks to view it; if it is not ticked, the message asks to agree.
+ * A separate schema, joined to a form's schema by `v.intersect`: the form library stops a pipe at its first issue, and
+ * this issue must be shown together with others.
  */
 export const consentSchema = (subject: 'policy' | 'terms') =>
   v.pipe(

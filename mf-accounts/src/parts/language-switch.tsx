@@ -3,10 +3,10 @@ import { useText } from '@portal/browser/i18n'
 import { useLanguage, useShell } from '@portal/browser/remote'
 import { localeOf, type DisplayLanguage } from '@portal/contracts/kernel'
 
-// Each language is named in itself, in both catalogues alike, so that it is found by who reads no other.
+// Each language has its own name for itself in every catalogue, so that a user who reads no other language finds it.
 const LANGUAGES: readonly DisplayLanguage[] = ['Jp', 'EN']
 
-/** SHELL-20 on the public pages, where the host draws no header. */
+/** SHELL-20 on the public pages, where the host shows no header. */
 export function LanguageSwitch() {
   const { t } = useText()
   const shell = useShell()

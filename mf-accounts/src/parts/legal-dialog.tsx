@@ -2,7 +2,7 @@ import { Box, Button, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { DialogFrame } from '@portal/browser/ui'
 
-/** The articles of each document, in order; their words stand in the catalogues. */
+/** The articles of each document, in order; the catalogues contain their texts. */
 const ARTICLES = {
   policy: ['purpose', 'data', 'sharing', 'safety', 'rights', 'contact'],
   terms: ['use', 'account', 'conduct', 'data', 'changes', 'contact'],

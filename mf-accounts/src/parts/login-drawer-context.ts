@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 export interface LoginDrawerAccess {
-  /** `verified`: opened because the e-mail was just verified (REG-17). */
+  /** `verified`: the drawer opens because the e-mail was just verified (REG-17). */
   open(reason?: 'verified' | 'reset'): void
 }
 

@@ -9,7 +9,7 @@ interface NarrowPageProps {
   readonly below?: ReactNode
 }
 
-/** One form on a quiet page. */
+/** A narrow page with one form. */
 export function NarrowPage({ title, description, children, below }: NarrowPageProps) {
   return (
     <Box maxW="560px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 8, md: 14 }}>

@@ -1,7 +1,7 @@
 import { PasswordField, PasswordWithChecklist } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 
-/** REG-09, REG-10: a new password with its live checklist, and once more. */
+/** REG-09, REG-10: a new password with a checklist that updates while typing, and its confirmation. */
 export function PasswordPairFields({ label }: { readonly label: string }) {
   const { t } = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { MailIcon } from '@portal/browser/ui'
 import { useResendVerification } from './use-resend-verification'
 
-/** Sends the verification mail again to an address that is known already. */
+/** Sends the verification mail again; the address is already known. */
 export function ResendVerification({ email }: { readonly email: string }) {
   const { t } = useText()
   const { send, state, isSending } = useResendVerification()

@@ -6,7 +6,7 @@ import { waitText } from './wait-text'
 
 export type ResendState = { readonly kind: 'idle' | 'sent' } | { readonly kind: 'failed'; readonly text: string }
 
-/** REG-19: the answer is the same for every address; one a minute and ten a day, then it says how long to wait (D44). */
+/** REG-19: the answer is the same for every address. At most one a minute and ten a day (D44). */
 export function useResendVerification() {
   const { t } = useText()
   const resend = useSend(accountsEndpoints.resendVerificationEmail)

@@ -3,7 +3,7 @@ import type { Text } from '@portal/browser/i18n'
 
 const MINUTE = 60
 
-/** How long to wait after a 429 (D13, D44): in seconds below two minutes, in minutes above, without a number when none came. */
+/** The waiting time after a 429 (D13, D44): in seconds below two minutes, else in minutes; no number if none came. */
 export function waitText(t: Text, { retryAfter }: Pick<ApiError, 'retryAfter'>): string {
   if (!retryAfter) return t('wait.later')
   return retryAfter < 2 * MINUTE

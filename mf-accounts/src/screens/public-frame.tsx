@@ -17,13 +17,13 @@ export type LoginReason = 'verified' | 'reset'
 
 interface PublicFrameProps {
   readonly children: ReactNode
-  /** Opens the drawer with the page: after verification (REG-17) or a reset (REG-32). */
+  /** Opens the login drawer with the page: after verification (REG-17) or a password reset (REG-32). */
   readonly opensLogin?: LoginReason | 'plain' | undefined
-  /** The narrow pages stand in the middle of a quiet ground. */
+  /** Centres a narrow page on a plain background. */
   readonly narrow?: boolean
 }
 
-/** Header and footer of the pages that need no session; the host draws none there. */
+/** Header and footer of the pages that need no session; the host shows none there. */
 export function PublicFrame({ children, opensLogin, narrow = false }: PublicFrameProps) {
   const [isOpen, setOpen] = useState(opensLogin !== undefined)
   const [wasOpened, setWasOpened] = useState(isOpen)

@@ -11,7 +11,7 @@ import settingsJa from '../locales/settings.ja.json'
 import wizardEn from '../locales/wizard.en.json'
 import wizardJa from '../locales/wizard.ja.json'
 
-/** Every text of the room; a browser loads those of single screens with the screens. */
+/** All texts of the remote; in a browser each screen loads only its own. */
 export const locales = {
   ja: { ...publicJa, ...byLinkJa, ...legalJa, ...secondStepJa, ...settingsJa, ...wizardJa },
   en: { ...publicEn, ...byLinkEn, ...legalEn, ...secondStepEn, ...settingsEn, ...wizardEn },

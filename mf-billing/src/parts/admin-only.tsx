@@ -4,7 +4,7 @@ import { EmptyState, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, type ReactNode } from 'react'
 
-/** BILL-04, TRAN-01: members read why they see nothing and whom to ask. */
+/** BILL-04, TRAN-01: tells members why the page is empty and whom to ask. */
 export function NoPermission({ title }: { readonly title: string }) {
   const { t } = useText()
   return (

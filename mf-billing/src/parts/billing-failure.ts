@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 export const isPaymentInProgress = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment_in_progress'
 
-/** A refused call of billing: a payment that is being checked has a sentence of its own, and the page looks at the orders again. */
+/** Shows a refused call of billing. A payment that is being checked has its own text, and the orders are read again. */
 export function useBillingFailure(): (error: unknown) => Promise<void> {
   const { t } = useText()
   const shell = useShell()

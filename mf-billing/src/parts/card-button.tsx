@@ -8,7 +8,7 @@ import { browser } from './leave-portal'
 
 interface CardButtonProps {
   readonly hasCard: boolean
-  /** How much it stands out among what else can be done here. */
+  /** The visual weight beside the other actions. */
   readonly variant?: 'solid' | 'outline' | 'ghost'
   readonly label?: string
 }

@@ -1,4 +1,4 @@
-/** The way out of the portal, to the gateway's hosted page (D18). An object, so that a test can stand in for the browser. */
+/** Leaves the portal for the gateway's hosted page (D18). It is an object, so that a test can replace the method. */
 export const browser = {
   goTo: (address: string): void => window.location.assign(address),
 }

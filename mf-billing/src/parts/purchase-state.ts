@@ -4,7 +4,7 @@ import type { Subscription } from '@portal/contracts/billing'
 import { paths, type PurchaseState } from '@portal/contracts/shell'
 import { useEffect } from 'react'
 
-/** BUY-02: what billing hands to the purchase. */
+/** BUY-02: the navigation state that billing gives to the purchase pages. */
 export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
   subscriptionStatus: subscription.subscription_status,
   isCcAddedInGmo: subscription.is_cc_added_in_gmo,
@@ -17,7 +17,7 @@ export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
 const isPurchaseState = (value: unknown): value is PurchaseState =>
   typeof value === 'object' && value !== null && 'verificationStatus' in value
 
-/** The carried state, or undefined where the page was opened without it. */
+/** The navigation state, or undefined if the page was opened without it. */
 export function useCarriedState(): PurchaseState | undefined {
   const { state } = useLocation() as { state: unknown }
   return isPurchaseState(state) ? state : undefined
@@ -26,7 +26,7 @@ export function useCarriedState(): PurchaseState | undefined {
 type WithPlan = PurchaseState & { readonly planId: number }
 type WithPayment = WithPlan & { readonly paymentMode: 'CC' | 'INV' }
 
-/** BUY-02: a later page without what it needs goes to select-plan. */
+/** BUY-02: a later page without its navigation state opens select-plan. */
 export function useRequiredState(needs: 'plan'): WithPlan | undefined
 export function useRequiredState(needs: 'payment'): WithPayment | undefined
 export function useRequiredState(needs: 'plan' | 'payment'): PurchaseState | undefined {

@@ -9,7 +9,7 @@ const asSold = (plan: Plan): SoldPlan => ({
   sum: sumOf(plan.price),
 })
 
-/** DEAL-02: of the plan that is about to be bought. */
+/** DEAL-02: the terms of the plan that is about to be bought. */
 export function termsOfPurchase(
   plan: Plan,
   plans: readonly Plan[],
@@ -31,7 +31,7 @@ export function termsOfPurchase(
   })
 }
 
-/** Of the same plan again with one press; undefined where none was bought yet. */
+/** The terms of buying the same plan again; undefined if no plan was bought yet. */
 export function termsOfRenewal(
   { following_plan: plan, subscription_status: status, subscription_data: data }: Subscription,
   now: number,

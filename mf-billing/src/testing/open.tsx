@@ -10,23 +10,23 @@ import ja from '../locales/ja.json'
 import { Overlay } from '../overlay'
 import { Root } from '../root'
 
-/** A server at which nothing waits and nothing was refunded. */
+/** A server without waiting orders and without refunds. */
 export const billingServer = (): FakeServer =>
   fakeServer().on(jobsEndpoints.list, []).on(billingEndpoints.orders, []).on(billingEndpoints.creditNotes, [])
 
 type Options = Parameters<typeof renderScreen>[1]
 
-/** A screen of this remote at its address, in English unless told otherwise. */
+/** Opens a screen of this remote at its address, in English by default. */
 export const open = (path: string, options: Options = {}): RenderedScreen =>
   renderScreen(<Root />, { locales: { ja, en }, language: 'EN', path, server: billingServer(), ...options })
 
 export const openOverlay = (path: string, options: Options = {}): RenderedScreen =>
   renderScreen(<Overlay />, { locales: { ja, en }, language: 'EN', path, ...options })
 
-/** Midnight and a half in Tokyo: another day almost everywhere else. */
+/** 00:30 in Tokyo, when most other time zones still have the day before. */
 export const tokyo = (day: string): number => Date.parse(`${day}T00:30:00+09:00`) / 1000
 
-/** What stands beside a label of a list of facts. */
+/** The value beside a label of a definition list. */
 export const fact = (label: string, within: ParentNode = document): string =>
   [...within.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent ??
   `no ${label}`
@@ -74,7 +74,7 @@ export const catalogue = [
   allInOneLong,
 ]
 
-/** In service since 1 April 2026, 28 days, ten of them gone. */
+/** A plan in service since 1 April 2026, for 28 days, of which ten have passed. */
 export const inService = aSubscription({
   subscription_status: 'IS',
   renewal_state: 'none',

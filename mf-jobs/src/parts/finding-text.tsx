@@ -5,7 +5,7 @@ import { LINT_RULES } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import type { ReactNode } from 'react'
 
-/** What was found, with the law behind it; what blocks has a shape and a word of its own beside its colour. */
+/** A finding with its law. A blocking finding has its own icon and word, not only a colour. */
 export function FindingText({ finding, action }: { readonly finding: LintFinding; readonly action?: ReactNode }) {
   const { t } = useText()
   const isBlocking = finding.severity === 'blocks'

@@ -2,7 +2,7 @@ import { Box, Portal } from '@portal/browser/chakra'
 import { Tooltip } from '@portal/browser/chakra-rich'
 import { useId, type ReactNode } from 'react'
 
-/** A tooltip that also hangs on things that cannot be pressed; reached by pointer and by keyboard focus within. */
+/** A tooltip that also works for disabled controls; shown by pointer and by keyboard focus inside. */
 export function Hint({ text, children }: { readonly text: string | undefined; readonly children: ReactNode }) {
   const id = useId()
   if (!text) return <>{children}</>

@@ -18,7 +18,7 @@ const SOURCES = ([jobsEndpoints.image, jobsEndpoints.draftImage] as const).map((
   pattern: patternOf(endpoint.path),
 }))
 
-/** Which picture call an address belongs to; undefined for addresses that need no token. */
+/** The picture call to which an address belongs; undefined for an address that needs no token. */
 export function storedPlaceOf(url: string): StoredPlace | undefined {
   const path = url.replace(/^https?:\/\/[^/]+/, '')
   for (const { endpoint, pattern } of SOURCES) {
@@ -29,8 +29,8 @@ export function storedPlaceOf(url: string): StoredPlace | undefined {
 }
 
 /**
- * Addresses that an `img` can show, in the same order: pictures of postings are read with the token and shown from memory
- * (JIMG-11). undefined while one is read, '' where it could not be read.
+ * Addresses for `img`, in the same order. Pictures of postings are read with the token and shown from memory (JIMG-11).
+ * undefined while a picture is being read, '' if the read failed.
  */
 export function useImageAddresses(urls: readonly string[]): readonly (string | undefined)[] {
   const api = useApi()

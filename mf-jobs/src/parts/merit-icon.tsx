@@ -165,7 +165,7 @@ const Ticket = icon(
 )
 const Laptop = icon('Laptop', <path d="M5.5 5.5h13c.6 0 1 .4 1 1V15h-15V6.5c0-.6.4-1 1-1ZM2.5 18.5h19" />)
 
-/** Drawings by the names that the API sends (JCON-41): six categories and their merits. */
+/** Icons by their API name (JCON-41): six categories and their merits. */
 const ICONS: Readonly<Record<string, IconComponent>> = {
   recommended: SparkleIcon,
   working_hours: ClockIcon,
@@ -212,7 +212,7 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
 }
 
 interface MeritIconProps extends Pick<IconProps, 'size'> {
-  /** `icon_name` of the API; one that is not known here gets a star. */
+  /** `icon_name` is a name of the API; an unknown name gets a star. */
   readonly name: string
 }
 

@@ -9,12 +9,12 @@ import { Nothing } from './nothing'
 
 interface MultiSelectFieldProps extends FieldProps {
   readonly groups: readonly OptionGroup[]
-  /** `one`: at most a single choice; the form still holds a list. */
+  /** `one`: at most one choice; the form value is still a list. */
   readonly mode?: 'many' | 'one'
   readonly max?: number
 }
 
-/** Several of many, chosen in a dialog and shown as tags (JCON-15). */
+/** Several choices, made in a dialog and shown as tags (JCON-15). */
 export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }: MultiSelectFieldProps) {
   const { field, error } = useField(name)
   const { t } = useText()

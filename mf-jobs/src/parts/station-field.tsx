@@ -7,7 +7,7 @@ import type { StationSuggestion } from '@portal/contracts/geo'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
 interface StationFieldProps {
-  /** Form names of the station's id and of its shown name. */
+  /** Form names of the station's id and of its name. */
   readonly idName: string
   readonly textName: string
   readonly isDisabled?: boolean
@@ -24,7 +24,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** JWIZ-15: typing offers stations; choosing one sets it, typing on takes it away again. */
+/** JWIZ-15: typing offers stations; choosing one sets it, and further typing clears it. */
 export function StationField({ idName, textName, isDisabled }: StationFieldProps) {
   const { t } = useText()
   const form = useFormContext()
@@ -36,7 +36,7 @@ export function StationField({ idName, textName, isDisabled }: StationFieldProps
   const typed = String(shown.value ?? '').trim()
   const wanted = useSettled(typed)
   const isSearching = isOpen && wanted !== '' && field.value === ''
-  // A failed search ends silently (JWIZ-33): nothing is offered, and the next letter asks again.
+  // A failed search shows no message (JWIZ-33): nothing is offered, and the next key press searches again.
   const search = useEndpoint(geoEndpoints.searchStation, {
     query: { web: '1', text: wanted.slice(0, 50) },
     enabled: isSearching,

@@ -5,7 +5,7 @@ import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { ArticlePreview } from './article-preview'
 
-/** A saved posting as job seekers read it. */
+/** A saved posting as job seekers see it. */
 export function StoredArticle({ jobId }: { readonly jobId: number }) {
   const { t } = useText()
   const preview = useEndpoint(jobsEndpoints.preview, { params: { id: jobId } })

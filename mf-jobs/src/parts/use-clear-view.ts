@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** How long a dialog that is due may take to come. */
+/** The time to wait for another dialog that is due, in milliseconds. */
 const GRACE_MS = 3000
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * Whether an automatic dialog may open: no other dialog of any remote is open. If another one is due
- * (`isOtherDue`), that one goes first. An open dialog stays, because closing it below another would close that one too.
+ * Returns whether an automatic dialog may open: no other dialog of any remote is open. If another one is due
+ * (`isOtherDue`), that one opens first. An open dialog stays open, because closing it below another closes both.
  */
 export function useClearView(isOtherDue: boolean): boolean {
   const [isClear, setClear] = useState(false)

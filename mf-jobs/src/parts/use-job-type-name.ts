@@ -4,7 +4,7 @@ import { JOB_TYPE_NAMES, JOB_TYPES, needsAllInOnePlan, type JobType } from '@por
 const isShared = (type: JobType): boolean =>
   JOB_TYPES.some((other) => other !== type && JOB_TYPE_NAMES[other] === JOB_TYPE_NAMES[type])
 
-/** The name of a job type; with its plan where two types share a name, for the employer has to tell them apart. */
+/** The name of a job type. If two types share a name, the plan is added, so that the employer can tell them apart. */
 export function useJobTypeName(): (type: JobType) => string {
   const { t } = useText()
   return (type) => {

@@ -3,7 +3,7 @@ import { planMatchesJobType } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { needsAllInOnePlan, type JobType } from '@portal/contracts/jobs'
 
-/** The kind of plan that a posting needs, and what it costs at least (DEAL-01); no price where it could not be read. */
+/** The kind of plan that a posting needs and its lowest price (DEAL-01); no price if it could not be read. */
 export function usePlanFor(): (
   type: JobType,
   plans: readonly Plan[],

@@ -15,7 +15,7 @@ import { AddJobScreen, CopyJobScreen, EditJobScreen, ViewJobScreen } from '../sc
 
 export const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 
-/** Answers what every wizard asks. */
+/** A server that answers the calls of every wizard. */
 export const server = (): FakeServer =>
   fakeServer()
     .on(jobsEndpoints.options, jobOptions())
@@ -93,13 +93,13 @@ export async function fillFullTime(user: RenderedScreen['user']): Promise<void> 
   await user.click(await screen.findByRole('option', { name: 'さくら株式会社' }))
 }
 
-/** A stored posting, for the modes that open one. */
+/** A stored posting, for the modes that open an existing one. */
 export const stored = (overrides: Partial<Job> = {}) =>
   server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', ...overrides }))
 export const copy = (overrides: Partial<Job> = {}, answers: FakeServer = stored(overrides)) =>
   open(paths.copyJob.to({ jobId: 7 }).href, { server: answers })
 
-/** From the first stage of a filled wizard to its content. */
+/** Goes from the first stage of a filled wizard to its content. */
 export async function throughPlaces(user: RenderedScreen['user']): Promise<void> {
   await press(user, 'Next')
   await heading('Interview location')
@@ -107,7 +107,7 @@ export async function throughPlaces(user: RenderedScreen['user']): Promise<void>
   await heading('Work')
 }
 
-/** From filled content with pictures to the confirmation. */
+/** Goes from filled content with pictures to the confirmation. */
 export async function toConfirmation(user: RenderedScreen['user']): Promise<void> {
   await press(user, 'Next')
   await press(user, 'OK')

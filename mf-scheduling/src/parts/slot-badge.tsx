@@ -3,7 +3,7 @@ import { StatusBadge } from '@portal/browser/ui'
 import { slotState, type Slot } from '@portal/contracts/scheduling'
 import { SLOT_TONES } from './slot-words'
 
-/** SLOT-14: what a slot is now, as a word with its colour. */
+/** SLOT-14: the state of a slot as a word with a colour. */
 export function SlotBadge({ slot, now }: { readonly slot: Slot; readonly now: number }) {
   const { t } = useText()
   const state = slotState(slot, now)

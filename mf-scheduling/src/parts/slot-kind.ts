@@ -1,7 +1,7 @@
 import type { Job } from '@portal/contracts/jobs'
 import type { Slot } from '@portal/contracts/scheduling'
 
-/** SLOT-13: whose slot it is, seen from the posting of the screen. */
+/** SLOT-13: the slot belongs to the screen's posting, to another posting of its interviewer, or to neither. */
 export type SlotKind = 'own' | 'sameInterviewer' | 'other'
 export const SLOT_KINDS: readonly SlotKind[] = ['own', 'sameInterviewer', 'other']
 

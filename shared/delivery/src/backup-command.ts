@@ -1,4 +1,6 @@
-/** `npm run portal -- backup`: the running backend makes it, because only one process can open the embedded database. */
+/**
+ * `npm run portal -- backup`: the running backend makes it, because only one process can open the embedded database.
+ */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'

@@ -19,7 +19,7 @@ const UNIT_NAMES: readonly UnitName[] = ['host', ...REMOTES]
 const NOW = new Date('2026-06-01T00:00:00.000Z')
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString()
 
-/** One release a day and unit, the newest of today: `1.0.<n>`, the higher the newer. */
+/** One release per day and unit; the newest is of today. In `1.0.<n>` a higher number is newer. */
 function* generated(): Generator<{ readonly key: string; readonly body: string }> {
   for (let index = 0; index < RELEASES; index += 1) {
     const unit = UNIT_NAMES[index % UNIT_NAMES.length] ?? 'host'
@@ -34,7 +34,7 @@ function* generated(): Generator<{ readonly key: string; readonly body: string }
 }
 
 const NEWEST = Math.floor((RELEASES - 1) / UNIT_NAMES.length) - 1
-/** An environment that was changed once in a while: its states name one release after the other. */
+/** An environment that is changed from time to time: its states name one release after the other. */
 function* states(): Generator<{ readonly key: string; readonly body: string }> {
   const units: Record<string, string> = Object.fromEntries(UNIT_NAMES.map((unit) => [unit, '1.0.0']))
   for (let revision = 1; revision <= STATES; revision += 1) {
@@ -58,7 +58,7 @@ function* states(): Generator<{ readonly key: string; readonly body: string }> {
   }
 }
 
-/** How often the place is asked. */
+/** Counts the calls to the store. */
 function counted(objects: Objects): { readonly objects: Objects; readonly asked: () => number } {
   let count = 0
   const counting = new Proxy(objects, {
@@ -70,7 +70,7 @@ function counted(objects: Objects): { readonly objects: Objects; readonly asked:
   return { objects: counting, asked: () => count }
 }
 
-/** In memory: where the store and its indexes are generated, once for both places. */
+/** Objects in memory: the store and its indexes are generated there once, then copied to both kinds of store. */
 function inMemory(): { readonly objects: Objects; readonly all: Map<string, string> } {
   const all = new Map<string, string>()
   const put = (key: string, body: Buffer | string) => {
@@ -106,7 +106,7 @@ async function theStore(): Promise<{
   const [releases, environments] = [inMemory(), inMemory()]
   for (const { key, body } of generated()) releases.all.set(key, body)
   for (const { key, body } of states()) environments.all.set(key, body)
-  // The first one ever makes the indexes; those after it read them.
+  // The first command makes the indexes; the later ones read them.
   const delivery = deliveryOf(bucketStore(releases.objects), environments.objects)
   await delivery.store.summaries()
   await promoteUnit(delivery, 'production', 'mf-jobs', `1.0.${NEWEST}`)

@@ -1,4 +1,6 @@
-/** What never becomes a request at the portal's own door: broken HTTP, headers that are too large, bodies that come too slowly (API-02, REAL-26). */
+/**
+ * Answers input that never becomes a request: broken HTTP, headers that are too large, slow bodies (API-02, REAL-26).
+ */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -8,17 +10,17 @@ import { refuse } from './http-answers'
 import { COMMON_HEADERS } from './security-headers'
 
 export interface TimeLimits {
-  /** For the head of a request. */
+  /** The limit for the headers of a request. */
   readonly headersMs: number
-  /** For a whole request, its body included. */
+  /** The limit for a whole request with its body. */
   readonly requestMs: number
-  /** Without a byte in either direction. */
+  /** The limit without a byte in either direction. */
   readonly idleMs: number
-  /** How often it is looked. */
+  /** The interval between two checks. */
   readonly checkMs: number
 }
 
-/** Those of the backend, which cuts off what comes past this door. */
+/** The limits of the backend, which applies them to connections that bypass this server. */
 export const TIME_LIMITS: TimeLimits = { headersMs: 20_000, requestMs: 120_000, idleMs: 150_000, checkMs: 5000 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
@@ -32,15 +34,15 @@ interface Exchange {
 }
 const exchanges = new WeakMap<Socket, Exchange>()
 
-/** Remembers which exchange each connection carries. */
+/** Stores the current exchange of each connection. */
 export function watchExchanges(server: Server): void {
   server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
 }
 
-/** For `clientErrorHandler`. */
+/** The handler for `clientErrorHandler`. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const exchange = exchanges.get(socket)
-  // An answer that has begun is not followed by a second one.
+  // No second answer after the first one has begun.
   const hasBegun =
     exchange !== undefined &&
     exchange.response.headersSent &&
@@ -67,7 +69,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.destroySoon()
 }
 
-/** HTTP/1.1 asks for a host; node's own refusal has no body. */
+/** HTTP/1.1 requires a host header; Node's own refusal has no body. */
 export function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return undefined

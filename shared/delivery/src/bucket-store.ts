@@ -30,8 +30,9 @@ const traitsOf = (file: string) => {
 }
 
 /**
- * Releases in a bucket, under keys that a CDN can serve directly. Files are uploaded first and `release.json` last, only if it does not
- * exist yet: an upload that is killed is no release. A claim prevents two different contents under one version.
+ * Releases in a bucket, under keys that a CDN can serve directly. Files are uploaded first and `release.json` last,
+ * only if it does not exist yet: an upload that is killed is no release. A claim prevents two different contents under
+ * one version.
  */
 export function bucketStore(objects: Objects): ReleaseStore {
   const known = new Map<string, Release>()

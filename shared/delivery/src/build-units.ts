@@ -68,8 +68,8 @@ async function lockBuild(root: string, unit: UnitName): Promise<() => Promise<vo
 }
 
 /**
- * The release of a unit's current sources, built if the store does not have it yet. With an explicit version (`1.5.0-rc.1`) it is
- * always built, because only the content shows whether that version already names something else.
+ * The release of a unit's current sources, built if the store does not have it yet. With an explicit version
+ * (`1.5.0-rc.1`) it is always built, because only the content shows whether that version already names something else.
  */
 export async function releaseUnit(
   { root, store, report, quality }: BuildOptions,

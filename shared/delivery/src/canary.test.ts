@@ -52,7 +52,7 @@ it('[PLAT-20] gives a fresh version to the sessions of its part, and the others 
   ] as const) {
     const { jobs, composition, told, set } = await page(app, `a=b; portal-canary=${part}`)
     expect([jobs?.version, jobs?.canary]).toEqual([version, canary])
-    // The open page asks about its own side: it is offered no reload.
+    // The open page asks about its own side of the canary, so no reload is offered.
     expect(told.mix).toBe(composition.mix)
     expect(set).toBeUndefined()
   }
@@ -103,7 +103,7 @@ it('[PLAT-20] gives a fresh version to the companies it names, from the first pa
   expect(await asCompany('12', 'portal-company=12')).toBeUndefined()
   const named = await page(app, 'portal-company=12')
   expect([named.jobs?.version, named.jobs?.canary, named.told.mix]).toEqual(['1.1.0', true, named.composition.mix])
-  // Somebody of another company at the same computer.
+  // A member of another company uses the same computer.
   expect(await asCompany('13', 'portal-company=12')).toContain('portal-company=13;')
   expect((await page(app, 'portal-company=13; portal-canary=0')).jobs?.version).toBe('1.0.0')
   await endCanary(delivery, 'production')
@@ -158,7 +158,7 @@ it('[PLAT-22] is admitted like any mix: certified where the environment wants th
     'everybody gets',
   )
   await expect(endCanary(delivery, 'candidate')).rejects.toThrow('has no canary')
-  // The certificate of the canary's own mix, so that open pages take it as one.
+  // The mix of the canary has its own certificate, so open pages treat it as certified.
   await setCanary(delivery, 'production', { 'mf-jobs': '1.3.0' }, { percent: 10 })
   expect((await page(app, 'portal-canary=1')).composition.certified?.runId).toBe('run-1')
   expect((await page(app, 'portal-canary=50')).composition.certified).toBeNull()

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Composed } from './composer'
 
-/** Which part of a hundred a browser session is in; a session cookie, so that it keeps its side as long as it lasts. */
+/** The session's number from 0 to 99. A session cookie, so that the session keeps its side as long as it lasts. */
 const PART = 'portal-canary'
 const PARTS = 100
-/** Whose session it is, as the backend said. It opens nothing: whoever forges it gets a fresh version of a screen. */
+/**
+ * The session's company, set by the backend's answer. It grants no rights: a forged value only gets a fresh version.
+ */
 const COMPANY = 'portal-company'
 
 export interface Side {
   readonly mix: Composed
-  /** For a session that has no part yet. */
+  /** The cookie to set for a session without a number. */
   readonly cookie?: string
 }
 
@@ -39,7 +41,7 @@ const isNamed = ({ canary }: Composed, cookies: string | undefined): boolean => 
   return company !== undefined && (canary?.companies.includes(company) ?? false)
 }
 
-/** What this session gets while an environment has a canary; nobody is counted where it has none. */
+/** Returns the mix for this session. Numbers are drawn only if the environment has a canary. */
 export function sideOf(
   mix: Composed,
   cookies: string | undefined,
@@ -54,11 +56,14 @@ export function sideOf(
   return { mix: side, ...(known === undefined ? { cookie: sessionCookie(PART, part, connection) } : {}) }
 }
 
-/** What an open page of this session asks about: the same side, and the environment's where nobody drew yet. */
+/** Returns the mix for an open page of this session: the same side, or the environment's mix if no number was drawn. */
 export const sameSide = (mix: Composed, cookies: string | undefined): Composed =>
   mix.canary && (isNamed(mix, cookies) || (partOf(cookies) ?? PARTS) < mix.canary.percent) ? mix.canary.composed : mix
 
-/** Pages carry no login, so an answer of the API sets the company for them; only where an environment has a canary by company. */
+/**
+ * Pages carry no login, so an answer of the API sets the company for them; only if the environment has a canary by
+ * company.
+ */
 export function companyCookie(
   mix: Composed | undefined,
   cookies: string | undefined,

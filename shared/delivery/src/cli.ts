@@ -85,7 +85,7 @@ PORTAL_OVERRIDE_SECRET signs overrides, the same here and at the portal server.
 The outbox is asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.
 `
 
-/** Of a long list. */
+/** The number of shown entries of a long list. */
 const SHOWN = 50
 
 const say = (line: string): void => {
@@ -159,7 +159,7 @@ async function unitsOf({ store }: Delivery, values: readonly string[]): Promise<
 const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: PastState): string =>
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
-/** Size at once and in all, whether it fits, and the share of faulty pages where they are counted. */
+/** The size at once and in total, whether the version fits, and the share of faulty pages if they are counted. */
 function wordsOf({ bytes, rate, fits, release }: RunningVersion): string {
   const kilobytes = (count: number) => (count / 1000).toFixed(1)
   return [

@@ -16,9 +16,9 @@ export interface Composed {
   readonly testers?: Environment['testers']
   /** What the link of a tester must match. */
   readonly boundTo: BoundTo
-  /** Pages and faults of the environment are counted and judged by this. */
+  /** The rule by which pages and faults of the environment are counted and judged. */
   readonly stepBack?: Environment['stepBack']
-  /** What a part of the sessions gets instead. */
+  /** The mix for a part of the sessions. */
   readonly canary?: { readonly percent: number; readonly companies: readonly number[]; readonly composed: Composed }
 }
 
@@ -27,7 +27,7 @@ export interface Composer {
   (overrides?: CompositionOptions['overrides']): Promise<Composed>
   /** When the store stopped answering, so that the cached mix is shown; undefined while it answers. */
   readonly staleSince?: () => Date | undefined
-  /** The mix of the last page, without a look into the store. */
+  /** The mix of the last page; does not read the store. */
   readonly latest?: () => Composed | undefined
 }
 
@@ -98,8 +98,8 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
 }
 
 /**
- * Composes on request and again when the environment changes, without a restart or rebuild (PLAT-06). While the store fails or hangs,
- * the cached mix is shown (REAL-14).
+ * Composes on request and again when the environment changes, without a restart or rebuild (PLAT-06). While the store
+ * fails or hangs, the cached mix is shown (REAL-14).
  */
 export function createComposer(options: ComposerOptions): Composer & Required<Pick<Composer, 'latest'>> {
   const {
@@ -127,7 +127,7 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     if (!canary || overrides) return composed
     const fresh = REMOTES.filter((remote) => canary.units[remote] !== undefined)
     const units = { ...mix.units, ...Object.fromEntries(fresh.map((remote) => [remote, canary.units[remote]])) }
-    // A page in which a fresh version breaks steps back to what the others run.
+    // A page steps back from a broken canary to the version of the other sessions.
     const lastGood = {
       ...mix.lastGood,
       ...Object.fromEntries(fresh.flatMap((remote) => (mix.units[remote] ? [[remote, mix.units[remote]]] : []))),

@@ -6,9 +6,9 @@ import { parseVersion } from '@portal/contracts/kernel'
 import { DeliveryError } from './failure'
 
 /**
- * The types that cross between host and remotes, by direction: an older remote must run in a newer host and the other way round.
- * `given` are made by the host (or by delivery) and read by remotes; `taken` are made by remotes.
- * Parameters of methods are compared both ways by TypeScript, so what remotes hand in is named here by itself.
+ * The types that cross between host and remotes, by direction: an older remote must run in a newer host and the other
+ * way round. `given` are made by the host (or by delivery) and read by remotes; `taken` are made by remotes. TypeScript
+ * compares parameters of methods in both directions, so the values that remotes pass in are listed separately.
  */
 const GIVEN = ['Shell', 'ShellEvents', 'Session', 'RemoteProps', 'PortalLinks'] as const
 const TAKEN = [
@@ -70,7 +70,7 @@ function probes(provider: string, user: string): Probe[] {
       `${user}.ShellEvents`,
       `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`,
     ),
-    // Without owners: a new remote widens that union, and each side looks owners up in its own table.
+    // Without owners: a new remote widens that union, and host and remotes each use their own table of owners.
     assign('paths', screens(provider), screens(user)),
     assign(
       'addresses of screens',
@@ -169,7 +169,10 @@ async function versionIn(file: string): Promise<string> {
   return version
 }
 
-/** Compares the contract with the last released one. A breaking change needs a new major version, an addition a new minor version. */
+/**
+ * Compares the contract with the last released one. A breaking change needs a new major version, an addition a new
+ * minor version.
+ */
 export async function checkContract({
   root,
   sources = join(root, 'contracts/src'),

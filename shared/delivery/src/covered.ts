@@ -1,7 +1,7 @@
 import { UNITS } from './units'
 import type { Units } from './mix'
 
-/** What a run showed of a unit: its entrances, and its journeys. Journeys of no single unit go through the whole portal. */
+/** What a run tested of a unit: its entrances and its journeys. Journeys without a unit go through the whole portal. */
 export interface Covered {
   readonly unit: string
   readonly what: string
@@ -28,7 +28,9 @@ const ENTRANCES = 'entrances'
 const folderOf = (file = ''): string => file.split('/').at(-2) ?? ''
 const unitOf = (folder: string): string => UNITS.find((unit) => unit === `mf-${folder}`) ?? WHOLE_PORTAL
 
-/** Entrances tell what they mounted by annotations, `mf-jobs screen`; a journey is a test in the folder of its remote. */
+/**
+ * Entrances report what they mounted by annotations, `mf-jobs screen`; a journey is a test in the folder of its remote.
+ */
 export function coveredBy(suites: readonly ReportedSuite[]): Covered[] {
   const counts = new Map<string, Covered>()
   const add = (unit: string, what: string) => {
@@ -53,7 +55,7 @@ export function coveredBy(suites: readonly ReportedSuite[]): Covered[] {
 const plural = ({ what, count }: Covered): string =>
   `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`
 
-/** `mf-jobs       8 screens, 1 menu entry, 12 journeys`, a line for each unit. */
+/** `mf-jobs       8 screens, 1 menu entry, 12 journeys`: one line for each unit. */
 export function describeCovered(covered: readonly Covered[]): string[] {
   const units = [...new Set(covered.map(({ unit }) => unit))]
   return units.map(
@@ -65,7 +67,7 @@ export function describeCovered(covered: readonly Covered[]): string[] {
   )
 }
 
-/** The remotes of a mix that no run opened: a certificate would say nothing about them. */
+/** The remotes of a mix that the run did not open: a certificate would prove nothing about them. */
 export const notMounted = (units: Units, covered: readonly Covered[]): string[] =>
   Object.keys(units).filter(
     (unit) => unit !== 'host' && !covered.some((one) => one.unit === unit && one.what === 'screen'),

@@ -15,9 +15,9 @@ export interface Change {
   readonly testers?: Environment['testers']
   /** Revokes the tester links made before this time. */
   readonly linksSince?: string
-  /** Null ends it. */
+  /** Null ends the canary. */
   readonly canary?: Environment['canary'] | null
-  /** Null ends it. */
+  /** Null ends the rule. */
   readonly stepBack?: Environment['stepBack'] | null
   readonly by: string
   readonly at: string
@@ -27,15 +27,15 @@ export interface Change {
 }
 
 /**
- * An environment is a series of numbered states, one small file each; the newest one is current. A state is created only if its number
- * is still free. So no change is lost, no lock can be left behind, and earlier states stay readable. A folder and a bucket give the
- * same guarantee.
+ * An environment is a series of numbered states, one small file each; the newest one is current. A state is created
+ * only if its number is still free. So no change is lost, no lock can be left behind, and earlier states stay readable.
+ * A folder and a bucket give the same guarantee.
  */
 export interface Environments {
   list(): Promise<readonly string[]>
   read(name: string): Promise<Environment | undefined>
   create(name: string, units: Units, change: Change): Promise<Environment>
-  /** Compare and swap: writes only if the environment still is what `seen` says. */
+  /** Compare and swap: writes only if the environment is still equal to `seen`. */
   change(seen: Environment, change: Change): Promise<Environment>
   remove(name: string, change: Change): Promise<void>
   /** Oldest first. */
@@ -45,14 +45,14 @@ export interface Environments {
   /** Records that the journeys passed over exactly these versions, in whichever environment. */
   certify(units: Units, certificate: Certificate): Promise<Certificate>
   certificateOf(units: Units): Promise<Certificate | null>
-  /** What the portal servers count where an environment has a rule for stepping back. */
+  /** The counts of the portal servers, for environments with a rule for stepping back. */
   readonly counts: CountStore
 }
 
 const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** A canary as far as its versions are not everybody's by now. */
+/** Removes the canary versions that everybody has by now; undefined if none is left. */
 function stillFresh(canary: Environment['canary'], units: Units): Environment['canary'] {
   if (!canary) return undefined
   const fresh = Object.entries(canary.units).filter(([unit, version]) => units[unit as UnitName] !== version)

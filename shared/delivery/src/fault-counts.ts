@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { Objects } from './objects'
 
 export const MINUTE_MS = 60_000
-/** Longer than any rule looks back. */
+/** Counts are kept longer than any rule looks back. */
 export const KEPT_MINUTES = 240
 
 /** Pages and faulty pages of one release. */
 const PairSchema = v.tuple([v.number(), v.number()])
 const CountsSchema = v.object({
   format: v.literal(1),
-  /** When the server wrote it last, in milliseconds. */
+  /** The time of the server's last write, in milliseconds. */
   at: v.number(),
   /** By the number of the minute, then by release: `mf-jobs@1.5.0`. */
   minutes: v.record(v.string(), v.record(v.string(), PairSchema)),
@@ -23,7 +23,10 @@ export interface Rate {
 
 export const releaseKey = (unit: UnitName, version: string): string => `${unit}@${version}`
 
-/** The counts of one release over a span of time, of all servers together. Minutes count whole. */
+/**
+ * The counts of one release in a span of time (milliseconds), summed over all servers. The first and last minute count
+ * whole.
+ */
 export function rateOf(all: readonly Counts[], release: string, from: number, to: number): Rate {
   const [first, last] = [Math.floor(from / MINUTE_MS), Math.floor(to / MINUTE_MS)]
   const pairs = all.flatMap(({ minutes }) =>
@@ -32,7 +35,7 @@ export function rateOf(all: readonly Counts[], release: string, from: number, to
       .flatMap(([, releases]) => (releases[release] ? [releases[release]] : [])),
   )
   const pages = pairs.reduce((sum, [count]) => sum + count, 0)
-  // A report is anonymous: however many are sent, no more pages are faulty than were opened.
+  // Reports are anonymous and anybody can send many, so faulty pages never exceed opened pages.
   return {
     pages,
     faulty: Math.min(
@@ -47,14 +50,14 @@ export const releasesIn = (all: readonly Counts[]): string[] =>
   [...new Set(all.flatMap(({ minutes }) => Object.values(minutes).flatMap(Object.keys)))].sort()
 
 /**
- * What the portal servers counted. Each server writes one object of its own, whole, so that nothing is lost or counted twice
- * however many of them run; whoever reads adds them up.
+ * The counts of the portal servers. Each server writes one object of its own, always complete, so that nothing is lost
+ * or counted twice with any number of servers. The reader sums them up.
  */
 export interface CountStore {
   keep(environment: string, server: string, counts: Counts): Promise<void>
-  /** By server. */
+  /** The counts by server. */
   read(environment: string): Promise<ReadonlyMap<string, Counts>>
-  /** What a server wrote that is gone for long. */
+  /** Deletes the counts of a server that stopped long ago. */
   drop(environment: string, server: string): Promise<void>
   forget(environment: string): Promise<void>
 }

@@ -9,20 +9,22 @@ import { stepBackOf, type StepBack } from './step-back'
 
 const TICK_MS = 5000
 
-/** Counts the pages that this server answers and the faults that they report, and withdraws versions by the rule of the environment. */
+/**
+ * Counts the pages that this server answers and their fault reports, and withdraws versions by the environment's rule.
+ */
 export interface FaultWatch {
-  /** A page of this mix was answered. */
+  /** Counts a page of this mix. */
   page(mix: Composed): void
-  /** A report that the backend took. */
+  /** Counts a report that the backend accepted. */
   report(body: Buffer): void
-  /** Writes what was counted and judges; by itself every few seconds. */
+  /** Writes the counts and judges the versions; runs by itself every 5 s. */
   look(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface FaultWatchOptions {
   readonly environments: Environments
-  /** The mix of the last page of an environment that this server shows. */
+  /** The mix of the last page of an environment that this server answered. */
   readonly latest: (environment: string) => Composed | undefined
   readonly now?: () => number
   readonly tickMs?: number
@@ -83,7 +85,7 @@ export function createFaultWatch({
   async function write(): Promise<void> {
     for (const [name, own] of counted) {
       if (own.isWritten) continue
-      // What is counted while it is written is written the next time.
+      // Counts that come during the write are written the next time.
       own.isWritten = true
       await environments.counts.keep(name, server, countsOf(own)).catch((error: unknown) => {
         own.isWritten = false
@@ -92,7 +94,10 @@ export function createFaultWatch({
     }
   }
 
-  /** Whether it is settled. Every server judges; the state of the environment is swapped by one of them, and the others find it changed. */
+  /**
+   * Returns false if it must be repeated. Every server judges, but only one of them swaps the state of the environment;
+   * the others find it changed.
+   */
   async function judge(name: string): Promise<boolean> {
     const environment = await environments.read(name)
     if (!environment?.stepBack) {
@@ -107,7 +112,7 @@ export function createFaultWatch({
     try {
       await environments.change(environment, { ...done.change, by: 'portal server', at: new Date(now()).toISOString() })
     } catch (error) {
-      // Changed by another server or by a person: the next look judges what is there then.
+      // Another server or a person changed it: the next look judges the new state.
       if (error instanceof EnvironmentChangedError) return false
       throw error
     }
@@ -147,7 +152,7 @@ export function createFaultWatch({
       if (!report || !mix?.stepBack) return
       const { remote } = report
       const release = remote === null ? `host@${report.host_version}` : `${remote}@${report.version ?? ''}`
-      // Only what this environment runs; anybody may send reports.
+      // Counts only versions that this environment runs, because anybody may send reports.
       if ([mix, ...(mix.canary ? [mix.canary.composed] : [])].flatMap(runningIn).includes(release))
         count(report.environment, release, 1)
     },

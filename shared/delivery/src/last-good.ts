@@ -3,8 +3,8 @@ import type { Units } from './mix'
 import { UNITS } from './units'
 
 /**
- * For each unit the last other version in this environment (`states`: oldest first), which a page steps back to. Versions of certified
- * mixes are preferred. Changes of other units do not matter.
+ * For each unit the last other version in this environment (`states`: oldest first), which a page steps back to.
+ * Versions of certified mixes are preferred. Changes of other units do not matter.
  */
 export function lastGoodOf(states: readonly Pick<Environment, 'units' | 'certified'>[], units: Units): Units {
   return Object.fromEntries(

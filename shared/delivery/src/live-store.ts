@@ -47,7 +47,8 @@ export function withLive(store: ReleaseStore, root: string, live: readonly UnitN
     async open(unit, version, file, encodings) {
       if (!isLive(unit, version)) return store.open(unit, version, file, encodings)
       const release = await describe(unit)
-      // Tester pages of other origins read it before they load the build (`portal override mf-jobs@http://localhost:4100`).
+      // Tester pages of other origins read it before they load the build (`portal override
+      // mf-jobs@http://localhost:4100`).
       if (release && file === 'release.json')
         return { body: Buffer.from(JSON.stringify(release)), encoding: 'identity' }
       if (!release || !Object.hasOwn(release.integrity, file)) return undefined

@@ -9,7 +9,7 @@ interface Lockfile {
 
 const bare = (text: string): string => text.replaceAll("'", '')
 
-/** The blocks of a section, two spaces deep, by their key. */
+/** Returns the blocks of a section by key. A block is indented by two spaces. */
 function blocksOf(text: string, section: string): Map<string, string> {
   const found = new RegExp(`^${section}:\\n([\\s\\S]*?)(?=^\\S|(?![\\s\\S]))`, 'm').exec(text)?.[1] ?? ''
   return new Map(
@@ -35,8 +35,8 @@ function read(text: string): Lockfile {
 }
 
 /**
- * The packages that rooms stand on, with all that these stand on, as the lockfile has them: so a package of another room's does not make a new release of this one.
- * A lockfile of another format counts as a whole.
+ * The packages that the rooms need, directly and indirectly, from the lockfile. So a new package of another room does
+ * not make a new release of this one. A lockfile of another format counts as a whole.
  */
 export function lockedPackages(root: string, rooms: readonly string[]): string {
   const path = join(root, 'pnpm-lock.yaml')
@@ -46,7 +46,7 @@ export function lockedPackages(root: string, rooms: readonly string[]): string {
   const found = new Set<string>()
   const waiting = rooms.flatMap((room) => importers.get(room) ?? [])
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    // Under another name: `alias@real@1.0.0` stands as `real@1.0.0`.
+    // An alias: `alias@real@1.0.0` is listed as `real@1.0.0`.
     const known = snapshots.has(key) ? key : key.slice(key.indexOf('@', 1) + 1)
     if (found.has(known) || key.includes('@link:')) continue
     found.add(known)

@@ -9,7 +9,10 @@ export const sortedUnits = (units: Units): Units =>
 export const sameUnits = (a: Units, b: Units): boolean =>
   JSON.stringify(sortedUnits(a)) === JSON.stringify(sortedUnits(b))
 
-/** A name for exactly these versions, independent of the environment. Certificates use it, and open pages compare it with their own. */
+/**
+ * A name for exactly these versions, independent of the environment. Certificates use it, and open pages compare it
+ * with their own.
+ */
 export const mixOf = (units: Units): string =>
   createHash('sha256')
     .update(JSON.stringify(sortedUnits(units)))

@@ -1,4 +1,4 @@
-/** The command line of the outbox, against a backend that says what it was asked. */
+/** Tests the outbox commands against a fake backend that records the calls. */
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { outboxCommand } from './outbox-command'

@@ -1,6 +1,6 @@
 /**
- * `npm run portal -- outbox`: calls a running backend, because only one process can open the embedded database. The same call works with
- * PostgreSQL.
+ * `npm run portal -- outbox`: calls a running backend, because only one process can open the embedded database. The
+ * same call works with PostgreSQL.
  */
 import { parseArgs } from 'node:util'
 import { outboxEndpoints } from '@portal/contracts/operator'

@@ -95,8 +95,9 @@ export interface Past {
 }
 
 /**
- * The history of an environment in one object. States are numbered and never change, so the summary is right for the states up to
- * `upTo`, whoever wrote it last. Later states are read one by one. A missing or unreadable summary is rebuilt from all states.
+ * The history of an environment in one object. States are numbered and never change, so the summary is right for the
+ * states up to `upTo`, whoever wrote it last. Later states are read one by one. A missing or unreadable summary is
+ * rebuilt from all states.
  */
 export function createPast({ objects, revisionsOf, stateOf }: PastOptions): Past {
   const keyOf = (name: string) => `.history/${name}.json`

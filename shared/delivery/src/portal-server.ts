@@ -54,7 +54,7 @@ export interface PortalOptions {
   readonly timeLimits?: TimeLimits
   /** Counts pages and faults by version. */
   readonly faults?: Pick<FaultWatch, 'page' | 'report'>
-  /** What `/platform` tells, in environments for testers. */
+  /** The data of `/platform`, in environments for testers. */
   readonly platform?: () => Promise<PlatformStatus>
   readonly metrics?: Pick<PortalMetrics, 'watch'>
   /** Serves the files of remotes that run as separate services. */
@@ -91,7 +91,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024 * 1024,
-    // Whoever sends slowly, or nothing, holds no connection for ever (REAL-26).
+    // A slow or silent client must not hold a connection for ever (REAL-26).
     requestTimeout: limits.requestMs,
     connectionTimeout: liveReload ? 0 : limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
@@ -143,7 +143,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     }
     // A page with an override is not cached.
     if (block) return pageOf()
-    // The two sides of a canary take turns.
+    // One cache for each side of a canary, because their requests alternate.
     const side = `${composition.base} ${composition.remotes.some(({ canary }) => canary)}`
     let cache = caches.get(side)
     if (cache?.stamp !== stamp) {
@@ -239,10 +239,10 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
   registerBackend(app, backends, {
     onAnswer: ({ request, reply, headers, status, body }) => {
-      // Only what the backend took: it limits how many reports an address may send.
+      // Counts only reports that the backend accepted, because it limits the reports per address.
       if (body && status === telemetryEndpoints.report.status && pathOf(request) === telemetryEndpoints.report.path)
         options.faults?.report(body)
-      // Calls of the environments beside this one come from their pages.
+      // A call of another environment comes from one of its pages, which the referer names.
       const other = environmentOfPage(request.headers.referer)
       const cookie = companyCookie(
         other ? options.beside?.latest?.(other) : composed.latest?.(),
@@ -297,7 +297,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       now: options.now?.() ?? new Date(),
       compose,
     })
-    // A tester's choice stands over the canary.
+    // A tester's override has priority over the canary.
     const side = overridden.block ? { mix: overridden.mix } : sideOf(overridden.mix, request.headers.cookie, { secure })
     if (side.cookie) reply.header('set-cookie', side.cookie)
     if (!overridden.block && request.method === 'GET') options.faults?.page(side.mix)

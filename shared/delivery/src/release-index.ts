@@ -51,9 +51,10 @@ const ordered = (releases: Releases): Releases =>
   )
 
 /**
- * A summary of all releases in one object, so that a command needs one read however many releases exist. It is a series of numbered
- * objects, each created only if its number is free, so that parallel writers lose nothing. The releases themselves are the truth: an
- * index that is missing, unreadable or outdated (a killed release, a folder removed by hand) is rebuilt from them.
+ * A summary of all releases in one object, so that a command needs one read with any number of releases. It is a series
+ * of numbered objects, each created only if its number is free, so that parallel writers lose nothing. The releases
+ * themselves are the truth: a missing, unreadable or outdated index (a killed release, a folder removed by hand) is
+ * rebuilt from them.
  */
 export function createReleaseIndex(
   objects: Objects,

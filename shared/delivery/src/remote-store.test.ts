@@ -18,7 +18,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-/** The layout of docker-compose.yml: each remote is a service, and the portal has the host only. */
+/** The layout of docker-compose.yml: each remote is a separate service, and the portal has only the host. */
 async function aHouseOfServices() {
   const delivery = await aDelivery(folder.path)
   const services = new Map<UnitName, FastifyInstance>()

@@ -10,7 +10,7 @@ export interface RequestBody {
   readonly send: () => Buffer | AsyncIterable<Buffer> | undefined
   /** Whether the body can be sent again: it is fully buffered, or none of it was sent yet. */
   isWhole(): boolean
-  /** The whole body, where it was short enough to be held. */
+  /** The whole body, if it was short enough to be buffered. */
   held(): Buffer | undefined
   /** Discards the rest of the body, so that the caller can read the answer and reuse the connection. */
   drain(): void

@@ -90,7 +90,8 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
   })
   // Environments beside production are shown only if the installation allows it.
   const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
-  // An installation with separate services has no environment yet and uses the newest release of each service that fits.
+  // An installation with separate services has no environment yet and uses the newest release of each service that
+  // fits.
   if (Object.keys(urls).length > 0)
     await ensure(environments, name, Object.fromEntries(UNITS.map((unit) => [unit, LATEST])), 'portal server')
   if (live.length > 0) await ensure(environments, name, {}, 'npm run dev')

@@ -1,4 +1,4 @@
-/** The list of settings against the code that reads them, and against the page that people read. */
+/** Compares the list of settings with the code that reads them and with the documentation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_SETTINGS, type PortalSetting } from './settings'
@@ -15,7 +15,8 @@ it('every variable that the portal server or its command reads is in the list, a
 })
 
 it('process.env is read by its names, or handed on whole', () => {
-  // A destructured or computed name would pass the test above unseen. The addresses of remotes have names of their own (docs/settings.md).
+  // The test above would not see a destructured or computed name. The addresses of remotes have their own names
+  // (docs/settings.md).
   const computed = sources
     .filter(([, text]) => /\}\s*=\s*(?:process\.)?env\b|\benv(?:ironment)?\[[^'\]]/.test(text))
     .map(([name]) => name)

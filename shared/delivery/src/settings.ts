@@ -1,4 +1,7 @@
-/** Every environment variable that the portal server and the `portal` command read. `docs/settings.md` lists the same and a test compares them. */
+/**
+ * Every environment variable that the portal server and the `portal` command read. A test compares the list with
+ * `docs/settings.md`.
+ */
 export interface PortalSetting {
   /** One line for the documentation. */
   readonly is: string

@@ -12,7 +12,7 @@ const store = folderStore(join(folder.path, 'releases'))
 const source = { root: folder.path, store }
 mkdirSync(join(folder.path, 'mf-jobs'))
 
-/** Files of so many bytes that do not get smaller. */
+/** Files of that many bytes that no compression makes smaller. */
 async function released(
   version: string,
   sizes: Readonly<Record<string, number>>,

@@ -6,13 +6,13 @@ import { compress } from './compress'
 import { DeliveryError } from './failure'
 import type { ReleaseStore } from './store'
 
-/** Bytes by part, in the room of the unit. */
+/** The budget by part, in bytes, stored in the room of the unit. */
 const BudgetSchema = v.record(v.string(), v.number())
 export type Budget = v.InferOutput<typeof BudgetSchema>
 
 const AT_ONCE = 'at once'
 const OTHERS = 'other files'
-/** Room for the work of some weeks, so that a budget is not raised with every change. */
+/** A margin for the work of some weeks, so that not every change raises the budget. */
 const HEADROOM = 1.1
 
 interface Part {
@@ -21,7 +21,10 @@ interface Part {
   readonly greatest: string
 }
 
-/** What a page loads of a release at once, each later chunk that has a name, and the rest; in bytes of brotli at its best. */
+/**
+ * The sizes of the files that a page loads of a release at once, of each later named chunk, and of the rest; in bytes
+ * of brotli at the best quality.
+ */
 async function partsOf(
   store: ReleaseStore,
   { name, version, entry, preload, styles, chunks, integrity }: Release,
@@ -31,7 +34,7 @@ async function partsOf(
       Object.keys(integrity).map(async (file): Promise<[string, number]> => {
         const stored = await store.open(name, version, file, ['identity'])
         if (!stored) throw new DeliveryError(`${name} ${version} has lost ${file}.`)
-        // Not the stored copy: a release for development is compressed faster and less.
+        // Not the stored copy, because a release for development uses a lower quality.
         return [file, (await compress(file, stored.body)).brotli?.length ?? stored.body.length]
       }),
     ),
@@ -69,7 +72,7 @@ function budgetOf(root: string, unit: string): Budget {
   return parsed.output
 }
 
-/** Compares a release with the budget of its unit; refuses it with the names of the parts that grew beyond it. */
+/** Compares a release with the budget of its unit; refuses it with the names of the parts that exceed it. */
 export async function checkSizes(
   { root, store }: { readonly root: string; readonly store: ReleaseStore },
   release: Release,
@@ -92,7 +95,7 @@ export async function checkSizes(
   return `${name} ${version} is within its budget: ${parts.map(({ name: part, bytes }) => `${part} ${kilobytes(bytes)} of ${kilobytes(budget[part] ?? 0)}`).join(', ')}.`
 }
 
-/** Makes the sizes of this release, and some room, the budget of its unit. */
+/** Sets the budget of the unit to the sizes of this release with a margin. */
 export async function acceptSizes(
   { root, store }: { readonly root: string; readonly store: ReleaseStore },
   release: Release,

@@ -20,7 +20,10 @@ function* filesOf(path: string): Generator<string> {
   }
 }
 
-/** What a unit's build reads: its own sources, what it may import, the preset. The locked packages come on top (locked-packages.ts). */
+/**
+ * The inputs of a unit's build: its sources, the rooms that it may import, and the preset. The locked packages are
+ * added in locked-packages.ts.
+ */
 const inputsOf = (unit: UnitName): readonly string[] => [
   `${unit}/src`,
   `${unit}/package.json`,
@@ -33,8 +36,9 @@ const inputsOf = (unit: UnitName): readonly string[] => [
 const OF = /\/\/ of (mf-[a-z-]+)$/
 
 /**
- * The lines of the contracts that a remote is built from. What `new remote` adds ends with the name of its remote: to the others it matters only where they lead
- * to its screens. Which minor the contract has reached is the host's to know.
+ * The lines of the contracts that count for a remote. A line that `new remote` adds ends with the name of the new
+ * remote; it counts for another remote only if that one links to its screens. The minor version of the contract counts
+ * only for the host.
  */
 function linesFor(unit: UnitName, text: string, own: () => string): string {
   if (unit === 'host') return text
@@ -72,7 +76,9 @@ export function hashOf(root: string, unit: UnitName): string {
 export const releaseVersion = (root: string, unit: UnitName): string =>
   `${packageVersion(root, unit)}+${hashOf(root, unit)}`
 
-/** Whether the build reads uncommitted files. Unknown, and false, outside a git repository (while an image is built). */
+/**
+ * Whether the build reads uncommitted files. Unknown, and false, outside a git repository (while an image is built).
+ */
 export function isDirty(root: string, unit: UnitName): boolean {
   if (process.env.GIT_COMMIT) return false
   try {

@@ -29,7 +29,7 @@ interface Server {
   readonly watch: FaultWatch
 }
 
-/** A portal server as another process would run it: its own view of the store, and its own counts. */
+/** A portal server as a separate process: with its own view of the store and its own counts. */
 async function aServer(delivery: TestDelivery, backendUrl: string, tickMs?: number): Promise<Server> {
   const environments = folderEnvironments(join(folder.path, 'environments'))
   const composed = createComposer({
@@ -82,7 +82,7 @@ const reportOf = (over: Partial<FaultReport>): FaultReport => ({
 const send = ({ app }: Server, over: Partial<FaultReport> = {}) =>
   app.inject({ method: 'POST', url: telemetryEndpoints.report.path, payload: reportOf(over) })
 
-/** Opens a page in a session of this part; answers the version of mf-jobs in it. */
+/** Opens a page in a session with this number; returns the version of mf-jobs in it. */
 async function visit({ app }: Server, part: number): Promise<string> {
   const answer = await app.inject({ url: '/dashboard/jobs', headers: { cookie: `portal-canary=${part}` } })
   const composition = JSON.parse(/id="composition">([^<]+)</.exec(answer.body)?.[1] ?? '{}') as Composition
@@ -98,7 +98,7 @@ it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn by itself, by 
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
   const began = Date.now()
   let [pages, affected] = [0, 0]
-  // Every fresh page breaks, and one of fifty others.
+  // Every page with the fresh version breaks, and one of fifty others.
   while ((await mustRead(delivery, 'production')).canary && pages < 5000) {
     for (let part = 0; part < 100; part += 5) {
       const version = await visit(servers[pages % 2] ?? servers[0], part)
@@ -142,7 +142,7 @@ it('[PLAT-07] two servers over one store count each page and fault once, whoever
   await servers[1].watch.look()
   expect(await jobsIn(delivery, '1.1.0')).toEqual({ pages: 19, faulty: 3 })
   await visit(servers[1], 0)
-  // Both see the same at the same time; one of them changes the environment.
+  // Both servers see the same at the same time; only one of them changes the environment.
   await servers[1].watch.look()
   const { canary, action } = await mustRead(delivery, 'production')
   expect([canary, action]).toEqual([
@@ -181,7 +181,7 @@ it('[PLAT-07] takes a promoted version back to the one before, and never comes f
     units: { 'mf-jobs': '1.0.0' },
     action: expect.stringContaining('faults in 30 of 30 pages (100.0 %), before in 0 of 30') as string,
   })
-  // Now the older one is as faulty.
+  // Now the older version has the same share of faulty pages.
   for (let at = 0; at < 30; at += 1) {
     await visit(server, 0)
     await send(server, { version: '1.0.0' })

@@ -5,7 +5,7 @@ import { LATEST } from './compose'
 import type { PastState } from './past'
 import { UNITS } from './units'
 
-/** A version that is judged, and what it is compared with. Times in milliseconds. */
+/** A version to judge and the version before it. Times in milliseconds. */
 interface Trial {
   readonly unit: UnitName
   readonly version: string
@@ -14,7 +14,7 @@ interface Trial {
   readonly isCanary: boolean
 }
 
-/** What an environment went back to by itself or by hand is not judged: it must not come forward to a version that was withdrawn. */
+/** A version that the environment went back to is not judged: otherwise it could return to a withdrawn version. */
 const wentBack = (action: string | undefined): boolean => /^(rollback|step back)/.test(action ?? '')
 
 function canaryTrials({ canary, units }: Environment): Trial[] {
@@ -26,7 +26,7 @@ function canaryTrials({ canary, units }: Environment): Trial[] {
   })
 }
 
-/** Versions that became everybody's a short while ago. `past`: oldest first. */
+/** Versions that everybody got a short while ago. `past`: oldest first. */
 function promotedTrials({ units, stepBack }: Environment, past: readonly PastState[], now: number): Trial[] {
   return UNITS.flatMap((unit) => {
     const version = units[unit]
@@ -49,14 +49,14 @@ function judge(trial: Trial, rule: StepBackRule, counts: readonly Counts[], now:
   const window = rule.windowMinutes * MINUTE_MS
   const from = Math.max(trial.since, now - window)
   const fresh = rateOf(counts, releaseKey(trial.unit, trial.version), from, now)
-  // A canary and its predecessor run at the same time; of a promoted version the predecessor ran before.
+  // A canary runs at the same time as the version before it; a promoted version runs after it.
   const span = trial.isCanary ? ([from, now] as const) : ([trial.since - window, trial.since] as const)
   return { ...trial, fresh, old: rateOf(counts, releaseKey(trial.unit, trial.before), ...span) }
 }
 
 const share = ({ pages, faulty }: Rate): number => (pages === 0 ? 0 : faulty / pages)
 
-/** A predecessor that too few pages ran counts as one without faults: nothing better is known of it. */
+/** If too few pages ran the version before, it counts as free of faults, because nothing better is known. */
 function isTooFaulty({ fresh, old }: Judged, { leastPages, leastFaults, excessPercent }: StepBackRule): boolean {
   if (fresh.pages < leastPages || fresh.faulty < leastFaults) return false
   return share(fresh) - (old.pages < leastPages ? 0 : share(old)) > excessPercent / 100
@@ -71,7 +71,10 @@ export interface StepBack {
   readonly change: Pick<Change, 'units' | 'canary' | 'action'>
 }
 
-/** The change that withdraws the first version whose pages break more often than its predecessor's by more than the rule allows. */
+/**
+ * Withdraws the first version whose share of faulty pages exceeds that of the version before by more than the rule
+ * allows.
+ */
 export function stepBackOf(
   environment: Environment,
   past: readonly PastState[],

@@ -14,7 +14,7 @@ export interface StoredFile {
   readonly encoding: Encoding
 }
 
-/** The release store in a folder; bucket-store.ts is the one in a bucket. */
+/** The release store in a folder; bucket-store.ts has the one in a bucket. */
 export interface ReleaseStore {
   versions(unit: UnitName): Promise<readonly string[]>
   read(unit: UnitName, version: string): Promise<Release | undefined>
@@ -121,7 +121,7 @@ export function folderStore(folder: string): ReleaseStore {
         gone.filter(({ version }) => RELEASE_VERSION.test(version)),
         async ({ name, version }) => {
           known.delete(`${name}/${version}`)
-          // What a killed prune left under that name is in the way.
+          // A killed prune may have left a folder with that name.
           await rm(join(folder, name, removedName(version)), { recursive: true, force: true })
           await rename(path(name, version), join(folder, name, removedName(version))).catch((error: unknown) => {
             if (!hasCode(error, 'ENOENT')) throw error

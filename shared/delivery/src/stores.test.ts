@@ -319,7 +319,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     const at = (day: string) => ({ ...later, now: () => new Date(`2026-02-${day}T00:00:00.000Z`) })
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'])
       await later.publish('mf-jobs', version)
-    // 1.2.0 was there until the 18th, 1.3.0 came after that.
+    // 1.2.0 ran until the 18th, then 1.3.0.
     for (const [day, version] of [
       ['02', '1.1.0'],
       ['03', '1.2.0'],

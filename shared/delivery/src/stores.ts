@@ -14,7 +14,7 @@ export function releaseStoreOf(root: string, env: Settings): ReleaseStore {
     : folderStore(resolve(root, env.PORTAL_RELEASES || 'releases'))
 }
 
-/** `PORTAL_ENVIRONMENTS`: likewise. */
+/** `PORTAL_ENVIRONMENTS`: a folder, or `s3://<bucket>/<prefix>`. */
 export function environmentsOf(root: string, env: Settings): Environments {
   const address = bucketAddress(env.PORTAL_ENVIRONMENTS ?? '')
   return address
@@ -22,6 +22,6 @@ export function environmentsOf(root: string, env: Settings): Environments {
     : folderEnvironments(resolve(root, env.PORTAL_ENVIRONMENTS || 'environments'))
 }
 
-/** Whether one of them is behind the network and should not be read for every page. */
+/** Whether one of them needs the network and should not be read for every page. */
 export const areRemote = (env: Settings): boolean =>
   [env.PORTAL_RELEASES, env.PORTAL_ENVIRONMENTS].some((text) => text?.startsWith('s3://'))

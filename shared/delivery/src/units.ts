@@ -28,7 +28,7 @@ export function teamOf(root: string, unit: UnitName): string {
   }
 }
 
-/** `1.5.0` names `1.5.0+3fa91c02` where no release carries that very name: the newest build of the team's version. */
+/** `1.5.0` means the newest build `1.5.0+3fa91c02` of the team's version if no release has exactly that name. */
 export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: string): Promise<string> {
   if (await store.read(unit, text)) return text
   const find = async (sure?: boolean) => newestFirst((await store.summaries(sure))[unit] ?? [])

@@ -78,7 +78,7 @@ export interface VerifyOptions {
   readonly journeys?: Journeys
 }
 
-/** The units whose version stands in no certified mix yet. */
+/** The units whose version is in no certified mix yet. */
 async function unproven({ environments }: Delivery, units: Units): Promise<UnitName[]> {
   const states = (await Promise.all((await environments.list()).map((name) => environments.history(name))))
     .flat()

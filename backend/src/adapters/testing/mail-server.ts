@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerSession } from 'smtp-server'
 
-/** `code`: refused at the recipient; `data`: refused after the text; the others break the connection before or after the text. */
+/**
+ * `code`: refused at the recipient; `data`: refused after the text; the others break the connection before or after
+ * the text.
+ */
 export type Behaviour =
   | { readonly code: number }
   | { readonly data: number }
@@ -21,9 +24,9 @@ export interface Letter {
 
 export interface MailServer {
   readonly url: string
-  /** All messages it received completely, whatever it answered. */
+  /** All messages that it received completely, also refused ones. */
   readonly letters: Letter[]
-  /** The recipients of all commands. */
+  /** The recipients of all `RCPT` commands. */
   readonly asked: string[]
   /** The next answers for this address; the last one is repeated. */
   behave(to: string, ...next: (Behaviour | 'take')[]): void

@@ -1,10 +1,10 @@
-/** A software authenticator for the tests: one ES256 key, answers as a browser would hand them over. */
+/** A software authenticator for the tests: one ES256 key; its answers have the form that a browser sends. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const url64 = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 const sha = (data: Buffer | string) => createHash('sha256').update(data).digest()
 
-/** The few CBOR forms that an attestation needs. */
+/** The few CBOR types that an attestation needs. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, length: number) =>
     length < 24

@@ -46,7 +46,7 @@ it('a right password among the first is refused once the others have locked the 
     statusOf(index % 2 ? app.http : second, member.email, `Wrong${index}aA`),
   )
   const [status, ...others] = await Promise.all([right, ...guesses])
-  // It may be done before the tenth guess is claimed; then it is an ordinary login that forgets the ones before.
+  // The right login may finish before the tenth guess is claimed; then it resets the earlier attempts as usual.
   expect(others.filter((one) => one === 400).length).toBeLessThanOrEqual(status === 200 ? 19 : 9)
   expect([200, 429]).toContain(status)
 })
@@ -99,7 +99,7 @@ it('[REAL-08] a change of password ends every other token, also of parallel logi
     if (ok) expect((await app.call(accountsEndpoints.profile, { token: ok.token })).status).toBe(401)
 })
 
-// PGlite has one connection, so that nothing waits there.
+// PGlite has one connection, so nothing waits for a lock there.
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
 
 onPostgres('a notification is written while its member is being changed', async () => {
@@ -109,16 +109,14 @@ onPostgres('a notification is written while its member is being changed', async 
     await getMember(changing, member.id, { lock: true })
     await transaction(db, async (telling) => {
       await telling.execute(sql`set local lock_timeout = '2s'`)
-      await telling
-        .insert(notifications)
-        .values({
-          companyId: company.id,
-          memberId: member.id,
-          type: 'new_application',
-          textKey: 'new_application',
-          data: {},
-          createdAt: clock.now(),
-        })
+      await telling.insert(notifications).values({
+        companyId: company.id,
+        memberId: member.id,
+        type: 'new_application',
+        textKey: 'new_application',
+        data: {},
+        createdAt: clock.now(),
+      })
     })
   })
   expect(

@@ -14,7 +14,10 @@ export async function findMemberByEmail(tx: Queryable, email: string): Promise<M
   return row
 }
 
-/** The lock lets others write rows that refer to the member, such as notifications; 'update' would wait for them and deadlock. */
+/**
+ * The lock lets others write rows that refer to the member, such as notifications; 'update' would wait for them and
+ * deadlock.
+ */
 export async function findMember(
   tx: Queryable,
   memberId: number,
@@ -35,8 +38,9 @@ export async function getMember(tx: Queryable, memberId: number, options: { lock
 }
 
 /**
- * Returns those ids that are current members of the company and locks their rows, so that a removal waits until the transaction ends
- * (REAL-15). To avoid deadlocks, rows are locked in the same order as in a removal: by id, and before postings and slots.
+ * Returns those ids that are current members of the company and locks their rows, so that a removal waits until the
+ * transaction ends (REAL-15). To avoid deadlocks, rows are locked in the same order as in a removal: by id, and
+ * before postings and slots.
  */
 export async function holdMembers(
   tx: Tx,
@@ -52,7 +56,7 @@ export async function holdMembers(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The company's present admins, for mails to them. */
+/** The current admins of the company, as recipients of mails. */
 export const adminsOf = (tx: Queryable, companyId: number): Promise<MemberRow[]> =>
   tx
     .select()
@@ -72,8 +76,8 @@ export async function updateMember(tx: Queryable, memberId: number, values: Part
 }
 
 /**
- * Ends the tokens and pending logins of a member, except the token in use if given. The member's row must be locked or written before,
- * so that a parallel login has either issued its token already or sees the new password (REAL-08).
+ * Ends the tokens and pending logins of a member, except the token in use if given. The member's row must be locked
+ * or written before, so that a parallel login has either issued its token already or sees the new password (REAL-08).
  */
 export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
   await tx.delete(loginTickets).where(eq(loginTickets.memberId, memberId))

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 import { moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
-/** A person of a company. Never deleted: past interviews keep the name (D47). */
+/** A member of a company. Never deleted, because past interviews keep the name (D47). */
 export const members = pgTable(
   'members',
   {
@@ -25,7 +25,7 @@ export const members = pgTable(
     contactNumVerifiedAt: moment(),
     isSmsNotificationOk: boolean().notNull().default(false),
     isAdmin: boolean().notNull(),
-    /** TELL-03: in which the member used the portal last; that of mails and SMS. */
+    /** TELL-03: the language in which the member last used the portal; mails and SMS use it. */
     language: text({ enum: ['ja', 'en'] })
       .notNull()
       .default('ja'),
@@ -46,7 +46,10 @@ export const members = pgTable(
 export type MemberRow = typeof members.$inferSelect
 export type NewMemberRow = typeof members.$inferInsert
 
-/** D9: the role is stored with the token at login. D45, REAL-35: dies after 14 days without use, or 90 days old. */
+/**
+ * D9: the role is stored with the token at login. D45, REAL-35: the token ends after 14 days without use, or after 90
+ * days.
+ */
 export const tokens = pgTable(
   'tokens',
   {
@@ -102,7 +105,7 @@ export const loginAttempts = pgTable('login_attempts', {
   lockedUntil: moment(),
 })
 
-/** D44: one a minute and ten a day per kind and address or number; one row each, updated atomically. */
+/** D44: one a minute and ten a day per kind and address or number. Each has one row, which is updated atomically. */
 export const sendLimits = pgTable(
   'send_limits',
   {

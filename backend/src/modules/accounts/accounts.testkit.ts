@@ -17,7 +17,7 @@ export const registration = (overrides: Partial<RegisterBody> = {}): RegisterBod
   ...overrides,
 })
 
-/** The parameter of the newest mailed link, or the last part of its path. */
+/** The parameter of the newest mailed link, or the last part of the link's path. */
 export async function mailedLink(app: TestApp, to: string): Promise<URL> {
   const link = (await app.mails(to))[0]?.links[0]
   if (!link) throw new Error(`Nothing was mailed to ${to}`)
@@ -33,7 +33,7 @@ export async function mailedToken(app: TestApp, to: string): Promise<string> {
   )
 }
 
-/** Opens the mailed verification link; answers where it leads. */
+/** Opens the mailed verification link and returns the address of its redirect. */
 export async function openLink(app: TestApp, token: string): Promise<string> {
   const reply = await app.call(accountsEndpoints.verifyEmail, { query: { token } })
   expect(reply.status).toBe(302)

@@ -13,8 +13,8 @@ const wrongPassword = () => invalidFields({ current_password: 'rule.currentPassw
 const triesOf = (memberId: number) => ({ kind: 'current_password', subject: String(memberId) })
 
 /**
- * Returns the stored hash if the password matches. The attempt is counted before the check, so that parallel attempts count too;
- * `settlePassword` resets the count after the right password.
+ * Returns the stored hash if the password matches. The attempt is counted before the check, so that parallel attempts
+ * count too; `settlePassword` resets the count after the right password.
  */
 export async function knownPassword(
   services: Services,

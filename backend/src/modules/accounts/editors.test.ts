@@ -18,7 +18,7 @@ async function twoEditors() {
 type Editors = Awaited<ReturnType<typeof twoEditors>>
 
 interface Subject {
-  /** The version that a reader gets. */
+  /** Reads the version as a member gets it. */
   readonly read: () => Promise<number>
   readonly save: (
     token: string,

@@ -12,8 +12,8 @@ export interface Edited {
 }
 
 /**
- * D105: refuses a save that was made from an older version than the stored one. A save without a version always passes. The row must be
- * locked; otherwise two parallel saves both pass.
+ * D105: refuses a save that was made from an older version than the stored one. A save without a version always
+ * passes. The row must be locked; otherwise two parallel saves both pass.
  */
 export async function refuseIfChanged(tx: Queryable, sent: number | null | undefined, stored: Edited): Promise<void> {
   if (sent === undefined || sent === stored.version) return

@@ -1,4 +1,7 @@
-/** The interface for modules that this module itself imports. To avoid cycles, nothing here imports another module's index. */
+/**
+ * The interface for modules that this module itself imports. To avoid cycles, nothing here imports another module's
+ * index.
+ */
 export {
   adminsOf,
   endTokens,

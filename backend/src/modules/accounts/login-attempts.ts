@@ -1,4 +1,6 @@
-/** D13, D95: login attempts, counted per address before the password is checked, so that parallel attempts count too. */
+/**
+ * D13, D95: login attempts, counted per address before the password is checked, so that parallel attempts count too.
+ */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -27,7 +29,9 @@ const refuseUntil = (lockedUntil: Date, now: Date): never => {
   throw new AppError('locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
 }
 
-/** Counts the attempt as failed until the password is verified. The tenth failure within the window locks the address. */
+/**
+ * Counts the attempt as failed until the password is verified. The tenth failure within the window locks the address.
+ */
 export function claimAttempt(services: Services, email: string, now: Date): Promise<LoginAttempt> {
   return transaction(services.db, async (tx) => {
     const row = await lockedRow(tx, email)

@@ -20,7 +20,9 @@ import { askForSecondStep } from './second-step.service'
 let unknownHash: Promise<string> | undefined
 const hashOfNobody = () => (unknownHash ??= hashPassword('nobody has this password'))
 
-/** Reads the member again and checks that the verified password was not changed by a reset in the meantime (REAL-08). */
+/**
+ * Reads the member again and checks that the verified password was not changed by a reset in the meantime (REAL-08).
+ */
 async function memberStill(tx: Tx, { id, passwordHash }: MemberRow): Promise<MemberRow> {
   const member = await findMember(tx, id, { lock: true })
   if (member?.passwordHash !== passwordHash) throw new AppError('invalid_credentials')

@@ -38,7 +38,7 @@ export async function forgotPassword(services: Services, email: string, locale: 
   })
 }
 
-/** REG-33: once, and all tokens of the user end. */
+/** REG-33: a link works once; it ends all tokens of the member. */
 export async function resetPassword(services: Services, body: { token: string; new_password: string }): Promise<void> {
   const now = services.clock.now()
   refuseCommonPassword('new_password', body.new_password)

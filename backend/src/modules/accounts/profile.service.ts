@@ -75,7 +75,9 @@ function contactChange(member: MemberRow, body: Change): Partial<NewMemberRow> {
 
 const passwordMissing = () => invalidFields({ current_password: 'rule.currentPasswordForEmail' })
 
-/** Both changes would allow taking over the account, so they require the password in addition to the token (REAL-17). */
+/**
+ * Both changes would allow taking over the account, so they require the password in addition to the token (REAL-17).
+ */
 async function passwordFor(services: Services, actor: Actor, body: Change, now: Date): Promise<string | undefined> {
   const isNewEmail = body.email !== undefined && body.email !== (await getMember(services.db, actor.memberId)).email
   if (body.password === undefined && !isNewEmail) return undefined

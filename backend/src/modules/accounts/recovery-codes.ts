@@ -6,8 +6,8 @@ import { hashPassword, isPassword } from '../../security/passwords'
 import { recoveryCodes } from './second-factor.tables'
 
 /**
- * Characters that are not confused with each other. Ten of them have 50 bits, so a fast hash could be guessed: codes are hashed like
- * passwords.
+ * Characters that are hard to confuse. Ten of them have only 50 bits, too few for a fast hash, so codes are hashed
+ * like passwords.
  */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const HALF = 5
@@ -22,7 +22,7 @@ export async function makeRecoveryCodes(tx: Tx, memberId: number, now: Date): Pr
   return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`)
 }
 
-/** Uses a code once: of two requests at the same time one deletes the row. */
+/** Uses a code once: of two parallel requests, only one deletes the row. */
 export async function takeRecoveryCode(tx: Tx, memberId: number, code: string): Promise<boolean> {
   for (const { id, hash } of await tx.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))) {
     if (!(await isPassword(hash, code))) continue

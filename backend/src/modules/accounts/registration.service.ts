@@ -62,7 +62,7 @@ export async function registerCompany(
   refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
   return transaction(services.db, async (tx) => {
-    // The unique index on live addresses refuses what slips between this look and the insert.
+    // The unique index on live addresses refuses a parallel registration between this check and the insert.
     await refuseTakenEmail(tx, body.email)
     await countSending(tx, 'verify_email', body.email, now)
     const [company] = await tx
@@ -99,7 +99,7 @@ export async function registerCompany(
   })
 }
 
-/** The same for every address (D10); only an unverified member's gets a mail. */
+/** The same answer for every address (D10); only an unverified member gets a mail. */
 export async function resendVerification(services: Services, email: string, locale: Locale): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
@@ -109,12 +109,12 @@ export async function resendVerification(services: Services, email: string, loca
   })
 }
 
-/** Opens a mailed link: verifies the address, or makes a changed one take effect (D43). Answers whether it worked. */
+/** Opens a mailed link: verifies the address, or applies a changed one (D43). Returns whether it worked. */
 export async function verifyEmail(services: Services, token: string, locale: Locale): Promise<boolean> {
   const now = services.clock.now()
   if (!token) return false
   return openLink(services, token, locale, now).catch((error: unknown) => {
-    // Somebody registered the address while its link was opened: the browser is led back all the same.
+    // Another member registered the address in the meantime; the browser is redirected nevertheless.
     if (brokenConstraint(error) === 'members_email_live') return false
     throw error
   })
@@ -146,7 +146,7 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
     return true
   })
 
-/** D39: opening the mailed invitation proves the address, so the answer logs in. */
+/** D39: the mailed invitation proves that the address belongs to the person, so the answer logs the member in. */
 export async function registerInvitee(
   services: Services,
   body: InviteeRegistration,

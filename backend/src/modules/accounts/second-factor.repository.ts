@@ -25,7 +25,7 @@ export async function saveSecondFactor(
 export const listPasskeys = (tx: Queryable, memberId: number): Promise<PasskeyRow[]> =>
   tx.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(asc(passkeys.id))
 
-/** What the login of this member asks for; empty where it has no second step. */
+/** The methods with which this member confirms a login; empty without a second step. */
 export async function secondFactorsOf(tx: Queryable, memberId: number): Promise<SecondFactor[]> {
   const totp = (await findSecondFactor(tx, memberId))?.totpSecret ? ['totp' as const] : []
   return (await listPasskeys(tx, memberId)).length > 0 ? [...totp, 'passkey'] : totp
@@ -54,12 +54,12 @@ export async function membersWithSecondFactor(tx: Queryable, companyId: number):
   return rows.map(({ id }) => id)
 }
 
-/** Codes without anything that they stand in for would be a third way in. */
+/** Without any second factor left, recovery codes would be a separate way to log in. */
 export async function endRecoveryCodesIfLast(tx: Tx, memberId: number): Promise<void> {
   if ((await secondFactorsOf(tx, memberId)).length === 0) await endRecoveryCodes(tx, memberId)
 }
 
-/** Everything of the second step, logins half done included. */
+/** Deletes all data of the second step, including incomplete logins. */
 export async function dropSecondFactor(tx: Tx, memberId: number): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
   await tx.delete(secondFactors).where(eq(secondFactors.memberId, memberId))

@@ -1,4 +1,7 @@
-/** REAL-35: setting the second step up and taking it away. Everything asks for the password: a token alone must not lock its owner out. */
+/**
+ * REAL-35: turns the second step on and off. Every change requires the password, so that a stolen token cannot lock
+ * its owner out.
+ */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { RecoveryCodes, SecondFactorState, TotpStart } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
@@ -34,7 +37,7 @@ import { newTotpSecret, totpPeriodOf, totpUri } from './totp'
 
 export const secondFactorTries = (memberId: number) => ({ kind: 'second_factor', subject: String(memberId) })
 const ownerOf = (memberId: number) => `totp:${memberId}`
-/** Read before a transaction begins: outside of production the key may lie in the database. */
+/** Read before the transaction, because outside of production the key may be in the database. */
 export const totpKey = (services: Services): Promise<Buffer> => keyFor(services, 'totp')
 export const openTotp = (key: Buffer, memberId: number, sealed: string): string =>
   unseal(key, sealed, ownerOf(memberId))
@@ -59,7 +62,7 @@ export async function secondFactorOf({ db }: Services, actor: Actor): Promise<Se
   }
 }
 
-/** Does what needs the password, with the member's row locked. */
+/** Verifies the password, locks the member's row and runs the change. */
 async function withPassword<T>(
   services: Services,
   actor: Actor,
@@ -83,7 +86,7 @@ const tell = (
   locale: Locale,
 ): Promise<void> => services.mail.queue(tx, { to: member.email, template, locale, data: undefined })
 
-/** Recovery codes come with the first method; its owner is told by mail. */
+/** Recovery codes are made with the first method; the member gets a mail. */
 async function turnedOn(
   services: Services,
   tx: Tx,
@@ -169,7 +172,7 @@ export const startPasskey = (services: Services, actor: Actor, password: string)
     return { options: { ...options } }
   })
 
-/** The challenge is used up by the first answer, right or wrong. */
+/** The first answer, right or wrong, uses up the challenge. */
 const takeChallenge = (services: Services, memberId: number, now: Date): Promise<string | undefined> =>
   transaction(services.db, async (tx) => {
     await getMember(tx, memberId, { lock: true })
@@ -231,7 +234,7 @@ export const newRecoveryCodes = (services: Services, actor: Actor, password: str
     return { recovery_codes: await makeRecoveryCodes(tx, member.id, now) }
   })
 
-/** The way back for a colleague who lost the device: the second step and all sessions end, and they are told. */
+/** For a colleague who lost the device: removes the second step, ends all sessions, and notifies the colleague. */
 export async function resetSecondFactor(
   services: Services,
   actor: Actor,

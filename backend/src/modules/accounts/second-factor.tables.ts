@@ -9,11 +9,11 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => members.id, { onDelete: 'cascade' }),
   totpSecret: text(),
   totpSince: moment(),
-  /** The period of the newest code that was used: it and earlier ones are refused. */
+  /** The period of the newest used code; codes of this and earlier periods are refused. */
   totpLastPeriod: integer(),
   pendingTotpSecret: text(),
   passkeyChallenge: text(),
-  /** Until when what is pending can be confirmed. */
+  /** The time until which the pending set-up can be confirmed. */
   pendingUntil: moment(),
 })
 export type SecondFactorRow = typeof secondFactors.$inferSelect
@@ -25,7 +25,7 @@ export const passkeys = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Base64url, as WebAuthn's JSON has it. */
+    /** Base64url, as in WebAuthn's JSON. */
     credentialId: text().notNull(),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
@@ -38,7 +38,7 @@ export const passkeys = pgTable(
 )
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** One row a code; it goes when it is used. */
+/** One row per code; using the code deletes it. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -52,7 +52,7 @@ export const recoveryCodes = pgTable(
   (t) => [uniqueIndex('recovery_codes_hash').on(t.memberId, t.hash)],
 )
 
-/** Between the right password and the second step: used once, lives five minutes. */
+/** A ticket between the right password and the second step: used once, valid for five minutes. */
 export const loginTickets = pgTable(
   'login_tickets',
   {

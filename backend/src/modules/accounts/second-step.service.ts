@@ -1,4 +1,4 @@
-/** REAL-35: the second half of a login. */
+/** REAL-35: the second step of a login. */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { LoginAnswer, PassSecondFactorSchema, SecondFactorRequired } from '@portal/contracts/accounts'
 import { eq, sql } from 'drizzle-orm'
@@ -23,7 +23,10 @@ import { loginTickets, passkeys } from './second-factor.tables'
 import type { LoginTicketRow } from './second-factor.tables'
 import { isTotpCode, totpPeriodOf } from './totp'
 
-/** What the login answers instead of a token; undefined for who has no second step. The member's row is locked. */
+/**
+ * What the login returns instead of a token; undefined for a member without a second step. The caller has locked the
+ * member's row.
+ */
 export async function askForSecondStep(
   tx: Tx,
   member: MemberRow,
@@ -42,13 +45,13 @@ export async function askForSecondStep(
 
 const isTicket = (ticket: string) => eq(loginTickets.hash, sha256(ticket))
 
-/** Whose it is, whether it still holds or not. */
+/** The owner of the ticket, even if the ticket has expired. */
 async function ownerOfTicket(db: Queryable, ticket: string): Promise<number | undefined> {
   const [row] = await db.select({ memberId: loginTickets.memberId }).from(loginTickets).where(isTicket(ticket))
   return row?.memberId
 }
 
-/** Locks the member and then the ticket, in the usual order; undefined if one of them is not valid any more. */
+/** Locks the member, then the ticket, in the usual order; undefined if either is no longer valid. */
 async function lockTicket(
   tx: Tx,
   ticket: string,

@@ -8,8 +8,8 @@ export type SendKind = 'verify_email' | 'reset' | 'invitation' | 'sms'
 const DAY_MS = 86_400_000
 
 /**
- * D44: one a minute and ten a day per address or number, counted in one statement, so that two parallel requests cannot both pass.
- * Unknown addresses count too, so that the answer reveals nothing (D95).
+ * D44: one a minute and ten a day per address or number, counted in one statement, so that two parallel requests
+ * cannot both pass. Unknown addresses count too, so that the answer reveals nothing (D95).
  */
 export async function countSending(tx: Queryable, kind: SendKind, recipient: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - ACCOUNT_LIMITS.resendEvery * 1000)

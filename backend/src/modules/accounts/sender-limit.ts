@@ -1,4 +1,7 @@
-/** REAL-16: limits the mails that one sender can cause. The address is personal data, so only a keyed hash is stored for one window. */
+/**
+ * REAL-16: limits the mails that one sender can cause. The address is personal data, so only a keyed hash is stored
+ * for one window.
+ */
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'

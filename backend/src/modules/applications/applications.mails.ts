@@ -1,6 +1,6 @@
 /**
- * Mails to applicants, whose language is unknown, so each mail is in Japanese and English (D77). Applicants have no account here and
- * answer at the job board.
+ * Mails to applicants, whose language is unknown, so each mail is in Japanese and English (D77). Applicants have no
+ * account here and answer at the job board.
  */
 import { mailTemplate } from '../../mail/template'
 import type { MailText } from '../../mail/template'

@@ -1,4 +1,4 @@
-/** AACT-58 and the conditions of the table: what is refused, with which status, and that nothing changed. */
+/** AACT-58 and the conditions of the table: each refused action, its status, and that nothing changed. */
 import { APPLICATION_STATUSES, applicationStatusMachine } from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { applicationsEndpoints } from '@portal/contracts/applications'
@@ -50,7 +50,7 @@ it.each(APPLICATION_STATUSES)(
   '[AACT-58] in %s every action that the table does not name is refused and changes nothing',
   async (status) => {
     const it = await aCase(app, status)
-    // An open slot stands ready, so that it is the status that refuses.
+    // An open slot exists, so that only the status can be the reason of the refusal.
     if (status !== 'NSRS') await seedSlot(app.services, it.actor, it.job.id, hoursAhead(app, 140))
     const before = { mails: (await it.mails()).length, notes: (await it.notes()).length, urgent: await it.urgent() }
     let tried = 0
@@ -60,7 +60,7 @@ it.each(APPLICATION_STATUSES)(
     ][]) {
       if (applicationStatusMachine.next(status, action) !== undefined) continue
       const reply = await call(it)
-      // D91: to the employer an inactive application is unknown.
+      // D91: for the employer an inactive application does not exist.
       const expected =
         isInactive(status) && action.startsWith('employer') ? [404, 'not_found'] : [409, 'status_conflict']
       expect([action, reply.status, reply.refusal.code]).toEqual([action, ...expected])

@@ -1,6 +1,6 @@
 /**
- * Creates applications in any status with the services of the API, for demo data (D35) and tests. Past events are created with a clock
- * set to that time.
+ * Creates applications in any status with the services of the API, for demo data (D35) and tests. Past events are
+ * created with a clock set to that time.
  */
 import type { ApplicationStatus, ApplyProfileParsed, Outcome } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/scheduling'
@@ -19,16 +19,16 @@ export interface SeedApplication {
   readonly jobId: number
   readonly status: ApplicationStatus
   readonly profile: ApplyProfileParsed
-  /** Start of the interview; in the past for AR and what follows it. A whole half hour. */
+  /** Start of the interview, a whole half hour; in the past for AR and the statuses after it. */
   readonly interview: Date
-  /** NSRE needs another open slot; NSAE's new one: this long after the interview. */
+  /** NSRE needs a second open slot, NSAE a new one: this long after the interview. */
   readonly nextAfterHours?: number
 }
 
 const HOUR = 3_600_000
 const LEAD_HOURS = 72
 
-/** The same services at another moment. */
+/** The same services with a clock at another moment. */
 export const servicesAt = (services: Services, moment: Date): Services => ({
   ...services,
   clock: { now: () => moment },

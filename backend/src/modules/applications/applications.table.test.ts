@@ -27,7 +27,7 @@ interface Row {
   mail?: string
   note?: NotificationType
   urgent?: number
-  /** What becomes of the slot that the application had. */
+  /** What happens to the slot of the application. */
   slot?: string
 }
 
@@ -460,7 +460,7 @@ it.each(ROWS.map((row) => [`${row.ids} ${row.from}: ${row.does} → ${row.to}`, 
     expect((await it.urgent()) - before.urgent).toBe(row.urgent ?? 0)
     const mails = await it.mails()
     expect(mails.length - before.mails).toBe(row.mail ? 1 : 0)
-    // Japanese and English in one (D77).
+    // The mail is in Japanese and English (D77).
     if (row.mail) expect(mails[0]?.subject).toMatch(new RegExp(`${row.mail}.* / [A-Z]`))
     const notes = await it.notes()
     expect(notes.length - before.notes).toBe(row.note ? 1 : 0)

@@ -1,4 +1,7 @@
-/** TALK-08: pictures of identity documents are deleted some time after the application ended; the deletion is recorded and shown. */
+/**
+ * TALK-08: pictures of identity documents are deleted some time after the application ended; the deletion is recorded
+ * and shown.
+ */
 import { APPLICATION_STATUSES, isTerminalApplication } from '@portal/contracts/applications'
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -8,7 +11,10 @@ import { applicants, applications } from './applications.tables'
 
 const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(status))
 
-/** Files are deleted before the row is updated: if the process is killed in between, the next run repeats the deletion harmlessly. */
+/**
+ * Files are deleted before the row is updated: if the process is killed in between, the next run repeats the deletion
+ * harmlessly.
+ */
 export async function forgetDocuments(services: Services, before: Date, limit: number): Promise<number> {
   const { db, files, clock } = services
   const rows = await db

@@ -1,4 +1,4 @@
-/** What the end of an interview brings about, with one row that fails and with two backends. */
+/** The effects of the end of an interview, with one failing row and with two backends. */
 import { and, count, eq, like } from 'drizzle-orm'
 import { buildApp } from '../../app'
 import { outboxHealth } from '../../outbox/health'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const query = (sql: string) => app.services.database.pool.query(sql)
-/** From now on the database refuses to end this interview. */
+/** Makes the database refuse to end this interview. */
 const breakRow = async (id: number) => {
   await query(`create or replace function broken_row() returns trigger language plpgsql as $$
     begin if new.id = ${id} and new.status = 'AR' then raise exception 'this row fails'; end if; return new; end $$`)

@@ -1,3 +1,6 @@
-/** The interface for modules that this module itself imports. To avoid cycles, nothing here imports another module's index. */
+/**
+ * The interface for modules that this module itself imports. To avoid cycles, nothing here imports another module's
+ * index.
+ */
 export { statusesOf } from './applications.repository'
 export { jobsWaitingForSlots } from './waiting.query'

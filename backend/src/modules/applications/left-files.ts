@@ -3,7 +3,6 @@ import { leftFiles } from '../../left-files'
 import { applicants } from './applications.tables'
 import { PICTURES } from './pictures'
 
-/** Pictures of applicants. */
 export const applicantFiles = leftFiles('applicant_files', async (db, keys) => {
   const columns = Object.values(PICTURES).map((name) => applicants[name])
   const rows = await db

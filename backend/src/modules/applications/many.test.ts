@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const MANY = 1050
 
-/** One application, and many more like it; some at the same moment. */
+/** One application and many copies of it, some with the same time. */
 async function aCompanyWithMany() {
   const own = await aCase(app, 'AES')
   const { db } = app.services

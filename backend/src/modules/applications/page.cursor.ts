@@ -1,4 +1,7 @@
-/** Where the next page begins. Sealed, because it holds what rows are sorted by (a name), and addresses are written down in many places. */
+/**
+ * The position at which the next page begins. It is encrypted, because it contains sort values (a name), and
+ * addresses appear in logs and histories.
+ */
 import type { ApplicationSort } from '@portal/contracts/applications'
 import * as v from 'valibot'
 import { invalidFields } from '../../http/app-error'
@@ -14,7 +17,7 @@ interface Cursors {
   seal(place: Place): string
 }
 
-/** For one company and one sort: of another it cannot be opened. */
+/** For one company and one sort; a cursor of another one cannot be decrypted. */
 export async function cursorsOf(services: Services, companyId: number, sort: ApplicationSort): Promise<Cursors> {
   const key = await keyFor(services, 'application-pages')
   const owner = `${companyId}:${sort}`

@@ -1,4 +1,4 @@
-/** LIST-01 in SQL: which applications a search leaves, a page of them, and how many stand under each tab. */
+/** LIST-01 in SQL: the applications that match a search, one page of them, and the number under each tab. */
 import { APPLICANT_TABS, APPLICATION_STATUSES, statusTab } from '@portal/contracts/applications'
 import type {
   ApplicantProfile,
@@ -17,7 +17,7 @@ import { applicants, applications } from './applications.tables'
 import { behind, inOrder, isActiveRow } from './page.sort'
 import type { Place, Sorting } from './page.sort'
 
-/** A word of the search, with the postings that it names. */
+/** A word of the search, with the postings that it matches. */
 export interface Word {
   readonly term: SearchTerm
   readonly jobIds: readonly number[]
@@ -27,11 +27,11 @@ export interface Wanted extends Pick<ApplicationPageRequest, 'status' | 'posting
   readonly companyId: number
   readonly hidden: boolean
   readonly words: readonly Word[]
-  /** Those whose verdict is asked for. */
+  /** Only these applications, because they have the wanted verdict. */
   readonly among?: readonly number[]
 }
 
-/** What inactive people are called is not asked (D29); the posting of their application is nobody's personal data. */
+/** Names of inactive applicants are not searched (D29). The posting of their application is no personal data. */
 const has = ({ term, jobIds }: Word, hidden: boolean): SQL | undefined =>
   or(
     and(isActiveRow(hidden), or(...term.map((spelling) => like(applicants.search, `%${spelling}%`)))),
@@ -55,7 +55,8 @@ const leaves = ({
     status && inArray(applications.status, [...status]),
     oneOf(sql`${applications.jobId}`, posting),
     oneOf(sql`${jobs.locationId}`, location),
-    // Whom the list names: who has the interview, else who has it for the posting.
+    // The person whom the list shows: the interviewer of the application, otherwise the person in charge of the
+    // posting.
     oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
     among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
     ...words.map((word) => has(word, hidden)),
@@ -71,7 +72,7 @@ const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
       )
 }
 
-/** All tabs in one statement. */
+/** Counts all tabs in one statement. */
 export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<ApplicationPage['totals']> {
   const counted = Object.fromEntries(
     APPLICANT_TABS.map((tab) => [
@@ -89,7 +90,10 @@ export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<Applicat
   return row
 }
 
-/** The places of one page and the first of the next, in order. Narrow, because all that the search leaves may have to be sorted. */
+/**
+ * The sort positions of one page and of the first row after it. It reads few columns, because it may sort all
+ * matching rows.
+ */
 export const placesAfter = async (
   tx: Queryable,
   wanted: Wanted,
@@ -112,7 +116,7 @@ type MoreOfProfile = Pick<
   'jp_level' | 'residence_card_expires_on' | 'availability_mon_fri' | 'availability_sat_sun'
 >
 
-/** The rows of a page, in the order of its places. */
+/** The rows of a page, in the order of `placesAfter`. */
 export async function rowsAt(tx: Queryable, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await tx
@@ -137,7 +141,7 @@ export async function rowsAt(tx: Queryable, companyId: number, ids: readonly num
 }
 export type PageRow = Awaited<ReturnType<typeof rowsAt>>[number]
 
-/** What a company's postings are found by. */
+/** The searchable texts of a company's postings. */
 export const postingTexts = (tx: Queryable, companyId: number) =>
   tx
     .select({
@@ -161,7 +165,7 @@ export const portraitKeys = (tx: Queryable, companyId: number, hidden: boolean, 
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids]), isActiveRow(hidden)))
 
-/** What the rules ask of active applications, in parts by id. */
+/** What the rules need of active applications, in batches by id. */
 export const factsToJudge = (tx: Queryable, companyId: number, hidden: boolean, after: number, limit: number) =>
   tx
     .select({

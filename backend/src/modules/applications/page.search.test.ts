@@ -69,7 +69,7 @@ describe('[LIST-02] the search', () => {
   let world: Awaited<ReturnType<typeof aCompanyOf>>
   beforeAll(async () => {
     world = await aCompanyOf({ profile: nguyen }, { profile: tanaka, kitchen: true }, { profile: kanji })
-    // The same people elsewhere are never found.
+    // The same applicants at another company are never found.
     await aCompanyOf({ profile: nguyen }, { profile: tanaka }, { profile: kanji })
   })
 
@@ -163,12 +163,12 @@ it('[LIST-01] [VISA-04] a filter takes the verdict that each line shows', async 
       shown.flatMap((each, at) => (each === verdict ? [at] : [])),
     ])
   expect(await it.found({ verdict: VERDICTS.join(',') })).toEqual([0, 1, 2])
-  // And it is sorted by them, inactive people last either way.
+  // The list is sorted by verdict; inactive applications come last in both directions.
   const places = shown.map((each) => (each ? VERDICTS.indexOf(each) : VERDICTS.length))
   const inOrder = [0, 1, 2].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other)
   expect(await it.found({ sort: 'verdict' })).toEqual([...inOrder, 3])
   expect((await it.found({ sort: '-verdict' })).at(-1)).toBe(3)
-  // A change is judged anew.
+  // After a change the verdict is computed again.
   await app.callWith(
     endpoints.patch,
     { status: 'ESF', employer_cancel_reason: 'schedule' },

@@ -19,10 +19,13 @@ import { isByVerdict, sortingOf } from './page.sort'
 import { signer } from './pictures'
 import type { IdsWith } from './verdicts'
 
-/** Raised when the same applications are written in another way, so that browsers drop what they keep of earlier releases. */
+/**
+ * Raised if the answer for the same applications changes its form, so that browsers drop cached pages of earlier
+ * releases.
+ */
 const SHAPE = 1
 
-/** Portraits are not told by who looks at them. */
+/** Portraits are not audited, so their addresses contain no viewer. */
 const NOBODY = 0
 
 async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Word[]> {
@@ -36,12 +39,12 @@ async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Wor
 }
 
 interface Page {
-  /** All that the page depends on; the same name is the same page. */
+  /** Everything on which the page depends; equal names mean equal pages. */
   readonly name: string
   make(): Promise<ApplicationPage>
 }
 
-/** Judges the cursor before anything is read; `make` reads. */
+/** Checks the cursor first; `make` reads the page. */
 export async function applicationPage(
   services: Services,
   idsWith: IdsWith,
@@ -88,7 +91,7 @@ export async function applicationPage(
   }
 }
 
-/** D87: what a page leaves out, because it is signed for ten minutes. */
+/** D87: the signed addresses, which are not in the page because they are valid for ten minutes. */
 export async function portraits(
   services: Services,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The sorts of LIST-01 in SQL: never null, so that a page can begin behind any row of the page before. */
+/** The sorts of LIST-01 in SQL. Sort values are never null, so that a page can begin after any row. */
 import { APPLICATION_STATUSES, isActiveApplication } from '@portal/contracts/applications'
 import type { ApplicationSort, ApplicationSortKey } from '@portal/contracts/applications'
 import { inArray, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ export interface Sorting {
   readonly isDescending: boolean
 }
 
-/** Below and above every value: rows without one stand last in both directions. */
+/** Values below and above all others: rows without a value come last in both directions. */
 const LEAST: Readonly<Record<Kind, string>> = { timestamptz: '-infinity', text: '', integer: '-1' }
 const GREATEST: Readonly<Record<Kind, string>> = { timestamptz: 'infinity', text: '\u{10fffd}', integer: '2147483647' }
 
@@ -26,7 +26,7 @@ const WITHOUT_DATE = ['NSRS', 'NSAE', 'NSRE'] as const
 const ORDER_OF_STATUSES = sql.raw(`array[${APPLICATION_STATUSES.map((status) => `'${status}'`).join(', ')}]`)
 const jpLevel = sql`case when jsonb_typeof(${applicants.profile} -> 'jp_level') = 'number' then (${applicants.profile} ->> 'jp_level')::numeric::integer end`
 
-/** `personal`: not of inactive applications, whose order would tell what they do not (D29). */
+/** `personal`: not used for inactive applications, because their order would reveal hidden data (D29). */
 interface Fact {
   readonly value: SQLWrapper
   readonly kind: Kind
@@ -34,7 +34,7 @@ interface Fact {
   readonly isAlwaysThere?: true
 }
 const FACTS: Readonly<Record<Exclude<ApplicationSortKey, 'verdict'>, Fact>> = {
-  // Bare, so that the index of the list serves it.
+  // Without an expression, so that the list's index is used.
   applied: { value: applications.appliedAt, kind: 'timestamptz', isAlwaysThere: true },
   waiting: { value: applications.statusChangedAt, kind: 'timestamptz', isAlwaysThere: true },
   interview: {
@@ -58,7 +58,7 @@ const FACTS: Readonly<Record<Exclude<ApplicationSortKey, 'verdict'>, Fact>> = {
 const keyOf = (sort: ApplicationSort): ApplicationSortKey => sort.replace(/^-/, '') as ApplicationSortKey
 export const isByVerdict = (sort: ApplicationSort): boolean => keyOf(sort) === 'verdict'
 
-/** The rules of VISA are no SQL: whom they judged how is handed in. */
+/** VISA's rules are not in SQL, so the caller passes the ids of each verdict. */
 const byVerdict = (ids: readonly (readonly number[])[]): Fact => ({
   value: sql`case ${sql.join(
     ids.map(
@@ -70,7 +70,7 @@ const byVerdict = (ids: readonly (readonly number[])[]): Fact => ({
   isPersonal: true,
 })
 
-/** `judged`: the people of each verdict, in the order of the verdicts. */
+/** `judged`: the ids by verdict, in the order of the verdicts. */
 export function sortingOf(
   sort: ApplicationSort,
   hidden: boolean,
@@ -82,11 +82,11 @@ export function sortingOf(
   const shown = isPersonal ? sql`case when ${isActiveRow(hidden)} then ${value} end` : sql`${value}`
   const last = sql.raw(`'${(isDescending ? LEAST : GREATEST)[kind]}'::${kind}`)
   const whole = isAlwaysThere ? shown : sql`coalesce(${shown}, ${last})`
-  // The same order on both databases, and one in which the marks above hold.
+  // A collation that is the same on both databases, and in which the least and greatest values above are correct.
   return { of: kind === 'text' ? sql`(${whole}) collate "C"` : whole, kind, isDescending }
 }
 
-/** Where a page ended. */
+/** The sort position of the last row of a page. */
 export interface Place {
   readonly value: string
   readonly id: number

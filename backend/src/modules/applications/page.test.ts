@@ -27,7 +27,7 @@ const read = (token: string, query: ApplicationPageQuery = {}, headers: Record<s
 const idsOf = async (token: string, query: ApplicationPageQuery = {}) =>
   (await read(token, query)).ok.items.map(({ id }) => id)
 
-/** Every page of a search. */
+/** Reads every page of a search. */
 async function walk(
   token: string,
   query: ApplicationPageQuery,
@@ -46,7 +46,7 @@ async function walk(
 const MANY = 250
 const STATUSES = ['AES', 'ESP', 'IF', 'SL', 'RJ', 'ESF', 'NSRS']
 
-/** Rows by SQL, several at the same moment, with and without each fact that is sorted by. */
+/** Inserts rows with SQL: several with the same time, with and without each sort value. */
 async function aCompanyWithMany() {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const jobs = [
@@ -100,7 +100,7 @@ describe('[LIST-01] pages by cursor', () => {
           })[sort.replace('-', '') as (typeof APPLICATION_SORT_KEYS)[number]],
       )
       const there = facts.filter((fact) => fact !== null)
-      // What lacks the fact stands behind what has it.
+      // Rows without the value come after rows with it.
       expect([sort, facts.slice(0, there.length)]).toEqual([sort, there])
       const sign = sort.startsWith('-') ? -1 : 1
       expect([sort, there]).toEqual([
@@ -139,7 +139,7 @@ describe('[LIST-01] pages by cursor', () => {
   it('refuse a cursor that is not theirs', async () => {
     const [one, other] = [await aCompanyWithMany(), await aCompanyWithAdmin(app.services)]
     const next = (await read(one.token)).ok.next ?? ''
-    // Nothing of a row can be read from it.
+    // The cursor reveals nothing about a row.
     expect(Buffer.from(next, 'base64url').toString()).not.toMatch(/\d{4}-\d\d/)
     const refused = [
       read(one.token, { cursor: 'abc' }),
@@ -186,7 +186,7 @@ it('[LIST-01] each tab has its total, and its page holds as many', async () => {
   expect([totals.ALL, totals.URGENT]).toEqual([all.ok.length, urgent])
   for (const tab of APPLICANT_TABS)
     expect([tab, (await walk(token, { tab, limit: '100' })).length]).toEqual([tab, totals[tab]])
-  // They count what the search leaves.
+  // The totals count only what the search matches.
   const narrow = (await read(token, { q: 'l12', tab: 'SL' })).ok.totals
   expect(narrow.ALL).toBeLessThan(totals.ALL)
   expect((await walk(token, { q: 'l12' })).length).toBe(narrow.ALL)

@@ -15,7 +15,7 @@ import type { OneRow } from './applications.repository'
 import { signer } from './pictures'
 import type { VisaFacts } from './visa'
 
-/** Lists are one for all members of a company, and hold portraits alone. */
+/** A list is the same for all members and contains only portraits, so its addresses contain no viewer. */
 const NOBODY = 0
 
 const visaFacts = ({ clock, config }: Services): VisaFacts => ({ day: dayOf(clock.now()), fields: config.sswFields })
@@ -92,7 +92,7 @@ export async function readApplication(
   return present(services, found, locale, hidden, actor.memberId)
 }
 
-/** API-71: what was cancelled, by either side, shown as CBS (ADET-03). */
+/** API-71: an application that either side cancelled, shown as CBS (ADET-03). */
 export async function readCancelled(
   services: Services,
   actor: Actor,

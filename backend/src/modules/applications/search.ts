@@ -1,4 +1,4 @@
-/** LIST-02: what people are found by, written with them; rows of a release that did not write it are filled in afterwards. */
+/** LIST-02: search keys, written with each application; rows of older releases are filled in later. */
 import { personKey } from '@portal/contracts/applications'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -20,7 +20,7 @@ export const searchOf = ({ contact_num: phone, nationality, ...person }: Person)
 
 const BATCH = 200
 
-/** Returns how many rows were filled in; the caller repeats it until that is 0. */
+/** Returns the number of filled rows; the caller repeats it until it returns 0. */
 export function fillSearch({ db }: Services): Promise<number> {
   return transaction(db, async (tx) => {
     const rows = await tx
@@ -43,7 +43,7 @@ export function fillSearch({ db }: Services): Promise<number> {
     const keys = rows.map(({ id: _id, companyId: _companyId, ...person }) => searchOf(person))
     await tx.execute(sql`update applicants set search = filled.search
       from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(keys)}::text[]) filled (id, search) where applicants.id = filled.id`)
-    // In one order, because the rows of companies are locked by it.
+    // In a fixed order, because it locks the rows of companies.
     const companies = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))].sort((one, other) => one - other)
     for (const companyId of companies) await raiseApplicationsRev(tx, companyId)
     return rows.length

@@ -1,6 +1,6 @@
 /**
- * VISA-04 over a whole company: who has which verdict. Rules are no SQL, so everybody is judged once for each state of the company's
- * applications, in parts between which other requests are served.
+ * VISA-04 for a whole company: the applications of each verdict. The rules are not in SQL, so all applications are
+ * judged once per state of the company, in batches with pauses for other requests.
  */
 import { VERDICTS } from '@portal/contracts/visa'
 import type { Verdict } from '@portal/contracts/visa'
@@ -12,7 +12,7 @@ import { factsToJudge } from './page.query'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
 
-/** Companies whose verdicts are kept; of an older state they are judged again. */
+/** The number of companies whose verdicts are kept; a newer state is judged again. */
 const KEPT = 20
 const PART = 200
 

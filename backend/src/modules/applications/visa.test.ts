@@ -109,7 +109,7 @@ it('[VISA-04] of an inactive application no verdict is told', async () => {
 
 it('[VISA-02] a field opens on its day: options, saving and verdicts change with `/dev/clock` alone', async () => {
   const { member, company } = await aCompanyWithAdmin(app.services)
-  // Tokens die after 30 days without use (D45): each call has a new one.
+  // Tokens end after 14 days without use (D45), so each call gets a new one.
   const fresh = () => issueToken(app.services.db, member, app.services.clock.now())
   const options = async () =>
     (await app.call(jobsEndpoints.options, { token: await fresh() })).ok.ssv_industries.map(({ id }) => id)

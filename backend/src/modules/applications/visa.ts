@@ -1,4 +1,4 @@
-/** VISA-01: a posting and a person as the rules read them. */
+/** VISA-01: converts a posting and a person to the input of the rules. */
 import { judgeVisa, visaPostingOf } from '@portal/contracts/visa'
 import type { SswField, VisaAnswer, VisaPosting } from '@portal/contracts/visa'
 import type { JobType, WorkTiming } from '@portal/contracts/jobs'
@@ -10,7 +10,7 @@ export interface VisaFacts {
   readonly fields: readonly SswField[]
 }
 
-/** The part of a profile that the rules ask for; of an earlier or careless sender anything may be missing. */
+/** The part of a profile that the rules need. Any field may be missing, because older or incomplete data exists. */
 export interface VisaProfile {
   readonly residence_card_expires_on?: string | null
   readonly non_fuei_job_permission?: boolean | null

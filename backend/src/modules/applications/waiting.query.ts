@@ -10,7 +10,7 @@ import { applicants, applications } from './applications.tables'
 const CHOOSING: readonly ApplicationStatus[] = ['ESP', 'NSAE', 'NSRE']
 const withSlots = JOB_STATUSES.filter(acceptsSlots)
 
-/** Those who must choose a date and cannot, because no slot is left; of all postings or of some. */
+/** Applicants who must choose a date, but have no open slot; of all postings or of the given ones. */
 export const waitingForSlots = (tx: Queryable, now: Date, jobIds?: readonly number[]) =>
   tx
     .select({ jobId: applications.jobId, lastName: applicants.lastName, firstName: applicants.firstName })

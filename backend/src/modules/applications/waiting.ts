@@ -1,4 +1,4 @@
-/** TELL-01: invited applicants for whom no slot is left, because the last one was booked, removed or is over. */
+/** TELL-01: invited applicants without an open slot, because the last one was booked, deleted or has passed. */
 import { eq, max } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
@@ -10,7 +10,7 @@ import { slots } from '../scheduling/scheduling.tables'
 import { titles } from './transitions'
 import { waitingForSlots } from './waiting.query'
 
-/** Told once until a slot is registered again. */
+/** Notifies once, until a slot is registered again. */
 async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promise<boolean> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
   const [first, ...others] = await waitingForSlots(tx, now, [jobId])

@@ -100,7 +100,7 @@ describe('tax', () => {
     await buyer.pay(PLAN.light)
     await app.services.db.update(plans).set({ price: 45_000 }).where(eq(plans.id, PLAN.light))
     expect(await buyer.transactions()).toMatchObject([{ amount: 50_246, tax: 4567, total: 50_246 }])
-    // The invoice says what was charged, whatever the catalogue says today.
+    // The invoice shows what was charged, even if the catalogue changes later.
     const text = await invoiceOf(buyer)
     for (const amount of ['¥45,679', '¥4,567', '¥50,246']) expect(text).toContain(amount)
   })

@@ -1,4 +1,4 @@
-/** Orders by card and by invoice, the trial, and what is refused. */
+/** Orders by card and by invoice, the trial, and their refusals. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
@@ -176,7 +176,7 @@ it("[BUY-32] no call of the portal takes a card number; the address that a purch
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   await buyer.pay(PLAN.light, REGISTERED)
-  // Nor does any of our own books hold one: the sandbox keeps what a gateway keeps, masked.
+  // None of our tables contains a card number; the sandbox keeps it masked, as a gateway does.
   const { rows } = await app.services.db.execute(
     `select * from billing_accounts a, orders o, card_sessions s, sandbox_cards c where a.company_id = ${buyer.company.id}`,
   )

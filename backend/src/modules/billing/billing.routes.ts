@@ -22,7 +22,7 @@ import { presentBrief, presentSubscription } from './subscription.presenter'
 
 const done = { detail: 'ok' } as const
 
-/** The catalogue file is the operator's; the table lets orders and plans refer to its entries (D16). */
+/** The operator owns the catalogue file. The table exists so that orders and plans can refer to its entries (D16). */
 export const loadPlans: Module = async (_app, { db }) => {
   for (const [position, plan] of planCatalogue().entries()) {
     const values = {
@@ -40,7 +40,8 @@ export const loadPlans: Module = async (_app, { db }) => {
       .values({ id: plan.id, ...values })
       .onConflictDoUpdate({ target: plans.id, set: values })
   }
-  // A plan that is not in the file any more is not sold. Its owners keep it, and it renews unchanged until they cancel.
+  // A plan that is missing in the file is not sold any more. Companies that have it keep it, and it renews unchanged
+  // until they cancel.
   await db
     .update(plans)
     .set({ isActive: false })

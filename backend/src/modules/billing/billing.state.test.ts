@@ -1,4 +1,4 @@
-/** What billing tells about a plan, from its order to its end. */
+/** The subscription answers of a plan, from its order to its end. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import { aJob, aMember, createTestApp } from '../../testing'
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const epoch = () => Math.floor(app.services.clock.now().getTime() / 1000)
 
-/** Days pass, with a visit now and then: a token dies after 14 days without use (D45). */
+/** Lets days pass with regular calls, because a token ends after 14 days without use (D45). */
 async function pass(buyer: Buyer, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 13) {
     await app.advance(Math.min(left, 13) * DAY)
@@ -129,7 +129,7 @@ describe('a plan in service', () => {
       'RN',
       'RN',
     ])
-    // The next plan does it too, when it starts.
+    // The next plan does the same when it starts.
     await buyer.pay(PLAN.allInOneOne, REGISTERED)
     expect((await buyer.subscription()).running_jobs_count).toBe(3)
     await pass(buyer, 28)
@@ -155,7 +155,7 @@ describe('renewal', () => {
     const basic = await approvedByInvoice(PLAN.light)
     const trial = await aBuyer(app)
     await trial.pay(PLAN.trial)
-    // The card was taken back at the gateway.
+    // The card was removed at the gateway.
     await app.services.db
       .update(billingAccounts)
       .set({ cardRegisteredAt: null })

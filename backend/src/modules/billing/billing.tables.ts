@@ -42,7 +42,7 @@ export const billingAccounts = pgTable(
 )
 export type BillingAccountRow = typeof billingAccounts.$inferSelect
 
-/** What was sold, as it was sold: the catalogue may change afterwards. */
+/** The plan as it was sold; the catalogue may change later. */
 const sold = () => ({
   planName: text().notNull().default(''),
   planDays: integer().notNull().default(0),
@@ -52,7 +52,7 @@ const sold = () => ({
   taxPercent: integer().notNull().default(0),
 })
 
-/** A purchase that waits for its card or its screening, or is decided. */
+/** A purchase that waits for its card or its screening, or is completed or dropped. */
 export const orders = pgTable(
   'orders',
   {
@@ -127,8 +127,8 @@ export const subscriptions = pgTable(
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 /**
- * The ledger: every attempt to move money, written and committed before the gateway is asked. A captured charge ends as exactly
- * one plan period or as a refund (D104). Rows are never deleted.
+ * The ledger: every attempt to move money, written and committed before the gateway is asked. A captured charge ends
+ * as exactly one plan period or as a refund (D104). Rows are never deleted.
  */
 export const charges = pgTable(
   'charges',
@@ -137,7 +137,10 @@ export const charges = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    /** `order`: a plan that starts now; `renewal`, `trial` (becomes paid) and `next`: the plan after the end of another. */
+    /**
+     * `order`: a plan that starts now; `renewal`, `trial` (becomes paid) and `next`: the plan after the end of
+     * another.
+     */
     purpose: text({ enum: ['order', 'renewal', 'trial', 'next', 'refund'] }).notNull(),
     orderId: integer().references(() => orders.id),
     /** The plan whose end this charge follows. */
@@ -255,7 +258,7 @@ export const sandboxCards = pgTable('sandbox_cards', {
   gatewayMemberId: text().primaryKey(),
   masked: text().notNull(),
   failsLater: boolean().notNull(),
-  /** What this card does instead of answering at once: see SANDBOX_NUMBERS. */
+  /** The behaviour of this card: see SANDBOX_NUMBERS. */
   behaviour: text().notNull().default('prompt'),
   updatedAt: moment().notNull(),
 })
@@ -267,7 +270,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   amount: integer().notNull(),
   approved: boolean().notNull(),
   tax: integer().notNull().default(0),
-  /** UNPROCESSED, CAPTURE, VOID or RETURN, as the gateway's search tells it. */
+  /** UNPROCESSED, CAPTURE, VOID or RETURN, as the gateway's search reports it. */
   status: text().notNull().default('CAPTURE'),
   chargedAt: moment().notNull(),
 })

@@ -133,7 +133,9 @@ describe('who may', () => {
   })
 })
 
-/** A cycle and a little more, with a visit in between: a token dies after 14 days without use (D45). */
+/**
+ * Slightly more than one cycle passes, with a call in between, because a token ends after 14 days without use (D45).
+ */
 async function aCyclePasses(company: Buyer): Promise<void> {
   for (const days of [13, 13]) {
     await app.advance(days * DAY)

@@ -1,4 +1,7 @@
-/** Opening the gateway's hosted card page and returning from it (D18, D53). The return only starts a charge; the ledger completes it. */
+/**
+ * Opening the gateway's hosted card page and returning from it (D18, D53). The return only starts a charge; the
+ * ledger completes it.
+ */
 import type { CardPage, PaymentOutcome } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
@@ -33,7 +36,7 @@ export const CARD_RETURN_PATH = '/api/payments/card_return/'
 
 /** How long the browser waits for the gateway before the screen says that the payment is being checked. */
 export const BROWSER_WAITS_MS = 8000
-/** When a card page that the gateway did not give is worth another try. */
+/** The seconds after which to try again if the gateway provides no card page. */
 const RETRY_AFTER_SECONDS = 30
 
 export async function openCardPage(
@@ -145,7 +148,8 @@ async function beginOrder(services: Services, companyId: number, orderId: number
     if (order?.state !== 'waiting') return 'false'
     if (await findOpenCharge(tx, companyId)) return 'checking'
     const plan = await getPlan(tx, order.planId)
-    // The current state counts, not that of the order: an invoice order may still be in screening, a plan may have ended.
+    // The current state counts, not that of the order: an invoice order may still be in screening, a plan may have
+    // ended.
     const startsNow = !(await findSubscription(tx, companyId, 'active'))
     if (plan.isTrial && !startsNow) {
       await decideOrder(tx, order.id, 'void', now)
@@ -193,7 +197,10 @@ async function payOrder(
   return charge ? standOf(charge) : 'checking'
 }
 
-/** Handles the return and gives the address to redirect to. The card is read from the gateway, because the return address is not trusted. */
+/**
+ * Handles the return and gives the address to redirect to. The card is read from the gateway, because the return
+ * address is not trusted.
+ */
 export async function completeCardPage(
   services: Services,
   runner: ChargeRunner,

@@ -76,7 +76,10 @@ async function endedBy(tx: Tx, charge: ChargeRow): Promise<SubscriptionRow | und
   return row?.state === 'active' ? row : undefined
 }
 
-/** D104: starts the intended plan, or makes it the next one. Undefined if neither is possible; then the money is refunded. */
+/**
+ * D104: starts the intended plan, or makes it the next one. Undefined if neither is possible; then the money is
+ * refunded.
+ */
 export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promise<Applied | undefined> {
   if (charge.afterSubscriptionId !== null) {
     const ended = await endedBy(tx, charge)

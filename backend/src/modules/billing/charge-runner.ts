@@ -1,6 +1,6 @@
 /**
- * Runs charges independently of all other scheduled work, so that a gateway that hangs delays only its charges (REAL-06). When the
- * process ends, charges in progress are left to the expiry of their leases.
+ * Runs charges independently of all other scheduled work, so that a gateway that hangs delays only its charges
+ * (REAL-06). When the process ends, charges in progress are left to the expiry of their leases.
  */
 import type { PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services'

@@ -36,7 +36,10 @@ export type ChargeEnd = 'captured' | 'declined' | 'unknown' | 'busy'
 const isOpen = ({ state, givenUpAt }: ChargeRow): boolean =>
   (state === 'pending' || state === 'unknown') && givenUpAt === null
 
-/** Looks up an earlier request. The charge is repeated only if the gateway reports that nothing was done, long enough after the last attempt. */
+/**
+ * Looks up an earlier request. The charge is repeated only if the gateway reports that nothing was done, long enough
+ * after the last attempt.
+ */
 async function askAgain(services: Services, gateway: PaymentGateway, claim: Claim): Promise<Answer> {
   const { charge } = claim
   const trade = await gateway.lookUp(charge.gatewayOrderId)
@@ -92,7 +95,7 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   if (applied) {
     await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId: applied.bought.id }, now)
     if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
-    // What was bought is told with its terms; a renewal only where it had been in doubt.
+    // The buyer gets a mail with the terms of the purchase; for a renewal only if its result was in doubt.
     else if (row.orderId !== null && row.purpose === 'order') await tellBought(tx, services, applied.bought)
     else if (row.state === 'unknown') await tellAdmins(tx, services, row, 'paid')
   } else {
@@ -113,7 +116,7 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
 async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
   const refusedAt = row.settledAt ?? now
   const secondLookAt = new Date(refusedAt.getTime() + LEDGER.secondLookMs)
-  // A notification of the refusal brings a look at once. It does not replace the second look.
+  // After a refusal, a notification of the gateway triggers a look-up at once, in addition to the second look-up.
   const nextLookAt = now >= secondLookAt ? null : secondLookAt
   if (isOpen(row)) {
     await applyFailure(tx, row, now)
@@ -123,12 +126,16 @@ async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: 
   return 'declined'
 }
 
-/** Applies the answer in one transaction. If the process is killed before, the charge is unchanged and is looked up later. */
+/**
+ * Applies the answer in one transaction. If the process is killed before, the charge is unchanged and is looked up
+ * later.
+ */
 async function settle(services: Services, claim: Claim, answer: Answer): Promise<ChargeEnd> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, claim.charge.companyId)
-    // A process that slept may hear of a capture long after others took the charge for refused. The capture is still written.
+    // A process that was suspended may learn of a capture long after others recorded a refusal. The capture is
+    // recorded nevertheless.
     const row =
       (await lockClaimed(tx, claim)) ??
       (answer.state === 'captured' ? await lockUnwrittenCapture(tx, claim) : undefined)

@@ -1,4 +1,4 @@
-/** Charges that are not answered at once: what they hold, and what becomes of them. */
+/** Charges without an immediate answer: what they block, and how they end. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -35,7 +35,7 @@ const actorOf = ({ member, company }: Buyer) => ({
   applicationsRev: 0,
 })
 
-/** A company at the card page of an order, over a gateway that answers as it is told. */
+/** A company at the card page of an order; the gateway behaves according to `moods`. */
 async function atTheGateway(moods: Mood[]) {
   const buyer = await aBuyer(app)
   const actor = actorOf(buyer)
@@ -160,7 +160,7 @@ it('[REAL-05] a notification of a refusal does not replace the second look: a ca
   await at.later(1)
   await at.later(200)
   expect(at.captured()).toBe(0)
-  // The gateway does what it had refused.
+  // The gateway captures the payment that it had refused.
   await at.gateway.lookUp(number)
   expect(at.captured()).toBe(1)
   await at.later(24 * 3600)
@@ -215,19 +215,17 @@ it('[REAL-19] the sandbox does not stand in production, and an empty secret sign
 
 it('[REAL-22] a plan that left the file is not sold any more; its owners keep it', async () => {
   const { db } = app.services
-  await db
-    .insert(plans)
-    .values({
-      id: 999,
-      nameJp: '旧プラン',
-      maxJobs: 1,
-      maxDays: 28,
-      isAllInOne: false,
-      isTrial: false,
-      price: 1000,
-      isActive: true,
-      position: 99,
-    })
+  await db.insert(plans).values({
+    id: 999,
+    nameJp: '旧プラン',
+    maxJobs: 1,
+    maxDays: 28,
+    isAllInOne: false,
+    isTrial: false,
+    price: 1000,
+    isActive: true,
+    position: 99,
+  })
   const buyer = await aBuyer(app)
   await buyer.pay(999)
   await loadPlans(app.http, app.services)

@@ -1,4 +1,7 @@
-/** The credit note (適格返還請求書) of one refund: the law asks for both dates, what was returned, rate and tax, and the issuer's number. */
+/**
+ * The credit note (適格返還請求書) of one refund. The law requires both dates, what was refunded, rate, tax and the issuer's
+ * number.
+ */
 import { dayText, drawBlock, drawDocument, drawItem, drawNote, drawSum, drawTotals } from './document.pdf'
 import type { CreditNoteRow } from './documents.tables'
 import { formatYen } from './yen'

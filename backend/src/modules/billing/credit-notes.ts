@@ -13,7 +13,7 @@ export interface Refund {
   readonly companyId: number
   /** A permanent key of the refund, such as its number at the gateway. The same key gives the same credit note. */
   readonly key: string
-  /** Of the charge that is paid back, as it was sold. */
+  /** The plan of the refunded charge, as it was sold. */
   readonly planName: Returned['planName']
   readonly net: number
   readonly tax: number
@@ -21,7 +21,7 @@ export interface Refund {
   readonly soldAt: Date
   readonly refundedAt: Date
   readonly isCc: boolean
-  /** The row of `transactions`, where the charge had become a plan. */
+  /** The row of `transactions`, if the charge had become a plan. */
   readonly saleId?: number | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * The common parts of invoice and credit note: one A4 page in Japanese. The output is deterministic, so every download of a document has
- * the same bytes.
+ * The common parts of invoice and credit note: one A4 page in Japanese. The output is deterministic, so every
+ * download of a document has the same bytes.
  */
 import { PRODUCT, TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
@@ -17,7 +17,7 @@ const SHADE = '#f2f5f8'
 const LEFT = 56
 const RIGHT = 539
 const WIDTH = RIGHT - LEFT
-/** Where the right column of the head begins. */
+/** The left edge of the right column in the header. */
 const COLUMN = 330
 
 export type Pdf = PDFKit.PDFDocument
@@ -34,7 +34,7 @@ interface TextStyle {
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** Draws one text and answers the height below it. */
+/** Draws one text and returns the position below it. */
 function put(
   pdf: Pdf,
   text: string,
@@ -54,7 +54,7 @@ const rule = (pdf: Pdf, y: number, width = 0.6): void => {
 
 export interface DocumentHead {
   readonly title: string
-  /** `label：value` lines at the right of the title. */
+  /** `label：value` lines to the right of the title. */
   readonly facts: readonly string[]
   readonly recipient: Recipient
   readonly issuer: InvoiceIssuer
@@ -88,7 +88,7 @@ function drawHead(pdf: Pdf, { title, facts, recipient, issuer, lead }: DocumentH
   return put(pdf, lead, LEFT, below + 22) + 10
 }
 
-/** The sum that matters, on a shaded bar, with what stands at its right. */
+/** The total on a shaded bar, with a note to its right. */
 export function drawSum(pdf: Pdf, label: string, sum: string, aside: string, y: number): number {
   pdf.rect(LEFT, y, WIDTH, 46).fill(SHADE)
   put(pdf, label, LEFT + 12, y + 15, { quiet: true, width: 130 })
@@ -106,7 +106,7 @@ export interface Item {
 
 const COLUMNS = { percent: 380, net: 430 } as const
 
-/** One line of what was sold. */
+/** One line for the sold plan. */
 export function drawItem(pdf: Pdf, item: Item, top: number): number {
   put(pdf, '品目', LEFT + 4, top, { size: 9, quiet: true })
   put(pdf, '税率', COLUMNS.percent, top, { size: 9, quiet: true, width: 44, align: 'right' })
@@ -121,7 +121,7 @@ export function drawItem(pdf: Pdf, item: Item, top: number): number {
   return below + 18
 }
 
-/** Sums at the right, the last one with a line above. */
+/** Sums on the right; the last one has a line above it. */
 export function drawTotals(pdf: Pdf, rows: readonly (readonly [label: string, value: string])[], top: number): number {
   let y = top
   for (const [index, [label, value]] of rows.entries()) {
@@ -140,7 +140,7 @@ export function drawTotals(pdf: Pdf, rows: readonly (readonly [label: string, va
   return y + 8
 }
 
-/** A heading and lines below it, each `label` and `value`. */
+/** A heading with lines of `label` and `value`. */
 export function drawBlock(
   pdf: Pdf,
   heading: string,

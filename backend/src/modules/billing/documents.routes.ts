@@ -1,4 +1,4 @@
-/** The list of transactions and the documents that can be downloaded: they say what was sold, as it was sold. */
+/** The list of transactions and the documents to download. They show a sale as it was made. */
 import { billingEndpoints as endpoints } from '@portal/contracts/billing'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { notFound } from '../../http/app-error'

@@ -17,7 +17,10 @@ export const invoiceSettings = pgTable(
   () => [check('invoice_settings_one', sql`id = 1`)],
 )
 
-/** The last number of each series. The row is locked until the transaction ends, so that no number is skipped or used twice. */
+/**
+ * The last number of each series. The row is locked until the transaction ends, so that no number is skipped or used
+ * twice.
+ */
 export const documentNumbers = pgTable('document_numbers', {
   series: text({ enum: ['EP', 'CN'] }).primaryKey(),
   /** The first number of the series without gaps; lower numbers are older. */
@@ -37,7 +40,7 @@ export const creditNotes = pgTable(
     number: text().notNull(),
     /** The key of the refund, so that a refund reported twice has one credit note. */
     refundKey: text().notNull(),
-    /** The sale that is taken back; null where the charge never became a plan. */
+    /** The refunded sale; null if the charge never became a plan. */
     transactionId: integer().references(() => transactions.id),
     amount: integer().notNull(),
     tax: integer().notNull(),

@@ -1,4 +1,4 @@
-/** Invoices that can be paid and booked from the paper alone, credit notes, and their numbers. */
+/** Invoices that contain everything needed to pay and to book them, credit notes, and their numbers. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq, inArray } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -148,7 +148,7 @@ describe('numbers', () => {
     const before = await last()
     const buyers = await Promise.all(Array.from({ length: 6 }, () => aBuyer(app)))
     await Promise.all(buyers.map((buyer, index) => buyer.pay(index % 3 === 0 ? PLAN.trial : PLAN.light)))
-    // A sale that is rolled back takes its number back.
+    // A sale that is rolled back releases its number.
     const failed = transaction(app.services.db, async (tx) => {
       await writeCreditNote(tx, aRefund(buyers[0]?.company.id ?? 0, 'rolled-back'))
       throw new Error('rolled back')

@@ -4,6 +4,9 @@ import { getPlan } from './billing.repository'
 import type { Subscribed } from './billing.repository'
 import type { PlanRow } from './billing.tables'
 
-/** D54: a trial becomes the basic plan. A plan that is on sale no more goes on for those who have it, until they cancel it. */
+/**
+ * D54: a trial becomes the basic plan. A plan that is no longer sold continues for companies that have it, until they
+ * cancel it.
+ */
 export const followingPlan = (tx: Queryable, { subscription, plan }: Subscribed): Promise<PlanRow> =>
   getPlan(tx, subscription.isTrial ? basicPlan().id : plan.id)

@@ -36,9 +36,9 @@ async function installation(tx: Queryable, now: Date): Promise<string> {
 export const newChargeNumber = async (tx: Queryable, now: Date): Promise<string> =>
   `${await installation(tx, now)}-${randomText(21)}`
 
-/** Of an order that goes to the hosted page. */
+/** For an order that goes to the hosted page. */
 export const newGatewayOrderId = (): string => `O${randomBytes(12).toString('hex')}`
 
-/** Of an order that pays with the registered card, without the hosted page (D56). */
+/** For an order that is paid with the registered card, without the hosted page (D56). */
 export const newDirectOrderId = (): string => `D${randomBytes(12).toString('hex')}`
 export const isDirectOrderId = (gatewayOrderId: string): boolean => gatewayOrderId.startsWith('D')

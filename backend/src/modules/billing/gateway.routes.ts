@@ -1,4 +1,7 @@
-/** Endpoints for the gateway and the returning browser. They have no token, so nothing they say is trusted without asking the gateway. */
+/**
+ * Endpoints for the gateway and the returning browser. They have no token, so nothing they say is trusted without
+ * asking the gateway.
+ */
 import { eq, and, ne } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -38,7 +41,7 @@ async function believed(
     : 'cancelled'
 }
 
-/** Whether a notification speaks of a charge of ours, by shop, number and amount. */
+/** Whether a notification concerns one of our charges, by shop, number and amount. */
 async function isOurs({ config, db }: Services, { ShopID, OrderID, Amount, Tax }: Result): Promise<boolean> {
   if (config.gmo.shopId === '' || ShopID !== config.gmo.shopId) return false
   const [charge] = await db
@@ -55,7 +58,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, runner: 
     return reply.header('cache-control', 'no-store').redirect(page, 303)
   }
   app.get(CARD_RETURN_PATH, (request, reply) => back(request.query, reply))
-  // The hosted page may send a form; the session stands in the address.
+  // The hosted page may send a form; the address contains the session.
   app.post(CARD_RETURN_PATH, (request, reply) => back({ ...Object(request.body), ...Object(request.query) }, reply))
 
   /** A notification may come late or repeatedly. It only triggers the next look-up at once. */

@@ -5,7 +5,10 @@ import type { Services } from '../../services'
 import { gmoGateway } from './gmo-gateway'
 import { sandboxGateway } from './sandbox-gateway'
 
-/** D18, D84: the sandbox exists in development and test only, and gives way there too where a real gateway is configured. */
+/**
+ * D18, D84: the sandbox exists only in development and test, and is replaced there too if a real gateway is
+ * configured.
+ */
 export const isSandboxed = (config: Config): boolean => isDevelopmentLike(config) && !config.gmo.url
 
 export const gatewayOf = (services: Services): PaymentGateway =>

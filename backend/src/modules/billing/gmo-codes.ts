@@ -1,6 +1,6 @@
 /**
- * The codes of permanent card refusals. After every other code (communication, congestion, maintenance, parameters) the result of the
- * payment is unknown.
+ * The codes of permanent card refusals. After every other code (communication, congestion, maintenance, parameters)
+ * the result of the payment is unknown.
  */
 const REFUSALS = new Set(
   [
@@ -46,7 +46,7 @@ const REFUSALS = new Set(
   ].map((number) => `42G${number}0000`),
 )
 
-/** Found before anything is executed: no card, no member. */
+/** Reported before anything is executed: no card, no member. */
 const NO_CARD = new Set(['E01240002', 'E01390002'])
 
 export const isCardRefusal = (code: string): boolean => REFUSALS.has(code) || NO_CARD.has(code)

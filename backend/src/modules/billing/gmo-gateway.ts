@@ -53,7 +53,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
   const site = { SiteID: gmo.siteId, SitePass: gmo.sitePass }
   const shop = { ShopID: gmo.shopId, ShopPass: gmo.shopPass }
 
-  /** Undefined only where the gateway says in so many words that there is no such payment. */
+  /** Undefined only if the gateway explicitly reports that the payment does not exist. */
   async function search(gatewayOrderId: string): Promise<Found | undefined> {
     const found = await form('/payment/SearchTrade.idPass', { ...shop, OrderID: gatewayOrderId })
     const errors = errorsOf(found)
@@ -89,11 +89,11 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
     if (errors.length > 0 && errors.every(isCardRefusal)) return { state: 'declined', reason: errors.join(' ') }
     if (errors.length > 0 || done.has('ErrCode'))
       return { state: 'unknown', reason: errors.join(' ') || 'an error without a code' }
-    // Only an answer that carries an approval is one: an empty body says nothing.
+    // Only an answer with an approval counts as a capture: an empty body proves nothing.
     return done.has('Approve') ? { state: 'captured' } : { state: 'unknown', reason: 'no approval in the answer' }
   }
 
-  /** An earlier call entered this number, or it is somebody else's. */
+  /** An earlier call registered this number, or it belongs to another payment. */
   async function goOn(request: ChargeRequest): Promise<ChargeResult> {
     const found = await search(request.gatewayOrderId)
     if (!found) return { state: 'unknown', reason: 'taken and not found' }
@@ -157,21 +157,26 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
         AccessPass: found.accessPass,
         JobCd: cancelJob(found.processedAt, clock.now()),
       })
-      // Only an answer that carries an approval is one; what an unclear one did is looked up at the next try.
+      // Only an answer with an approval counts as a refund. After an unclear answer the next try looks up the state.
       if (answer.has('ErrCode') || answer.has('ErrInfo') || !answer.has('Approve'))
         throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
     },
   }
 }
 
-/** The day of the capture is voided, its month returned, an earlier month returned across months. `processedAt` is `yyyyMMddHHmmss`. */
+/**
+ * VOID on the day of the capture, RETURN in the same month, RETURNX in a later month. `processedAt` is
+ * `yyyyMMddHHmmss`.
+ */
 function cancelJob(processedAt: string, now: Date): 'VOID' | 'RETURN' | 'RETURNX' {
   const today = DateTime.fromJSDate(now, { zone: TIME_ZONE }).toFormat('yyyyMMdd')
   if (processedAt.startsWith(today)) return 'VOID'
   return processedAt.startsWith(today.slice(0, 6)) ? 'RETURN' : 'RETURNX'
 }
 
-/** LinkType Plus gives its result as `base64.hash`, the hash being SHA-256 of the base64 text and the shop's password. */
+/**
+ * LinkType Plus returns its result as `base64.hash`; the hash is SHA-256 of the base64 text and the shop's password.
+ */
 export function isGmoResult(result: string, shopPass: string): boolean {
   const [encoded = '', hash = ''] = result.split('.')
   return sameSecret(

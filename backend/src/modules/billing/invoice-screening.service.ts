@@ -10,7 +10,7 @@ import { refuseWhileCharging } from './ledger'
 import { lockBilling } from './plan-facts'
 import { fulfil } from './purchase.service'
 
-/** D94: 200 at NA and PENDING; VERIFIED and REJECTED are members already, or never will be. */
+/** D94: 200 at NA and PENDING. VERIFIED and REJECTED are final, so a request is refused. */
 export async function requestInvoice(services: Services, actor: Actor): Promise<VerificationStatus> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
@@ -39,12 +39,12 @@ export async function decideScreening(
     await lockBilling(tx, companyId)
     const account = await getAccount(tx, companyId)
     if (account.verificationStatus !== 'PENDING') throw new AppError('nothing_pending')
-    // An approval starts plans: the place of a charge under way is not free (REAL-04).
+    // An approval starts plans, and a charge in progress reserves its place (REAL-04).
     if (isApproved) await refuseWhileCharging(tx, companyId)
     const verificationStatus = isApproved ? ('VERIFIED' as const) : ('REJECTED' as const)
     await audit(tx, now, { action: 'screening.decided', companyId, actor: 'operator', data: { approved: isApproved } })
     await updateAccount(tx, companyId, { verificationStatus, screeningDecidedAt: now, updatedAt: now })
-    // The one for the present place was ordered first and starts first.
+    // The order for the present place is the oldest one and starts first.
     for (const order of await waitingOrders(tx, companyId)) {
       if (order.mode !== 'INV') continue
       if (isApproved) await fulfil(tx, services, order, await getPlan(tx, order.planId), now)

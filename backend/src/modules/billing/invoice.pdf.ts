@@ -1,4 +1,6 @@
-/** The qualified invoice (適格請求書) of one sale (D19, D107). It reads what was sold and nothing of today. */
+/**
+ * The qualified invoice (適格請求書) of one sale (D19, D107). It contains only the data of the sale, never current data.
+ */
 import { dayText, drawBlock, drawDocument, drawItem, drawNote, drawSum, drawTotals } from './document.pdf'
 import type { Pdf } from './document.pdf'
 import type { WrittenSale } from './sales'

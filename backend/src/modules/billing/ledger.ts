@@ -172,7 +172,10 @@ export async function lockClaimed(tx: Tx, { charge }: Claim): Promise<ChargeRow 
   return row
 }
 
-/** Locks a row whose money was taken under this number, whoever holds the lease; undefined if its capture is already written. */
+/**
+ * Locks a row whose money was taken under this number, whoever holds the lease; undefined if its capture is already
+ * written.
+ */
 export async function lockUnwrittenCapture(tx: Tx, { charge }: Claim): Promise<ChargeRow | undefined> {
   const isUnwritten = and(
     eq(charges.id, charge.id),

@@ -1,4 +1,4 @@
-/** Each rule of the books finds what it is there for. */
+/** Each rule of the books finds the fault for which it exists. */
 import { sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Money that came too late, and went back. */
+/** Money that was captured too late and refunded. */
 async function aRefund(companyId: number, key: string): Promise<void> {
   const { db, clock } = app.services
   const now = clock.now()
@@ -58,7 +58,7 @@ const anOpenCharge = (nextLookAt: 'now()' | 'null', orderId = 'null') => `
     select company_id, case when ${orderId} is null then 'renewal' else 'order' end, ${orderId}, plan_id, plan_name, plan_days, amount, tax, tax_percent, 'm',
       random()::text, 'pending', 0, ${nextLookAt}, now(), now() from charges where id = ${PAID}`
 
-/** Ways to break each rule. What the database itself would refuse is let in first. */
+/** Ways to violate each rule. Constraints that would prevent it are removed first. */
 const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]>> = {
   'captured money is neither a plan period nor refunded': [
     [`update charges set outcome = 'refund', subscription_id = null where id = ${PAID}`],

@@ -17,7 +17,7 @@ it('[REAL-33] [REAL-31] a metric reports violated rules of the books', async () 
   const at = now.toISOString()
   await moneyWatch(app.services)(now)
   expect(await shown()).toBe('portal_money_faults 0')
-  // A plan in service that nobody paid for.
+  // A plan in service without a payment.
   await app.services.db.execute(sql`
     insert into subscriptions (company_id, plan_id, is_trial, state, paid_by, ordered_at, starts_at, expires_at, amount, created_at)
     select ${company.id}::int, min(id), false, 'active', 'CC', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz + interval '28 days', 49500, ${at}::timestamptz

@@ -1,6 +1,7 @@
 /**
- * The model of money: random histories over the real services and a real database, with a gateway of real states, workers, kills and a
- * moving clock. `npm run money` plays as many as it is asked for; a failing one prints its seed and shrinks.
+ * The model of money: random histories with the real services and a real database, a gateway with real states,
+ * workers, kills and a moving clock. `npm run money` plays any number of them; a failing history prints its seed and
+ * is shrunk.
  */
 import fc from 'fast-check'
 import { createTestApp } from '../../testing'
@@ -31,7 +32,7 @@ it(
       if (refunds > 0) refunding += 1
     })
     await fc.assert(holds, { numRuns: HISTORIES, seed: SEED, endOnFailure: false })
-    // Histories in which no money comes too late would not notice a missing refund.
+    // If money never came too late, the histories would not notice a missing refund.
     expect(refunding / HISTORIES).toBeGreaterThan(MIN_REFUNDING)
   },
   4 * HOURS,

@@ -82,7 +82,7 @@ export async function tellAdmins(
     await services.mail.queue(tx, { to: email, template: TEMPLATES[what], locale: language, data })
 }
 
-/** TELL-01: the failure is a notification with its mail. */
+/** TELL-01: a failure sends a notification with a mail. */
 export const tellFailure = (tx: Tx, services: Services, charge: ChargeRow): Promise<void> =>
   notifyMembers(tx, services, {
     companyId: charge.companyId,

@@ -1,6 +1,6 @@
 /**
- * Facts about a company's plan for other modules. It reads tables only and imports no module index, so that postings, slots and
- * applicants can depend on it although billing depends on postings.
+ * Facts about a company's plan for other modules. It reads tables only and imports no module index, so that postings,
+ * slots and applicants can depend on it although billing depends on postings.
  */
 import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
@@ -72,7 +72,10 @@ export async function isInGrace(tx: Queryable, subscription: SubscriptionRow, no
   return charge !== undefined
 }
 
-/** The plan in service. An expired plan does not count even before the worker has ended it, except for the grace period of D106. */
+/**
+ * The plan in service. An expired plan does not count even before the worker has ended it, except for the grace
+ * period of D106.
+ */
 export async function presentPlan(
   tx: Queryable,
   companyId: number,
@@ -113,7 +116,7 @@ export async function runningJobs(tx: Queryable, companyId: number): Promise<num
   return row?.running ?? 0
 }
 
-/** Whether the present plan would be charged again at its end as things stand now (D55). */
+/** Whether the present plan is charged again at its end if nothing changes (D55). */
 export async function planWillRenew(tx: Queryable, companyId: number, now: Date): Promise<boolean> {
   const active = await findInState(tx, companyId, 'active')
   if (!active || active.subscription.expiresAt <= now) return false
@@ -132,7 +135,10 @@ export async function planWillRenew(tx: Queryable, companyId: number, now: Date)
   })
 }
 
-/** D71: the end of the service period: the next plan's end, else the present or last plan's, one cycle later if it will renew. */
+/**
+ * D71: the end of the service period: the next plan's end, otherwise the present or last plan's end, one cycle later
+ * if it renews.
+ */
 export async function serviceEnd(tx: Queryable, companyId: number, now: Date): Promise<Date | null> {
   const expiry = await planExpiry(tx, companyId)
   if (!expiry) return null

@@ -1,4 +1,4 @@
-/** TELL-01: a plan that ends in 7 and in 1 day, and what happens then. */
+/** TELL-01: notifies of a plan that ends in 7 days and in 1 day, and of what happens then. */
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import type { NotificationTextKey } from '@portal/contracts/notifications'
 import { and, eq, gt, lte } from 'drizzle-orm'
@@ -14,7 +14,10 @@ import { lockBilling, planWillRenew } from './plan-facts'
 const STAGES = [1, 7] as const
 const daysMs = (days: number): number => days * DAY_SECONDS * 1000
 
-/** The nearest stage that has come. A plan that is shorter than a stage has none: its buyer has just read its end. */
+/**
+ * The nearest stage that is reached. A plan shorter than a stage skips it, because its buyer has just read the end
+ * date.
+ */
 function stageOf({ startsAt, expiresAt }: { startsAt: Date; expiresAt: Date }, now: Date): number | undefined {
   const left = expiresAt.getTime() - now.getTime()
   return STAGES.find((days) => left <= daysMs(days) && expiresAt.getTime() - startsAt.getTime() > daysMs(days))
@@ -46,7 +49,7 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
   })
 }
 
-/** Answers how many companies were told. */
+/** Returns the number of notified companies. */
 export async function tellEndingPlans(services: Services, now: Date): Promise<number> {
   const soon = await services.db
     .select({ companyId: subscriptions.companyId })

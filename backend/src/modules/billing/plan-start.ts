@@ -138,7 +138,10 @@ export async function startNext(
 
 type EndEvent = NonNullable<SubscriptionRow['event']>
 
-/** Ends a plan and stores the reason in its transaction (D58). The caller decides about postings, because a following plan keeps them. */
+/**
+ * Ends a plan and stores the reason in its transaction (D58). The caller decides about postings, because a following
+ * plan keeps them.
+ */
 export async function endPlan(tx: Tx, subscription: SubscriptionRow, event: EndEvent, endedAt: Date): Promise<void> {
   await tx.update(subscriptions).set({ state: 'ended', endedAt, event }).where(eq(subscriptions.id, subscription.id))
   await audit(tx, endedAt, {

@@ -1,4 +1,4 @@
-/** DEAL-02: what was bought, to all admins, in the words of the page before the purchase. */
+/** DEAL-02: tells all admins what was bought, with the same lines as the page before the purchase. */
 import { purchaseLines, purchaseTerms } from '@portal/contracts/billing'
 import type { PurchaseStart, PurchaseTerms, SoldPlan, TermsLine } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
@@ -94,11 +94,11 @@ async function tell(
     await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data })
 }
 
-/** A plan that was bought and runs, or follows the one that runs. */
+/** For a bought plan that is in service or follows the present one. */
 export const tellBought = (tx: Tx, services: Services, bought: SubscriptionRow): Promise<void> =>
   tell(tx, services, { ...bought, sold: bought, start: bought.state === 'next' ? 'after_present' : 'now' })
 
-/** An order that waits for the screening. */
+/** For an order that waits for the screening. */
 export const tellOrdered = (tx: Tx, services: Services, order: OrderRow, plan: PlanRow): Promise<void> =>
   tell(tx, services, {
     companyId: order.companyId,

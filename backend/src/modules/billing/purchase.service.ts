@@ -21,10 +21,10 @@ import { lockBilling } from './plan-facts'
 import { planNext, soldOf, soldToday, startPlan } from './plan-start'
 import { tellBought, tellOrdered } from './purchase.mail'
 
-/** One present, one next. */
+/** One present and one next plan. */
 const PLACES = 2
 
-/** BUY-07: once, to companies that never had a plan. */
+/** BUY-07: a trial is available once, to companies that never had a plan. */
 export async function isTrialOpen(tx: Queryable, companyId: number): Promise<boolean> {
   const account = await getAccount(tx, companyId)
   return (
@@ -34,7 +34,7 @@ export async function isTrialOpen(tx: Queryable, companyId: number): Promise<boo
   )
 }
 
-/** D54: once, at BT, by card only. */
+/** D54: a trial is allowed once, at BT, by card only. */
 async function refuseTrial(tx: Tx, companyId: number, plan: PlanRow, mode: PaymentMode): Promise<void> {
   if (!plan.isTrial) return
   if (mode !== 'CC' || !(await isTrialOpen(tx, companyId))) throw notFound()
@@ -101,8 +101,8 @@ export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: 
 }
 
 /**
- * Opens an order. A card order waits for the hosted page. An invoice order waits for the screening, or starts at once if the company is
- * verified (BUY-18 to BUY-24). A waiting card order is replaced unless its payment is in progress.
+ * Opens an order. A card order waits for the hosted page. An invoice order waits for the screening, or starts at once
+ * if the company is verified (BUY-18 to BUY-24). A waiting card order is replaced unless its payment is in progress.
  */
 export async function purchase(services: Services, actor: Actor, planId: number, mode: PaymentMode): Promise<void> {
   const now = services.clock.now()

@@ -44,7 +44,10 @@ async function endEvent(
   return facts.renewalState === 'no_running_job' ? 'no_running_job' : 'expired'
 }
 
-/** Decided as of the plan's end, however late the tick runs. If money is due, the plan stays in service until the charge has a result (D106). */
+/**
+ * Decided as of the plan's end, however late the tick runs. If money is due, the plan stays in service until the
+ * charge has a result (D106).
+ */
 async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
   const { subscription } = active
   const { companyId, expiresAt } = subscription
@@ -87,7 +90,10 @@ async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
   await stopJobsForPlan(tx, companyId, null, now)
 }
 
-/** Processes expired plans independently of each other, so that one failure does not stop the others. Returns how many were processed. */
+/**
+ * Processes expired plans independently of each other, so that one failure does not stop the others. Returns how many
+ * were processed.
+ */
 export async function endPlans(services: Services, now: Date): Promise<number> {
   let done = 0
   for (const expired of await expiredPlans(services.db, now, ENDS_A_TICK)) {
@@ -131,7 +137,10 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
   })
 }
 
-/** Orders the following plan and opens its charge in one transaction, so that a double click or two admins cause one charge. */
+/**
+ * Orders the following plan and opens its charge in one transaction, so that a double click or two admins cause one
+ * charge.
+ */
 async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Promise<ChargeRow> {
   if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
   if (!(await getAccount(tx, actor.companyId)).cardRegisteredAt) throw new AppError('charge_failed')
@@ -155,7 +164,9 @@ async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Pr
   )
 }
 
-/** A refused charge is 402 `charge_failed`. An unknown result is 409 `payment_in_progress`, and the ledger continues. */
+/**
+ * A refused charge is 402 `charge_failed`. An unknown result is 409 `payment_in_progress`, and the ledger continues.
+ */
 async function awaitCharge(runner: ChargeRunner, charge: ChargeRow): Promise<void> {
   const end = await runner.run(charge.id, BUTTON_WAITS_MS)
   if (end === 'declined') throw new AppError('charge_failed')
@@ -199,7 +210,7 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
     if (active.subscription.expiresAt <= now) throw new AppError('status_conflict')
     const account = await getAccount(tx, actor.companyId)
     if (!account.cardRegisteredAt) throw new AppError('charge_failed')
-    // D52: one next, be it an order in screening. A card order that waits is replaced.
+    // D52: there is one next place, which an order in screening also takes. A waiting card order is replaced.
     for (const order of await waitingOrders(tx, actor.companyId)) {
       if (order.mode === 'INV') throw new AppError('next_plan_exists')
       await decideOrder(tx, order.id, 'void', now)

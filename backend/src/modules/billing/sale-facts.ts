@@ -18,7 +18,7 @@ export interface Recipient {
 
 /** Moments are ISO 8601 texts. */
 export interface SaleFacts {
-  /** The catalogue of today has Japanese names only. */
+  /** The present catalogue has only Japanese names. */
   readonly planName: { readonly ja: string; readonly en: string | null }
   readonly days: number
   /** Yen without tax. */
@@ -30,7 +30,7 @@ export interface SaleFacts {
   readonly endsAt: string
   readonly issuer: InvoiceIssuer
   readonly recipient: Recipient
-  /** Of an invoice payment; a card payment is paid. */
+  /** The account to pay an invoice to; null for card payments, which are already paid. */
   readonly bank: BankAccount | null
   /** The day in Tokyo, `2026-10-31`. */
   readonly dueOn: string | null
@@ -43,12 +43,12 @@ export interface Returned {
   readonly taxPercent: number
   readonly issuer: InvoiceIssuer
   readonly recipient: Recipient
-  /** When the sale was made that is taken back. */
+  /** The time of the refunded sale. */
   readonly soldAt: string
   readonly invoiceNumber: string | null
 }
 
-/** Of the order or the plan's row: they keep what was sold. */
+/** Taken from the order or the plan's row, which store what was sold. */
 type PlanAsSold = Pick<SubscriptionRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
 
 const hyphened = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`

@@ -1,4 +1,7 @@
-/** Writes and reads sales. A sale is a row of `transactions` with its invoice number and everything that its invoice says. */
+/**
+ * Writes and reads sales. A sale is a row of `transactions` with its invoice number and everything that its invoice
+ * says.
+ */
 import { BILLING_LIMITS } from '@portal/contracts/billing'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -35,7 +38,10 @@ export async function companyOf(tx: Queryable, companyId: number): Promise<Compa
   return row
 }
 
-/** The next number of a series: `EP-20261001-000123`. The day is that of Tokyo; the last part counts on over the days. */
+/**
+ * The next number of a series: `EP-20261001-000123`. The date is the day in Tokyo; the last part does not restart
+ * each day.
+ */
 export async function nextNumber(tx: Tx, series: 'EP' | 'CN', now: Date): Promise<string> {
   const [row] = await tx
     .insert(documentNumbers)
@@ -84,8 +90,8 @@ export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date
 const BATCH = 200
 
 /**
- * Completes sales that were written before `sold` existed or by an older backend, once: the plan from its row, places from the geo
- * data, the issuer from the current configuration.
+ * Completes sales that were written before `sold` existed or by an older backend, once: the plan from its row, places
+ * from the geo data, the issuer from the current configuration.
  */
 export async function completeSales(db: Db): Promise<void> {
   for (;;) {
@@ -101,7 +107,7 @@ export async function completeSales(db: Db): Promise<void> {
       if (rows.length === 0) return true
       const terms = await invoiceTermsNow(tx)
       for (const { transaction: sale, subscription, plan, company } of rows) {
-        // A backend of before keeps no name and no rate with the plan.
+        // An older backend stores no name and no rate with the plan.
         const [planName, taxPercent] = [
           subscription.planName || plan.nameJp,
           subscription.taxPercent || BILLING_LIMITS.taxPercent,
@@ -131,7 +137,7 @@ export interface WrittenSale {
   readonly sold: SaleFacts
 }
 
-/** Of one company, newest first. */
+/** The sales of one company, newest first. */
 export async function salesOf(db: Db, companyId: number, transactionId?: string): Promise<WrittenSale[]> {
   const read = () =>
     db

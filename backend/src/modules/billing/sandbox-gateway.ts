@@ -1,6 +1,6 @@
 /**
- * The sandbox's books (D18): what a real gateway keeps on its side, with its states, delays and silences.
- * Registered in development and test only.
+ * The records of the sandbox gateway (D18), as a real gateway keeps them, with its states, delays and missing
+ * answers. Registered in development and test only.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -16,13 +16,13 @@ export const SANDBOX_NUMBERS = {
   approved: '4111111111111111',
   declined: '4000000000000002',
   failsLater: '4000000000000341',
-  /** Answers after 12 seconds: the browser is told before that the payment is being checked. */
+  /** Answers after 12 seconds: before that the browser is told that the payment is being checked. */
   slow: '4000000000000119',
   /** The first answer is lost before anything was charged; a later look-up charges. */
   silentBefore: '4000000000000127',
   /** Charged, but the answer is lost; a later look-up finds it. */
   silentAfter: '4000000000000135',
-  /** Never answers about money. */
+  /** Never answers calls about money. */
   down: '4000000000000143',
 } as const
 type Behaviour = 'prompt' | 'slow' | 'silentBefore' | 'silentAfter' | 'down'

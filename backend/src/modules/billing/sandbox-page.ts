@@ -2,7 +2,7 @@ import { formatYen } from './yen'
 import { escapeHtml } from '../../mail/template'
 import { SANDBOX_NUMBERS } from './sandbox-gateway'
 
-/** No script at all; the form goes to this page's own address, which then leads back to the portal. */
+/** Forbids scripts. The form is sent to the page's own address, which redirects to the portal. */
 export const SANDBOX_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -57,10 +57,10 @@ const STYLE = `
 
 export interface SandboxPage {
   readonly locale: 'ja' | 'en'
-  /** Yen with tax; null where a card is only edited. */
+  /** Yen with tax; null if a card is only edited. */
   readonly amount: number | null
   readonly registered: string | undefined
-  /** Name and value of what the form must carry on. */
+  /** Name and value of the hidden form fields. */
   readonly hidden: Readonly<Record<string, string>>
   readonly error?: 'invalid' | 'declined'
 }

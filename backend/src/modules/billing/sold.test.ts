@@ -1,4 +1,4 @@
-/** What was sold stays as sold (D107): nothing of today reaches an invoice or a list of before. */
+/** A sale never changes (D107): current data does not appear in earlier invoices or lists. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../app'
@@ -41,7 +41,7 @@ async function download(buyer: Buyer, http: TestApp['http'] = app.http): Promise
   return (await http.inject({ method: 'GET', url, headers: { authorization: `Token ${buyer.token}` } })).rawPayload
 }
 
-/** The backend started again, with the database as it is. */
+/** A restarted backend on the same database. */
 async function startedAgain(env: Readonly<Record<string, string>>) {
   const config = readConfig(
     { PORTAL_MODE: 'test', PORTAL_DATA: app.config.dataDir, PORTAL_SEED: 'none', ...env },
@@ -84,7 +84,7 @@ it.each(['card', 'invoice'] as const)(
     expect((await download(buyer, again.http)).equals(before)).toBe(true)
     expect(await buyer.transactions()).toEqual(listed)
     await again.http.close()
-    // A start loads the shipped catalogue and the configuration of this app again.
+    // A start loads the shipped catalogue and this app's configuration again.
     await (await startedAgain({})).http.close()
   },
 )
@@ -132,7 +132,7 @@ it('[REAL-21] of a company that has moved, a sale of before keeps name, postcode
     lotNum: '9',
     buildingNameJp: '梅田ビル',
   })
-  // Written by a backend of before that still runs: the list itself completes it.
+  // A sale by an older backend that still runs: reading the list completes it.
   expect(await buyer.transactions()).toHaveLength(1)
   const text = pdfText(await download(buyer))
   expect(text).toContain(`${buyer.company.nameJp} 御中`)

@@ -102,7 +102,7 @@ export async function presentSubscription(
   }
 }
 
-/** D86: what members may know too. */
+/** D86: what members who are not admins may know as well. */
 export async function presentBrief(tx: Queryable, companyId: number, now: Date): Promise<SubscriptionBrief> {
   const facts = await subscriptionFacts(tx, companyId, now)
   const expiry = await planExpiry(tx, companyId)

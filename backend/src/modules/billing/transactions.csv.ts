@@ -1,4 +1,4 @@
-/** DEAL-05: sales and refunds as a file for accounting, newest first, as they were sold. */
+/** DEAL-05: sales and refunds as a file for accounting, newest first, with the data of the sale. */
 import type { Locale } from '@portal/contracts'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'

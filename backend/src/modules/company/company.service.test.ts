@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A postcode and what belongs to it. */
+/** A postcode with its prefecture, city and ward. */
 function place(postcode: string) {
   const found = lookupPostcode(postcode)
   return {
@@ -136,7 +136,7 @@ describe('the wizard', () => {
       'company_name_jp',
       'company_ward_id',
     ])
-    // Something is missing: the rest is judged all the same.
+    // A required field is missing; the other fields are checked nevertheless.
     expect(await named({ ...content, ceo_first_name: undefined })).toEqual([
       'ceo_first_name',
       'company_industry',

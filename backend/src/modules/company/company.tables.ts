@@ -3,9 +3,9 @@ import { moment, primaryId } from '../../database/columns'
 
 export const companies = pgTable('companies', {
   id: primaryId(),
-  /** Raised by every write that shows in a list; the key of the list caches. */
+  /** Each write that shows in a list raises it; list caches use it as their key. */
   rev: bigint({ mode: 'number' }).notNull().default(0),
-  /** Raised by every write that shows in a page of applications, and by no other. */
+  /** Only writes that show in a page of applications raise it. */
   applicationsRev: bigint({ mode: 'number' }).notNull().default(0),
   nameJp: text().notNull(),
   nameEn: text(),
@@ -46,11 +46,14 @@ export const companies = pgTable('companies', {
   referrer: text(),
   howFound: text(),
   howFoundOther: text(),
-  /** D105: raised by every save of the profile; the last one's time and member. */
+  /** D105: each save of the profile raises it; the next columns are the time and member of the last save. */
   version: integer().notNull().default(1),
   editedAt: moment(),
   editedById: integer(),
-  /** The version of the company's draft; it outlives the draft, so that a later draft never carries a number of an earlier one. */
+  /**
+   * The version of the company's draft. It outlives the draft, so that a later draft never has the number of an
+   * earlier one.
+   */
   draftVersion: integer().notNull().default(1),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -23,5 +23,5 @@ const companyRoutes: Module = (app, services) => {
   bind(app, endpoints.patch, ({ actor, id, body, locale }) => changeCompany(services, actor, id, body, locale))
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const company: readonly Module[] = [companyRoutes]

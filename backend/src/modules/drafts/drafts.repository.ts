@@ -13,7 +13,7 @@ export interface DraftWithOwner {
   readonly version: number
 }
 
-/** D65: one a company. */
+/** D65: one draft per company. */
 export async function draftOf(tx: Queryable, companyId: number): Promise<DraftWithOwner | undefined> {
   const [row] = await tx
     .select({
@@ -28,7 +28,7 @@ export async function draftOf(tx: Queryable, companyId: number): Promise<DraftWi
   return row
 }
 
-/** Locks the company's row too, so that two saves at once are judged one after the other (D105). */
+/** Also locks the company's row, so that parallel saves are checked one after the other (D105). */
 export async function raiseDraftVersion(tx: Queryable, companyId: number): Promise<void> {
   await tx
     .update(companies)
@@ -36,7 +36,7 @@ export async function raiseDraftVersion(tx: Queryable, companyId: number): Promi
     .where(eq(companies.id, companyId))
 }
 
-/** Saving replaces; two who save at once end with one draft, the later one. */
+/** A save replaces the draft; after two parallel saves the later one remains. */
 export async function saveDraftRow(
   tx: Queryable,
   companyId: number,

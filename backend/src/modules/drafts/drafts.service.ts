@@ -10,7 +10,7 @@ import { refuseIfChanged } from '../accounts/leaf'
 import { presentImage } from '../jobs'
 import { draftOf, imagesOfDraft, raiseDraftVersion, saveDraftRow } from './drafts.repository'
 
-/** API-52: nulls where the company has none. */
+/** API-52: nulls if the company has no draft. */
 export async function readDraft(tx: Queryable, companyId: number): Promise<Draft> {
   const found = await draftOf(tx, companyId)
   if (!found) return { id: null, data: null, job_type: null, updated_at: null, updated_by: null, work_images: [] }
@@ -27,7 +27,10 @@ export async function readDraft(tx: Queryable, companyId: number): Promise<Draft
   }
 }
 
-/** API-53: nothing is judged for being missing (JDRA-04). D105: a draft that went in the meantime is in nobody's way. */
+/**
+ * API-53: missing fields are allowed (JDRA-04). D105: if the draft was deleted in the meantime, the save is not
+ * refused.
+ */
 export const saveDraft = (
   { db, clock }: Services,
   actor: Actor,

@@ -3,7 +3,10 @@ import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 
-/** One draft per company (D65); `data` holds job_type, step1, step2, step3 and selectedCopyFrom as the wizard sent them. */
+/**
+ * One draft per company (D65); `data` holds job_type, step1, step2, step3 and selectedCopyFrom as the wizard sent
+ * them.
+ */
 export const drafts = pgTable(
   'drafts',
   {

@@ -8,5 +8,5 @@ const draftRoutes: Module = (app, services) => {
   bind(app, endpoints.saveDraft, ({ actor, body }) => saveDraft(services, actor, body.data, body.version))
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const drafts: readonly Module[] = [draftRoutes]

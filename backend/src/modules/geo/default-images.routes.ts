@@ -2,9 +2,9 @@ import { notFound } from '../../http/app-error'
 import { defaultImageFiles, masterData, minimumWageRows } from '../../master-data'
 import type { Module } from '../module'
 
-/** The illustrations of postings without photos; public, as the job board shows them too. */
+/** The default pictures of postings without photos; public, because the job board shows them too. */
 export const defaultImageRoutes: Module = (app) => {
-  // A slip in a data file stops the start, not a request later on.
+  // An error in a data file fails the start, not a later request.
   masterData()
   minimumWageRows()
   app.get<{ Params: { name: string } }>('/api/static/default-images/:name', (request, reply) => {

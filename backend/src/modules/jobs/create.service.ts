@@ -17,7 +17,7 @@ import { unknownIdFaults } from './jobs.policy'
 import { companyInfoList, companyOf, insertCompanyInfo, insertJob } from './jobs.repository'
 import type { CompanyInfoRow } from './jobs.tables'
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are hard to confuse. */
 const LABEL_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LABEL_LENGTH = 6
 const drawWebId = (): string =>
@@ -30,7 +30,7 @@ function withoutIndustry(body: CreateJobParsed): CreateJobParsed {
     : body
 }
 
-/** A registered location of one's own; a stranger's is 404. */
+/** A registered location of the company; any other id is 404. */
 async function ownLocation(tx: Tx, companyId: number, id: number | null | undefined) {
   if (!id) return undefined
   const row = await findLocation(tx, companyId, id)
@@ -58,7 +58,7 @@ const isSameInfo = (info: CompanyInfoRow, body: CompanyInfoBody): boolean =>
   info.website === (body.website ?? null) &&
   info.nationalitiesHired.join() === (body.nationalities_hired ?? []).join()
 
-/** A company typed anew becomes a registered one; the very same is not registered twice. */
+/** Registers a newly typed company info; an identical one is not registered twice. */
 async function companyInfoOf(tx: Tx, companyId: number, body: CreateJobParsed, now: Date): Promise<number | null> {
   if (body.company_info_id) return body.company_info_id
   const info = body.company_info
@@ -79,7 +79,7 @@ async function companyInfoOf(tx: Tx, companyId: number, body: CreateJobParsed, n
   return row.id
 }
 
-/** Everything that is wrong, at once (JCON-45, JWIZ-08 to JWIZ-28). */
+/** Refuses with all faults at once (JCON-45, JWIZ-08 to JWIZ-28). */
 async function checkBody(
   tx: Tx,
   { config, clock }: Services,
@@ -134,7 +134,7 @@ async function interviewLocationOf(
 
 type Creator = Pick<Actor, 'companyId' | 'memberId'>
 
-/** What is stored of the body, after everything was judged. */
+/** The values to store, after all checks. */
 async function judged(
   tx: Tx,
   services: Services,
@@ -151,7 +151,7 @@ async function judged(
   return { body, registered }
 }
 
-/** Everything that is wrong with a new posting, without making it. */
+/** All faults of a new posting, without creating it. */
 export const judgeNewJob = (services: Services, actor: Creator, given: CreateJobParsed): Promise<unknown> =>
   transaction(services.db, (tx) => judged(tx, services, actor, given))
 

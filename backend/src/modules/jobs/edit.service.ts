@@ -18,7 +18,7 @@ import { setStatus, statusValues } from './status.service'
 
 type Patch = v.InferOutput<typeof PatchJobSchema>
 
-/** The content of the body without status and locked items. */
+/** The content fields of the body, without status and locked fields. */
 function contentIn(body: Patch): JobContent {
   const {
     status: _status,
@@ -40,7 +40,7 @@ function contentIn(body: Patch): JobContent {
   return content
 }
 
-/** D64, JWIZ-29: locked items by name, and locations of an online interview that are not there. */
+/** D64, JWIZ-29: locked fields by name, and interview locations although the interview is online. */
 function lockedHere(job: JobRow, body: Patch): Record<string, string> {
   const faults = lockedFaults(body as PatchJob)
   return body.interview_location && job.interviewLocationId === null
@@ -48,7 +48,7 @@ function lockedHere(job: JobRow, body: Patch): Record<string, string> {
     : faults
 }
 
-/** Locked items and content in one answer (D110). */
+/** Faults of locked fields and of the content in one answer (D110). */
 async function refuseWrong(
   tx: Tx,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -76,10 +76,10 @@ async function refuseWrong(
     throw new AppError('invalid_fields', { fields: faults, values: faultValues(context) })
 }
 
-/** Answers the locations that were corrected. */
+/** Returns the locations that were corrected. */
 async function correctLocations(tx: Tx, job: JobRow, body: Patch, now: Date): Promise<number[]> {
   const corrected: number[] = []
-  // Where both are the same location, what the work location says holds.
+  // If both are the same location, the values of the work location count.
   if (
     body.interview_location &&
     job.interviewLocationId !== null &&
@@ -122,7 +122,7 @@ async function edit(services: Services, actor: Actor, id: number, body: Patch): 
   })
 }
 
-/** Everything that is wrong with an edit, without making it; of one whose form is wrong (D110). */
+/** All faults of an edit, without storing it; also for a body that the schema refuses (D110). */
 export async function judgeEdit(services: Services, actor: Actor, id: number, body: Patch): Promise<void> {
   if (body.status !== undefined) return
   await transaction(services.db, async (tx) => {
@@ -131,7 +131,7 @@ export async function judgeEdit(services: Services, actor: Actor, id: number, bo
   })
 }
 
-/** API-49: job fields, or a status alone. */
+/** API-49: job fields, or only a status. */
 export async function patchJob(services: Services, actor: Actor, id: number, body: Patch): Promise<void> {
   const { status, version, ...fields } = body
   if (status === undefined) return edit(services, actor, id, body)

@@ -1,4 +1,4 @@
-/** D67: what a picture is, judged by its content alone; it is decoded, and drawn anew, by the workers for pictures. */
+/** D67: the content alone decides whether a file is a picture. The picture workers decode and re-encode it. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { AppError } from '../../http/app-error'
 import type { UploadedFile } from '../../http/upload'
@@ -23,7 +23,7 @@ const ORDER = {
   as: 'same',
 } as const satisfies PictureOrder
 
-/** ONCE-06: the refusal names the field of the file that cannot be read. */
+/** ONCE-06: the refusal names the field of the unreadable file. */
 export async function checkImage(
   pictures: Pictures,
   { field, data }: Pick<UploadedFile, 'field' | 'data'>,

@@ -4,7 +4,7 @@ import { drafts } from '../drafts/drafts.tables'
 import { jobImages } from './jobs.tables'
 import type { JobImageRow } from './jobs.tables'
 
-/** Pictures hang on a posting or on the draft. */
+/** A picture belongs to a posting or to the draft. */
 export interface ImageOwner {
   readonly kind: 'job' | 'draft'
   readonly companyId: number
@@ -18,7 +18,7 @@ export async function imagesOf(tx: Queryable, owner: ImageOwner): Promise<JobIma
   return tx.select().from(jobImages).where(ownedBy(owner)).orderBy(asc(jobImages.position))
 }
 
-/** Pictures of any posting or draft of the company, in the order asked for. */
+/** Pictures of any posting or draft of the company, in the requested order. */
 export async function imagesById(
   tx: Queryable,
   companyId: number,
@@ -40,7 +40,7 @@ export async function deleteImage(tx: Queryable, id: number): Promise<void> {
   await tx.delete(jobImages).where(eq(jobImages.id, id))
 }
 
-/** The order anew; the constraint on positions looks at the end of the transaction. */
+/** Stores a new order. The constraint on positions is checked at the end of the transaction. */
 export async function reorderImages(tx: Queryable, images: readonly JobImageRow[]): Promise<void> {
   for (const [position, image] of images.entries()) {
     if (image.position !== position) await tx.update(jobImages).set({ position }).where(eq(jobImages.id, image.id))
@@ -56,7 +56,7 @@ export async function lockDraft(tx: Queryable, companyId: number, id: number): P
   return row !== undefined
 }
 
-/** JDRA-08, D96: the draft goes, its pictures move to the posting. False where the company has no such draft. */
+/** JDRA-08, D96: deletes the draft and moves its pictures to the posting. False if the company has no such draft. */
 export async function becomePosting(
   tx: Queryable,
   companyId: number,

@@ -6,7 +6,7 @@ import type { ImageOwner } from './images.repository'
 import { postingFiles } from './left-images'
 import { addImages, moveImage, readImage, removeImage } from './images.service'
 
-/** D67: even opened by itself a picture runs nothing and loads nothing; `nosniff` is on every answer. */
+/** D67: a picture that is opened as a page runs no script and loads nothing; every answer has `nosniff`. */
 export const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 const upload = { maxFileBytes: JOB_LIMITS.imageBytes, maxFiles: JOB_LIMITS.images }
 

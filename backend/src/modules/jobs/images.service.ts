@@ -18,7 +18,7 @@ import { postingFiles } from './left-images'
 import type { JobImageRow } from './jobs.tables'
 import { statusValues } from './status.service'
 
-/** Pictures are content: changing them is an edit of the posting (JOBS-13, JOBS-14). */
+/** Pictures are content: a change of them is an edit of the posting (JOBS-13, JOBS-14). */
 async function beginChange(tx: Tx, owner: ImageOwner, now: Date): Promise<() => Promise<void>> {
   if (owner.kind === 'draft') {
     if (!(await lockDraft(tx, owner.companyId, owner.id))) throw notFound()
@@ -41,11 +41,11 @@ interface Stored {
 const newKey = (owner: ImageOwner, extension: string): string =>
   `job-images/${owner.companyId}/${randomBytes(16).toString('hex')}.${extension}`
 
-/** `image2` after `image1`, however they were sent. */
+/** `image1` before `image2`, in whatever order they were sent. */
 const inFieldOrder = (files: readonly UploadedFile[]): UploadedFile[] =>
   [...files].sort((a, b) => a.field.localeCompare(b.field, 'en', { numeric: true }))
 
-/** What was drawn anew ends as what it is now: an SVG is kept as a PNG. */
+/** The extension follows the re-encoded format: an SVG becomes a PNG. */
 function fileNameFor(given: string, extension: string): string {
   const name = given.replaceAll('\0', '').slice(0, 200)
   if (name === '') return `image.${extension}`
@@ -87,7 +87,7 @@ async function storeFiles(
   return stored
 }
 
-/** `image_ids`: copies of what other postings or the draft show; what this one shows already stays as it is. */
+/** `image_ids`: copies pictures of other postings or of the draft; pictures that are already here stay unchanged. */
 async function storeCopies(
   services: Services,
   owner: ImageOwner,
@@ -111,7 +111,7 @@ async function storeCopies(
   return stored
 }
 
-/** API-60: copies first, then files, behind what is there already. */
+/** API-60: appends copies first, then files. */
 export async function addImages(
   services: Services,
   owner: ImageOwner,
@@ -122,7 +122,7 @@ export async function addImages(
   const now = clock.now()
   const wanted = [...new Set(ids)]
   if (wanted.length > JOB_LIMITS.images) throw new AppError('too_many_images')
-  // Settled before any byte is looked at, and again, under the lock, when it is written.
+  // Checked before the files are decoded, and again under the lock when they are stored.
   await transaction(db, async (tx) => {
     await beginChange(tx, owner, now)
     if (wanted.length + files.length === 0) throw invalidFields({ image1: 'rule.required' })
@@ -176,7 +176,7 @@ export async function removeImage(services: Services, owner: ImageOwner, imageId
   return left.map(presentImage)
 }
 
-/** API-62: changes places with its neighbour; at the edge it stays. */
+/** API-62: swaps a picture with its neighbour; at the edge nothing changes. */
 export function moveImage(
   services: Services,
   owner: ImageOwner,

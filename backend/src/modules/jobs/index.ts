@@ -13,5 +13,5 @@ export type { FullJob } from './jobs.repository'
 export { restartUntouched, stopJobsForPlan } from './plan-changes'
 export { getJobForSeekers, listRunningJobs } from './seeker.service'
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const jobs: readonly Module[] = [jobRoutes, imageRoutes, publicImageRoutes]

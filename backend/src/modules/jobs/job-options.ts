@@ -12,7 +12,7 @@ import type { Services } from '../../services'
 import { presentCompanyInfo, presentPerson } from './jobs.presenter'
 import { activeMembers, companyInfoList, companyOf } from './jobs.repository'
 
-/** JCON-03: the operator's lists in the caller's language, and the company's own members and company infos. */
+/** JCON-03: the operator's lists in the caller's language, with the company's members and company infos. */
 export async function jobOptions(
   { db, config }: Services,
   companyId: number,

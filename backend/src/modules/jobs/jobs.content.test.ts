@@ -454,7 +454,7 @@ describe('an edit', () => {
       400,
       ['hourly_salary_min', 'subcategory', 'training_days'],
     ])
-    // Without the fault of form, what is locked and what is wrong still come together.
+    // If the schema accepts the body, locked and invalid fields are still reported together.
     const both = await app.callWith(
       endpoints.patch,
       { hourly_salary_min: 1, subcategory: 102 },

@@ -1,4 +1,4 @@
-/** Job content between wire and row. A field that a query asks for has a column; the others lie in `details`. */
+/** Converts job content between wire and row. Fields used in queries have columns; the others are in `details`. */
 import type { CreateJobParsed, JobContent, JobType } from '@portal/contracts/jobs'
 import { JOB_TERM_NAMES } from '@portal/contracts/jobs'
 import { defaultImage } from '../../master-data'
@@ -51,13 +51,13 @@ const DETAILS = [
 export type ParsedContent = Omit<CreateJobParsed, 'job_type'>
 type Editable = Partial<Omit<JobContent, 'subcategory' | 'company_info' | 'company_info_id'>>
 
-/** What is stored, in wire names: an edit is laid over it before the whole is judged. */
+/** The stored content in wire names; an edit is merged into it before the check. */
 export function contentOf(job: JobRow): JobContent {
   const columns = Object.fromEntries(Object.entries(COLUMNS).map(([wire, key]) => [wire, job[key]]))
   return { ...job.details, ...columns, subcategory: job.subcategoryId } as JobContent
 }
 
-/** The columns that these fields fill; fields that are missing stay as they are. */
+/** The columns for these fields; missing fields stay unchanged. */
 export function rowOf(content: Editable, stored: JobDetails = {}): Partial<NewJobRow> {
   const given: Record<string, unknown> = content
   const columns = Object.entries(COLUMNS)
@@ -78,7 +78,7 @@ interface Settled {
   readonly now: Date
 }
 
-/** A new posting in status `created`; `jobFaults` has made sure that what the type requires is there. */
+/** A new posting in status `created`; `jobFaults` has checked the required fields of the type. */
 export function newJobRow(jobType: JobType, content: ParsedContent, settled: Settled): Omit<NewJobRow, 'webId'> {
   const { companyId, memberId, locationId, interviewLocationId, companyInfoId, now } = settled
   const subcategoryId = content.subcategory ?? 0

@@ -148,7 +148,7 @@ describe('pictures of a posting', () => {
       query: { image_id: String(fine.ok.work_images[0]?.id ?? 0) },
       token,
     })
-    // It is kept as what was drawn from it.
+    // The re-encoded picture is stored.
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
     expect(picture.headers['content-disposition']).toContain(encodeURIComponent('店.png'))
     expect(await sharp(picture.raw).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 })
@@ -407,7 +407,7 @@ describe('pictures on the job board', () => {
 
     await move('ST')
     expect((await open(addresses[0] ?? '')).statusCode).toBe(404)
-    // The company's own preview stays with the address of its members.
+    // The company's own preview uses the addresses for members.
     const preview = await app.call(endpoints.preview, { params, token })
     expect(preview.ok.images?.[0]).toMatch(/^\/api\/v3\/employer\/jobs\//)
   })

@@ -1,4 +1,4 @@
-/** What a posting may name and where it may go; pure. */
+/** What a posting may refer to, and its allowed moves; pure. */
 import { planMatchesJobType } from '@portal/contracts/billing'
 import { jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
 import type { JobAction, JobContent, JobStatus, JobType } from '@portal/contracts/jobs'
@@ -7,14 +7,17 @@ import { AppError } from '../../http/app-error'
 import { isKnown, subcategory } from '../../master-data'
 import type { MasterList } from '../../master-data'
 
-/** D21: where the action leads; anything else is 409. */
+/** D21: the status after the action; a move that the table lacks is a 409. */
 export function nextStatus(from: JobStatus, action: JobAction | undefined, by: 'employer' | 'operator'): JobStatus {
   const to = action && jobActionActor[action] === by ? jobStatusMachine.next(from, action) : undefined
   if (!to) throw new AppError(publishRefusal.allowed_move.code)
   return to
 }
 
-/** JOBS-14: what is running must be stopped first (API-49). The picture calls have a word of their own for it (API-60). */
+/**
+ * JOBS-14: a running posting must be stopped first (API-49). The picture calls have a separate code for this refusal
+ * (API-60).
+ */
 export function statusAfterEdit(from: JobStatus, whileRunning: ErrorCode = 'status_conflict'): JobStatus {
   const to = jobStatusMachine.next(from, 'edit')
   if (!to) throw new AppError(from === 'RN' ? whileRunning : 'status_conflict')
@@ -30,7 +33,7 @@ export interface PlanTerms {
 export const planCovers = (plan: PlanTerms, jobType: JobType): boolean =>
   planMatchesJobType({ is_all_in_one: plan.isAllInOne }, jobType)
 
-/** JOBS-29: in service, plan kind, maximum; in this order (D24). */
+/** JOBS-29: checks the plan in service, its kind and its maximum, in this order (D24). */
 export function checkPlan(plan: PlanTerms | undefined, jobType: JobType, running: number): void {
   const refuse = (check: 'in_service' | 'plan_kind' | 'plan_max') =>
     new AppError(publishRefusal[check].code, { extra: { plan_name_jp: plan?.nameJp ?? null } })
@@ -47,7 +50,7 @@ const LISTS = {
   holidays: 'holidays',
 } as const satisfies Partial<Record<keyof JobContent, Exclude<MasterList, 'ssvIndustries'>>>
 
-/** Ids that stand in no list of the operator; only what the body carries is judged. */
+/** Ids that are in none of the operator's lists; only sent fields are checked. */
 export function unknownIdFaults(content: JobContent, isOpenField: (id: number) => boolean): Record<string, string> {
   const faults: Record<string, string> = {}
   const judge = (

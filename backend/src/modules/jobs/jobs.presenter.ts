@@ -18,7 +18,7 @@ import { presentLocation } from '../locations'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow, JobRow } from './jobs.tables'
 
-/** D68: the position, else the subcategory's name. */
+/** D68: the position, or the subcategory's name without one. */
 export const displayName = (job: Pick<JobRow, 'position' | 'subcategoryId'>, locale: Locale): string =>
   job.position ?? subcategoryName(job.subcategoryId, locale) ?? ''
 
@@ -66,7 +66,7 @@ const DetailsSchema = v.object({
   ),
 })
 
-/** LINT-03: what is not stated is null. */
+/** LINT-03: terms that are not stated are null. */
 export const termsOf = ({ details }: Pick<JobRow, 'details'>): JobTerms =>
   v.parse(JobTermsSchema, Object.fromEntries(JOB_TERM_NAMES.map((name) => [name, details[name] ?? null])))
 
@@ -102,7 +102,7 @@ export function detailsOf({ details }: JobRow) {
   }
 }
 
-/** jsonb keeps no order of keys: shifts come back by their times. */
+/** jsonb does not keep the order of keys, so shifts are sorted by time. */
 export const workTimingOf = (job: JobRow) => toWorkTiming(fromWorkTiming(v.parse(WorkTimingSchema, job.workTiming)))
 
 export const payOf = (job: JobRow) => ({

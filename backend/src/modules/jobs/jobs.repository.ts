@@ -10,7 +10,7 @@ import type { LocationRow } from '../locations/locations.tables'
 import { companyInfos, jobImages, jobs } from './jobs.tables'
 import type { CompanyInfoRow, JobImageRow, JobRow, NewJobRow } from './jobs.tables'
 
-/** A posting with everything that its answer names. */
+/** A posting with all rows that its answer needs. */
 export interface FullJob {
   readonly job: JobRow
   readonly location: LocationRow
@@ -27,7 +27,7 @@ interface JobFilter {
   readonly status?: JobRow['status']
 }
 
-/** Without a company only for the partner and the operator, who stand above them. */
+/** Only the partner and the operator may leave out the company. */
 export async function fullJobs(tx: Queryable, { companyId, id, status }: JobFilter): Promise<FullJob[]> {
   return (
     tx
@@ -55,7 +55,7 @@ export async function fullJobs(tx: Queryable, { companyId, id, status }: JobFilt
   )
 }
 
-/** The posting for a change; nobody else changes it until the transaction ends. */
+/** Locks the posting until the transaction ends. */
 export async function lockJob(tx: Queryable, id: number, companyId?: number): Promise<JobRow | undefined> {
   const [row] = await tx
     .select()
@@ -67,7 +67,7 @@ export async function lockJob(tx: Queryable, id: number, companyId?: number): Pr
 
 const WEB_ID_TRIES = 5
 
-/** A web_id that is taken already is drawn again. */
+/** Draws another web_id if the first one is taken. */
 export async function insertJob(
   tx: Queryable,
   values: Omit<NewJobRow, 'webId'>,
@@ -117,7 +117,10 @@ export async function editJob(
     .where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
 }
 
-/** A corrected location shows in every posting that uses it: whoever edits one of the others is told. */
+/**
+ * A corrected location shows in every posting that uses it, so their versions rise too and a parallel edit is refused
+ * (D105).
+ */
 export async function markJobsAt(
   tx: Queryable,
   companyId: number,
@@ -133,7 +136,7 @@ export async function markJobsAt(
     .where(and(eq(jobs.companyId, companyId), ne(jobs.id, exceptId), uses))
 }
 
-/** Longest running first (D57). */
+/** The longest running posting first (D57). */
 export async function lockRunningJobs(tx: Queryable, companyId: number): Promise<JobRow[]> {
   return tx
     .select()

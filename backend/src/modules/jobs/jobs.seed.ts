@@ -1,4 +1,4 @@
-/** Postings made by the same services that the API calls: for demo data (D35) and tests. */
+/** Creates postings with the services of the API, for demo data (D35) and tests. */
 import { CreateJobSchema } from '@portal/contracts/jobs'
 import type { CreateJob, JobStatus, JobType, NewLocation } from '@portal/contracts/jobs'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { createJob } from './create.service'
 import { patchJob } from './edit.service'
 import { setStatus, terminate, unarchive } from './status.service'
 
-/** A shop near the station, its town taken from the postcode. */
+/** A shop near the station; the town follows from the postcode. */
 export function seedLocation(
   shop: Pick<NewLocation, 'brand_name_jp' | 'brand_name_en' | 'branch'>,
   postcode = '1600023',
@@ -33,7 +33,7 @@ export function seedLocation(
   }
 }
 
-/** A complete posting of the type; what is missing (places, person in charge) the caller adds. */
+/** A complete posting of the type; the caller adds locations and person in charge. */
 export function seedContent(type: JobType): CreateJob {
   const hourly = type === 'PT1' || type === 'PT2'
   return {
@@ -60,23 +60,23 @@ export type SeedActor = Pick<Actor, 'companyId' | 'memberId'>
 export interface SeedJob {
   readonly type: JobType
   readonly status?: JobStatus
-  /** Over `seedContent`; a location or `location_id` is needed. */
+  /** Replaces fields of `seedContent`; a location or `location_id` is required. */
   readonly content: Partial<CreateJob>
 }
 
-/** The moves that lead from `created` to each status. RN needs a plan that covers the type. */
+/** Moves the posting from `created` to the status. RN needs a plan that covers the type. */
 async function bringTo(services: Services, actor: Actor, id: number, status: JobStatus): Promise<void> {
   if (status === 'created') return
   if (status === 'ARCH') return setStatus(services, actor, id, 'ARCH')
   if (status === 'RN') return setStatus(services, actor, id, 'RN')
-  // Archiving and restoring stops a posting without a plan.
+  // Archiving and restoring leads to a stopped posting without a plan.
   await setStatus(services, actor, id, 'ARCH')
   await unarchive(services, actor, id)
   if (status === 'TR') return terminate(services, id)
   if (status === 'UP') return patchJob(services, actor, id, {})
 }
 
-/** Answers the posting's id; the caller is in charge of its interviews unless the content says otherwise. */
+/** Returns the posting's id. The actor is the person in charge unless the content names another member. */
 export async function seedJob(
   services: Services,
   by: SeedActor,

@@ -17,7 +17,7 @@ import { companies } from '../company/company.tables'
 import { drafts } from '../drafts/drafts.tables'
 import { locations } from '../locations/locations.tables'
 
-/** A company as a posting presents it (`company_info`). */
+/** The company as a posting shows it (`company_info`). */
 export const companyInfos = pgTable(
   'company_infos',
   {
@@ -38,7 +38,7 @@ export const companyInfos = pgTable(
 )
 export type CompanyInfoRow = typeof companyInfos.$inferSelect
 
-/** Fields that no query asks for. */
+/** Fields that no query uses. */
 export interface JobDetails {
   preferred_experience_year?: number | null
   preferred_qualification?: number | null
@@ -107,14 +107,14 @@ export const jobs = pgTable(
     salesMerits: integer().array().notNull().default([]),
     defaultImage: text(),
     details: jsonb().$type<JobDetails>().notNull(),
-    /** First time in RN; drives is_existing_recruiter and "published". */
+    /** When it first became RN; decides is_existing_recruiter and "published". */
     publishedAt: moment(),
-    /** Since when it runs without a break: "the longest running stay" (D57). */
+    /** The start of the current run without a break: "the longest running stay" (D57). */
     runningSince: moment(),
-    /** D57: stopped by the end of a plan and untouched since. */
+    /** D57: when the end of a plan stopped it; null after any other change. */
     stoppedByPlanAt: moment(),
     archivedAt: moment(),
-    /** D105: raised by every change of the content or of its locations, not by a change of the status alone. */
+    /** D105: each change of the content or of its locations raises it; a change of the status alone does not. */
     version: integer().notNull().default(1),
     editedAt: moment(),
     editedById: integer().references(() => members.id),
@@ -132,7 +132,7 @@ export const jobs = pgTable(
 export type JobRow = typeof jobs.$inferSelect
 export type NewJobRow = typeof jobs.$inferInsert
 
-/** A picture of a posting or of a draft; its bytes lie behind the files port under `objectKey`. */
+/** A picture of a posting or of a draft; the file store has its bytes under `objectKey`. */
 export const jobImages = pgTable(
   'job_images',
   {

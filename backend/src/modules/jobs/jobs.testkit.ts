@@ -1,4 +1,4 @@
-/** Bodies with a shop of their own, and plans written directly; used by the tests of this module. */
+/** Request bodies with a new shop each, and plans written directly to the table, for the tests of this module. */
 import type { BodyOf } from '@portal/contracts'
 import type { jobsEndpoints, JobType, NewLocation } from '@portal/contracts/jobs'
 import type { Services } from '../../services'
@@ -9,7 +9,7 @@ export type CreateBody = BodyOf<typeof jobsEndpoints.create>
 
 let counter = 0
 
-/** A location in Nishi-Shinjuku with a shop name of its own. */
+/** A location in Nishi-Shinjuku with a unique shop name. */
 export function newLocation(overrides: Partial<NewLocation> = {}): NewLocation {
   counter += 1
   return {

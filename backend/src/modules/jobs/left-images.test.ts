@@ -28,7 +28,7 @@ const lastKey = async (): Promise<string> =>
   (await app.services.db.select({ key: jobImages.objectKey }).from(jobImages).orderBy(desc(jobImages.id)).limit(1))[0]
     ?.key ?? ''
 
-/** The services of a process that is killed when it has done this to one file. */
+/** The services of a process that is killed right after this step with one file. */
 function killedAt(step: 'put' | 'delete') {
   const { files } = app.services
   let killed: (key: string) => void = () => undefined
@@ -74,7 +74,7 @@ it('[REAL-27] the file of a removed picture goes after a day where the process w
   const { owner, token, params } = await aPosting()
   const image =
     (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
-  // Later than the look that its upload asked for.
+  // After the check that the upload scheduled.
   await app.advance(DAY + 10)
   const { services, done } = killedAt('delete')
   void removeImage(services, owner, image)

@@ -1,4 +1,7 @@
-/** LINT-04: what the law puts on an ad is asked when it goes live, after every check of the documents (D99, D108). */
+/**
+ * LINT-04: checks the legal requirements of an advertisement when it is published, after all other checks of the
+ * documents (D99, D108).
+ */
 import { blocksOf, lintPosting } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import type { Tx } from '../../database/database'
@@ -11,7 +14,7 @@ import { contentOf } from './jobs.content'
 import { companyOf } from './jobs.repository'
 import type { JobRow } from './jobs.tables'
 
-/** A company that has filled in its profile has an address; one that has not is not asked for it here. */
+/** An initialised company has an address; a company that is not initialised is not asked for one here. */
 async function lintJob(tx: Tx, { config, clock }: Services, job: JobRow): Promise<LintFinding[]> {
   const now = clock.now()
   const company = await companyOf(tx, job.companyId)

@@ -1,4 +1,7 @@
-/** What plans do to postings (D57). Billing calls these in its own transaction, with its account row locked. */
+/**
+ * The effects of plans on postings (D57). Billing calls these functions in its transaction, with its account row
+ * locked.
+ */
 import { audit } from '../../audit/audit'
 import type { Tx } from '../../database/database'
 import { presentPlan } from '../billing/plan-facts'
@@ -8,15 +11,15 @@ import type { PlanTerms } from './jobs.policy'
 import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, runningJobsCount, updateJob } from './jobs.repository'
 
 /**
- * Without a plan everything stops and remembers that nobody touched it; with one, what does not match its kind or exceeds
- * its maximum stops, the longest running stay. Answers how many stopped.
+ * Without a plan all postings stop and are marked as stopped by the plan. With a plan, postings stop that do not
+ * match its kind or exceed its maximum; the longest running ones continue. Returns how many stopped.
  */
 export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms | null, now: Date): Promise<number> {
   const running = await lockRunningJobs(tx, companyId)
   const staying = plan ? running.filter((job) => planCovers(plan, job.jobType)).slice(0, plan.maxJobs) : []
   const stays = new Set(staying.map((job) => job.id))
   const stopping = running.filter((job) => !stays.has(job.id))
-  // An earlier failure is past: only what this end of a plan stopped may run again by itself.
+  // Marks of an earlier failure are removed: only postings that this end of a plan stops may restart automatically.
   if (!plan) await forgetPlanStops(tx, companyId)
   for (const job of stopping) {
     await audit(tx, now, { action: 'job.unpublished', companyId, entityId: job.id, data: { event: 'plan' } })
@@ -31,7 +34,10 @@ export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms
   return stopping.length
 }
 
-/** After a failed renewal succeeded: what the end of the plan stopped and nobody touched runs again, as far as the plan goes. */
+/**
+ * Called when a failed renewal succeeds later: restarts postings that the end of the plan stopped and nobody changed,
+ * as far as the plan allows.
+ */
 export async function restartUntouched(tx: Tx, companyId: number, now: Date): Promise<number> {
   const plan = await presentPlan(tx, companyId, now)
   if (!plan) return 0

@@ -1,6 +1,6 @@
 /**
- * Pictures of running postings as job seekers' browsers load them, without a token (API-77): at addresses that nobody guesses, since
- * the name of a kept file is 128 random bits, and only while the posting runs.
+ * Pictures of running postings for job seekers' browsers, without a token (API-77). Their addresses cannot be
+ * guessed, because a file's name contains 128 random bits, and they work only while the posting runs.
  */
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../http/app-error'
@@ -13,7 +13,7 @@ import type { PictureAddresses } from './seeker.presenter'
 
 const nameOf = (image: JobImageRow): string => image.objectKey.split('/').pop() ?? ''
 
-/** The job board stands at another origin, so its addresses are whole ones. */
+/** The job board has another origin, so the addresses contain the portal's origin. */
 export const publicAddresses = (origin: string): PictureAddresses => ({
   own: (image) => `${origin}/api/partner/v1/jobs/${image.jobId ?? 0}/images/${nameOf(image)}`,
   standard: (path) => new URL(path, origin).href,

@@ -8,7 +8,7 @@ import { presentJob } from './jobs.presenter'
 import { fullJobs, imagesOfJobs, runningJobsCount } from './jobs.repository'
 import type { JobImageRow } from './jobs.tables'
 
-/** API-46: every status; what to leave out is the screen's choice. */
+/** API-46: postings in every status; the screen chooses which to show. */
 export async function listJobs(tx: Queryable, companyId: number, locale: Locale, now: Date): Promise<Job[]> {
   const rows = await fullJobs(tx, { companyId })
   const images = new Map<number, JobImageRow[]>()
@@ -29,7 +29,7 @@ export async function listJobs(tx: Queryable, companyId: number, locale: Locale,
   )
 }
 
-/** API-47; without a company for the operator. */
+/** API-47; the operator calls it without a company. */
 export async function readJob(tx: Queryable, id: number, locale: Locale, now: Date, companyId?: number): Promise<Job> {
   const [full] = await fullJobs(tx, { companyId, id })
   if (!full) throw notFound()

@@ -10,7 +10,7 @@ import { presentForSeekers } from './seeker.presenter'
 
 const membersAddresses = { own: (image: JobImageRow) => presentImage(image).url, standard: (path: string) => path }
 
-/** JPRE-04: any posting of the company, as seekers would see it. */
+/** JPRE-04: any posting of the company, as job seekers would see it. */
 export async function previewJob(tx: Queryable, companyId: number, id: number, locale: Locale): Promise<PartnerJob> {
   const [full] = await fullJobs(tx, { companyId, id })
   if (!full) throw notFound()

@@ -14,7 +14,7 @@ import { refuseUnlawful } from './lint.service'
 import { lockJob, runningJobsCount, updateJob } from './jobs.repository'
 import type { JobRow, NewJobRow } from './jobs.tables'
 
-/** What goes with a status; whoever moves a posting has touched it (D57). */
+/** The columns that change with a status; a move by a person removes the mark of D57. */
 export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial<NewJobRow> {
   return {
     status,
@@ -30,7 +30,7 @@ const AUDITED = { RN: 'job.published', ST: 'job.unpublished', ARCH: 'job.archive
 const auditedAs = (from: JobStatus, to: JobStatus) =>
   from === 'ARCH' ? 'job.unarchived' : AUDITED[to as keyof typeof AUDITED]
 
-/** Without a member it is the operator. */
+/** Without a member the operator acts. */
 async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date, memberId?: number): Promise<void> {
   const action = auditedAs(job.status, status)
   if (action)
@@ -45,7 +45,7 @@ async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date, memberId?
   await raiseRev(tx, job.companyId)
 }
 
-/** JOBS-29: the row of the billing account is locked first, so that starts of one company take turns. */
+/** JOBS-29: locks the row of the billing account first, so that starts of one company run one after the other. */
 async function publish(
   tx: Tx,
   services: Services,
@@ -79,7 +79,7 @@ async function act(
   await move(tx, job, nextStatus(job.status, action, 'employer'), services.clock.now(), actor.memberId)
 }
 
-/** API-49 with a status alone. */
+/** API-49 with only a status. */
 export const setStatus = (
   services: Services,
   actor: Actor,
@@ -92,7 +92,7 @@ export const setStatus = (
 export const unarchive = (services: Services, actor: Actor, id: number): Promise<void> =>
   transaction(services.db, (tx) => act(tx, services, actor, id, 'unarchive'))
 
-/** JOBS-15: the operator alone; any company's posting. */
+/** JOBS-15: only for the operator; for postings of any company. */
 export const terminate = ({ db, clock }: Services, id: number): Promise<void> =>
   transaction(db, async (tx) => {
     const job = await lockJob(tx, id)

@@ -17,5 +17,5 @@ const locationRoutes: Module = (app, { bind, db }) => {
   }))
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const locations: readonly Module[] = [locationRoutes]

@@ -6,11 +6,11 @@ import { brokenConstraint } from '../../http/constraints'
 import { findLocation, insertLocation, shopExists, updateLocation } from './locations.repository'
 import type { LocationRow } from './locations.tables'
 
-/** Where the location stands in the body, for the dotted names of D92. */
+/** The field of the body that contains the location, for the dotted names of D92. */
 export type LocationField = 'location' | 'interview_location'
 type Faults = Record<string, string>
 
-/** JWIZ-11, JWIZ-15: parts that exist and belong together; each at its field. */
+/** JWIZ-11, JWIZ-15: the address parts must exist and match; each fault has its field. */
 export function placeFaults(field: LocationField, location: NewLocation): Faults {
   const faults: Faults = {}
   const parts = addressFaults({
@@ -24,7 +24,7 @@ export function placeFaults(field: LocationField, location: NewLocation): Faults
   return faults
 }
 
-/** JWIZ-28: said before anything is written; the constraint decides a race all the same. */
+/** JWIZ-28: checked before anything is written; in a race the constraint decides. */
 export async function duplicateFaults(
   tx: Tx,
   companyId: number,
@@ -35,7 +35,7 @@ export async function duplicateFaults(
   return exists ? { [`${field}.branch`]: 'rule.location.duplicate' } : {}
 }
 
-/** A lost race reads like the check: the field tells which of the two locations it was. */
+/** After a lost race the refusal is the same as from the check, at the field of the right location. */
 async function atField<T>(field: LocationField, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -77,7 +77,10 @@ export function createLocation(
   )
 }
 
-/** D64: shop name and telephone may be corrected, wherever the location is used. Answers whether anything changed. */
+/**
+ * D64: corrects shop name and telephone of a location, also if other postings use it. Returns whether anything
+ * changed.
+ */
 export async function correctLocation(
   tx: Tx,
   companyId: number,

@@ -8,7 +8,7 @@ import type { Module } from '../module'
 
 const outboxRoutes: Module = (app, { bind, db, log }) => {
   bind(app, outboxEndpoints.list, ({ query, now }) => listOutbox(db, now, query))
-  /** What was done is written down with it, by kind and reason: a task names no company. */
+  /** The audit entry names kind and reason, because a task has no company. */
   const act = (
     action: 'outbox.retried' | 'outbox.dropped',
     { kind, reason, ids }: OutboxChoice,

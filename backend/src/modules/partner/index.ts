@@ -6,14 +6,14 @@ import { listRunningJobs } from '../jobs'
 import type { Module } from '../module'
 import { readForPartner, slotsOfJob } from './partner.service'
 
-/** An action that nobody knows is an address that names nothing. */
+/** An unknown action is a 404, like an unknown address. */
 export function seekerAction(text: string | undefined): SeekerAction {
   const action = SEEKER_ACTIONS.find((known) => known === text)
   if (!action) throw notFound()
   return action
 }
 
-/** Four pictures as data in the JSON body. */
+/** In bytes: four pictures as data in the JSON body. */
 export const APPLY_BODY_LIMIT = 24 * 1024 * 1024
 
 const partnerRoutes: Module = (app, services) => {
@@ -29,5 +29,5 @@ const partnerRoutes: Module = (app, services) => {
   }))
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const partner: readonly Module[] = [partnerRoutes]

@@ -1,4 +1,4 @@
-/** What the job board reads of postings and applications (D30, D83). */
+/** What the job board reads about postings and applications (D30, D83). */
 import type { PartnerApplication, PartnerSlot } from '@portal/contracts/partner'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../http/app-error'
@@ -8,7 +8,7 @@ import { applications } from '../applications/applications.tables'
 import { jobs } from '../jobs/jobs.tables'
 import { openSlotsOf, slotOfApplication } from '../scheduling'
 
-/** API-78: of any posting that was ever made public; one that never ran has none to offer. */
+/** API-78: open slots of a posting that was published at least once; others have none. */
 export async function slotsOfJob({ db, clock }: Services, jobId: number): Promise<PartnerSlot[]> {
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
   if (!job) throw notFound()
@@ -19,7 +19,7 @@ export async function slotsOfJob({ db, clock }: Services, jobId: number): Promis
   }))
 }
 
-/** API-80: the slot is the booked one; a held one is nobody's date (D74). */
+/** API-80: the slot is the booked one; a held slot is not shown (D74). */
 export async function readForPartner({ db }: Services, id: number): Promise<PartnerApplication> {
   const [application] = await db.select().from(applications).where(eq(applications.id, id))
   if (!application) throw notFound()

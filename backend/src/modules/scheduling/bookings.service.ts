@@ -1,4 +1,4 @@
-/** What applications do to slots; every call belongs to a transaction that holds the application's row. */
+/** How applications change slots. Every call runs in a transaction that has locked the application's row. */
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../database/database'
@@ -14,7 +14,10 @@ export async function slotOfApplication(tx: Queryable, applicationId: number): P
   return slot
 }
 
-/** Keeps the interviewers of slots from being removed meanwhile; before the slots are locked, as a removal does (REAL-15). */
+/**
+ * Locks the interviewers of slots against removal. Runs before the slots are locked, in the same order as a removal
+ * (REAL-15).
+ */
 async function holdInterviewers(tx: Tx, which: SQL): Promise<void> {
   const interviewers = tx.select({ id: slots.interviewerId }).from(slots).where(which)
   await tx
@@ -26,8 +29,9 @@ async function holdInterviewers(tx: Tx, which: SQL): Promise<void> {
 }
 
 /**
- * Books in a savepoint; undefined where another one was faster: the row lock or `slots_booked_cell` tells. The
- * application's old slot goes once the new one is sure, because an application has one slot.
+ * Books in a savepoint. Returns undefined if another booking was faster, which the row lock or `slots_booked_cell`
+ * shows. The application's old slot is released only after the new one is booked, because an application has one
+ * slot.
  */
 async function tryToBook(
   tx: Tx,
@@ -59,7 +63,7 @@ async function tryToBook(
   }
 }
 
-/** D91: a slot that cannot be had is `slot_taken`, also one that is none of the posting's. */
+/** D91: a slot that cannot be booked is `slot_taken`, also a slot of another posting. */
 export async function bookSlot(
   tx: Tx,
   slotId: number,
@@ -72,7 +76,7 @@ export async function bookSlot(
   return booked
 }
 
-/** Books the earliest open slot of the posting; undefined where none is left (AACT-32 to AACT-34). */
+/** Books the earliest open slot of the posting; undefined without an open slot (AACT-32 to AACT-34). */
 export async function bookFirstSlot(
   tx: Tx,
   jobId: number,
@@ -86,14 +90,15 @@ export async function bookFirstSlot(
   return undefined
 }
 
-/** D74: kept for nobody while another date is looked for. */
+/** D74: holds the slot while another date is agreed; nobody can book it. */
 export async function holdSlot(tx: Tx, applicationId: number, heldBy: 'seeker' | 'employer'): Promise<void> {
   await tx.update(slots).set({ isFixed: false, heldBy }).where(eq(slots.applicationId, applicationId))
 }
 
 /**
- * D74: the application moves on; a booking or the seeker's old slot opens again, the employer's old slot goes. So does the slot
- * of a person who was removed: they would be offered as interviewer again (REAL-15).
+ * D74: the application no longer needs its slot. A booked slot or one held by the job seeker opens again; one held by
+ * the employer is deleted. The slot of a removed member is deleted too, because it would offer that person as
+ * interviewer (REAL-15).
  */
 export async function letSlotGo(tx: Tx, applicationId: number): Promise<void> {
   const ofApplication = eq(slots.applicationId, applicationId)
@@ -109,7 +114,7 @@ export async function letSlotGo(tx: Tx, applicationId: number): Promise<void> {
     .where(eq(slots.applicationId, applicationId))
 }
 
-/** D47: the open slots of a person who leaves; booked and held ones keep the name. */
+/** D47: deletes the open slots of a removed member; booked and held ones keep the name. */
 export async function deleteOpenSlotsOf(tx: Tx, memberId: number): Promise<number> {
   const gone = await tx
     .delete(slots)

@@ -35,5 +35,5 @@ const availabilityRoutes: Module = (app, services) => {
   bind(app, availabilityEndpoints.takeBack, ({ actor, id }) => takeBackSeries(services, actor, id))
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const scheduling: readonly Module[] = [slotRoutes, availabilityRoutes]

@@ -3,15 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { slots } from './scheduling.tables'
 
-/** D73: nobody sits in two interviews, so a booking closes the interviewer's other slots at that time. */
+/** D73: a person has one interview at a time, so a booking closes the interviewer's other slots at that time. */
 export const isClosedByBooking = sql<boolean>`exists (select 1 from slots as booked
   where booked.interviewer_id = slots.interviewer_id and booked.starts_at = slots.starts_at and booked.is_fixed and booked.id <> slots.id)`
 
-/** D73: what an applicant can choose now. */
+/** D73: the slots that an applicant can choose now. */
 export const openAt = (now: Date): SQL | undefined =>
   and(isNull(slots.applicationId), gt(slots.startsAt, now), sql`not ${isClosedByBooking}`)
 
-/** SLOT-30: how many slots of each posting can be chosen; postings without one are missing. */
+/** SLOT-30: the number of open slots by posting; postings without any are missing. */
 export async function openSlotCounts(
   tx: Queryable,
   jobIds: readonly number[],
@@ -26,7 +26,7 @@ export async function openSlotCounts(
   return new Map(rows.map((row) => [row.jobId, row.open]))
 }
 
-/** The same for a whole company: what its lists of postings and applications show. */
+/** The same for all postings of a company, for its lists of postings and applications. */
 export async function openSlotCountsOf(tx: Queryable, companyId: number, now: Date): Promise<Map<number, number>> {
   const rows = await tx
     .select({ jobId: slots.jobId, open: count() })
@@ -46,7 +46,7 @@ export interface OpenSlot {
   readonly endsAt: Date
 }
 
-/** What the job board offers (API-78), the earliest first. */
+/** The slots that the job board offers (API-78), the earliest first. */
 export async function openSlotsOf(tx: Queryable, jobId: number, now: Date): Promise<OpenSlot[]> {
   return tx
     .select({ id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt })

@@ -1,4 +1,4 @@
-/** Places as slots show them: enough for the table and the calendar's groups. */
+/** The locations of slots, with what the table and the calendar's groups need. */
 import type { Locale } from '@portal/contracts'
 import type { SlotLocation } from '@portal/contracts/scheduling'
 import { locationAddress } from '../locations'

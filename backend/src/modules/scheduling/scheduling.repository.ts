@@ -15,7 +15,7 @@ import type { NewSlotRow, SlotRow } from './scheduling.tables'
 const interviewPlace = alias(locations, 'interview_place')
 const workPlace = alias(locations, 'work_place')
 
-/** Slots with what the calendar and the table show of them, in one query. */
+/** Slots with all data of calendar and table, in one query. */
 export async function slotList(
   tx: Queryable,
   companyId: number,
@@ -67,7 +67,10 @@ export async function isMemberOf(tx: Queryable, companyId: number, memberId: num
   return row !== undefined
 }
 
-/** Registrations for one interviewer take turns, so that simultaneous ones wait instead of deadlocking; several in the order of their ids. */
+/**
+ * Serialises registrations for one interviewer, so that parallel ones wait and do not deadlock; several interviewers
+ * are locked by id.
+ */
 async function lockInterviewers(tx: Tx, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return
   await tx
@@ -79,8 +82,9 @@ async function lockInterviewers(tx: Tx, memberIds: readonly number[]): Promise<v
 }
 
 /**
- * The postings of the company, kept from being archived or handed to another person while slots are written, with their interviewers
- * locked. The people first: a removal locks the members and then hands their postings on (REAL-15).
+ * Locks the postings of the company and their interviewers while slots are written, so that no posting is archived or
+ * gets another person in charge. Members are locked first: a removal locks the members and then changes their
+ * postings (REAL-15).
  */
 export async function lockJobsToRegister(
   tx: Tx,
@@ -102,7 +106,7 @@ export async function lockJobsToRegister(
   return rows
 }
 
-/** The interviewer's slots that touch the time, of all postings. */
+/** The interviewer's slots that overlap the time, of all postings. */
 export async function slotsTouching(tx: Tx, interviewerId: number, start: Date, end: Date): Promise<SlotRow[]> {
   return tx
     .select()
@@ -130,7 +134,7 @@ export async function slotById(tx: Queryable, companyId: number, id: number): Pr
   return slot
 }
 
-/** Whether it was there and open; a booking that comes in between keeps it. */
+/** Returns whether an open slot was deleted; a booking in the meantime keeps it. */
 export async function deleteOpenSlot(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const gone = await tx
     .delete(slots)

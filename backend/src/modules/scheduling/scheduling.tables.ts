@@ -6,7 +6,7 @@ import { applications } from '../applications/applications.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 
-/** Slots that one call made from a rule or a week, so that they can be taken back together (AVAIL-02). */
+/** The slots that one call made from a rule or a copied week, so that they can be taken back together (AVAIL-02). */
 export const slotSeries = pgTable(
   'slot_series',
   {
@@ -21,8 +21,9 @@ export const slotSeries = pgTable(
 )
 
 /**
- * An interview slot. Open: no application. Booked (IF and after): `isFixed`. Held (D74): an application but not fixed,
- * with `heldBy` telling who asked for another date. The exclusion constraints of D26 stand in scheduling.constraints.sql.
+ * An interview slot. Open: no application. Booked (IF and later): `isFixed`. Held (D74): an application but not
+ * fixed; `heldBy` is the side that asked for another date. scheduling.constraints.sql has the exclusion constraints
+ * of D26.
  */
 export const slots = pgTable(
   'slots',
@@ -39,12 +40,12 @@ export const slots = pgTable(
       .references(() => members.id),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** One of the five places of the cell (D26); an insert takes the lowest free one. */
+    /** One of the five seats of the cell (D26); an insert takes the lowest free one. */
     seat: smallint().notNull(),
     isFixed: boolean().notNull().default(false),
     heldBy: text({ enum: ['seeker', 'employer'] }),
     applicationId: integer().references(() => applications.id),
-    /** Null: made by hand. */
+    /** Null: registered as a single slot. */
     seriesId: integer().references(() => slotSeries.id),
     createdById: integer().references(() => members.id),
     createdAt: moment().notNull(),

@@ -18,7 +18,7 @@ export async function jobsToOffer(tx: Queryable, companyId: number, jobIds: read
     .where(and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId)))
 }
 
-/** What stands in the way of new slots of these interviewers. */
+/** The existing slots of these interviewers, with which new slots may conflict. */
 export async function slotsOfInterviewers(
   tx: Queryable,
   interviewerIds: readonly number[],
@@ -30,7 +30,7 @@ export async function slotsOfInterviewers(
     .where(and(inArray(slots.interviewerId, [...interviewerIds]), lt(slots.startsAt, until), gt(slots.endsAt, from)))
 }
 
-/** What the postings offered then, whoever interviewed. */
+/** The slots of the postings in that time, of any interviewer. */
 export async function slotsOfJobs(tx: Queryable, jobIds: readonly number[], { from, until }: Span): Promise<SlotRow[]> {
   return tx
     .select()
@@ -44,7 +44,7 @@ export async function insertSeries(tx: Tx, series: typeof slotSeries.$inferInser
   return row.id
 }
 
-/** Whether it is the company's; locked, so that two who take it back at once take turns. */
+/** Whether the series belongs to the company. Locks it, so that two parallel calls run one after the other. */
 export async function lockSeries(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: slotSeries.id })
@@ -56,7 +56,7 @@ export async function lockSeries(tx: Tx, companyId: number, id: number): Promise
 
 const ROWS_PER_INSERT = 500
 
-/** Leaves out what the constraints refuse (SLOT-25), and returns what was written. */
+/** Skips slots that the constraints refuse (SLOT-25), and returns the written ones. */
 export async function insertSlots(tx: Tx, rows: readonly NewSlotRow[]): Promise<SlotRow[]> {
   const written: SlotRow[] = []
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
@@ -71,7 +71,10 @@ export async function insertSlots(tx: Tx, rows: readonly NewSlotRow[]): Promise<
   return written
 }
 
-/** Neither booked nor held ones; a booking that comes in between keeps its slot. Returns the number of deleted ones. */
+/**
+ * Deletes slots that are neither booked nor held; a booking in the meantime keeps its slot. Returns the number of
+ * deleted ones.
+ */
 export async function deleteFreeSlotsOf(tx: Tx, seriesId: number): Promise<number> {
   const gone = await tx
     .delete(slots)
@@ -85,7 +88,7 @@ export async function countSlotsOf(tx: Tx, seriesId: number): Promise<number> {
   return row?.all ?? 0
 }
 
-/** The newest series with a free slot that is still ahead. */
+/** The newest series that have a free slot in the future. */
 export async function seriesList(tx: Queryable, companyId: number, now: Date, limit: number) {
   return tx
     .select({

@@ -1,4 +1,4 @@
-/** AVAIL-01, AVAIL-02: slots from a rule or from a week, shown before, made in one call, taken back as a whole. */
+/** AVAIL-01, AVAIL-02: slots from a rule or a copied week: previewed, made in one call, taken back together. */
 import type { Locale } from '@portal/contracts'
 import { acceptsSlots } from '@portal/contracts/jobs'
 import {
@@ -52,12 +52,12 @@ import {
   slotsOfJobs,
 } from './series.repository'
 
-/** What is wished for, however it was said. */
+/** The requested slots, from a rule or from a week. */
 export interface Wish {
   readonly jobs: readonly number[]
-  /** What makes the same call the same. */
+  /** Two calls with an equal request are the same call. */
   readonly request: object
-  /** Where the new slots lie. */
+  /** The time that contains all new slots. */
   readonly span: SlotTimes
   /** The week that is copied. */
   readonly source?: SlotTimes
@@ -76,7 +76,7 @@ export const wishOfRule = (rule: AvailabilityRule): Wish => ({
 export const wishOfWeek = (week: WeekCopy): Wish => ({
   jobs: week.jobs,
   request: { week },
-  // A slot of Sunday may end on Monday.
+  // A slot on Sunday may end on Monday.
   span: { start: weekTimes(week.target).start, end: weekTimes(dayAfter(week.target, 1)).end },
   source: weekTimes(week.source),
   faults: (now) => weekFaults(week, now),
@@ -103,7 +103,7 @@ interface Plan {
   readonly inTheWay: readonly SlotRow[]
 }
 
-/** By the postings as they are now; one that is none of the company's is 404. */
+/** The plan for the current postings; a posting of another company is a 404. */
 async function planOf(tx: Queryable, companyId: number, wish: Wish, rows: readonly JobRow[], now: Date): Promise<Plan> {
   const postings = wish.jobs.map((id) => {
     const job = rows.find((row) => row.id === id)
@@ -136,7 +136,7 @@ export async function previewSeries({ db, clock }: Services, { companyId }: Acto
   }
 }
 
-/** Each on the lowest free of the five seats of its cell (D26). */
+/** Gives each slot the lowest free one of the five seats of its cell (D26). */
 function seated(
   wanted: readonly PlannedSlot[],
   inTheWay: readonly SlotRow[],
@@ -162,7 +162,7 @@ function seated(
 const keyOf = (slot: SeriesPreview['made'][number]): string =>
   `${slot.job_id} ${slot.start_timestamp} ${slot.end_timestamp}`
 
-/** What can be made is made, and the answer says what was left and why. */
+/** Makes all possible slots; the answer names the others with their reason. */
 async function writeSeries(
   tx: Tx,
   { hooks }: Services,
@@ -171,7 +171,7 @@ async function writeSeries(
   now: Date,
 ): Promise<MadeSeries> {
   refuseFaults(wish, now)
-  // The people first, as everywhere (REAL-15): the row of the series refers to one of them.
+  // Members are locked first, as everywhere (REAL-15), because the row of the series refers to one.
   const rows = await lockJobsToRegister(tx, { companyId, memberId }, wish.jobs)
   const { planned, inTheWay } = await planOf(tx, companyId, wish, rows, now)
   const id = await insertSeries(tx, { companyId, createdById: memberId, createdAt: now })
@@ -200,7 +200,7 @@ async function writeSeries(
   return { id, made, left }
 }
 
-/** One transaction, and once for each key. */
+/** Runs in one transaction, and only once per key. */
 export async function makeSeries(services: Services, actor: Actor, wish: Wish, key: string): Promise<MadeSeries> {
   const now = services.clock.now()
   return transaction(services.db, (tx) =>
@@ -210,7 +210,7 @@ export async function makeSeries(services: Services, actor: Actor, wish: Wish, k
   )
 }
 
-/** As far as nothing is booked. Once more is nothing to do. */
+/** Deletes the slots that are not booked. Repeating the call changes nothing. */
 export async function takeBackSeries(
   services: Services,
   { companyId, memberId }: Actor,

@@ -25,7 +25,7 @@ async function aShop(jobCount = 1) {
   for (let made = 0; made < jobCount; made += 1)
     jobIds.push((await aJob(app.services, company.id, member.id, { status: 'RN' })).id)
   const [job = 0] = jobIds
-  /** Tuesday 2026-01-20 from 10:00 to 11:00 in half hours. */
+  /** Tuesday 2026-01-20, from 10:00 to 11:00, in half hours. */
   const rule = (changes: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
     jobs: [job],
     weekdays: [1, 2, 3, 4, 5],
@@ -115,7 +115,7 @@ it('[AVAIL-01] one call makes what the preview showed, for several postings, and
       .map(({ jobId, seat, interviewerId, createdById }) => [jobId, seat, interviewerId, createdById ?? 0])
       .sort(([a = 0], [b = 0]) => a - b),
   ).toEqual(shop.jobIds.flatMap((jobId, index) => [0, 1].map(() => [jobId, index + 1, shop.member.id, shop.member.id])))
-  // What was made by rule is refused by hand, and the other way round.
+  // A slot made by a rule is refused as a single slot, and the other way round.
   expect((await shop.byHand('2026-01-21 10:00', '2026-01-21 10:30')).refusal.code).toBe('slot_duplicate')
 })
 
@@ -185,7 +185,7 @@ it('[AVAIL-01] a rule that cannot be is refused at its fields, and nothing is wr
       expect([changes, reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([changes, 400, fields])
   }
   expect(await app.services.db.select().from(slotSeries).where(eq(slotSeries.companyId, shop.company.id))).toEqual([])
-  // A refused key is free again.
+  // The key of a refused call can be used again.
   const key = aKey()
   expect([(await shop.make({ until: '10:00' }, key)).status, (await shop.make({}, key)).status]).toEqual([400, 201])
 })
@@ -204,7 +204,7 @@ it('[AVAIL-01] sent twice it makes its slots once and answers the same, at once 
   expect([other.status, other.refusal.code]).toEqual([409, 'conflict'])
   expect(await shop.slots()).toEqual(['01-20 10:00'])
   expect(await actionsOf(shop)).toEqual(['slots.series_made'])
-  // The key is the company's own.
+  // Another company may use the same key.
   expect((await (await aShop()).make({}, key)).ok.made).toHaveLength(2)
 })
 
@@ -321,7 +321,7 @@ it('[AVAIL-02] a series is taken back as far as nothing is booked; the rest, oth
     '01-20 13:30',
     '01-20 15:00',
   ])
-  // The interview is off: its slot is the series' again.
+  // The interview is cancelled: its slot belongs to the series again.
   await it.seek('cancel')
   expect((await back()).ok).toEqual({ removed: 1, kept: 0 })
 })

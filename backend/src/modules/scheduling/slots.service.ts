@@ -42,7 +42,7 @@ export async function listSlots(
 
 const refuse = (code: SlotRefusal): AppError => new AppError(code, { detail: SLOT_DETAILS[code] })
 
-/** What the texts mean, in the order of the request; faults name their slot (`slots.0.end_time`). */
+/** Converts the texts, in the order of the request; faults name their slot (`slots.0.end_time`). */
 function readSlots(body: CreateSlots): SlotTimes[] {
   const faults: Record<string, string> = {}
   const times = body.slots.flatMap((slot, index) => {
@@ -58,7 +58,7 @@ function readSlots(body: CreateSlots): SlotTimes[] {
 const SEAT_RACES = SLOT_LIMITS.concurrent + 1
 
 /**
- * Takes the lowest free of the five seats. The constraints decide in the end (SLOT-25): after a lost race the
+ * Takes the lowest free one of the five seats. The constraints have the final say (SLOT-25): after a lost race the
  * interviewer's slots are read again and the next seat is tried.
  */
 async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, now: Date): Promise<number> {
@@ -96,7 +96,7 @@ async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, no
   }
 }
 
-/** API-64: all or none. The interviewer is who is in charge of the posting now (D69). */
+/** API-64: all slots or none. The interviewer is the present person in charge of the posting (D69). */
 export async function createSlots(
   services: Services,
   actor: Actor,
@@ -124,7 +124,7 @@ export async function createSlots(
   })
 }
 
-/** D23, D97: neither booked nor held slots. */
+/** D23, D97: only slots that are neither booked nor held. */
 export async function removeSlot(services: Services, actor: Actor, id: number): Promise<void> {
   await transaction(services.db, async (tx) => {
     if (await deleteOpenSlot(tx, actor.companyId, id)) return raiseRev(tx, actor.companyId)

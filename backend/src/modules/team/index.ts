@@ -15,5 +15,5 @@ const teamRoutes: Module = (app, services) => {
   })
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const team: readonly Module[] = [teamRoutes]

@@ -31,7 +31,7 @@ async function mailInvitation(
 
 const validity = (now: Date) => ({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_VALID_SECONDS * 1000) })
 
-/** REAL-16: also the addresses that come back count, and also where the call is refused afterwards. */
+/** REAL-16: counts all addresses, also those that are returned as failed, and also if the call is refused later. */
 const countInvitations = ({ db }: Services, { companyId }: Actor, times: number, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
     await countAgainst(
@@ -51,8 +51,8 @@ const countInvitations = ({ db }: Services, { companyId }: Actor, times: number,
   })
 
 /**
- * TEAM-04, TEAM-05: addresses that are present already, as a member anywhere or as an open invitation here, come back;
- * the others are invited.
+ * TEAM-04, TEAM-05: returns the addresses that already belong to a member of any company or to an open invitation of
+ * this one, and invites the others.
  */
 export async function invite(
   services: Services,

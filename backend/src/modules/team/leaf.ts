@@ -1,9 +1,9 @@
-/** The second door, for registration, which this module's members come from. */
+/** The interface for the registration, which the team module itself imports; this avoids a cycle. */
 import type { Tx } from '../../database/database'
 import { sha256 } from '../../security/tokens'
 import { takeInvitation } from './team.repository'
 
-/** Takes the invitation, or answers undefined where it is used, replaced, expired or another's. */
+/** Uses the invitation; undefined if it is used, replaced, expired or for another address. */
 export async function acceptInvitation(
   tx: Tx,
   { token, email, now }: { token: string; email: string; now: Date },

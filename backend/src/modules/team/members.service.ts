@@ -28,14 +28,17 @@ export async function members(services: Services, actor: Actor): Promise<Members
   }
 }
 
-/** The member among the locked rows; a stranger company's is unknown. */
+/** The member among the locked rows; 404 for a member of another company. */
 function among(rows: readonly MemberRow[], memberId: number): MemberRow {
   const member = rows.find((row) => row.id === memberId)
   if (!member) throw notFound()
   return member
 }
 
-/** All members, locked. Whoever was removed while waiting for the lock changes nothing and inherits no posting (REAL-15). */
+/**
+ * Locks all members. A member who was removed while waiting for the lock can change nothing and gets no postings
+ * (REAL-15).
+ */
 async function lockMembersFor(tx: Tx, actor: Actor): Promise<MemberRow[]> {
   const rows = await lockMembers(tx, actor.companyId)
   if (!rows.some((row) => row.id === actor.memberId)) throw new AppError('unauthenticated')
@@ -47,7 +50,7 @@ function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
   if (member.isAdmin && rows.filter((row) => row.isAdmin).length === 1) throw new AppError('last_admin')
 }
 
-/** TEAM-07: tokens keep the role they were issued with, so the change holds from the next login on. */
+/** TEAM-07: tokens keep the role with which they were issued, so the change takes effect at the next login. */
 export async function changeRole(
   services: Services,
   actor: Actor,
@@ -72,7 +75,10 @@ export async function changeRole(
   })
 }
 
-/** D9, D47: tokens end at once, open slots go, postings pass to the admin who removes; the name stays on the past. */
+/**
+ * D9, D47: ends the member's tokens at once, deletes open slots, and gives the postings to the admin who removes.
+ * Past interviews keep the name.
+ */
 export async function removeMember(services: Services, actor: Actor, memberId: number): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {

@@ -1,4 +1,7 @@
-/** A removal and whatever names the person, at once. On PostgreSQL they run side by side, on PGlite one after the other. */
+/**
+ * A removal in parallel with calls that refer to the member. On PostgreSQL they run in parallel, on PGlite one after
+ * the other.
+ */
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { formatTokyo, schedulingEndpoints } from '@portal/contracts/scheduling'
 import { teamEndpoints } from '@portal/contracts/team'
@@ -25,7 +28,7 @@ const slotTime = (hours: number) => {
   return { start_time: formatTokyo(start), end_time: formatTokyo(start + 1800) }
 }
 
-/** Postings and open slots whose person is no member any more. */
+/** Postings and open slots of a person who is no longer a member. */
 async function leftToTheRemoved(companyId: number) {
   const { db } = app.services
   const isGone = and(eq(members.companyId, companyId), isNotNull(members.removedAt))

@@ -1,7 +1,7 @@
 import { mailTemplate } from '../../mail/template'
 import { harmless } from '../../mail/harmless'
 
-/** REAL-16: what people typed stands neither first nor as something that can be clicked. */
+/** REAL-16: typed texts are neither at the beginning of the mail nor clickable. */
 export const invitationMail = mailTemplate<{ company: string; inviter: string; url: string }>({
   ja: ({ company, inviter, url }) => ({
     subject: `採用ポータルへの招待（${harmless(company)}）`,

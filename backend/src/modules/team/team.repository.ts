@@ -30,7 +30,10 @@ export async function findOpenInvitation(
   return row
 }
 
-/** All members of the company, locked in one order: two admins who demote each other take turns (D9). */
+/**
+ * Locks all members of the company in a fixed order, so that two admins who demote each other run one after the other
+ * (D9).
+ */
 export const lockMembers = (tx: Queryable, companyId: number): Promise<MemberRow[]> =>
   tx.select().from(members).where(isLive(companyId)).orderBy(asc(members.id)).for('update')
 
@@ -40,7 +43,7 @@ export async function companyName(tx: Queryable, companyId: number): Promise<str
   return row.name
 }
 
-/** Takes the invitation once: of two registrations at the same time one gets it. */
+/** Uses the invitation once: of two parallel registrations one succeeds. */
 export async function takeInvitation(
   tx: Queryable,
   tokenHash: string,

@@ -283,7 +283,7 @@ describe('roles', () => {
     const demoted = await setRole(token, member.id, false)
     expect([demoted.status, demoted.refusal.code]).toEqual([409, 'last_admin'])
     expect((await remove(token, member.id)).status).toBe(409)
-    // With an old admin token the one who is left cannot be removed either.
+    // Even with an older admin token the last admin cannot be removed.
     await setRole(token, colleague.member.id, true)
     const second = (await login(app, colleague.member.email, TEST_PASSWORD)).ok.token
     await setRole(second, colleague.member.id, false)

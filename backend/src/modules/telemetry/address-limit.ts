@@ -4,13 +4,13 @@ interface Window {
 }
 
 export interface AddressLimit {
-  /** Milliseconds until the address may send again; undefined when it may now, which counts. */
+  /** Milliseconds until the address may send again; undefined if it may send now, which counts as a report. */
   take(address: string, now: number): number | undefined
 }
 
 /**
- * So many in so long for each address: a log is not flooded, and one address alone has little say in whether a version is
- * withdrawn. In memory on purpose: an address is personal data that is written nowhere.
+ * Limits the reports per network address and time window, so that nobody floods the log or decides alone that a
+ * version is withdrawn. It is kept in memory only, because an address is personal data that must not be stored.
  */
 export function createAddressLimit({
   most,
@@ -26,7 +26,7 @@ export function createAddressLimit({
     take(address, now) {
       const current = windows.get(address)
       const rest = current ? current.since + windowMs - now : 0
-      // A clock that was set back begins anew.
+      // If the clock was moved back, the window starts again.
       if (current && rest > 0 && rest <= windowMs) {
         if (current.count >= most) return rest
         current.count += 1

@@ -6,7 +6,7 @@ import { createAddressLimit } from './address-limit'
 export const REPORTS_A_MINUTE = 30
 const REPORT_BYTES = 4_096
 
-/** What broke in a browser, as one line of the log. No address, no user, no URL goes with it. */
+/** Logs a fault of a browser in one line, without address, user and URL. */
 export const telemetryRoutes: Module = (app, { bind, metrics }) => {
   const limit = createAddressLimit({ most: REPORTS_A_MINUTE, windowMs: 60_000 })
   bind(

@@ -9,5 +9,5 @@ const wageWatchRoutes: Module = (app, services) => {
   bind(app, endpoints.raise, ({ actor, body }) => raiseWages(services, actor, body))
 }
 
-/** The door of this module. */
+/** The public interface of this module: its plugins. */
 export const wageWatch: readonly Module[] = [wageWatchRoutes]

@@ -2,7 +2,7 @@ import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
-/** LINT-05: each floor is told once a stage (30 days, 7 days, the day) to a company's admins. */
+/** LINT-05: the admins of a company are notified of each floor once per stage (30 days, 7 days, the day itself). */
 export const wageNotices = pgTable(
   'wage_notices',
   {
@@ -11,7 +11,7 @@ export const wageNotices = pgTable(
       .notNull()
       .references(() => companies.id),
     prefectureId: integer().notNull(),
-    /** 'YYYY-MM-DD', the day of the row of the table of floors. */
+    /** 'YYYY-MM-DD', the first day of the floor. */
     effectiveFrom: text().notNull(),
     stage: integer().notNull(),
     toldAt: moment().notNull(),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `/dev/clock` moves time and does what became due. */
+/** Moves time with `/dev/clock`, which also runs the due work. */
 const clockTo = async (day: string) => {
   const reply = await app.http.inject({ method: 'POST', url: '/dev/clock', payload: { now: at(day).getTime() / 1000 } })
   expect(reply.statusCode).toBe(200)
@@ -42,7 +42,7 @@ async function aShop(pay: object = { hourlySalaryMin: 1000, hourlySalaryMax: 102
     row: async () => (await app.services.db.select().from(jobs).where(eq(jobs.id, job.id)))[0],
   }
 }
-/** Tokens die after 30 days without use (D45): each call has a new one. */
+/** Tokens end after 14 days without use (D45), so each call gets a new one. */
 const fresh = (member: MemberRow) => issueToken(app.services.db, member, app.services.clock.now())
 const told = async (member: MemberRow) =>
   (await app.call(notificationsEndpoints.list, { token: await fresh(member), language: 'en' })).ok

@@ -4,7 +4,7 @@ import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { companyEndpoints, type CompanyOptions } from '@portal/contracts/company'
 import { CompanyView } from './company-view'
 
-/** The stored company, read again. */
+/** Reads the stored company again. */
 export function StoredCompany({ options }: { readonly options: CompanyOptions }) {
   const { t } = useText()
   const companies = useEndpoint(companyEndpoints.list)

@@ -14,7 +14,10 @@ import { DONE } from './wizard.progress'
 
 const STEPS = ['company', 'address', 'ceo', 'admin'] as const
 
-/** WIZ-01, WIZ-21: open at every load while the company is not initialised; that it was closed is kept in memory alone. */
+/**
+ * WIZ-01, WIZ-21: opens at every load while the company is not initialised.
+ * Closing it is kept in memory only, so it opens again after a reload.
+ */
 export function CompanyWizard() {
   const { t } = useText()
   const go = useGo()

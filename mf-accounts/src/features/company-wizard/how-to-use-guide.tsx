@@ -6,12 +6,12 @@ const POINTS = ['posting', 'slots', 'plan', 'applicants'] as const
 
 interface HowToUseGuideProps {
   readonly open: boolean
-  /** The wizard was closed before it was done. */
+  /** True if the user closed the wizard before the last stage was saved. */
   readonly isUnfinished: boolean
   readonly onClose: () => void
 }
 
-/** WIZ-20: what comes after the wizard. */
+/** WIZ-20: shown after the wizard. */
 export function HowToUseGuide({ open, isUnfinished, onClose }: HowToUseGuideProps) {
   const { t } = useText()
   return (

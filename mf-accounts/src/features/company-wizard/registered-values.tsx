@@ -6,7 +6,7 @@ import type { WizardForm } from './wizard.form'
 
 export type Registered = NonNullable<RegisterOptions['registered']>
 
-/** ONCE-01: what was told at registration stands in the fields of a stage that are still empty. */
+/** ONCE-01: fills the empty fields of a stage with the values given at registration. */
 export function RegisteredValues({
   valuesOf,
 }: {

@@ -6,13 +6,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface StageFrameProps {
   readonly title: string
   readonly state: Pick<SchemaFormState<never>, 'submit' | 'problem' | 'isSending'> & { readonly form: unknown }
-  /** Missing at the first stage, where there is nothing to go back to. */
+  /** Missing at the first stage, which has no stage before it. */
   readonly onBack?: () => void
   readonly nextLabel?: string
   readonly children: ReactNode
 }
 
-/** Heading, fields, Back and Next of one stage. The heading gets the focus, so that screen readers announce the change. */
+/** Heading, fields, Back and Next of one stage. The heading gets the focus, so screen readers announce it. */
 export function StageFrame({ title, state, onBack, nextLabel, children }: StageFrameProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,15 +11,15 @@ import { DONE, progressOf, type Progress, type Stage } from './wizard.progress'
 export interface CompanyWizard {
   readonly stage: Stage
   readonly form: WizardForm
-  /** The company was initialised elsewhere: in another tab or by a colleague. */
+  /** True if another tab or a colleague has initialised the company. */
   readonly isOver: boolean
   /** Stores the input without a render. */
   readonly remember: (part: Partial<WizardForm>) => void
   readonly next: (stage: Stage) => void
   readonly back: (stage: Stage) => void
-  /** Sends stage 4; on failure the stage stays as it is. */
+  /** Sends stage 4; if it fails, the stage stays as it is. */
   readonly submit: () => Promise<void>
-  /** The done screen is left. */
+  /** Called when the user leaves the done screen. */
   readonly finish: () => void
 }
 
@@ -53,7 +53,7 @@ export function useCompanyWizard(): CompanyWizard {
 
   const history = useStageHistory(progress.stage, goTo)
 
-  /** WIZ-18: the server's text, and of refused fields theirs; without any the generic one (D48). */
+  /** WIZ-18: shows the server's text, and the texts of refused fields; without any it shows the generic one (D48). */
   const failureText = (error: ApiError): string => {
     const texts = [error.message, ...Object.values(error.fields)].filter((text) => text.trim() !== '')
     if (texts.length > 0) return texts.join('\n')
@@ -73,18 +73,19 @@ export function useCompanyWizard(): CompanyWizard {
       }
     }
     history.forward(DONE)
-    // An older host removes the overlay, and the done screen with it, when the step is 4. For such hosts it is stored on leaving.
+    // An older host removes the overlay and its done screen when the step is 4, so there the step is stored on leaving.
     if (shell.capabilities.has('lasting-overlays')) finish()
     shell.events.emit('companyInitialised', undefined)
   }
 
-  /** WIZ-17: the session knows that the company stands, so no later load asks again. */
+  /** WIZ-17: tells the session that the company is initialised, so that no later load opens the wizard again. */
   const finish = useCallback(() => {
     stored.remove()
     shell.session.patch({ registerStep: REGISTERED_STAGE })
   }, [shell, stored])
 
-  // Reads the stored progress, not the rendered state, because the session gets the step before the done screen is rendered.
+  // Reads the stored progress, not the rendered state, because the session gets the step before the done screen
+  // renders.
   const isOver = registerStep !== null && latest.current.stage !== DONE
 
   return {

@@ -10,11 +10,11 @@ interface StageFormOptions<S extends StageSchema> {
   readonly wizard: CompanyWizard
   readonly schema: S
   readonly keys: readonly (keyof WizardForm)[]
-  /** What Next does once the stage is valid. */
+  /** Called by Next if the stage is valid. */
   readonly onNext: () => Promise<void> | void
 }
 
-/** One stage: its part of the form, errors shown from the first refused Next on (WIZ-03), every keystroke remembered. */
+/** The form of one stage: shows errors after the first refused Next (WIZ-03) and stores every keystroke. */
 export function useStageForm<S extends StageSchema>({ wizard, schema, keys, onNext }: StageFormOptions<S>) {
   const state = useSchemaForm({
     schema,

@@ -5,7 +5,7 @@ import type { WizardForm } from './wizard.form'
 
 const blankIsNull = (text: string): string | null => normalizeText(text) || null
 
-/** WIZ-14: the administrator who is the CEO has the CEO's names. */
+/** WIZ-14: an administrator who is the CEO has the CEO's names. */
 const adminNames = (form: WizardForm) =>
   form.isSameAsCeo
     ? {
@@ -21,7 +21,7 @@ const adminNames = (form: WizardForm) =>
         admin_last_name_kt: form.adminLastNameKt,
       }
 
-/** WIZ-16: what the four stages hold, as the call spells it. */
+/** WIZ-16: converts the four stages to the body of the call. */
 export function toInitializeBody(form: WizardForm): InitializeCompanyBody {
   const isDispatch = form.isDispatch === 'true'
   const industry = isDispatch ? null : Number(form.industry)

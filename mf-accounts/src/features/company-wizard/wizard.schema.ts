@@ -2,7 +2,7 @@ import { OTHER_INDUSTRY } from '@portal/contracts/company'
 import { fields, LIMITS } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 
-/** The message of a violated rule, for conditional fields. */
+/** The message of a violated rule, for fields whose rule depends on another field. */
 const faultOf = (rule: v.GenericSchema, text: string): string | undefined => {
   const read = v.safeParse(rule, text)
   return read.success ? undefined : read.issues[0].message
@@ -24,7 +24,7 @@ export const companyStageSchema = v.object({
   telephone: fields.telephone,
 })
 
-/** WIZ-11, WIZ-12: waived for a dispatch agency; the other industry asks for a text. */
+/** WIZ-11, WIZ-12: not required of a dispatch agency; the industry "other" needs a text. */
 const industrySchema = v.pipe(
   v.object({
     isDispatch: v.pipe(v.string(), v.minLength(1, 'rule.required')),
@@ -41,7 +41,7 @@ const industrySchema = v.pipe(
   }),
 )
 
-/** WIZ-06, WIZ-07. Joined, because the form library stops a pipe at its first issue. */
+/** WIZ-06, WIZ-07. Joined with `v.intersect`, because the form library stops a pipe at its first issue. */
 export const addressStageSchema = v.intersect([
   v.object({
     postcode: fields.postcode,
@@ -71,7 +71,7 @@ const ADMIN_RULES = {
   adminTelephone: fields.telephone,
 } as const
 
-/** WIZ-14, WIZ-15: the same person as the CEO needs no names and may leave the phone blank. */
+/** WIZ-14, WIZ-15: an administrator who is the CEO needs no names, and the phone may be empty. */
 export const adminStageSchema = v.pipe(
   v.object({
     isSameAsCeo: v.boolean(),

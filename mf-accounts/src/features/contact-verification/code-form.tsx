@@ -9,7 +9,7 @@ import { waitText } from '../../parts/wait-text'
 
 const schema = v.object({ code: smsCode })
 
-/** USER-14, USER-15: a wrong or dead code is said at the field. */
+/** USER-14, USER-15: shows a wrong or expired code at the field. */
 export function CodeForm() {
   const { t } = useText()
   const keyOf = useTextKey()

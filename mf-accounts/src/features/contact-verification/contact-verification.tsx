@@ -9,13 +9,16 @@ import { useState } from 'react'
 import { waitText } from '../../parts/wait-text'
 import { CodeForm } from './code-form'
 
-/** Between two codes (D44). */
+/** The waiting time between two codes (D44). */
 const PAUSE_SECONDS = 60
 
 type Standing = 'none' | 'unverified' | 'sent' | 'verified'
 const tones = { none: 'over', unverified: 'waiting', sent: 'confirmed', verified: 'done' } as const
 
-/** USER-12, USER-13, USER-17: where the number stands, and the code that came by SMS. Keyed by the number: another one begins anew. */
+/**
+ * USER-12, USER-13, USER-17: shows whether the number is verified and takes the code from the SMS.
+ * The key is the number, so that another number starts with a fresh state.
+ */
 export function ContactVerification({ profile }: { readonly profile: UserProfile }) {
   const { t } = useText()
   const shell = useShell()
@@ -41,7 +44,7 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
       shell.notify({ kind: 'success', text: t('settings.code.sent', { number }) })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) return void showFailure(error)
-      // A code was sent less than a minute ago: it can be entered.
+      // The last code was sent less than a minute ago, so it can still be entered.
       setCodeSent(true)
       // The pause of a minute is not the daily limit, so only the waiting time is shown.
       const isPause = (error.retryAfter ?? Infinity) <= PAUSE_SECONDS

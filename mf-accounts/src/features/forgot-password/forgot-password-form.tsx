@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { waitText } from '../../parts/wait-text'
 import { forgotPasswordDefaults, forgotPasswordSchema } from './forgot-password.schema'
 
-/** REG-30, REG-31: the dialog says the same for every address; closing it goes to the registration page. */
+/** REG-30, REG-31: the dialog has the same text for every address; closing it opens the registration page. */
 export function ForgotPasswordForm() {
   const { t } = useText()
   const go = useGo()

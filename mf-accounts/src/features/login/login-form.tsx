@@ -24,12 +24,12 @@ const SecondStep = lazyWithTexts(async () => (await import('./second-step')).Sec
 })
 
 interface LoginFormProps {
-  /** Above and below the form, while it asks for address and password. */
+  /** Content above and below the form, shown only at the step of address and password. */
   readonly lead?: ReactNode
   readonly foot?: ReactNode
 }
 
-/** REG-20 to REG-24: logging in, with what each refusal offers. */
+/** REG-20 to REG-24: the login, with the next step that each refusal offers. */
 export function LoginForm({ lead, foot }: LoginFormProps) {
   const { t } = useText()
   const shell = useShell()

@@ -1,5 +1,5 @@
 import { LoginBodySchema } from '@portal/contracts/accounts'
 
-/** REG-20: what is typed is what is sent, so the form has the call's own rule. */
+/** REG-20: the form sends its input unchanged, so it uses the rule of the call. */
 export const loginSchema = LoginBodySchema
 export const loginDefaults = { email: '', password: '' }

@@ -39,7 +39,7 @@ describe('the second step of the login', () => {
 
   it('[REAL-35] asks for the code, says a wrong one at its field, and enters with a right one', async () => {
     const { user, server, shell } = await logIn()
-    // What was said of address and password is over.
+    // Messages about address and password are gone.
     expect(screen.queryByText(/Enter your address|No account yet/)).not.toBeInTheDocument()
     server.on(
       securityEndpoints.passSecondFactor,

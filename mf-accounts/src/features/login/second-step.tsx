@@ -15,11 +15,11 @@ import { waitText } from '../../parts/wait-text'
 interface SecondStepProps {
   readonly asked: SecondFactorRequired
   readonly onDone: (answer: LoginAnswer) => Promise<void>
-  /** Returns to the password, with the reason unless the user asked for it. */
+  /** Returns to the password. Has a reason, unless the user asked to return. */
   readonly onAgain: (problem?: string) => void
 }
 
-/** REAL-35: after the password a code of the app, a passkey, or a recovery code. */
+/** REAL-35: after the password it asks for a code of the app, a passkey or a recovery code. */
 export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
   const { t } = useText()
   const pass = useSend(securityEndpoints.passSecondFactor)

@@ -6,7 +6,7 @@ import { ArrowLeftIcon, Banner, ErrorState, InfoCard, LoadingSkeleton } from '@p
 import { kindOf, NOTIFICATION_GROUPS, notificationsEndpoints, type Choice } from '@portal/contracts/notifications'
 import { ChoiceRow } from './choice-row'
 
-/** TELL-02: how each kind reaches the member. A choice holds at once. */
+/** TELL-02: the member chooses a channel for each kind of notification. A choice is saved at once. */
 export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
   const { t, locale } = useText()
   const shell = useShell()

@@ -41,8 +41,8 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
 }
 
 /**
- * NOTE-03, NOTE-04, D46: choosing an entry reads it and leads where its type says; one of an inactive application leads nowhere, so
- * choosing it stays here. A separate button only marks it as read.
+ * NOTE-03, NOTE-04, D46: choosing an entry marks it as read and opens the address of its type. An entry of an inactive
+ * application has no address, so the list stays open. A separate button only marks the entry as read.
  */
 export function NotificationEntry({ notification, now }: { readonly notification: Told; readonly now: number }) {
   const { t, locale } = useText()

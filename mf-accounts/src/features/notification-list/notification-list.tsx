@@ -6,7 +6,7 @@ import type { Told } from '@portal/contracts/notifications'
 import { useMemo } from 'react'
 import { NotificationEntry } from './notification-entry'
 
-/** NOTE-01: newest first. */
+/** NOTE-01: lists the newest first. */
 export function NotificationList({ notifications }: { readonly notifications: readonly Told[] }) {
   const { t } = useText()
   const now = useNow()

@@ -13,7 +13,7 @@ const schema = v.intersect([
   passwordPairSchema,
 ])
 
-/** USER-10, USER-11: nothing is sent before all three hold; a wrong current one is said at its field. */
+/** USER-10, USER-11: sends only if all three inputs are valid; a wrong current password is shown at its field. */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
   const shell = useShell()

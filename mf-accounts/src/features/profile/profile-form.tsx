@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
     guardLeave: true,
     onSubmit: (form) => patch.send({ body: toPatch(form, profile) }),
     onDone: (answer) => {
-      // The old address stays until the link is opened (D43): the form shows what holds now.
+      // The old address stays valid until the link is opened (D43), so the form shows the old one.
       state.form.reset(toForm(answer))
       remember(accountsEndpoints.profile, answer)
       shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name })

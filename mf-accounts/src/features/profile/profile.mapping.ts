@@ -11,7 +11,7 @@ export const toForm = (profile: UserProfile): ProfileForm => ({
   currentPassword: '',
 })
 
-/** USER-04, USER-08: e-mail and number travel only when they were changed, the number in both of its forms. */
+/** USER-04, USER-08: sends e-mail and number only if they changed; the number is sent in both of its forms. */
 export function toPatch(form: ProfileForm, profile: UserProfile): PatchUserProfileBody {
   const typed = form.mobile.trim()
   const number = typed ? mobileWire(typed) : { contact_num: null, display_contact_num: null }

@@ -3,7 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { HOW_FOUND } from '@portal/contracts/accounts'
 import { LIMITS } from '@portal/contracts/kernel'
 
-/** REG-12: how the product was found; other asks for a text. */
+/** REG-12: how the company found the product; "other" needs a text. */
 export function HowFoundFields() {
   const { t } = useText()
   const chosen: unknown = useWatch({ name: 'howFound' })

@@ -14,7 +14,7 @@ import { registerCompanyDefaults, registerCompanySchema } from './register-compa
 
 interface RegisterCompanyFormProps {
   readonly referrer: string | undefined
-  /** Told the address that the verification mail went to. */
+  /** Called with the address that the verification mail was sent to. */
   readonly onRegistered: (email: string) => void
 }
 

@@ -2,7 +2,7 @@ import type { RegisterBody } from '@portal/contracts/accounts'
 import { normalizeNumeric, normalizeText } from '@portal/contracts/kernel'
 import type { RegisterCompanyForm } from './register-company.schema'
 
-/** REG-04, REG-12, REG-13: what was typed, as the call spells it; what was left blank is not sent. */
+/** REG-04, REG-12, REG-13: converts the input to the body of the call; empty inputs are not sent. */
 export function toRegisterBody(form: RegisterCompanyForm, referrer: string | undefined): RegisterBody {
   return {
     email: form.email,
@@ -18,7 +18,7 @@ export function toRegisterBody(form: RegisterCompanyForm, referrer: string | und
   }
 }
 
-/** Wire name → form name, so that a refusal finds its input. */
+/** Wire name → form name: finds the input for a refused field. */
 export const registerFieldNames = {
   company_name: 'companyName',
   contact_name: 'contactName',

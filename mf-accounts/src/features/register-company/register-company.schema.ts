@@ -5,7 +5,7 @@ import { consentDefaults, consentSchema } from '../../parts/consent.schema'
 import { optionalMobile } from '../../parts/optional-mobile.schema'
 import { passwordDefaults, passwordPairSchema } from '../../parts/password-pair.schema'
 
-/** REG-12: other asks for a text. */
+/** REG-12: "other" needs a text. */
 const howFoundSchema = v.pipe(
   v.object({
     howFound: v.union([v.literal(''), HowFoundSchema]),

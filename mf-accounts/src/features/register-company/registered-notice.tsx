@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
 import { ResendVerification } from '../../parts/resend-verification'
 
-/** REG-15: the link was sent, and nothing can be used before it was opened. */
+/** REG-15: says that the link was sent and that the member must open it before using the portal. */
 export function RegisteredNotice({ email }: { readonly email: string }) {
   const { t } = useText()
   const login = useLoginDrawer()

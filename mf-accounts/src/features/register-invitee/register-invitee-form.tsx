@@ -14,7 +14,7 @@ import { passwordDefaults } from '../../parts/password-pair.schema'
 import { inviteeFieldNames, toInviteeBody } from './register-invitee.mapping'
 import { registerInviteeSchema } from './register-invitee.schema'
 
-/** REG-25 to REG-29: the invited person's name and password; the answer is a login. */
+/** REG-25 to REG-29: takes name and password of the invited person; success logs the person in. */
 export function RegisterInviteeForm({ email, inviteToken }: { readonly email: string; readonly inviteToken: string }) {
   const { t } = useText()
   const shell = useShell()

@@ -2,7 +2,7 @@ import type { InviteeRegisterBody } from '@portal/contracts/accounts'
 import { normalizeNumeric } from '@portal/contracts/kernel'
 import type { RegisterInviteeForm } from './register-invitee.schema'
 
-/** REG-27: contact_num only when given. */
+/** REG-27: sends contact_num only if it is not empty. */
 export function toInviteeBody(form: RegisterInviteeForm, inviteToken: string): InviteeRegisterBody {
   return {
     email: form.email,

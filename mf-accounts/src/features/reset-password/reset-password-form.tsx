@@ -12,7 +12,7 @@ import { resetPasswordSchema } from './reset-password.schema'
 
 const isDeadLink = (error: ApiError | null): boolean => error !== null && 'token' in error.fields
 
-/** REG-32, REG-33: a dead link is said above the form, with the way to a new one. */
+/** REG-32, REG-33: shows an expired link above the form, with a way to request a new one. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { t } = useText()
   const go = useGo()
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     defaults: passwordDefaults,
     fieldNames: resetFieldNames,
     onSubmit: (form) => reset.send({ body: toResetBody(form, token) }),
-    // The drawer that opens there says that the password was changed.
+    // The login drawer that opens next says that the password was changed.
     onDone: () => go(paths.register.to({ query: { login: true }, state: { loginAfter: 'passwordReset' } })),
   })
   return (

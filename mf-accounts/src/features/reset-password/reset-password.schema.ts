@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { passwordPairSchema } from '../../parts/password-pair.schema'
 
-/** REG-32: both equal and the rule kept before anything is sent. */
+/** REG-32: both passwords are equal and keep the password rule before anything is sent. */
 export const resetPasswordSchema = passwordPairSchema
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordSchema>

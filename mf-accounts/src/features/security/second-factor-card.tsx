@@ -39,14 +39,14 @@ const Row = ({ title, text, badge, children }: RowProps) => (
   </Flex>
 )
 
-/** REAL-35: what the login asks for after the password. Only admins turn it on; whoever has it can turn it off. */
+/** REAL-35: the second step of the login. Only admins can turn it on; every member who has it can turn it off. */
 export function SecondFactorCard() {
   const { t } = useText()
   const state = useEndpoint(securityEndpoints.secondFactor)
   const [open, setOpen] = useState<Open>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setOpen(undefined)
-  /** Recovery codes came with the first method; they are shown once. */
+  /** Recovery codes that come with the first method; they are shown once. */
   const done = (made: readonly string[]) => {
     close()
     setCodes(made)

@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@portal/browser/ui'
 import { SecondFactorCard } from './second-factor-card'
 import { SessionsCard } from './sessions-card'
 
-/** REAL-35: the second step of the login, and where one is logged in. */
+/** REAL-35: the second step of the login and the list of the member's sessions. */
 export function SecurityView({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
   return (

@@ -6,7 +6,7 @@ import { formatDateTime, formatRelative, useNow } from '@portal/browser/time'
 import { ErrorState, InfoCard, LoadingSkeleton, StatusBadge } from '@portal/browser/ui'
 import { securityEndpoints, type OwnSession } from '@portal/contracts/accounts'
 
-/** REAL-35: where one is logged in. Ending a session holds from its next call on, in every tab. */
+/** REAL-35: lists the member's sessions. An ended session is refused from its next call on, in every tab. */
 export function SessionsCard() {
   const { t, locale } = useText()
   const shell = useShell()

@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { waitText } from '../../parts/wait-text'
 
-/** The message for a 429: too many wrong passwords or codes, and when the limit ends. */
+/** The message for a 429 (too many wrong passwords or codes), with the time at which the limit ends. */
 export function useLimit() {
   const { t } = useText()
   return (setProblem: (text: string) => void) =>

@@ -2,10 +2,10 @@ import { fields } from '@portal/contracts/kernel'
 import { INVITATIONS_A_CALL, ROLES, type InviteBody, isAdminRole } from '@portal/contracts/team'
 import * as v from 'valibot'
 
-/** Addresses as people paste them: one a line, or with commas, semicolons, spaces between. */
+/** Splits pasted addresses at line breaks, commas, semicolons and spaces. */
 export const splitEmails = (typed: string): string[] => typed.split(/[\s,;、，；]+/u).filter(Boolean)
 
-/** TEAM-04: valid e-mails and a role. What is sent holds each address once. */
+/** TEAM-04: valid e-mail addresses and a role. The output has each address once. */
 export const inviteSchema = v.object({
   emails: v.pipe(
     v.string('rule.email'),

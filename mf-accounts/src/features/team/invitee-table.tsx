@@ -10,7 +10,7 @@ interface InviteeTableProps {
   readonly onResend: (invitee: Invitee) => void
 }
 
-/** TEAM-02, TEAM-12: whoever has not registered yet, by e-mail alone. */
+/** TEAM-02, TEAM-12: invited people who have not registered yet; only the e-mail is known. */
 export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()

@@ -11,12 +11,12 @@ interface MemberTableProps {
   readonly isBusy: boolean
   readonly onRole: (member: Member, role: Role) => void
   readonly onRemove: (member: Member) => void
-  /** Whose second step of the login can be taken away (REAL-35). */
+  /** The members whose second login step an admin can remove (REAL-35). */
   readonly withSecondFactor: readonly number[]
   readonly onReset: (member: Member) => void
 }
 
-/** TEAM-01, TEAM-06, TEAM-08, TEAM-11: what the last admin cannot do is not offered, and says why. */
+/** TEAM-01, TEAM-06, TEAM-08, TEAM-11: actions that the last admin cannot do are not offered; the table says why. */
 export function MemberTable({
   members,
   isSelf,

@@ -47,7 +47,7 @@ export function useTeamActions(reload: () => void) {
         await fail(error)
       }
     },
-    /** D47: says where that person's postings and slots go. */
+    /** D47: the question says who takes over that person's postings and slots. */
     async remove(member: Member) {
       const isMeant = await shell.confirm({
         title: t('team.remove.title', { name: member.display_name }),
@@ -60,7 +60,7 @@ export function useTeamActions(reload: () => void) {
       try {
         await removal.send({ params: { id: member.id } })
         shell.notify({ kind: 'success', text: t('team.remove.done', { name: member.display_name }) })
-        // The postings have a new person in charge.
+        // The postings have another person in charge now.
         shell.events.emit('jobsChanged', undefined)
       } catch (error) {
         await fail(error)

@@ -3,7 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { PhoneIcon } from '@portal/browser/ui'
 
-/** REG-03, D85: the number is configuration of the installation. */
+/** REG-03, D85: each installation configures the number. */
 export function SupportPhone() {
   const { t } = useText()
   const { supportPhone } = useShell().links

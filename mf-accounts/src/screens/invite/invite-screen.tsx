@@ -7,7 +7,7 @@ import { NarrowPage } from '../../parts/narrow-page'
 import { PublicFrame } from '../public-frame'
 import { InviteForm } from './invite-form'
 
-/** REG-25: the mailed invitation's address. */
+/** REG-25: the screen that the link in the invitation mail opens. */
 export function InviteScreen() {
   const { t } = useText()
   const [query] = useSearchParams()

@@ -11,7 +11,7 @@ import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
 
-// Few visits see these two.
+// Loaded on demand, because few visits need these two.
 const VerificationFailed = lazyPart(async () => (await import('./verification-failed')).VerificationFailed)
 const RegisteredNotice = lazyPart(
   async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice,

@@ -40,7 +40,7 @@ const submit = ({ user }: RenderedScreen) => user.click(screen.getByRole('button
 const registers = () =>
   fakeServer().on(accountsEndpoints.register, ({ body }) => ({ email: body?.email ?? '', register_stage: null }))
 
-// The screens come in chunks of their own; the first load is no matter of these tests.
+// The screens are separate chunks. They are loaded before the tests, so that the loading time does not matter.
 beforeAll(() => import('./register-screen'))
 
 describe('the registration page', () => {

@@ -13,7 +13,7 @@ function loginReason(query: URLSearchParams, state: RegisterState | null): Login
   return state?.loginAfter === 'passwordReset' ? 'reset' : 'plain'
 }
 
-/** `/`, `/register`, `/register/:referrer`: with an invitation in the query the invited form (REG-25), else the landing page. */
+/** `/`, `/register`, `/register/:referrer`: the form of REG-25 if the query has an invitation, else landing. */
 export function RegisterScreen() {
   const [query] = useSearchParams()
   const location = useLocation()

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
 import { useResendVerification } from '../../parts/use-resend-verification'
 
-/** REG-18: the link did not work; logging in, or a new link (REG-19). */
+/** REG-18: the link is not valid; offers the login or a new link (REG-19). */
 export function VerificationFailed() {
   const { t } = useText()
   const login = useLoginDrawer()

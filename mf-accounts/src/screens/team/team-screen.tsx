@@ -17,7 +17,7 @@ export function TeamScreen() {
   const { t } = useText()
   const { email, isAdmin } = useSession()
   const team = useEndpoint(teamEndpoints.list)
-  // An address changed since the login (D43) is not the session's; one's own row is found by what the backend says.
+  // If the address changed after the login (D43), the session has the old one. So the backend names the user's row.
   const profile = useEndpoint(accountsEndpoints.profile, { staleTime: 60_000 })
   const [isInviting, setInviting] = useState(false)
   const withSecondFactor = useEndpoint(securityEndpoints.membersWithSecondFactor, { enabled: isAdmin })

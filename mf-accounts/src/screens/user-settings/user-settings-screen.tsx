@@ -19,12 +19,15 @@ const LEADS = {
   notifications: 'choices.lead',
 } as const
 
-/** `/dashboard/user-settings`: the profile, or the password form (USER-09), the security of the login (REAL-35) or the choice of announcements (TELL-02) in its place. */
+/**
+ * `/dashboard/user-settings`: the profile, or in its place the password form (USER-09), the security of the login
+ * (REAL-35) or the choice of notifications (TELL-02).
+ */
 export function UserSettingsScreen() {
   const { t } = useText()
   const profile = useEndpoint(accountsEndpoints.profile)
   const { search } = useLocation()
-  // Mails lead here to change how one is told.
+  // Mails link to this section, where the member changes how notifications are sent.
   const [view, setView] = useState<keyof typeof LEADS>(
     new URLSearchParams(search).get('view') === 'notifications' ? 'notifications' : 'profile',
   )
@@ -58,7 +61,7 @@ export function UserSettingsScreen() {
       ) : null}
       {view === 'security' ? <SecurityView onClose={() => setView('profile')} /> : null}
       {view === 'notifications' ? <ChoicesView onClose={() => setView('profile')} /> : null}
-      {/* Stays while the password form is seen: what was typed is still there afterwards. */}
+      {/* Stays mounted while the password form is shown, so that the typed input is kept. */}
       <Box hidden={view !== 'profile'}>
         {profile.isPending ? (
           <LoadingSkeleton variant="form" label={t('common.loading')} rows={5} />

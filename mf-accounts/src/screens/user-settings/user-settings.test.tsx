@@ -170,7 +170,7 @@ describe('mobile verification', () => {
       refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '42' }),
     )
     await user.click(screen.getByRole('button', { name: 'Send code' }))
-    // The pause between two codes is no limit that was reached.
+    // The waiting time between two codes is not a limit.
     expect(await screen.findByText('Please try again in 42 seconds.')).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toBeVisible()
     server

@@ -14,7 +14,7 @@ interface ColumnProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-/** BUY-03: what each kind of plan has. */
+/** BUY-03: the features of each kind of plan. */
 const FEATURES = ['partTime', 'fullTime', 'ssv', 'details', 'promotion'] as const
 const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[number][]>> = {
   allInOne: FEATURES,
@@ -22,7 +22,7 @@ const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[numbe
 }
 const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
 
-/** One kind of plan: what it has, durations (BUY-04), number of postings, price without tax. */
+/** One kind of plan: its features, durations (BUY-04), number of postings, price without tax. */
 export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
   const { t } = useText()
   const id = useId()
@@ -123,7 +123,7 @@ interface ChoicesProps {
   readonly onChange: (value: string) => void
 }
 
-/** Native radios drawn as chips: one Tab stop, arrows move. */
+/** Native radio buttons that look like chips: Tab stops once, the arrow keys move. */
 function Choices({ label, value, choices, onChange }: ChoicesProps) {
   const name = useId()
   return (

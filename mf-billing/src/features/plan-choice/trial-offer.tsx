@@ -12,7 +12,7 @@ interface TrialOfferProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-/** BUY-07: once, at BT, by card only. DEAL-02: what it becomes, and for how much. */
+/** BUY-07: the trial is offered once, in status BT, by card only. DEAL-02: says which plan follows, and its price. */
 export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
   const { t } = useText()
   const trial = plans.find((plan) => plan.is_trial)

@@ -11,7 +11,7 @@ import { useBillingFailure } from '../../parts/billing-failure'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
 
-/** Buy, renew, cancel, resubscribe, card: which of them the state allows stands in contracts (D56, D93). */
+/** Buy, renew, cancel, resubscribe, card: contracts define which of them the state allows (D56, D93). */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
   const { t, locale } = useText()
   const shell = useShell()
@@ -29,10 +29,10 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const allowed = (['renew', 'resubscribe', 'cancel'] as const).filter(
     (action) => SUBSCRIPTION_ACTIONS[action](state, status) && !(hasFailed && action === 'renew'),
   )
-  // D52: one next plan, which is shown below.
+  // D52: there is only one next plan, and it is shown below.
   const mayBuy = subscription.next_subscription_data === null
 
-  /** DEAL-02: a press that buys says first what is charged, when, and how it is stopped. */
+  /** DEAL-02: before a purchase it says what is charged, when, and how to stop it. */
   const questionOf = (action: SubscriptionAction): string => {
     const asDay = (seconds: number) => formatDate(seconds, locale)
     const day = subscription.subscription_data ? asDay(subscription.subscription_data.expiry_date_timestamp) : ''
@@ -61,7 +61,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
       shell.notify({ kind: 'success', text: t(`action.${action}.done`) })
       shell.events.emit('subscriptionChanged', undefined)
     } catch (error) {
-      // BILL-16, BILL-18: a refused charge has words of its own.
+      // BILL-16, BILL-18: a refused charge has its own text.
       const isCharge = error instanceof ApiError && error.code === 'charge_failed'
       if (isCharge)
         await shell.showFailure({

@@ -5,7 +5,7 @@ import { Stack } from '@portal/browser/chakra'
 import { lastDayToStop } from '@portal/contracts/billing'
 import type { RenewalState, Subscription, WaitingOrder } from '@portal/contracts/billing'
 
-/** Texts and tone of each renewal state; `none` says nothing (BILL-08 to BILL-13). */
+/** Texts and tone of each renewal state; `none` has no banner (BILL-08 to BILL-13). */
 const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: string } | undefined>> = {
   none: undefined,
   will_renew: { tone: 'info', key: 'will_renew' },
@@ -15,10 +15,10 @@ const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: s
   no_running_job: { tone: 'warning', key: 'no_running_job' },
 }
 
-/** States that a trial has words of its own for. */
+/** States with a separate text for a trial. */
 const TRIAL_HAS_ITS_OWN: readonly string[] = ['will_renew', 'expiring']
 
-/** What an admin must know about the plan, most urgent first. */
+/** What an admin must know about the plan; the most urgent banner comes first. */
 export function PlanBanners({
   subscription,
   orders,
@@ -33,14 +33,14 @@ export function PlanBanners({
   const end = subscription.subscription_data?.expiry_date_timestamp
   const day = end === undefined ? '' : formatDate(end, locale)
   const following = subscription.following_plan
-  // DEAL-02: what is charged, when, for what, and the last day to stop it.
+  // DEAL-02: the amount, the date and the plan of the next charge, and the last day to stop it.
   const charge =
     following && end !== undefined
       ? { plan: following.name_jp, total: formatYen(following.total), last: formatDate(lastDayToStop(end), locale) }
       : undefined
-  // BILL-24: told while not in service.
+  // BILL-24: shown only while the plan is not in service.
   const isScreened = orders.some(({ step }) => step === 'invoice_screening')
-  // What the card of a waiting order says is said once.
+  // The card of a waiting order already says this, so the banner is omitted.
   const showsScreening =
     subscription.subscription_status !== 'IS' && subscription.verification_status !== 'NA' && !isScreened
   return (

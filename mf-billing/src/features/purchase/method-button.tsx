@@ -9,7 +9,7 @@ interface MethodButtonProps {
   readonly onClick: () => void
 }
 
-/** A large choice that leads on. */
+/** A large button that chooses and opens the next page. */
 export function MethodButton({ icon, title, text, onClick }: MethodButtonProps) {
   return (
     <chakra.button

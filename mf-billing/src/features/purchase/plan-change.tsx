@@ -10,7 +10,7 @@ interface PlanChangeProps {
   readonly plan: Plan
 }
 
-/** BUY-12: where a previous payer exists, the plan of now, or the last one, beside the one that is bought. */
+/** BUY-12: for a company that has paid before, shows its current or last plan beside the plan that it buys. */
 export function PlanChange({ state, plan }: PlanChangeProps) {
   const { t, locale } = useText()
   if (!state.paidBy || !state.currentPlanName || !state.currentExpiresAt) return null

@@ -4,7 +4,10 @@ import { useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { useCallback } from 'react'
 
-/** DEAL-03: buying while an order waits asks first. What waits is read at that moment: it may have been ordered in another tab. */
+/**
+ * DEAL-03: asks before a purchase while an order waits. The orders are read at that moment, because another tab
+ * may have made one.
+ */
 export function useAskAgain(): () => Promise<boolean> {
   const { t } = useText()
   const api = useApi()

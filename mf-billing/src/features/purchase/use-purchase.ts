@@ -10,7 +10,7 @@ import { useAskAgain } from './use-ask-again'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
 
-/** BUY-21 to BUY-24: what an invoice purchase leads to, by the screening's state. */
+/** BUY-21 to BUY-24: the result of an invoice purchase, by the status of the screening. */
 const AFTER_INVOICE: Readonly<
   Record<Exclude<VerificationStatus, 'REJECTED'>, { request: boolean; result: PurchaseResult }>
 > = {
@@ -23,7 +23,7 @@ const AFTER_INVOICE: Readonly<
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isPaymentInProgress(error)
 
-/** Completes a purchase once: a second press while it runs, or while the browser leaves, sends nothing (BUY-16). */
+/** Completes a purchase once: a second press during the call or while the browser leaves sends nothing (BUY-16). */
 export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
   const api = useApi()
   const shell = useShell()
@@ -40,7 +40,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     [shell],
   )
 
-  /** Answers the refusal's screen, or undefined when the order stands. BUY-25: any refusal means that a next plan exists. */
+  /** Returns the screen of the refusal, or undefined on success. BUY-25: any refusal means that a next plan exists. */
   const order = useCallback(
     async ({ planId, paymentMode }: Ordered): Promise<PurchaseResult | undefined> => {
       try {
@@ -85,7 +85,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
         else {
           const refused = await order(state)
           if (refused) await show(refused)
-          // BUY-18: on to the gateway's hosted page.
+          // BUY-18: opens the gateway's hosted page.
           else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
         }
       } catch (error) {
@@ -93,7 +93,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
         running.current = false
         setRunning(false)
         await showFailure(error)
-        // There the order stands that is being paid.
+        // The billing page shows the order whose payment is in progress.
         if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
       }
     },

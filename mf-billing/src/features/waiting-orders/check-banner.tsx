@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Exclude<Check, 'none'>, BannerProps['tone']>> = {
   settled: 'info',
 }
 
-/** Says that a payment is being checked, and how it ended. */
+/** Says that a payment is being checked, and later its result. */
 export function CheckBanner({ check }: { readonly check: Check }) {
   const { t } = useText()
   const shell = useShell()

@@ -4,14 +4,14 @@ import { billingEndpoints } from '@portal/contracts/billing'
 import type { Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { useEffect, useRef, useState } from 'react'
 
-/** The polling interval of a payment that is being checked, in milliseconds; it grows. */
+/** The polling intervals, in milliseconds, while a payment is being checked; they become longer. */
 const FIRST_LOOK = 2000
 const LAST_LOOK = 30_000
 const lookAfter = (looks: number): number => Math.min(LAST_LOOK, FIRST_LOOK * 1.5 ** Math.max(0, looks - 1))
 
 export const isBeingChecked = (order: WaitingOrder): boolean => order.step === 'payment_checked'
 
-/** What waits (DEAL-03). While a payment is being checked it is read again by itself; a hidden page asks nothing. */
+/** The waiting orders (DEAL-03). Polls while a payment is being checked; a hidden page does not poll. */
 export const useOrders = (enabled: boolean) =>
   useEndpoint(billingEndpoints.orders, {
     enabled,

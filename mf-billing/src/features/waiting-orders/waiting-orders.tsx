@@ -8,14 +8,14 @@ import { paths } from '@portal/contracts/shell'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
 
-/** Title and explanation of each step; a screening has the words of BILL-24. */
+/** Title and explanation of each step; a screening has the texts of BILL-24. */
 const STEP_TEXTS: Readonly<Record<OrderStep, string>> = {
   card_page: 'step.card_page',
   payment_checked: 'step.payment_checked',
   invoice_screening: 'screening.PENDING',
 }
 
-/** DEAL-03: what was ordered and has not begun: plan, amount, date and what it waits for. */
+/** DEAL-03: orders that are not a plan yet: plan, amount, date and what each order waits for. */
 export function WaitingOrders({
   orders,
   subscription,
@@ -25,7 +25,7 @@ export function WaitingOrders({
 }) {
   const { t } = useText()
   if (orders.length === 0) return null
-  // Without a plan nothing else on the page offers one. A payment that is being checked holds its place.
+  // Without a plan this is the only place to buy one. While a payment is being checked nothing is offered.
   const mayChoose = subscription.subscription_data === null && orders.every(({ step }) => step !== 'payment_checked')
   return (
     <InfoCard title={t('state.processing.title')} headingLevel={2}>

@@ -48,10 +48,10 @@ function Confirm() {
   const plan = plans.data?.find((each) => each.id === state.planId)
 
   const submit = () => {
-    // BUY-15: nothing is sent without the tick.
+    // BUY-15: nothing is sent while the box is not ticked.
     setRefused(!hasAgreed)
     if (hasAgreed) return void complete(state)
-    // On a phone the box may lie below the fold or behind the bar.
+    // On a phone the box may be outside the viewport or behind the bottom bar.
     box.current?.focus({ preventScroll: true })
     box.current?.closest('label')?.scrollIntoView({ block: 'center' })
   }

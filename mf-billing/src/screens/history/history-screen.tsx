@@ -61,7 +61,7 @@ type Row = { readonly at: number } & (
   | { readonly note: CreditNote; readonly sale?: never }
 )
 
-/** Sales and refunds together, newest first; each list keeps the order of its answer. */
+/** Sales and refunds together, newest first; equal times keep the order of the response. */
 const rowsOf = (sales: readonly Transaction[], notes: readonly CreditNote[]): Row[] =>
   [
     ...notes.map((note): Row => ({ at: note.refunded_timestamp, note })),
@@ -70,7 +70,7 @@ const rowsOf = (sales: readonly Transaction[], notes: readonly CreditNote[]): Ro
 
 const formatRefund = (yen: number): string => `−${formatYen(yen)}`
 
-/** Eleven facts in eight columns, so that the last one, the document, is in sight at 1280 px. */
+/** Eleven facts in eight columns, so that the last column, the document, is visible at 1280 px. */
 function Documents({ rows }: { readonly rows: readonly Row[] }) {
   const { t, locale } = useText()
   const method = (isCc: boolean) => (
@@ -156,7 +156,7 @@ function Pair({ first, second }: { readonly first: string; readonly second: Reac
   )
 }
 
-/** A smaller fact below another one; its name is said, and seen where there is room for it. */
+/** A secondary fact below another one. Its label is read by screen readers and visible if there is room. */
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <Text as="span" textStyle="xs" color="fg.muted" fontWeight="400">

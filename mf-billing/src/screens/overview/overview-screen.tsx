@@ -34,10 +34,10 @@ export function OverviewScreen() {
   const check = useCheck({ subscription: subscription.data, orders: orders.data, cameBack })
   const isForbidden = subscription.error instanceof ApiError && subscription.error.status === 403
   useEffect(() => {
-    // SHELL-17: the role at login is no longer an admin's.
+    // SHELL-17: the member was an admin at the login and is not an admin any more.
     if (isForbidden) shell.session.patch({ isAdmin: false })
   }, [isForbidden, shell])
-  // A list that does not come takes the rest of the page not away: the banner of BILL-28 stands in for it.
+  // A list that fails to load must not hide the rest of the page; the banner of BILL-28 is shown instead of it.
   const waiting = orders.data ?? []
 
   if (!isAdmin || isForbidden) return <NoPermission title={t('overview.title')} />

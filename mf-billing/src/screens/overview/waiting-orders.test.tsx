@@ -51,7 +51,7 @@ describe('an order that waits', () => {
     ]).toEqual([allInOne.name_jp, '¥237,600 (including ¥21,600 consumption tax)', 'Fri 10 Apr 2026', method])
     expect(within).toHaveTextContent(step)
     expect(screen.getByText(body)).toBeVisible()
-    // Said once: no banner beside it, and no word that nothing was bought.
+    // It is shown once: no second banner, and no text that nothing was bought.
     expect(screen.getAllByText('An order is being processed')).toHaveLength(1)
     expect(screen.queryByText('No plan was bought yet')).toBeNull()
   })
@@ -197,7 +197,7 @@ describe('[DEAL-03] a call that a check stands in the way of says so in a senten
         },
       ]),
     )
-    // And the page shows what is being checked.
+    // The page also shows the payment that is being checked.
     expect(await card()).toHaveTextContent('Payment being checked')
   })
 })

@@ -33,13 +33,13 @@ function SelectPlan() {
 
   const choose = (from: PurchaseState, plan: Plan) => {
     const next = { ...from, planId: plan.id }
-    // BUY-07: the trial is paid by card only. BUY-08: who has paid before is asked whether to go on so.
+    // BUY-07: the trial is paid by card only. BUY-08: a previous payer may use the same method again.
     if (plan.is_trial) void shell.navigate(paths.confirmPurchase.to({ state: { ...next, paymentMode: 'CC' } }))
     else if (from.paidBy) void shell.navigate(paths.selectPreviousPaymentMethod.to({ state: next }))
     else void shell.navigate(paths.selectPaymentMethod.to({ state: next }))
   }
 
-  // DEAL-01: an offer that none of the postings could use does not stand before what they need.
+  // DEAL-01: an offer that none of the postings can use must not come before the plans that they need.
   const trialComesFirst = postings.length === 0 || leftOut({ is_all_in_one: false }, postings).length < postings.length
   const trialOffer = (offered: readonly Plan[], from: PurchaseState) =>
     from.subscriptionStatus === 'BT' ? (

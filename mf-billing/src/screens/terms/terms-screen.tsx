@@ -6,7 +6,7 @@ import { paths } from '@portal/contracts/shell'
 
 const ARTICLES = ['service', 'period', 'price', 'renewal', 'cancel', 'invoice', 'data'] as const
 
-/** `/dashboard/billing/terms`: what a buyer agrees to (BUY-14). */
+/** `/dashboard/billing/terms`: the terms that a buyer accepts (BUY-14). */
 export function TermsScreen() {
   const { t } = useText()
   const shell = useShell()

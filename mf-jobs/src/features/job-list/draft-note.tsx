@@ -8,7 +8,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 
-/** The company's one draft, with the ways to its view (JDRA-09) and on with it (JDRA-06). */
+/** The company's one draft, with buttons to view it (JDRA-09) and to continue it (JDRA-06). */
 export function DraftNote() {
   const { t, locale } = useText()
   const typeName = useJobTypeName()

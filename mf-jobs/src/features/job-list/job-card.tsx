@@ -44,7 +44,7 @@ const buttonRow = {
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 } as const
 
-/** On a phone the picture is small beside the title, so that a list can be scanned; at a desk all stands to its right. */
+/** On a phone the picture is small and beside the title, so that the list is easy to scan. */
 const areas = { base: '"pictures head" "body body"', md: '"pictures head" "pictures body"' }
 
 function Pictures({ job }: { readonly job: Job }) {
@@ -102,7 +102,7 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
   const isOn = job.status === 'RN'
   return (
     <Flex align="center" gap="3" wrap="wrap">
-      {/* ST needs no word beside Off; created and updated do (D60). */}
+      {/* ST needs no badge beside "Off"; created and updated have one (D60). */}
       {job.status !== 'ST' && <StatusBadge tone={TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>}
       <Hint text={t(isOn ? 'card.switch.on.hint' : 'card.switch.off.hint')}>
         <Toggle
@@ -156,12 +156,12 @@ function Facts({ job }: { readonly job: Job }) {
 interface JobCardProps {
   readonly job: Job
   readonly actions: JobActions
-  /** Until they are there nothing is judged. */
+  /** The findings are shown only after the options are loaded. */
   readonly options?: JobOptions
   readonly onPreview: (job: Job) => void
 }
 
-/** One posting: its state, its pictures, what can be done with it now. */
+/** One posting: its status, its pictures and its actions. */
 export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()
@@ -206,7 +206,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
                 <FindingsButton job={job} options={options} />
               </Box>
             )}
-            {/* Two columns on a phone, one line at a desk, where the archive stands apart. */}
+            {/* Two columns on a phone; one row on a desktop, with the archive button apart. */}
             <Box css={buttonRow} mt="5">
               {openMode(job.status) === 'edit' ? (
                 <ButtonLink

@@ -19,7 +19,7 @@ export function findingsOf(job: Job, options: JobOptions): LintFinding[] {
 }
 
 const RefusalSchema = v.object({ findings: v.array(LintFindingSchema) })
-/** What the server found when it refused to publish. */
+/** The findings for which the server refused to publish. */
 export const refusedFindings = (body: unknown): LintFinding[] => {
   const read = v.safeParse(RefusalSchema, body)
   return read.success ? read.output.findings : []
@@ -30,14 +30,14 @@ const Dialog = lazyWithTexts(async () => (await import('./findings-dialog')).Fin
   en: () => import('@portal/contracts/messages/law.en.json'),
 })
 
-/** Loaded when it is first opened; it stays, so that closing gives the focus back. */
+/** Loaded at the first opening. It stays mounted, so that closing returns the focus. */
 export function FindingsDialog(props: FindingsDialogProps) {
   const [wasOpened, setOpened] = useState(props.open)
   if (props.open && !wasOpened) setOpened(true)
   return wasOpened || props.open ? <Dialog {...props} /> : null
 }
 
-/** LINT-04: how much was found in a posting; a press lists it. */
+/** LINT-04: the number of findings of a posting; a click lists them. */
 export function FindingsButton({ job, options }: { readonly job: Job; readonly options: JobOptions }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)

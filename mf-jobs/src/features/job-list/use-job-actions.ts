@@ -11,9 +11,9 @@ import { usePlanFor } from '../../parts/use-plan-for'
 import { refusedFindings } from './job-findings'
 
 export interface JobActions {
-  /** The posting whose change is under way. */
+  /** The id of the posting whose change is in progress. */
   readonly busyId: number | undefined
-  /** What LINT found when the server refused to publish (LINT-04). */
+  /** The findings of LINT for which the server refused (LINT-04). */
   readonly refused: readonly LintFinding[] | undefined
   dismissRefused(): void
   publish(job: Job): Promise<void>
@@ -22,7 +22,7 @@ export interface JobActions {
   unarchive(job: Job): Promise<void>
 }
 
-/** What can be done to a posting in the lists, with its questions, refusals and messages. */
+/** The actions on a posting in the lists, with their questions, refusals and messages. */
 export function useJobActions(): JobActions {
   const api = useApi()
   const shell = useShell()
@@ -37,13 +37,13 @@ export function useJobActions(): JobActions {
 
   const planFor = usePlanFor()
 
-  /** DEAL-01: the plan that this posting needs, with its price. */
+  /** DEAL-01: returns a text with the plan that this posting needs and its price; empty without a price. */
   const fitting = async ({ job_type: type }: Job): Promise<string> => {
     const plans = await api.call(billingEndpoints.entryPlans).catch(() => [])
     const { name, price } = planFor(type, plans)
     return price === undefined ? '' : `\n${t('plan.fits', { plan: name, price })}`
   }
-  /** JOBS-25, JOBS-26, JOBS-31: who may pay is led to billing, the others are told whom to ask. */
+  /** JOBS-25, JOBS-26, JOBS-31: sends admins to billing and tells other members whom to ask. */
   const showPaymentRequired = async (job: Job) => {
     if (!isAdmin) return shell.showFailure({ title: t('publish.refused'), message: t('publish.member') })
     await shell.showFailure({
@@ -82,7 +82,7 @@ export function useJobActions(): JobActions {
       await work()
     } catch (error) {
       await showRefusal(error, job)
-      // What the server refuses may have changed meanwhile (409).
+      // A refusal (409) may mean that the posting has changed.
       await invalidate(jobsEndpoints.list)
     } finally {
       underway.current = false
@@ -98,7 +98,7 @@ export function useJobActions(): JobActions {
     dismissRefused: () => setRefused(undefined),
     publish: (job) =>
       guarded(job, async () => {
-        // JOBS-25. Where the status cannot be read, the server decides.
+        // JOBS-25. If the status cannot be read, the server decides.
         const brief = await api.call(billingEndpoints.status).catch(() => undefined)
         if (brief) remember(billingEndpoints.status, brief)
         if (brief?.subscription_status === 'BT') return showPaymentRequired(job)

@@ -11,7 +11,7 @@ import { wageWatchEndpoints } from '@portal/contracts/lint'
 import type { WageWatchItem } from '@portal/contracts/lint'
 import { useState } from 'react'
 
-/** The address of a mail or notification opens the preview: `?wages=1`. */
+/** Mails and notifications link here with `?wages=1`, which opens the preview. */
 const PARAMETER = 'wages'
 
 function useDay(): (day: string) => string {
@@ -77,7 +77,7 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
         kind: answer.raised.length > 0 ? 'success' : 'error',
         text: t('wages.done', { count: answer.raised.length }),
       })
-      // What was left is said; the fresh preview shows it as it is now.
+      // Says how many postings were left out; the preview is read again and shows their current state.
       if (answer.left.length > 0) shell.notify({ kind: 'error', text: t('wages.left', { count: answer.left.length }) })
       else onClose()
     } catch (error) {
@@ -115,7 +115,7 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
   )
 }
 
-/** LINT-05: admins see which running postings fall below a floor, and raise them in one step after a preview. */
+/** LINT-05: shows admins the running postings below a wage floor, and raises them in one step after a preview. */
 export function WageWatch() {
   const { t } = useText()
   const { isAdmin } = useSession()

@@ -16,7 +16,7 @@ import { fromJob, toEditPayload, toPayload } from './content.mapping'
 import { emptyContent } from './wizard.form'
 import { fromStoredJob, toCreatePayload, toPatchPayload } from './wizard.mapping'
 
-/** What of a stored posting can be sent back. */
+/** The fields of a stored posting that can be sent back. */
 function sendable(job: Job): JobContent {
   const { subcategory, interview_in_charge: inCharge, company_info: _company, company_info_id: companyId } = job
   const content = Object.fromEntries(
@@ -41,7 +41,7 @@ describe('content of a posting', () => {
   it.each(JOB_TYPES)('[JWIZ-06] goes through the form and back unchanged: %s', (jobType) => {
     const job = aJob({ job_type: jobType })
     const payload = toPayload(fromJob(job), jobType)
-    // PT1 has no company at all.
+    // PT1 has no company.
     delete payload.company_info
     expect(payload).toEqual(sendable(job))
   })

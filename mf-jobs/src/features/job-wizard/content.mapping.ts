@@ -91,7 +91,7 @@ const toCompany = (form: CompanyForm): CompanyInfoBody => ({
   website: form.website,
 })
 
-/** The whole content as typed, hidden fields included; what a rule or a preview reads. */
+/** The whole content as typed, with the hidden fields; rules and the preview read it. */
 export const toContent = (form: ContentForm): JobContent => ({
   subcategory: number(form.subcategory),
   position: form.position || null,
@@ -139,7 +139,7 @@ export const toContent = (form: ContentForm): JobContent => ({
   ...toTerms(form.terms),
 })
 
-/** What is sent for a new posting: without the fields that the type hides, the registered company by its id alone. */
+/** The body for a new posting: without fields that the job type hides; a registered company is sent by its id only. */
 export function toPayload(form: ContentForm, jobType: JobType): JobContent {
   const content = stripHidden(toContent(form), jobType)
   if (content.company_info_id) delete content.company_info
@@ -147,7 +147,7 @@ export function toPayload(form: ContentForm, jobType: JobType): JobContent {
   return content
 }
 
-/** JCON-08, D64: an edit leaves out what is locked after posting. */
+/** JCON-08, D64: an edit omits the fields that are locked after posting. */
 export function toEditPayload(
   form: ContentForm,
   jobType: JobType,

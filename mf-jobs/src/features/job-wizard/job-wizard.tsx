@@ -32,7 +32,7 @@ const LEGIBLE = {
   '& [data-disabled]': { opacity: 1, cursor: 'default' },
 } as const
 
-/** The four stages of a posting, in each of its modes: steps above, the form, its preview beside it where there is room. */
+/** The four stages of a posting in each mode: steps above, the form, and the preview beside it if there is room. */
 export function JobWizard(props: JobWizardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()

@@ -1,4 +1,4 @@
-/** ONCE-01: a new posting begins with what the company has told already; each of it can be changed. */
+/** ONCE-01: a new posting starts with values that the company gave earlier; the user can change each of them. */
 import type { Company } from '@portal/contracts/company'
 import type { JobOptions, Location } from '@portal/contracts/jobs'
 import { LIMITS } from '@portal/contracts/kernel'
@@ -9,15 +9,15 @@ import type { CompanyForm, LocationForm, WizardForm } from './wizard.form'
 interface Known {
   readonly options: Pick<JobOptions, 'members' | 'company_infos'>
   readonly locations: readonly Location[]
-  /** Missing where it could not be read. */
+  /** Undefined if it could not be read. */
   readonly company: Company | undefined
 }
 
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
-/** What is too long for the posting is written anew. */
+/** A name that is too long for a posting is left empty, so that the user writes a shorter one. */
 const short = (name: string | null): string => (name !== null && name.length <= LIMITS.shortTextMax ? name : '')
 
-/** The company's address, until a place of work is registered. */
+/** The company's address, used until a work location is registered. */
 function firstPlace(company: Company): LocationForm {
   const { postcode, prefecture, city, ward } = company
   if (!postcode || !prefecture || !city || !ward) return emptyLocation()

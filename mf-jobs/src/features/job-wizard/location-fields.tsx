@@ -29,7 +29,7 @@ type Place = 'work' | 'interview.location'
 
 const MINUTES = Array.from({ length: JOB_LIMITS.commuteMax }, (_, index) => String(index + JOB_LIMITS.commuteMin))
 
-/** Keeps the names of the address beside its ids: drafts and the preview show names. */
+/** Stores the names of the address beside its ids, because drafts and the preview show names. */
 function useAddressNames(place: Place, form: LocationForm): void {
   const { setValue } = useFormContext<WizardForm>()
   const isAsked = form.postcodeId > 0 && form.postcode.length === LIMITS.postcodeLength && form.registeredId === ''
@@ -48,7 +48,7 @@ function useAddressNames(place: Place, form: LocationForm): void {
   }, [data, isAsked, place, setValue, form.prefecture, form.city, form.ward])
 }
 
-/** JWIZ-24: choosing fills and locks, clearing empties. */
+/** JWIZ-24: choosing a location fills and locks the fields; clearing it empties them. */
 function RegisteredSelect({ place, registeredId }: { readonly place: Place; readonly registeredId: string }) {
   const { t } = useText()
   const { locations } = useWizard()
@@ -87,7 +87,7 @@ function RegisteredSelect({ place, registeredId }: { readonly place: Place; read
   )
 }
 
-/** A place in full: brand, shop, address, station and the way from it, category, telephone. */
+/** A complete location: brand, shop, address, station and the way from it, category, telephone. */
 export function LocationFields({ place }: { readonly place: Place }) {
   const { t } = useText()
   const { rules } = useWizard()
@@ -95,7 +95,7 @@ export function LocationFields({ place }: { readonly place: Place }) {
   useAddressNames(place, form)
   const isRegistered = form.registeredId !== ''
   const isLocked = isRegistered || rules.locked
-  // JWIZ-26: branch and telephone alone may be corrected after posting.
+  // JWIZ-26: after posting, only branch and telephone can be corrected.
   const isFixed = rules.locked ? rules.readOnly : isRegistered
   const named = (id: string, name: string) => (id && name ? option(Number(id), name) : null)
   return (
@@ -199,5 +199,5 @@ export function LocationFields({ place }: { readonly place: Place }) {
   )
 }
 
-/** JWIZ-33: a failed lookup ends silently. */
+/** JWIZ-33: a failed lookup shows no message. */
 const ignoreFailure = (): void => undefined

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { emptyLocation } from './wizard.form'
 import type { LocationForm } from './wizard.form'
 
-/** Wire name → form name: how a refusal finds its input. */
+/** Wire name → form name: finds the input for a refused field. */
 export const LOCATION_FIELDS: Readonly<Record<string, keyof LocationForm>> = {
   brand_name_jp: 'brandJp',
   brand_name_en: 'brandEn',
@@ -23,7 +23,7 @@ export const LOCATION_FIELDS: Readonly<Record<string, keyof LocationForm>> = {
   telephone: 'telephone',
 }
 
-/** Order of the fields on the screen, so that the first wrong one is the topmost. */
+/** The order of the fields on the screen, so that the first wrong field is the topmost. */
 export const LOCATION_ORDER: readonly (keyof LocationForm)[] = [
   'registeredId',
   'brandJp',
@@ -62,7 +62,7 @@ const REQUIRED: readonly (keyof LocationForm)[] = [
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text))
 const flagOf = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true')
 
-/** As sent when the location is new (JWIZ-25), whatever was filled. */
+/** The body for a new location (JWIZ-25), with all filled values. */
 const toWire = (form: LocationForm) => ({
   brand_name_jp: form.brandJp,
   brand_name_en: form.brandEn,
@@ -81,7 +81,7 @@ const toWire = (form: LocationForm) => ({
   telephone: form.telephone,
 })
 
-/** What is wrong, by form name → message key. */
+/** The errors by form name → message key. */
 export function locationFormFaults(form: LocationForm): Partial<Record<keyof LocationForm, string>> {
   if (form.registeredId) return {}
   const faults: Partial<Record<keyof LocationForm, string>> = {}
@@ -92,11 +92,11 @@ export function locationFormFaults(form: LocationForm): Partial<Record<keyof Loc
   return faults
 }
 
-/** JWIZ-16: all required fields are filled; whether rightly is told on Next. */
+/** JWIZ-16: all required fields are filled; Next validates them. */
 export const isLocationFilled = (form: LocationForm): boolean =>
   form.registeredId !== '' || (form.postcodeId > 0 && REQUIRED.every((name) => form[name] !== ''))
 
-/** A new location as the schema normalises it, or undefined while something is wrong. */
+/** A new location as the schema normalises it, or undefined if a field is wrong. */
 export function toNewLocation(form: LocationForm): NewLocation | undefined {
   const read = v.safeParse(NewLocationSchema, toWire(form))
   return read.success ? read.output : undefined
@@ -128,7 +128,7 @@ export const fromLocation = (location: Location): LocationForm => ({
 
 const named = (id: string, name: string) => (id ? { id: Number(id), name } : null)
 
-/** D65, JDRA-04: whatever was filled. */
+/** D65, JDRA-04: all filled values, valid or not. */
 export const toDraftLocation = (form: LocationForm): DraftLocation => ({
   brand_name_jp: form.brandJp || null,
   brand_name_en: form.brandEn || null,
@@ -178,7 +178,7 @@ export const fromDraftLocation = (draft: DraftLocation | null | undefined): Loca
     : {}),
 })
 
-/** JWIZ-26: branch and telephone, and only where they were corrected. */
+/** JWIZ-26: branch and telephone, each only if it was changed. */
 export function toLocationEdit(form: LocationForm, stored: Location): LocationEdit | undefined {
   const edit: { branch?: string; telephone?: string } = {}
   if (form.branch !== stored.branch) edit.branch = form.branch
@@ -186,6 +186,6 @@ export function toLocationEdit(form: LocationForm, stored: Location): LocationEd
   return Object.keys(edit).length > 0 ? edit : undefined
 }
 
-/** One line, as a job seeker would read it. */
+/** The location in one line, as a job seeker reads it. */
 export const addressLine = (form: LocationForm): string =>
   [`${form.prefectureName}${form.cityName}${form.wardName}${form.lotNum}`, form.buildingJp].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import type { WizardForm } from './wizard.form'
 import { isStageFilled } from './wizard.rules'
 import { useWizard } from './wizard-context'
 
-/** JWIZ-16: shut while a location misses something; pressed then, it says what. */
+/** JWIZ-16: disabled while a location is incomplete; a press then says what is missing. */
 export function NextButton({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useText()
   const {

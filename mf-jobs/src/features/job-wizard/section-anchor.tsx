@@ -3,7 +3,7 @@ import type { JobSection } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
 import { sectionAnchor } from './wizard.stages'
 
-/** Where an edit button of the confirmation leads to (JWIZ-35). */
+/** The target of an edit button of the confirmation (JWIZ-35). */
 export function SectionAnchor({ section, children }: { readonly section: JobSection; readonly children: ReactNode }) {
   return (
     <Box id={sectionAnchor(section)} scrollMarginTop="24">

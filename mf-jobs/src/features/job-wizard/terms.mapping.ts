@@ -1,4 +1,4 @@
-/** LINT-03: conditions of employment between the inputs and the wire. */
+/** LINT-03: converts conditions of employment between the inputs and the wire. */
 import { CONTRACT_PERIODS, INSURANCES, SMOKING } from '@portal/contracts/jobs'
 import type { JobTerm, JobTerms } from '@portal/contracts/jobs'
 
@@ -65,7 +65,7 @@ export function toTerms(form: TermsForm): Required<JobTerms> {
   const isFixedTerm = form.contractPeriod === 'fixed'
   return {
     contract_period: oneOf(CONTRACT_PERIODS, form.contractPeriod),
-    // Asked for a fixed term alone.
+    // Required only for a fixed term.
     contract_months: isFixedTerm ? number(form.contractMonths) : null,
     renewal_rule: isFixedTerm ? form.renewalRule || null : null,
     renewal_cap: isFixedTerm ? form.renewalCap || null : null,
@@ -87,7 +87,7 @@ export function toTerms(form: TermsForm): Required<JobTerms> {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** From a posting or a draft; what is missing or does not fit is empty. */
+/** Reads a posting or a draft; a missing or invalid value becomes empty. */
 export function fromTerms(source: Readonly<Record<string, unknown>>): TermsForm {
   const form = emptyTerms()
   for (const [wire, name] of Object.entries(TERM_FIELDS)) {

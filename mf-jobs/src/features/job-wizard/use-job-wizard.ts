@@ -30,11 +30,11 @@ export interface JobWizardProps {
   readonly options: JobOptions
   readonly locations: readonly Location[]
   readonly jobs: readonly Job[]
-  /** The posting that is edited, copied or viewed. */
+  /** The posting to edit, copy or view. */
   readonly job?: Job
   /** The company's draft: offered when adding, shown in the draft view. */
   readonly draft?: Draft
-  /** The company's profile, where a posting is added. */
+  /** The company's profile, only when adding a posting. */
   readonly company?: Company
 }
 
@@ -57,7 +57,7 @@ export function useJobWizard(props: JobWizardProps) {
   const shell = useShell()
   const session = useSession()
   const rules = MODES[mode]
-  // A reload finds what was typed (add mode, this tab, this member).
+  // After a reload the input is restored (add mode, this tab, this member).
   const [progress] = useState(() => {
     const kept = mode === 'add' ? wizardProgress.read() : null
     return kept && kept.jobType === props.jobType && kept.email === session.email ? kept : null
@@ -81,7 +81,7 @@ export function useJobWizard(props: JobWizardProps) {
   )
   useKeptImages(images, { isOn: mode === 'add', wasReloaded: progress !== null })
   const keyOf = useTextKey()
-  /** Keys, or texts of the server that have none: drawn in the language of the moment (SHELL-20). */
+  /** Text keys, or texts of the server that have no key. Keys follow a switch of the language (SHELL-20). */
   const [problem, setProblem] = useState<readonly string[]>()
   const [attempt, setAttempt] = useState(0)
   const refuse = (...lines: readonly string[]) => {
@@ -133,7 +133,7 @@ export function useJobWizard(props: JobWizardProps) {
       const placed = Object.entries(error.fields).map(([wire, text]) => [formPathOf(wire), text] as const)
       const faults = Object.fromEntries(placed.flatMap(([path, text]) => (path ? [[path, keyOf(text)]] : [])))
       const others = placed.filter(([path]) => path === undefined).map(([, text]) => keyOf(text))
-      // JWIZ-39: back to the stage of the first wrong field.
+      // JWIZ-39: goes back to the stage of the first wrong field.
       const first = STAGES.find((id) => Object.keys(faults).some((path) => stageOfPath(path) === id))
       if (first) dispatch({ type: 'goTo', stage: first })
       showFaults(faults)
@@ -146,7 +146,7 @@ export function useJobWizard(props: JobWizardProps) {
     setProblem(undefined)
     dispatch({ type: 'next' })
   }
-  /** Content is followed by a question, and by a reminder where it has no pictures. */
+  /** The content stage asks a question before it ends, and reminds of pictures if there are none. */
   const leaveContent = () => {
     if (images.items.length > 0 || state.wasRemindedOfImages) {
       setDialog('verify')
@@ -198,7 +198,7 @@ export function useJobWizard(props: JobWizardProps) {
       void shell.back(paths.jobs.to())
       return
     }
-    // D66: from stage 2 the choice goes, typed values stay.
+    // D66: Back from stage 2 clears the choice and keeps typed values.
     if (stage === 'interview' && !rules.locked) {
       form.setValue('interview.choice', '', { shouldDirty: true })
       if (form.getValues('interview.location.registeredId'))
@@ -215,7 +215,7 @@ export function useJobWizard(props: JobWizardProps) {
   const handleDraftAnswer = (isContinued: boolean) => {
     setOffered(false)
     if (!isContinued || !draft?.data) return
-    // A draft of the first stages knows nothing of the content, so what the company has told stays (ONCE-01).
+    // A draft that did not reach the content stage keeps the values that the company gave earlier (ONCE-01).
     const known = knownForm({ options, locations, company: props.company }).content
     form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }, known))
     images.load(draft.work_images)

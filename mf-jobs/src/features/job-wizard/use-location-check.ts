@@ -8,12 +8,12 @@ import type { StageId } from './wizard.stages'
 
 const PLACES = { work: 'work', interview: 'interview.location' } as const
 
-/** JWIZ-28: asks whether the company has a location of that name and branch; a failed check lets the server decide at saving. */
+/** JWIZ-28: asks whether the company has a location with that name and branch; if this fails, saving decides. */
 export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: boolean) {
   const api = useApi()
   const [isChecking, setChecking] = useState(false)
 
-  /** The fault of a new location that is known already; nothing where there is none to check. */
+  /** The error of a new location that already exists; undefined if there is no new location to check. */
   const duplicateOf = async (stage: StageId): Promise<FormFaults | undefined> => {
     if ((stage !== 'work' && stage !== 'interview') || isLocked) return undefined
     if (stage === 'interview' && form.getValues('interview.choice') !== 'place') return undefined

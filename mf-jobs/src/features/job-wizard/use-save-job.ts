@@ -16,12 +16,12 @@ interface SaveOptions {
   readonly mode: WizardMode
   readonly job: Job | undefined
   readonly images: ImagesAccess
-  /** The posting lies at the server: typed input may be left. */
+  /** True if the server has the posting, so leaving loses no input. */
   readonly onSaved: () => void
   readonly onRefused: (error: ApiError) => void
 }
 
-/** Saves the posting, then its pictures, and goes on (JWIZ-37). */
+/** Saves the posting, then its pictures, then opens the next screen (JWIZ-37). */
 export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOptions) {
   const api = useApi()
   const shell = useShell()
@@ -34,9 +34,9 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
   const underway = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const changed = useChanged()
-  // What a later reading brings was not seen when the editing began.
+  // Keeps the version that was read when editing began: the user has not seen what a later read returns.
   const [seenVersion] = useState(job?.version)
-  /** JOBS-35: the posting whose interview slots come next, while the first-time modal shows. */
+  /** JOBS-35: the posting whose interview slots are registered next; set while the first-time modal is open. */
   const [firstJobId, setFirstJobId] = useState<number>()
 
   const goOn = (jobId: number) => shell.navigate(paths.addInterviewTimes.to({ jobId }, { query: { 'new-job': true } }))
@@ -46,14 +46,14 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
     try {
       await images.saveTo('jobs', created.id, created.work_images)
     } catch (error) {
-      // The posting itself is safe; its pictures can be added by editing it.
+      // The posting is saved; its pictures can be added by editing it.
       await showFailure(error, t('save.images.failed'))
     }
     const isFirst = session.numberOfJobs === 0
     shell.session.patch({ numberOfJobs: session.numberOfJobs + 1 })
     shell.events.emit('jobsChanged', undefined)
     await invalidate(jobsEndpoints.list, jobsEndpoints.draft, jobsEndpoints.locations, jobsEndpoints.options)
-    // JWIZ-38: without a plan the posting waits for payment. What cannot be read is taken as in service.
+    // JWIZ-38: without a plan the posting waits for payment. If the status cannot be read, it counts as in service.
     const status = await api.call(billingEndpoints.status).then(
       (brief) => brief.subscription_status,
       () => 'IS' as const,

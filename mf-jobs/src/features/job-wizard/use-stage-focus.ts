@@ -14,7 +14,7 @@ export function useStageFocus({ stage, section }: WizardState): RefObject<HTMLDi
     const target = document.getElementById(sectionAnchor(section))
     target?.scrollIntoView({ block: 'start' })
     target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    // The section is reached; the stage stays.
+    // The section was reached; the stage does not change.
   }, [stage, section])
   return top
 }

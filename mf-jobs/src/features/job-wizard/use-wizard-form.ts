@@ -7,7 +7,7 @@ import { minimumWageOf, stageFaults } from './wizard.rules'
 import type { FormFaults, RuleContext } from './wizard.rules'
 import type { StageId } from './wizard.stages'
 
-/** `a.b.c` → nested errors, as react-hook-form keeps them. */
+/** Converts the path `a.b.c` to nested errors, the form of react-hook-form. */
 function nest(faults: FormFaults, textOf: (key: string) => string): FieldErrors<WizardForm> {
   const root: Record<string, unknown> = {}
   for (const [path, key] of Object.entries(faults)) {
@@ -21,14 +21,14 @@ function nest(faults: FormFaults, textOf: (key: string) => string): FieldErrors<
 
 export interface WizardFormAccess {
   readonly form: UseFormReturn<WizardForm>
-  /** What a stage still misses, by form path → message key. */
+  /** The errors of a stage, by form path → message key. */
   faultsOf(stage: StageId): FormFaults
   showFaults(faults: FormFaults): void
-  /** Takes the error display away, keeps what was typed (JWIZ-30). */
+  /** Hides the errors and keeps the input (JWIZ-30). */
   clearDisplay(): void
 }
 
-/** One form over all stages; only the present stage is judged, and only after its button was pressed (JWIZ-31). */
+/** One form for all stages; only the current stage is validated, and only after its button was pressed (JWIZ-31). */
 export function useWizardForm(initial: WizardForm, stage: StageId, context: RuleContext): WizardFormAccess {
   const { t, locale } = useText()
   const latest = useRef({ stage, context, t })
@@ -62,7 +62,7 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
   const judged = useRef({ isShown, locale })
   judged.current.isShown = isShown
   useEffect(() => {
-    // Figures stand in some messages, so they are texts: judged anew, they are in the new language (SHELL-20).
+    // Messages with numbers are stored as texts; validating again gives them in the new language (SHELL-20).
     if (judged.current.locale !== locale && judged.current.isShown) void form.trigger()
     judged.current.locale = locale
   }, [locale, form])

@@ -10,14 +10,14 @@ export interface WizardAccess {
   readonly jobType: JobType
   readonly options: JobOptions
   readonly locations: readonly Location[]
-  /** The other postings, to take merits over from. */
+  /** The other postings, from which merits can be copied. */
   readonly jobs: readonly Job[]
   readonly state: WizardState
   readonly dispatch: Dispatch<WizardAction>
   readonly images: ImagesAccess
-  /** The stored posting, where one is open. */
+  /** The stored posting, if one is open. */
   readonly job?: Job
-  /** ONCE-01: the company's address was filled in as the first place. */
+  /** ONCE-01: the work location was filled with the company's address. */
   readonly isPlaceKnown: boolean
 }
 

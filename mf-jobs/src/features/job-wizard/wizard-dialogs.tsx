@@ -9,7 +9,6 @@ import { StoredDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import type { JobWizardAccess } from './use-job-wizard'
 
-/** The dialogs of the wizard. */
 export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
   const { t } = useText()
   const shell = useShell()

@@ -1,4 +1,4 @@
-/** What the inputs of the posting wizard hold: texts and lists of texts; the mappings turn them into what is sent. */
+/** The input values of the posting wizard: texts and lists of texts. The mappings convert them to the wire. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { Shift } from '@portal/contracts/jobs'
 import { emptyTerms, type TermsForm } from './terms.mapping'
@@ -93,7 +93,7 @@ export interface ContentForm {
   company: CompanyForm
   merits: string[]
   terms: TermsForm
-  /** The posting whose merits were taken over (JCON-42). */
+  /** The posting whose merits were copied (JCON-42). */
   copyFrom: string
 }
 

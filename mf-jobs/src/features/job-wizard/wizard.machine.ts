@@ -1,4 +1,4 @@
-/** Which stage shows, and what moving between stages does. One reducer, so that every way through the wizard stands here. */
+/** The state of the wizard: the current stage and every move between stages, in one reducer. */
 import type { JobSection, JobType } from '@portal/contracts/jobs'
 import { SECTION_STAGE, STAGES, stageAfter, stageBefore } from './wizard.stages'
 import type { StageId } from './wizard.stages'
@@ -8,11 +8,11 @@ export interface WizardState {
   readonly jobType: JobType
   /** The draft that the posting is made from; saving the posting removes it (D65). */
   readonly draftId: number | null
-  /** The version of the company's draft that was read; null: there was none (D105). */
+  /** The version of the company's draft that was read; null if there was no draft (D105). */
   readonly draftVersion: number | null
-  /** The section to scroll to once its stage shows. */
+  /** The section to scroll to when its stage is shown. */
   readonly section: JobSection | null
-  /** The reminder about pictures was shown once (JIMG-07). */
+  /** The reminder about pictures was shown; it is shown once (JIMG-07). */
   readonly wasRemindedOfImages: boolean
 }
 

@@ -28,7 +28,10 @@ export const toCreatePayload = (form: WizardForm, jobType: JobType, draftId: num
   ...(draftId === null ? {} : { draft_id: draftId }),
 })
 
-/** JWIZ-26, JIMG-03, D105: content without what is locked, corrections of branch and telephone, no pictures, the version that was read. */
+/**
+ * JWIZ-26, JIMG-03, D105: the content without locked fields, corrections of branch and telephone, no pictures, and the
+ * version that was read.
+ */
 export function toPatchPayload(form: WizardForm, job: Job, version?: number): PatchJob {
   const location = toLocationEdit(form.work, job.location)
   const interview =

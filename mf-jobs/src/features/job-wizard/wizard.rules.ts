@@ -1,4 +1,4 @@
-/** What a stage still misses, by form path → message key, in the order of the screen. The rules themselves are the contract's. */
+/** The errors of a stage, by form path → message key, in screen order. The rules themselves are in contracts. */
 import { isSameLocation, jobFaults, JOB_LIMITS, JobContentSchema } from '@portal/contracts/jobs'
 import type { JobOptions, JobType } from '@portal/contracts/jobs'
 import { fields } from '@portal/contracts/kernel'
@@ -16,7 +16,7 @@ export interface RuleContext {
   readonly options: Pick<JobOptions, 'prefectures' | 'is_dispatch_agency'>
 }
 
-/** D22: of the work location's prefecture. */
+/** D22: the minimum wage of the work location's prefecture. */
 export const minimumWageOf = (prefecture: string, options: RuleContext['options']): number =>
   options.prefectures.find((candidate) => String(candidate.value) === prefecture)?.minimum_wage ??
   JOB_LIMITS.fallbackMinimumWage
@@ -26,7 +26,7 @@ function placeFaults(prefix: string, form: LocationForm, mode: WizardMode): Reco
   return Object.fromEntries(LOCATION_ORDER.flatMap((name) => (found[name] ? [[`${prefix}.${name}`, found[name]]] : [])))
 }
 
-/** JWIZ-26: in edit mode branch and telephone alone can be changed. */
+/** JWIZ-26: in edit mode only branch and telephone can change. */
 function correctionFaults(form: LocationForm): Partial<Record<keyof LocationForm, string>> {
   return {
     ...(form.branch.trim() === '' ? { branch: 'rule.location.branch' } : {}),
@@ -96,7 +96,7 @@ export function isStageFilled(stage: StageId, form: WizardForm): boolean {
   return choice === 'place' && isLocationFilled(location)
 }
 
-/** Where a refused wire field lives in the form; undefined for one that has no input. */
+/** Returns the form path of a refused wire field; undefined for a field without an input. */
 export function formPathOf(wire: string): string | undefined {
   const [head = '', ...rest] = wire.split('.')
   const part = LOCATION_FIELDS[rest.join('.')]

@@ -1,4 +1,4 @@
-/** Stages and modes of the wizard as data: what differs between adding, editing, copying and viewing stands here. */
+/** Stages and modes of the wizard as data: the differences between adding, editing, copying and viewing. */
 import type { JobSection } from '@portal/contracts/jobs'
 
 export const STAGES = ['work', 'interview', 'content', 'confirm'] as const
@@ -15,7 +15,7 @@ export interface ModeRules {
   readonly locked: boolean
   /** JDRA-02. */
   readonly canSaveDraft: boolean
-  /** Pictures wait for the posting to be saved (JIMG-10). */
+  /** Pictures wait until the posting is saved (JIMG-10). */
   readonly localImages: boolean
 }
 
@@ -27,7 +27,7 @@ export const MODES: Readonly<Record<WizardMode, ModeRules>> = {
   draft: { titleKey: 'wizard.title.draft', readOnly: true, locked: true, canSaveDraft: false, localImages: false },
 }
 
-/** The stage and the part of it that a section of the confirmation comes from (JWIZ-35). */
+/** The stage and the part of it to which a section of the confirmation belongs (JWIZ-35). */
 export const SECTION_STAGE: Readonly<Record<JobSection, StageId>> = {
   work_location: 'work',
   interview_location: 'interview',

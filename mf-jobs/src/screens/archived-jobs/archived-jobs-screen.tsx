@@ -12,7 +12,7 @@ import { JobCard } from '../../features/job-list/job-card'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 
-/** JOBS-19: archived postings; with none left it leads back to the list. */
+/** JOBS-19: archived postings; if none is left, the list of postings opens. */
 export function ArchivedJobsScreen() {
   const { t } = useText()
   const go = useGo()

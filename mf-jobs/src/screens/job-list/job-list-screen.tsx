@@ -35,12 +35,15 @@ const MARKED = {
   borderRadius: 'l3',
 } as const
 
-/** JOBS-23: with a card registered and nothing running, what publishing does is told once. Only admins can read the card. */
+/**
+ * JOBS-23: explains publishing once, if a card is registered and no posting runs. Only admins can read whether there
+ * is a card.
+ */
 function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const { isUnseen, markSeen } = useSeenOnce('jobs.nothing-runs')
-  // Shown only for the state at the opening of the list: a user who stops the last posting knows the switch.
+  // Depends on the state when the list opened: a user who stops the last posting already knows the switch.
   const [nothingRan] = useState(() => jobs.length > 0 && jobs.every((job) => job.running_jobs_count === 0))
   const nothingRuns = nothingRan && jobs.every((job) => job.running_jobs_count === 0)
   const subscription = useEndpoint(billingEndpoints.subscription, {
@@ -76,7 +79,7 @@ export function JobListScreen() {
   useEffect(() => {
     if (count !== undefined && shell.session.read().numberOfJobs !== count) shell.session.patch({ numberOfJobs: count })
   }, [count, shell])
-  // D72: asked to register slots, the first posting is scrolled to.
+  // D72: if the user came to register slots, the first posting is scrolled into view.
   const isForSlots = (state as { registerFor?: unknown } | null)?.registerFor === 'first'
   useEffect(() => {
     if (isForSlots && count) first.current?.scrollIntoView({ block: 'center' })
@@ -132,7 +135,7 @@ export function JobListScreen() {
       )}
       <Stack gap="4" as="ul" listStyleType="none" aria-label={t('list.title')} hidden={jobs.length === 0}>
         {jobs.map((job, index) => (
-          // SLOT-04: the one that slots are registered for is marked.
+          // SLOT-04: marks the posting for which slots are registered.
           <li key={job.id} aria-current={index === 0 && isForSlots ? 'true' : undefined}>
             <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}>
               <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />

@@ -15,11 +15,11 @@ import type { WizardMode } from '../../features/job-wizard/wizard.stages'
 
 const StateSchema = v.object({ job_type: JobTypeSchema })
 
-/** JWIZ-32: once more after 500 ms, whatever went wrong. */
+/** JWIZ-32: retries once after 500 ms, after any error. */
 const retryOnce = (failures: number): boolean => failures < 1
 const never = (): boolean => false
 
-/** Adds, edits, copies or shows a posting; which of them, the address says (JWIZ-02). */
+/** Adds, edits, copies or shows a posting, depending on the address (JWIZ-02). */
 export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, 'draft'> }) {
   const { t } = useText()
   const { jobId = '' } = useParams()
@@ -38,7 +38,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const jobs = useEndpoint(jobsEndpoints.list, { enabled: isOpen })
   const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
   const draft = useEndpoint(jobsEndpoints.draft, { enabled: isAdding })
-  // It only saves typing: where it cannot be read, the wizard opens without it.
+  // The profile only saves typing: if it cannot be read, the wizard opens without it.
   const company = useEndpoint(companyEndpoints.list, { enabled: isAdding, staleTime: 60_000, retry: never })
 
   const ownId = job.data?.id
@@ -93,7 +93,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
       </Screen>
     )
   }
-  // D60: a posting that cannot be edited opens for reading.
+  // D60: a posting that cannot be edited opens read-only.
   if (mode === 'edit' && job.data && openMode(job.data.status) === 'view')
     return <Navigate to={paths.viewJob.to({ jobId }).href} replace />
   const jobType = job.data?.job_type ?? (chosen.success ? chosen.output.job_type : 'PT1')

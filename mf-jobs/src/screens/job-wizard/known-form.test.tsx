@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { add, chooseRegistered, heading, press, server } from '../../testing/wizard-kit'
 
 const [onlyMember] = jobOptions().members
-/** A company that has told everything about itself and has posted nothing. */
+/** A company with a complete profile and without postings. */
 const fresh = (company = aCompany()) =>
   server()
     .on(companyEndpoints.list, [company])

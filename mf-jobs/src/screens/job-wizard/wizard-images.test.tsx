@@ -28,7 +28,7 @@ async function choose(user: RenderedScreen['user'], ...names: string[]): Promise
 }
 
 beforeAll(() => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
 })
@@ -58,7 +58,7 @@ it('[ONCE-06] a picture that cannot be read is refused by name when it is chosen
     return { width: 10, height: 10, close: () => undefined }
   })
   Object.defineProperty(window, 'createImageBitmap', { value: decode, configurable: true })
-  // jsdom draws nothing.
+  // jsdom has no canvas.
   const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const encode = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
   try {

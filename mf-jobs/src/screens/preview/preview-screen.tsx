@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { ArticlePreview } from '../../parts/article-preview'
 
-/** The page that the posting form embeds (D85): needs no login, listens to the portal's own origin and to nobody else (JPRE-03). */
+/** The page that the posting form embeds (D85). Needs no login; accepts messages from its own origin only (JPRE-03). */
 export function PreviewScreen() {
   const { t } = useText()
   const [job, setJob] = useState<JobPreview>()

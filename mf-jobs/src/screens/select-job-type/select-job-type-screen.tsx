@@ -15,13 +15,13 @@ import { usePlanFor } from '../../parts/use-plan-for'
 
 const INFOS = ['pages', 'photos', 'draft'] as const
 
-/** JOBS-34: three short notes before the first posting is made, each once; they wait for other dialogs such as the company wizard. */
+/** JOBS-34: three short notes before the first posting, each shown once, after dialogs such as the company wizard. */
 function FirstTimeInfos() {
   const { t } = useText()
   const { numberOfJobs, registerStep } = useSession()
   const { isUnseen, markSeen } = useSeenOnce('jobs.before-first')
   const [index, setIndex] = useState(0)
-  // The company wizard lies over every screen until the company is initialised (WIZ-01).
+  // The company wizard covers every screen until the company is initialised (WIZ-01).
   const isClear = useClearView(registerStep === null)
   const info = INFOS[index]
   const next = () => {
@@ -41,16 +41,16 @@ function FirstTimeInfos() {
   )
 }
 
-/** JOBS-33: one button a job type. DEAL-01: with the plan that it needs and its price. */
+/** JOBS-33: one button for each job type. DEAL-01: with the plan that it needs and its price. */
 export function SelectJobTypeScreen() {
   const { t } = useText()
   const typeName = useJobTypeName()
   const planFor = usePlanFor()
-  // The choice does not wait for a price.
+  // The buttons are shown before the prices are loaded.
   const plans = useEndpoint(billingEndpoints.entryPlans).data ?? []
   const go = useGo()
   const list = useHrefOf(paths.jobs.to())
-  // Choosing a kind begins anew: what an earlier page of this tab left behind belongs to a reload of the form alone (JDRA-06).
+  // Choosing a job type starts a new posting. Stored input is only for a reload, so it is removed (JDRA-06).
   useEffect(() => wizardProgress.remove(), [])
   return (
     <Screen width="form">
@@ -61,7 +61,7 @@ export function SelectJobTypeScreen() {
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {JOB_TYPES.map((type) => (
-          // A button, not a link: the choice travels in the navigation state, which a new tab would not have.
+          // A button, not a link: the job type is in the navigation state, which a new tab would not have.
           <Button
             key={type}
             onClick={() => void go(paths.addJob.to({ state: { job_type: type } }))}

@@ -15,11 +15,11 @@ const timeChoices = (times: readonly string[]) => times.map((time) => ({ value: 
 interface AddSlotFormProps {
   readonly now: number
   readonly onAdd: (times: NewSlot) => Promise<AddOutcome>
-  /** The day was chosen: the calendar goes there. */
+  /** Called when a day is chosen; the calendar moves to it. */
   readonly onDay: (day: string) => void
 }
 
-/** The way of adding that needs no pointer: the same registration as by the calendar. */
+/** Adds a slot without a pointer; it makes the same call as the calendar. */
 export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
   const { t, locale } = useText()
   const state = useSchemaForm({

@@ -2,7 +2,7 @@ import { useText } from '@portal/browser/i18n'
 import { InfoDialog } from '@portal/browser/ui'
 import type { ShownRefusal } from './use-add-slot'
 
-/** SLOT-18, SLOT-22 to SLOT-24, SLOT-26, SLOT-29: why a slot was not registered. */
+/** SLOT-18, SLOT-22 to SLOT-24, SLOT-26, SLOT-29: says why a slot was not registered. */
 export function RefusalDialog({
   refusal,
   onClose,

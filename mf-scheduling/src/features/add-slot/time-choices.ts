@@ -9,13 +9,13 @@ const timeAt = (step: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** 00:00 to 23:30, and 00:30 to 24:00. */
+/** Start times 00:00 to 23:30, and end times 00:30 to 24:00. */
 export const START_TIMES: readonly string[] = Array.from({ length: STEPS_A_DAY }, (_, step) => timeAt(step))
 export const END_TIMES: readonly string[] = Array.from({ length: STEPS_A_DAY }, (_, step) => timeAt(step + 1))
 
 export const halfHourLater = (time: string): string => END_TIMES[START_TIMES.indexOf(time)] ?? ''
 
-/** The days that slots can be registered for, from the first on which 24 hours have passed. */
+/** The days for which slots can be registered. The first slot starts at least 24 hours from now. */
 export function dayChoices(now: number): { readonly day: string; readonly moment: number }[] {
   return Array.from({ length: DAYS_OFFERED }, (_, index) => {
     const moment = now + SLOT_LIMITS.leadSeconds + index * DAY_SECONDS
@@ -23,7 +23,7 @@ export function dayChoices(now: number): { readonly day: string; readonly moment
   })
 }
 
-/** 24:00 is the next day's midnight on the wire. */
+/** On the wire 24:00 is 00:00 of the next day. */
 export function endTimeOf(day: string, time: string): string {
   if (time !== '24:00') return `${day} ${time}`
   return formatTokyo((parseTokyo(`${day} 00:00`) ?? Number.NaN) + DAY_SECONDS)

@@ -18,17 +18,17 @@ import {
 } from '@portal/contracts/scheduling'
 import { useRef, useState } from 'react'
 
-/** Which dialog stands open; `network` is SLOT-29's. */
+/** The dialog that is open; `network` is the dialog of SLOT-29. */
 export type ShownRefusal = SlotRefusal | 'network'
 
-/** The result of a choice: a fault belongs to one of the two times; `refused` was shown in a dialog. */
+/** The result of a choice: an error belongs to one of the two times; `refused` was already shown in a dialog. */
 export type AddOutcome =
   | { readonly kind: 'added' | 'refused' }
   | { readonly kind: 'fault'; readonly field: keyof NewSlot; readonly text: string }
 
 export interface AddSlot {
   add(times: NewSlot): Promise<AddOutcome>
-  /** Being registered now: the calendar shows them at once. */
+  /** Slots whose call is in progress; the calendar shows them at once. */
   readonly pending: readonly SlotTimes[]
   readonly refusal: ShownRefusal | undefined
   closeRefusal(): void
@@ -36,7 +36,7 @@ export interface AddSlot {
 
 const sameTimes = (a: SlotTimes, b: SlotTimes): boolean => a.start === b.start && a.end === b.end
 
-/** SLOT-08: registers a chosen time at once, after the rules that need no call. */
+/** SLOT-08: registers a chosen time at once, after it checked the rules that need no call. */
 export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
   const shell = useShell()
   const { t } = useText()
@@ -92,7 +92,7 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
     async add(texts) {
       const times = readSlot(texts)
       if ('fault' in times) return { kind: 'fault', field: times.field, text: t(times.fault) }
-      // SLOT-17, SLOT-18: known here already, so nothing is sent.
+      // SLOT-17, SLOT-18: the page knows the refusal already, so it sends nothing.
       if (isKnown(times)) return { kind: 'fault', field: 'start_time', text: t('add.duplicate') }
       const fault = slotFault(times.start, toEpoch(nowInTokyo()))
       if (fault) return refuse(fault)

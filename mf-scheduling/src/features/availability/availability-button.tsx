@@ -4,7 +4,7 @@ import { lazyPart } from '@portal/browser/lazy'
 import { CalendarIcon } from '@portal/browser/ui'
 import { useState } from 'react'
 
-// A chunk of its own: most visits add one slot or none.
+// A separate chunk, because most visits add one slot or none.
 const AvailabilityDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "availability" */ './availability-dialog')).AvailabilityDialog,
 )

@@ -15,12 +15,12 @@ import { WeekForm } from './week-form'
 import { newRequestKey, type Wish } from './wish'
 
 interface AvailabilityDialogProps {
-  /** Chosen from the beginning. */
+  /** The posting that is chosen when the dialog opens. */
   readonly jobId?: number
   readonly onClose: () => void
 }
 
-/** AVAIL-01, AVAIL-02: many slots at once, by a rule or as in another week, and the way back. */
+/** AVAIL-01, AVAIL-02: adds many slots by a rule or by copying a week, and takes them back. */
 export function AvailabilityDialog({ jobId, onClose }: AvailabilityDialogProps) {
   const { t } = useText()
   const jobs = useEndpoint(jobsEndpoints.list)
@@ -65,7 +65,7 @@ function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly
   const form = useRef<HTMLDivElement>(null)
   const wasAway = useRef(false)
   useEffect(() => {
-    // Back from a step to the form, with what was typed.
+    // Returns from a step to the form; the input is kept.
     if (!step && wasAway.current) form.current?.focus()
     wasAway.current = step !== undefined
   }, [step])

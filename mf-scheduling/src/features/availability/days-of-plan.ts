@@ -4,9 +4,9 @@ type Times = SeriesPreview['made'][number]
 
 export interface LeftOfDay {
   readonly reason: SlotLeft
-  /** Undefined where the reason holds for all postings. */
+  /** Undefined if the reason applies to all postings. */
   readonly jobId: number | undefined
-  /** Empty where the reason holds for the whole day. */
+  /** Empty if the reason applies to the whole day. */
   readonly times: readonly LeftSlot[]
 }
 
@@ -16,7 +16,7 @@ export interface DayOfPlan {
   readonly left: readonly LeftOfDay[]
 }
 
-/** A holiday is no matter of postings and times, a closed posting none of times. */
+/** The line of a holiday has no posting and no times; the line of a closed posting has no times. */
 function lineOf(slot: LeftSlot): Omit<LeftOfDay, 'times'> & { readonly hasTimes: boolean } {
   return {
     reason: slot.reason,
@@ -37,7 +37,7 @@ function leftOfDay(slots: readonly LeftSlot[]): LeftOfDay[] {
   return [...lines.values()]
 }
 
-/** What a plan makes and leaves, day by day: two thousand slots are at most twelve weeks of lines. */
+/** Groups the plan by day: two thousand slots become at most twelve weeks of lines. */
 export function daysOfPlan({ made, left }: Pick<SeriesPreview, 'made' | 'left'>): DayOfPlan[] {
   const days = new Map<string, { readonly made: Times[]; readonly left: LeftSlot[] }>()
   const of = (start: number) => {

@@ -11,13 +11,13 @@ interface PlanDaysProps {
   readonly postings: readonly Posting[]
 }
 
-/** Day by day what is made and what is not and why. */
+/** For each day: the slots that are made, and the slots that are left out with the reason. */
 export function PlanDays({ plan, postings }: PlanDaysProps) {
   const { t } = useText()
   const days = daysOfPlan(plan)
   if (days.length === 0) return <Text color="fg.muted">{t('availability.nothing')}</Text>
   return (
-    // Scrolls by itself, so that the buttons below stay in reach; a region with a name and a tab stop for the keyboard.
+    // A scrolling region keeps the buttons below visible; its name and tab stop make it usable by keyboard.
     <Box
       role="region"
       aria-label={t('availability.days')}

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { PlanDays } from './plan-days'
 import type { Posting } from './posting'
 
-/** A step takes the focus when it appears, so that a keyboard and a screen reader are where the eye is. */
+/** A step gets the focus when it appears, so that keyboard and screen reader continue there. */
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])
@@ -27,7 +27,7 @@ interface PreviewStepProps {
   readonly onChange: () => void
 }
 
-/** What one press will make, before anything is written. */
+/** The slots that one press will make; nothing is written before. */
 export function PreviewStep({ plan, postings, isBusy, onMake, onChange }: PreviewStepProps) {
   const { t } = useText()
   const number = plan.made.length
@@ -54,7 +54,7 @@ interface ResultStepProps {
   readonly onClose: () => void
 }
 
-/** What was made; what was left, with its reasons; and the way back. */
+/** The slots that were made, those that were left out with the reasons, and a button that takes the series back. */
 export function ResultStep({ series, postings, isBusy, onTakeBack, onClose }: ResultStepProps) {
   const { t } = useText()
   const { made, left } = series

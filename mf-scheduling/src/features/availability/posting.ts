@@ -6,7 +6,7 @@ export interface Posting {
   readonly name: string
 }
 
-/** Those that take slots (SLOT-28). */
+/** The postings that accept slots (SLOT-28). */
 export const postingsOf = (jobs: readonly Pick<Job, 'id' | 'status' | 'display_name' | 'web_id'>[]): Posting[] =>
   jobs
     .filter((job) => acceptsSlots(job.status))

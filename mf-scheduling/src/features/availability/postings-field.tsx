@@ -3,7 +3,7 @@ import { CheckboxGroupField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import type { Posting } from './posting'
 
-/** The postings that get the slots; many of them scroll by themselves. */
+/** The postings that get the slots; a long list scrolls inside the dialog. */
 export function PostingsField({ postings }: { readonly postings: readonly Posting[] }) {
   const { t } = useText()
   return (

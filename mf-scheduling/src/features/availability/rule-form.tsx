@@ -22,14 +22,14 @@ const [STARTS, ENDS] = [timeChoices(0), timeChoices(1)]
 
 export interface WishFormProps {
   readonly postings: readonly Posting[]
-  /** Chosen from the beginning. */
+  /** The postings that are chosen when the form opens. */
   readonly chosen: readonly number[]
   readonly now: number
   readonly preview: (wish: Wish) => Promise<SeriesPreview>
   readonly onPreview: (wish: Wish, plan: SeriesPreview) => void
 }
 
-/** AVAIL-01: weekdays, from and until, length, gap, until when, for which postings. */
+/** AVAIL-01: weekdays, start and end time, length, gap, last day, postings. */
 export function RuleForm({ postings, chosen, now, preview, onPreview }: WishFormProps) {
   const { t } = useText()
   const state = useSchemaForm({

@@ -10,7 +10,7 @@ interface SeriesListProps {
   readonly onTakeBack: (series: SlotSeries) => void
 }
 
-/** AVAIL-02: the series of which something can be taken back, also after a reload. */
+/** AVAIL-02: the series that can still be taken back in part or whole, also after a reload. */
 export function SeriesList({ isBusy, onTakeBack }: SeriesListProps) {
   const { t } = useText()
   const series = useEndpoint(availabilityEndpoints.series)

@@ -17,9 +17,9 @@ const CHANGED = [schedulingEndpoints.list, jobsEndpoints.list, endpoints.series]
 export interface Availability {
   /** Rejects with the refusal: the form shows it. */
   readonly preview: (wish: Wish) => Promise<SeriesPreview>
-  /** Undefined where it was refused; that was shown. The same key again makes nothing twice. */
+  /** Returns undefined after a refusal, which was shown. A second call with the same key makes no further slots. */
   readonly make: (wish: Wish, requestKey: string) => Promise<MadeSeries | undefined>
-  /** After a question; undefined where the answer was no, or the call was refused. */
+  /** Asks first. Returns undefined if the user cancels or the call is refused. */
   readonly takeBack: (seriesId: number, freeSlots: number) => Promise<TakenBack | undefined>
   readonly isMaking: boolean
   readonly isTakingBack: boolean

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/scheduling'
 import * as v from 'valibot'
 
-/** What is asked for: by a rule, or by a week that is copied (AVAIL-01, AVAIL-02). */
+/** The request: a rule, or a week to copy (AVAIL-01, AVAIL-02). */
 export type Wish =
   | { readonly kind: 'rule'; readonly body: AvailabilityRule }
   | { readonly kind: 'week'; readonly body: WeekCopy }
@@ -23,7 +23,7 @@ const chosen = v.pipe(v.string(), v.minLength(1, 'rule.required'))
 const someOf = v.pipe(v.array(v.string()), v.minLength(1, 'rule.required'))
 const jobs = v.pipe(someOf, v.maxLength(AVAILABILITY_LIMITS.jobs, 'rule.tooMany'))
 
-/** Named as on the wire, so that a refusal finds its field. What concerns several fields is told by the preview. */
+/** Fields have their wire names, so that a refusal finds its field. The preview shows errors of several fields. */
 export const RuleFormSchema = v.object({
   jobs,
   weekdays: someOf,
@@ -42,7 +42,7 @@ export type WeekValues = v.InferOutput<typeof WeekFormSchema>
 const WEEK = 7
 const WEEKS_BACK = 4
 
-/** Afternoons of working days, for as long ahead as is advised (SLOT-27). */
+/** The default: afternoons of working days, for as many weeks ahead as SLOT-27 advises. */
 export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
   const first = tokyoDay(now + SLOT_LIMITS.leadSeconds)
   return {
@@ -58,7 +58,7 @@ export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
   }
 }
 
-/** The Mondays of the weeks that can be copied, and of those that can take the copy. */
+/** The Mondays of the weeks that can be copied, and of the weeks that can receive the copy. */
 export function weekChoices(now: number): { readonly sources: readonly string[]; readonly targets: readonly string[] } {
   const own = mondayOf(tokyoDay(now))
   const targets = Array.from({ length: AVAILABILITY_LIMITS.daysAhead / WEEK + 1 }, (_, index) =>
@@ -68,7 +68,7 @@ export function weekChoices(now: number): { readonly sources: readonly string[];
   return { sources: [...before, ...targets.slice(0, -1)], targets }
 }
 
-/** This week to the next one. */
+/** The default: copies this week to the next one. */
 export const weekDefaults = (now: number, chosenJobs: string[]): WeekValues => {
   const own = mondayOf(tokyoDay(now))
   return { jobs: chosenJobs, source: own, target: dayAfter(own, WEEK), skip_holidays: true }
@@ -95,6 +95,6 @@ export const wishOfWeek = ({ jobs: ids, ...rest }: WeekValues): Wish => ({
   body: { ...rest, jobs: ids.map(Number) },
 })
 
-/** Each preview has one key, however often its button is pressed. Not `randomUUID`, which exists on https pages only. */
+/** One key per preview, however often its button is pressed. Not `randomUUID`, which exists on https pages only. */
 export const newRequestKey = (): string =>
   Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

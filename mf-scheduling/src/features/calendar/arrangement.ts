@@ -3,7 +3,7 @@ import type { Job } from '@portal/contracts/jobs'
 import type { Slot } from '@portal/contracts/scheduling'
 import { placeName } from '../../parts/slot-words'
 
-/** SLOT-03: the columns that the calendar's days are divided into. */
+/** SLOT-03: the columns within each day of the calendar. */
 export const ARRANGEMENTS = ['none', 'location', 'interviewer', 'job'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
@@ -27,7 +27,7 @@ export function groupOf(slot: Slot, arrangement: Arrangement, t: Text): Group {
   }
 }
 
-/** Where a new slot of the posting will stand. */
+/** The column in which a new slot of the posting appears. */
 export function groupOfJob(job: Job, arrangement: Arrangement, t: Text): Group {
   switch (arrangement) {
     case 'location':
@@ -41,7 +41,7 @@ export function groupOfJob(job: Job, arrangement: Arrangement, t: Text): Group {
   }
 }
 
-/** The posting's own column first, then those that have slots in sight. */
+/** The posting's own column first, then the postings with slots in the visible range. */
 export function groupsOf(slots: readonly Slot[], job: Job, arrangement: Arrangement, t: Text): Group[] {
   const groups = new Map<string, Group>()
   for (const group of [groupOfJob(job, arrangement, t), ...slots.map((slot) => groupOf(slot, arrangement, t))]) {

@@ -1,10 +1,10 @@
 import type { BoxProps } from '@portal/browser/chakra'
 
-/** The library's calendar in the portal's colours (SLOT-13): vermilion is the posting's own, indigo other people's. */
+/** Styles the library's calendar (SLOT-13): vermilion for slots of this posting, indigo for slots of other people. */
 export const calendarLook: BoxProps['css'] = {
   '& .rbc-time-view': { borderColor: 'border', borderRadius: 'l3', bg: 'bg.panel', overflow: 'hidden' },
   '& .rbc-time-view-resources': { overflow: 'auto' },
-  // Heads and columns share one rule, or a click under one day's head lands on another day (SLOT-03, SLOT-08).
+  // Headers and columns use the same rule; else a click below one day's header hits another day (SLOT-03, SLOT-08).
   '& .rbc-time-view-resources .rbc-time-header-content': { minWidth: '0', flex: '1 1 0' },
   '& .rbc-time-view-resources .rbc-day-slot, & .rbc-time-view-resources .rbc-time-header-cell .rbc-header': {
     width: 'auto',
@@ -60,7 +60,7 @@ export const calendarLook: BoxProps['css'] = {
     color: 'status.urgent.fg',
   },
   '& .rbc-day-slot .rbc-event.slot-other': { bg: 'brand.fg', borderColor: 'brand.fg', color: 'white' },
-  // Not by opacity: the text must stay readable.
+  // Not by opacity, because the text must stay readable.
   '& .rbc-day-slot .rbc-event.slot-pending': { borderStyle: 'dashed', borderColor: 'currentcolor' },
   '& .rbc-day-slot .rbc-event, & .rbc-day-slot .rbc-background-event': { flexFlow: 'column nowrap' },
   '& .rbc-day-slot .rbc-event-content': {

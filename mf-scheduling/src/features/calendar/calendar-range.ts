@@ -6,10 +6,10 @@ export type CalendarView = 'week' | 'day'
 
 const DAYS: Readonly<Record<CalendarView, number>> = { week: 7, day: 1 }
 const dayStart = (moment: number): number => parseTokyo(`${formatTokyo(moment).slice(0, 10)} 00:00`) ?? moment
-/** 0 on Monday; epoch day 0 was a Thursday, and Tokyo's midnight lies on the UTC day before. */
+/** 0 on Monday. Epoch day 0 was a Thursday, and midnight in Tokyo is on the UTC day before. */
 const weekday = (start: number): number => (Math.floor(start / DAY_SECONDS) + 1 + 3) % 7
 
-/** The days in sight: Monday to Sunday, or the one. */
+/** The visible days: Monday to Sunday, or one day. */
 export function rangeOf(moment: number, view: CalendarView): { readonly from: number; readonly until: number } {
   const day = dayStart(moment)
   const from = view === 'week' ? day - weekday(day) * DAY_SECONDS : day

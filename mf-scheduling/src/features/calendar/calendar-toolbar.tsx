@@ -9,7 +9,7 @@ interface CalendarToolbarProps {
   readonly now: number
   readonly view: CalendarView
   readonly arrangement: Arrangement
-  /** On a phone there is the day alone (SLOT-01). */
+  /** A phone has the day view only (SLOT-01). */
   readonly canChooseView: boolean
   readonly onMoment: (moment: number) => void
   readonly onView: (view: CalendarView) => void

@@ -26,7 +26,7 @@ interface CalendarEvent {
   readonly title: string
   readonly group: string
   readonly kind: SlotKind
-  /** Missing while it is being registered. */
+  /** Missing while the slot is being registered. */
   readonly slot?: Slot
 }
 
@@ -45,7 +45,7 @@ interface SlotCalendarProps {
   readonly onChoose: (slot: Slot) => void
 }
 
-/** The library gives headings the role of a table's, without a table around them. */
+/** The library gives its headings the role of table headers, but has no table around them. */
 const calendarComponents = {
   header: ({ label }: { readonly label: string }) => <span data-testid="calendar-heading">{label}</span>,
 }

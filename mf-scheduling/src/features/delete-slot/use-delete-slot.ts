@@ -5,7 +5,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { slotTime } from '../../parts/slot-words'
 
-/** SLOT-12: asks, deletes and has the slots read again. Somebody may have booked it meanwhile: the refusal reloads too. */
+/** SLOT-12: asks, deletes, and reads the slots again. It also reads them after a refusal: the slot may be booked. */
 export function useDeleteSlot(reload: () => void): (slot: Slot) => Promise<void> {
   const shell = useShell()
   const { t, locale } = useText()

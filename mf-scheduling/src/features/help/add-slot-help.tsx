@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 const POINTS = ['add', 'colours', 'delete', 'time'] as const
 
-/** SLOT-07: by itself once per user, afterwards on demand. */
+/** SLOT-07: opens automatically once per user, afterwards on request. */
 export function AddSlotHelp() {
   const { t } = useText()
   const { isUnseen, markSeen } = useSeenOnce('add-slot-help')

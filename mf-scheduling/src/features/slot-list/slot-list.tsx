@@ -16,7 +16,7 @@ interface SlotListProps {
   readonly onDelete: (slot: Slot) => void
 }
 
-/** The calendar's slots as text: what can be done there can be done here by keyboard and on a phone. */
+/** The calendar's slots as a list, with the same actions for keyboard users and phones. */
 export function SlotList({ slots, job, now, onDelete }: SlotListProps) {
   const { t, locale } = useText()
   if (slots.length === 0) return <Text color="fg.muted">{t('list.empty')}</Text>

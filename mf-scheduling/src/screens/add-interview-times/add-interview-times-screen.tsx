@@ -20,7 +20,7 @@ export function AddInterviewTimesScreen() {
   const shell = useShell()
   const isFirst = jobId === FIRST
   useEffect(() => {
-    // D72: the first posting is looked for in the list.
+    // D72: the list of postings finds the first posting.
     if (isFirst) void shell.navigate(paths.jobs.to({ state: { registerFor: 'first' }, replace: true }))
   }, [isFirst, shell])
   return isFirst ? null : <SlotsOf key={jobId} jobId={jobId} />

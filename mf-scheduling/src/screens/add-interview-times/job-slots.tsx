@@ -27,13 +27,13 @@ interface JobSlotsProps {
   readonly reload: () => void
 }
 
-/** The calendar of one posting with the form and the list that do the same without a pointer. */
+/** The calendar of one posting, with a form and a list for the same actions without a pointer. */
 export function JobSlots({ job, slots, reload }: JobSlotsProps) {
   const { t, locale } = useText()
   const shell = useShell()
   const now = useNow()
   const isPhone = useIsPhone()
-  // Opens at the first day that still has office hours to register for.
+  // Opens at the first day that still has office hours for which a slot can be registered.
   const [moment, setMoment] = useState(now + SLOT_LIMITS.leadSeconds + EVENING_SECONDS)
   const [chosenView, setView] = useState<CalendarView>('week')
   const [arrangement, setArrangement] = useState<Arrangement>('none')

@@ -64,7 +64,7 @@ export function InterviewTimesScreen() {
 function SlotTable({ slots, reload }: { readonly slots: readonly Slot[]; readonly reload: () => void }) {
   const { t, locale } = useText()
   const now = useNow()
-  // In the address, so that it is there after Back and a reload.
+  // Kept in the address, so that Back and a reload restore it.
   const [query, setQuery] = useSearchParams()
   const order = SLOT_ORDERS.find((each) => each === query.get('sort')) ?? 'dateAscending'
   const setOrder = (next: SlotOrder) =>

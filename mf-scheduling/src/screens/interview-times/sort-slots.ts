@@ -14,7 +14,7 @@ export type SlotOrder = (typeof SLOT_ORDERS)[number]
 
 const byDate = (a: Slot, b: Slot): number => a.start_timestamp - b.start_timestamp || a.id - b.id
 
-/** Equal places and persons stand in the order of date. */
+/** Slots with the same place or person are sorted by date. */
 export function sortSlots(slots: readonly Slot[], order: SlotOrder, t: Text): Slot[] {
   const textOf: Partial<Record<SlotOrder, (slot: Slot) => string>> = {
     interviewLocation: (slot) => placeName(slot.interview_location, t),

@@ -1,7 +1,7 @@
 import { ApiErrorSchema, givenRequestId } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 
-/** Of `changed_meanwhile` (D105): the stored version, and who saved it when, in epoch seconds. */
+/** The body of `changed_meanwhile` (D105): the stored version, who saved it, and when, in epoch seconds. */
 export interface ChangedMeanwhile {
   readonly version: number
   readonly at: number | null

@@ -21,7 +21,7 @@ export interface CallOptions<E> {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: QueryOf<E>
   readonly body?: BodyOf<E>
-  /** Of multipart endpoints. */
+  /** The body of multipart endpoints. */
   readonly form?: FormData
   readonly signal?: AbortSignal
 }
@@ -79,7 +79,8 @@ async function toApiError(error: unknown, line: Line | undefined): Promise<ApiEr
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let opening: Promise<Line> | undefined
   let line: Line | undefined
-  // axios is loaded with the first call, because the landing page does not need it. The next call retries a failed load.
+  // axios is loaded with the first call, because the landing page does not need it. The next call retries a failed
+  // load.
   const open = (): Promise<Line> =>
     (opening ??= import('axios').then(
       ({ default: axios }) => {

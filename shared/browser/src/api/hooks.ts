@@ -81,8 +81,9 @@ export type Send<E extends Endpoint> = Omit<
   'mutate' | 'mutateAsync'
 > & {
   /**
-   * Sends. A call with the same content as the call in progress shares its request; so does the second click of a double click, even if
-   * the response came between the clicks. A call with other content is queued and sent afterwards.
+   * Sends. A call with the same content as the call in progress shares its request; so does the second click of a
+   * double click, even if the response came between the clicks. A call with other content is queued and sent
+   * afterwards.
    */
   send(call?: CallOptions<E>): Promise<Answer<E>>
 }

@@ -1,6 +1,7 @@
-// The kit's second door: components with a machine of their own (focus traps, placing, roving focus), which no first picture of
-// a page needs. The host hands it out as a federation singleton too, but fetches it when the first screen asks for it: whoever
-// stands on the landing page loads none of it. Their looks come along (`./recipes`); Avatar and RadioGroup have theirs in the theme.
+// The second entry of the kit: components with a state machine (focus traps, placement, roving focus), which no first
+// render of a page needs. The host shares it as a federation singleton too, but loads it when the first screen needs
+// it, so the landing page loads none of it. The recipes are here too (`./recipes`), except those of Avatar and
+// RadioGroup, which are in the theme.
 import {
   Dialog as ChakraDialog,
   Drawer as ChakraDrawer,

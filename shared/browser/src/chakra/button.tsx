@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Button as ChakraButton, Center, Span, Spinner } from '@chakra-ui/react'
 
-/** Chakra's button that keeps its accessible name and width while busy. Chakra's own hides the label from screen readers too. */
+/**
+ * Chakra's button that keeps its accessible name and width while busy. Chakra's own hides the label from screen readers
+ * too.
+ */
 export function Button({
   loading = false,
   loadingText,

@@ -1,6 +1,6 @@
-// Chakra's theme files one by one: its `/theme` entry keeps all ~75 recipes in the bundle, and the package's `exports` name no
-// single recipe. `chakra-esm` is an alias of the package's `dist/esm` (webpack: shared/build; jest.config.cjs points it at
-// `dist/cjs`); these are the types of the files that we use.
+// Types of Chakra's single theme files. Its `/theme` entry keeps all ~75 recipes in the bundle, and the package's
+// `exports` names no single recipe. `chakra-esm` is an alias of the package's `dist/esm` (webpack: shared/build;
+// jest.config.cjs points it at `dist/cjs`).
 declare module 'chakra-esm/theme/recipes/alert' {
   export { alertSlotRecipe } from '@chakra-ui/react/theme'
 }

@@ -29,7 +29,10 @@ const FOCUS_OF_THE_BOX = {
   '&:focus-visible + span': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
 } as const
 
-/** A native checkbox with Chakra's style. Chakra's own is a state machine of 15 kB brotli, which the first page would load. */
+/**
+ * A native checkbox with Chakra's style. Chakra's own is a state machine of 15 kB brotli, which the first page would
+ * load.
+ */
 export function Checkbox({
   checked,
   onCheckedChange,

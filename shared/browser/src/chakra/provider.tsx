@@ -10,9 +10,13 @@ declare global {
   }
 }
 
-/** One cache per page. With one per React root every rule would be injected repeatedly and the order of rules would break. */
+/**
+ * One cache per page. With one per React root every rule would be injected repeatedly and the order of rules would
+ * break.
+ */
 function pageCache(): EmotionCache {
-  // In production emotion adds one empty style element and uses insertRule: the CSP needs only the hash of the empty text.
+  // In production emotion adds one empty style element and uses insertRule: the CSP needs only the hash of the empty
+  // text.
   window.__portalEmotionCache ??= createCache({ key: 'css' })
   return window.__portalEmotionCache
 }

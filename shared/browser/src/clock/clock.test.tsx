@@ -17,7 +17,7 @@ const answers = endpoint({
 })
 const told = (moment: number) => ({ [PORTAL_TIME_HEADER]: String(moment) })
 
-// As a page that was just opened.
+// The state of a page that was just opened.
 beforeEach(() => {
   globalThis.__portalClock = undefined
 })

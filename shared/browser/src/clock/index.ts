@@ -1,6 +1,7 @@
 /**
- * The only code that reads the clock of the device. Times shown to users follow the portal's time, because the device's clock may be
- * wrong, and the portal's is moved in development and test mode. Each API response contains it (`PORTAL_TIME_HEADER`).
+ * The only code that reads the clock of the device. Times shown to users follow the portal's time, because the device's
+ * clock may be wrong, and development and test mode move the portal's. Each API response contains the portal's time
+ * (`PORTAL_TIME_HEADER`).
  */
 import { PORTAL_TIME_HEADER } from '@portal/contracts/kernel'
 

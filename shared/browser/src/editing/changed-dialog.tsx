@@ -15,7 +15,10 @@ export interface ChangedDialogProps {
   readonly onClose: () => void
 }
 
-/** D105: says who saved when, shows the stored state, and overwrites it only on request. The form behind keeps its input. */
+/**
+ * D105: says who saved when, shows the stored state, and overwrites it only on request. The form behind keeps its
+ * input.
+ */
 export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onClose }: ChangedDialogProps) {
   const { t, locale } = useText()
   const back = useRef<HTMLButtonElement>(null)

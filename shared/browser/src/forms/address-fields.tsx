@@ -10,7 +10,10 @@ import { choicesOf, SEARCH_FROM, SelectField } from './choice-fields'
 import { FieldFrame, useField } from './field-frame'
 import { useTypedInput } from './use-typed-input'
 
-/** Form names of an address: `postcode` is the text, `postcodeId` a number (0: unknown, blocks sending), the others option values as texts. */
+/**
+ * Form names of an address: `postcode` is the text, `postcodeId` a number (0: unknown, blocks sending), the others
+ * option values as texts.
+ */
 export interface AddressNames {
   readonly postcode: string
   readonly postcodeId: string
@@ -26,7 +29,9 @@ interface AddressFieldsProps {
   /** Names of the initial values, so that the selects can show them. */
   readonly known?: { readonly prefecture?: Option | null; readonly city?: Option | null; readonly ward?: Option | null }
   readonly isDisabled?: boolean
-  /** Called when a lookup fails for another reason than an unknown postcode; without it the failure is silent (JWIZ-33). */
+  /**
+   * Called when a lookup fails for another reason than an unknown postcode; without it the failure is silent (JWIZ-33).
+   */
   readonly onLookupFailed?: (error: ApiError) => void
 }
 
@@ -38,8 +43,8 @@ interface Places {
 const listOf = (option: Option | null | undefined): Option[] => (option ? [option] : [])
 
 /**
- * Postcode → prefecture and city (disabled selects, set by the lookup alone, D42) and ward, which the user chooses where the
- * postcode covers several towns (D7). The lookup runs at the seventh digit.
+ * Postcode → prefecture and city (disabled selects, set by the lookup alone, D42) and ward, which the user chooses
+ * where the postcode covers several towns (D7). The lookup runs at the seventh digit.
  */
 export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFailed }: AddressFieldsProps) {
   const { t } = useText()
@@ -113,8 +118,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   }
 
   /**
-   * A form that opens with an address knows only its own town. The other towns of the postcode are read on request, without changing
-   * the choice.
+   * A form that opens with an address knows only its own town. The other towns of the postcode are read on request,
+   * without changing the choice.
    */
   const offerAllWards = async () => {
     if (hasAllWards.current || isDisabled || String(field.value ?? '').length !== LIMITS.postcodeLength) return

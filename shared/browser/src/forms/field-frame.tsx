@@ -62,7 +62,10 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
   readonly children: ReactNode
 }
 
-/** Chakra labels every checkbox inside a field with the label of the field, so checkboxes with their own labels need a GroupFrame. */
+/**
+ * Chakra labels every checkbox inside a field with the label of the field, so checkboxes with their own labels need a
+ * GroupFrame.
+ */
 function useRefusedBoxes(label: string) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,8 +81,8 @@ function useQuiet({ hideMark, hint }: Pick<FrameProps, 'hideMark' | 'hint'>): Pi
 }
 
 /**
- * Label with mark, one input, hint and error, connected for assistive technology by Chakra's Field. Checkboxes and radio buttons belong
- * in a GroupFrame, where each keeps its own label.
+ * Label with mark, one input, hint and error, connected for assistive technology by Chakra's Field. Checkboxes and
+ * radio buttons belong in a GroupFrame, where each keeps its own label.
  */
 export function FieldFrame({
   label,
@@ -111,7 +114,7 @@ export function FieldFrame({
       )}
       {children}
       <Flex justify="space-between" gap="3" w="full" _empty={{ display: 'none' }}>
-        {/* One element for both: it is what aria-describedby points at, which screen readers read more reliably than aria-errormessage. */}
+        {/* One element for both, for aria-describedby: screen readers read it more reliably than aria-errormessage. */}
         {error === undefined && !hint ? null : (
           <Field.HelperText
             aria-live="polite"

@@ -27,7 +27,9 @@ function labelOf(path: string): string | undefined {
   return (named ?? label)?.textContent ?? undefined
 }
 
-/** D111: the number of wrong fields of a long form with a link to each. Scrolled into view and focused at every refusal. */
+/**
+ * D111: the number of wrong fields of a long form with a link to each. Scrolled into view and focused at every refusal.
+ */
 export function FormSummary({ problem, attempt }: FormSummaryProps) {
   const { t } = useText()
   const form = useFormContext()

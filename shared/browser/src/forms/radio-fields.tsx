@@ -11,7 +11,7 @@ interface RadioProps extends FieldProps {
   readonly direction?: 'row' | 'column'
 }
 
-/** One of a few. The form holds the text of the chosen value, or ''. */
+/** A single choice of a few options. The form value is the text of the chosen option, or ''. */
 export function RadioField({ choices, onChoose, direction = 'row', name, ...frame }: RadioProps) {
   const { field, error } = useField(name)
   const id = useId()
@@ -42,7 +42,7 @@ export function RadioField({ choices, onChoose, direction = 'row', name, ...fram
   )
 }
 
-/** Yes or no as a required answer: the form holds 'true', 'false' or ''. */
+/** A required answer, yes or no: the form value is 'true', 'false' or ''. */
 export function YesNoField(props: FieldProps & { readonly onChoose?: (value: string) => void }) {
   const { t } = useText()
   return (

@@ -140,7 +140,7 @@ describe('choosing', () => {
     const { user } = renderScreen(<Choices count={12} />, { language: 'EN' })
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText('Please select a valid city 2')).toBeVisible()
-    // The field names its error a moment after it is shown.
+    // `aria-describedby` is set a moment after the error is shown.
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'town' })).toHaveAccessibleDescription(
         'Please select a valid city 2',

@@ -16,12 +16,16 @@ interface Options {
 const same = (text: string): string => text
 
 /**
- * Normalises while typing (D5). The caret stays after the typed character, and text is not changed during an IME composition.
+ * Normalises while typing (D5). The caret stays after the typed character, and text is not changed during an IME
+ * composition.
  */
 export function useTypedInput({ value, read = same, show = same, onChange, inputRef }: Options) {
   const input = useRef<TextInput | null>(null)
   const [composed, setComposed] = useState<string>()
-  /** The number of kept characters before the caret. A new object each time, so that the caret is set even if the text is equal. */
+  /**
+   * The number of kept characters before the caret. A new object each time, so that the caret is set even if the text
+   * is equal.
+   */
   const [caret, setCaret] = useState<{ readonly kept: number; readonly read: (typed: string) => string }>()
   const shown = composed ?? show(value)
 

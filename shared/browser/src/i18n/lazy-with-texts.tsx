@@ -3,7 +3,7 @@ import { useTranslation, type I18n } from '../i18next'
 import { lazyPart } from '../lazy'
 import { addTexts, type CatalogueLoaders } from './load-i18n'
 
-/** A lazy part that waits for texts of its own beside its code, so that nobody else loads them. */
+/** A lazy part with its own texts, which are loaded together with its code and only by those who need it. */
 export function lazyWithTexts<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   texts: CatalogueLoaders,

@@ -29,11 +29,11 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
 }
 
 /**
- * A component in its own chunk: `lazyPart(async () => (await import('./team')).Team)`, with a `fallback` until it is loaded. A failed load
- * throws in place of the component and is retried after `renewLazyParts`.
+ * A component in its own chunk: `lazyPart(async () => (await import('./team')).Team)`, with a `fallback` until it is
+ * loaded. A failed load throws in place of the component and is retried after `renewLazyParts`.
  *
- * Not React.lazy: Suspense reveals content 300 ms after the last fallback at the earliest (FALLBACK_THROTTLE_MS of react-dom), even if the
- * code loads in 5 ms. Frame, remote and screen would each wait that long in sequence.
+ * Not React.lazy: Suspense reveals content 300 ms after the last fallback at the earliest (FALLBACK_THROTTLE_MS of
+ * react-dom), even if the code loads in 5 ms. Frame, remote and screen would each wait that long in sequence.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -66,7 +66,9 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
 
 type QueryClientOf = (shell: Shell) => QueryClient
 
-/** One cache for the pages and overlay of a remote. It survives an unmount and is cleared when another member logs in. */
+/**
+ * One cache for the pages and overlay of a remote. It survives an unmount and is cleared when another member logs in.
+ */
 function createOwnedCache(): QueryClientOf {
   const client = createQueryClient()
   let owner: string | undefined
@@ -108,7 +110,8 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
     void speak()
     return shell.language.subscribe(() => {
       void speak()
-      // The server returns names of options, places and notifications in the language of the call, so they are read again.
+      // The server returns names of options, places and notifications in the language of the call, so they are read
+      // again.
       void queryClient.invalidateQueries()
     })
   }, [shell, name, i18n, locales, queryClient])
@@ -161,7 +164,8 @@ export function defineRemote({ name, Root, Overlay, locales: own }: RemoteDefini
           <Part />
         </RemoteRoot>
       ),
-      // The outermost error boundary: an error that no inner boundary caught renders nothing and is reported to the host.
+      // The outermost error boundary: an error that no inner boundary caught renders nothing and is reported to the
+      // host.
       errorBoundary: () => <></>,
     }) as RemoteModule['root']
     return { ...lifecycles, ...withTexts(lifecycles, locales) }
@@ -173,8 +177,8 @@ type Step = (props: MountProps) => Promise<unknown>
 const stepsOf = (steps: Lifecycles['mount']) => [steps].flat() as unknown as Step[]
 
 /**
- * Renders nothing until the texts are loaded. They are first loaded in the bootstrap, because the host's limit for a mount is for
- * rendering and not for a slow network.
+ * Renders nothing until the texts are loaded. They are first loaded in the bootstrap, because the host's limit for a
+ * mount is for rendering and not for a slow network.
  */
 function withTexts(
   { bootstrap, mount }: Lifecycles,

@@ -38,7 +38,7 @@ export function useUrgentCount(): number {
   )
 }
 
-/** Unread notifications. */
+/** The number of unread notifications. */
 export function useUnreadCount(): number {
   const { notifications } = useShell()
   return useSyncExternalStore(
@@ -47,7 +47,10 @@ export function useUnreadCount(): number {
   )
 }
 
-/** While `isDirty` (or while the function says so) the host asks before this screen is left, and a 401 offers to log in again in place. */
+/**
+ * While `isDirty` is true or returns true, the host asks before the user leaves the screen, and a 401 offers to log in
+ * in place.
+ */
 export function useLeaveGuard(isDirty: boolean | (() => boolean), ask?: LeaveGuard['ask']): void {
   const shell = useShell()
   const latest = useRef({ isDirty, ask })
@@ -83,8 +86,7 @@ export const referenceOf = (error: unknown): Pick<Failure, 'reference'> =>
 
 /**
  * Shows a failed call (SHELL-27): the server's text through the 'from API response' template, otherwise the generic
- * popup. A lost login shows nothing here, because the host has dealt with it, nor
- * does a call that the screen itself gave up.
+ * popup. Shows nothing for a lost login, which the host handles, and for a call that the screen itself aborted.
  */
 export function useFailure(): (error: unknown, title?: string) => Promise<void> {
   const shell = useShell()
@@ -102,7 +104,7 @@ export function useFailure(): (error: unknown, title?: string) => Promise<void> 
   )
 }
 
-/** First-time modals and guide steps (SHELL-24): whether one is still to be shown, and the function that marks it as seen. */
+/** First-time modals and guide steps (SHELL-24): whether one is still unseen, and a function that marks it as seen. */
 export function useSeenOnce(step: string): { readonly isUnseen: boolean; readonly markSeen: () => void } {
   const shell = useShell()
   const { completedTourSteps } = useSession()

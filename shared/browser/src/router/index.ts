@@ -1,4 +1,5 @@
-// The curated router: one federation singleton instead of react-router-dom's whole namespace (196 kB raw).
+// The parts of the router that we use: one federation singleton instead of react-router-dom's whole namespace (196 kB
+// raw).
 export {
   BrowserRouter,
   Link,

@@ -48,6 +48,6 @@ export function tellServerLanguage(locale: Locale): void {
 export const storedProgress = <T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> =>
   storedValue('session', `portal.progress.${name}`, schema, fallback)
 
-/** Shown once in a browser session (BILL-25). */
+/** The guide that is shown once in a browser session (BILL-25). */
 export const onceASession = (name: string): StoredValue<boolean> =>
   storedValue('session', `portal.once.${name}`, v.boolean(), false)

@@ -80,7 +80,9 @@ function literals(expression: unknown): Node[] {
 
 const EVERYTHING: readonly string[] = [...Object.keys(commonTexts.ja), ...Object.keys(messages.ja)]
 
-/** Calls `t('…')` of a folder whose key is in no catalogue. For a template, some key must start with its fixed prefix. */
+/**
+ * Calls `t('…')` of a folder whose key is in no catalogue. For a template, some key must start with its fixed prefix.
+ */
 export function textsWithoutEntry(folder: string, locales: Catalogues, ofPlatform = EVERYTHING): string[] {
   const known = [...new Set([...Object.keys(locales.ja), ...ofPlatform])]
   // A plural has one key per plural form.
@@ -104,7 +106,9 @@ export function textsWithoutEntry(folder: string, locales: Catalogues, ofPlatfor
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'hint', 'text'])
 
-/** Texts in components that belong in a catalogue: between tags, in accessible attributes, or Japanese in any string. */
+/**
+ * Texts in components that belong in a catalogue: between tags, in accessible attributes, or Japanese in any string.
+ */
 export function textsInComponents(folder: string): string[] {
   return findIn(
     sources(folder).filter((path) => path.endsWith('.tsx')),

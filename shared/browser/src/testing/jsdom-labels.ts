@@ -1,6 +1,6 @@
 /**
- * What testing-library asks most, answered without a walk over the page. jsdom asks every label of the page for its control, and looks for
- * `[id="…"]` at every element: nine tenths of the time of a long form's test went there.
+ * Answers the most frequent queries of testing-library without a walk over the page. jsdom asks every label of the page
+ * for its control, and tests every element for `[id="…"]`: nine tenths of the test time of a long form.
  */
 type Labelable = HTMLInputElement
 
@@ -24,7 +24,7 @@ function labelsByInput(page: Document): Map<string, HTMLLabelElement[]> {
     listed.set(page, entry)
     kept = entry
   }
-  // Changes of the present task were not reported yet.
+  // Changes of the current task are not reported to the observer yet.
   if (kept.observer.takeRecords().length > 0) kept.byInput = undefined
   if (kept.byInput) return kept.byInput
   const byInput = new Map<string, HTMLLabelElement[]>()
@@ -35,7 +35,7 @@ function labelsByInput(page: Document): Map<string, HTMLLabelElement[]> {
   return (kept.byInput = byInput)
 }
 
-/** As in browsers: the labels that name the input, and the one around it that names none, in the order of the page. */
+/** Labels as in browsers: those that name the input, and a parent label without `for`, in the order of the page. */
 function labelsOf(this: Labelable): readonly HTMLLabelElement[] | null {
   if (this.type === 'hidden') return null
   const around = this.closest('label')
@@ -59,14 +59,14 @@ function replaceLabels(): void {
 
 const BY_ID = /^\[id="([^"\\]+)"\]$/
 
-/** So testing-library looks for what `aria-labelledby` names. */
+/** The query by which testing-library looks for the target of `aria-labelledby`. */
 function replaceSearchById(): void {
   const { querySelector } = Element.prototype
   Element.prototype.querySelector = function (this: Element, selector: string) {
     const id = BY_ID.exec(selector)?.[1]
     if (id === undefined || !this.isConnected) return querySelector.call(this, selector)
     const found = this.ownerDocument.getElementById(id)
-    // Twice the same id is rare, and then the first within this element is meant.
+    // A duplicate id is rare; then the first one within this element counts.
     return found && found !== this && this.contains(found) ? found : querySelector.call(this, selector)
   } as typeof querySelector
 }

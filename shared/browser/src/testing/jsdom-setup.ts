@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks. Runs before each test file. */
+/** Adds browser features that jsdom lacks. Runs before each test file. */
 import { TextDecoder, TextEncoder } from 'node:util'
 import { speedUpQueries } from './jsdom-labels'
 

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The check of every remote's `contract.test.ts`: the screens it owns (contracts), those with a route in `root.tsx`, and those with a named
- * chunk (`screen.<name>.<name>`, by which the index page preloads the code) are the same.
+ * The check of every remote's `contract.test.ts`: three lists must be equal: the screens it owns (contracts), those
+ * with a route in `root.tsx`, and those with a named chunk (`screen.<name>.<name>`, by which the index page preloads
+ * the code).
  */
 export function remoteScreens(
   folder: string,

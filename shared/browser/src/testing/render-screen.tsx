@@ -34,7 +34,7 @@ export interface RenderedScreen extends RenderResult {
   readonly server: FakeServer
 }
 
-/** As in the portal, the remote's router follows the navigation of the shell. */
+/** The router of the remote follows the shell's navigation, as in the portal. */
 function Follow({ shell }: { readonly shell: FakeShell }) {
   const navigate = useNavigate()
   useEffect(
@@ -89,7 +89,10 @@ function Providers({
   )
 }
 
-/** Renders a screen as the host would mount it: by role and label in the test, HTTP answered from contract endpoints. */
+/**
+ * Renders a screen as the host mounts it. Tests find elements by role and label; HTTP calls get the fake server's
+ * answers.
+ */
 export function renderScreen(screen: ReactElement, options: RenderOptions = {}): RenderedScreen {
   const shell =
     options.shell ?? fakeShell({ session: options.session, language: options.language, confirm: options.confirm })

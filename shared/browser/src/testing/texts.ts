@@ -7,7 +7,7 @@ import formsEn from '../i18n/locales/forms.en.json'
 import formsJa from '../i18n/locales/forms.ja.json'
 import ja from '../i18n/locales/ja.json'
 
-/** What the host loads too. */
+/** The texts that the host loads too. */
 export const textsWithoutForms: Catalogues = { ja, en }
 
 /** The platform's texts in both languages; the portal loads only one. */

@@ -42,17 +42,15 @@ function People() {
 }
 
 const phone = (matches: boolean) =>
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches,
-          media: query,
-          addEventListener: jest.fn(),
-          removeEventListener: jest.fn(),
-        }) as unknown as MediaQueryList,
-    )
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches,
+        media: query,
+        addEventListener: jest.fn(),
+        removeEventListener: jest.fn(),
+      }) as unknown as MediaQueryList,
+  )
 
 afterEach(() => jest.restoreAllMocks())
 

@@ -27,7 +27,7 @@ const isPlainClick = (event: MouseEvent) =>
 export function PageHeader({ title, description, back, actions, badge, focusOnMount = true }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A dialog or field that has the focus already keeps it.
+    // A dialog or field that already has the focus keeps it.
     const busy = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], input, textarea, select')
     if (focusOnMount && !busy) heading.current?.focus({ preventScroll: true })
   }, [focusOnMount])
@@ -80,7 +80,7 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
             </Text>
           )}
         </Box>
-        {/* On a phone the actions have a line of their own and break where they do not fit. */}
+        {/* On a phone the actions have their own row, which wraps. */}
         {actions && (
           <Flex
             gap="2"

@@ -2,7 +2,7 @@ import { Span } from '../chakra'
 
 export interface PriceProps {
   readonly yen: number
-  /** Shown smaller after the amount: 「(税抜)」. */
+  /** Shown smaller after the amount: 「（税抜）」. */
   readonly suffix?: string
   readonly size?: 'md' | 'lg' | 'xl'
 }
@@ -10,7 +10,7 @@ export interface PriceProps {
 const grouped = new Intl.NumberFormat('ja-JP')
 const sizes = { md: 'inherit', lg: 'xl', xl: '3xl' } as const
 
-/** ¥45,000(税抜) */
+/** ¥45,000（税抜） */
 export function Price({ yen, suffix, size = 'md' }: PriceProps) {
   return (
     <Span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 const STEP = 60
 
 /**
- * Renders a long list in steps: more rows are added when its end is near the viewport, so that 10,000 rows stay responsive.
- * Put `endRef` on an element after the last row.
+ * Renders a long list in steps: more rows are added when its end is near the viewport, so that 10,000 rows stay
+ * responsive. Put `endRef` on an element after the last row.
  */
 export function useGrowingList<Row>(rows: readonly Row[], step = STEP) {
   const [shown, setShown] = useState(step)

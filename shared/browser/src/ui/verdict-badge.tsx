@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../chakra'
 import { AlertIcon, CheckCircleIcon, CloseIcon } from './icons'
 import { StatusBadge } from './status-badge'
 
-/** Colour, shape and word say the same. */
+/** Colour, shape and word have the same meaning. */
 const LOOKS = {
   ok: { tone: 'done', Icon: CheckCircleIcon },
   check: { tone: 'waiting', Icon: AlertIcon },
@@ -12,13 +12,13 @@ const LOOKS = {
 
 export interface VerdictBadgeProps {
   readonly verdict: Verdict
-  /** What was judged, for who hears the badge alone. */
+  /** What was judged, for users who hear only the badge. */
   readonly label: string
   readonly word: string
   readonly size?: 'sm' | 'md'
 }
 
-/** How a status of residence and a posting go together (VISA-04). */
+/** Whether a status of residence fits a posting (VISA-04). */
 export function VerdictBadge({ verdict, label, word, size }: VerdictBadgeProps) {
   const { tone, Icon } = LOOKS[verdict]
   return (

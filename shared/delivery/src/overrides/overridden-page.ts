@@ -29,7 +29,9 @@ interface Asked {
   readonly compose: Composer
 }
 
-/** The mix of a page: that of the environment, or that of a tester's link. Only environments for testers accept links. */
+/**
+ * The mix of a page: that of the environment, or that of a tester's link. Only environments for testers accept links.
+ */
 export async function overriddenMix({ token, locale, secret, now, compose }: Asked): Promise<Overridden> {
   const mix = await compose()
   if (!mix.testers || token === undefined) return { mix, origins: [] }

@@ -21,9 +21,9 @@ export interface OverrideBlock {
 }
 
 /**
- * Runs in pages of environments for testers, before the host and independent of it. The function is served as its own source text, so it
- * must not refer to anything outside itself. An override belongs to the tab and is requested again at each page load until it is
- * reset or expires.
+ * Runs in pages of environments for testers, before the host and independent of it. The function is served as its own
+ * source text, so it must not refer to anything outside itself. An override belongs to the tab and is requested again
+ * at each page load until it is reset or expires.
  */
 export function overrideClient(): void {
   const KEY = 'portal.override'

@@ -60,7 +60,7 @@ it('[PLAT-21] an environment for testers tells who runs what where, in both lang
   ])
     expect(body).toContain(text)
   expect((await app.inject({ url: '/env/testers/platform' })).body).toContain('<h1>プラットフォーム</h1>')
-  // No script, and its one style is the one that the policy names.
+  // The page has no script, and its only style is the one in the policy.
   const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
   expect([body.match(/<script|\son\w+=|\sstyle=/g), headers['cache-control']]).toEqual([null, 'no-store'])
   expect(headers['content-security-policy']).toContain(

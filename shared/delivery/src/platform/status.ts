@@ -7,7 +7,7 @@ import type { PastState } from '../past'
 import type { ReleaseStore } from '../store'
 import { UNITS } from '../units'
 
-/** The span of the shares of faulty pages that are shown. */
+/** The time span of the shown shares of faulty pages, in minutes. */
 export const SHOWN_MINUTES = 60
 const PAST_SHOWN = 8
 const NEWEST_SHOWN = 4
@@ -20,19 +20,19 @@ export interface Bytes {
 
 export interface RunningVersion {
   readonly version: string
-  /** Absent where the release is not in the store. */
+  /** Undefined if the release is not in the store. */
   readonly release?: Pick<Release, 'team' | 'contract' | 'commit' | 'dirty' | 'builtAt'>
   readonly bytes?: Bytes
   /** Whether it fits the host of its environment. */
   readonly fits: boolean
-  /** Absent where the environment counts nothing. */
+  /** Undefined if the environment does not count. */
   readonly rate?: Rate
 }
 
 export interface UnitStatus extends RunningVersion {
   readonly unit: UnitName
   readonly before?: string
-  /** What a page in which it breaks steps back to. */
+  /** The version to which a page steps back if this one breaks. */
   readonly stepsBackTo?: string
   readonly canary?: RunningVersion
 }
@@ -59,7 +59,7 @@ export interface Source {
   readonly now: () => Date
 }
 
-/** What a page loads of a release at once, and all of it; compressed by brotli. */
+/** The bytes that a page loads of a release at once, and of all its files; brotli-compressed. */
 export function bytesOf({ entry, preload, styles, sizes }: Release): Bytes {
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + (sizes[file]?.brotli ?? 0), 0)
   return { first: sum([...new Set([entry, ...preload, ...styles])]), all: sum(Object.keys(sizes)) }

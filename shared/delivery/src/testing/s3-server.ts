@@ -2,10 +2,11 @@ import { createHash, createHmac } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /**
- * The part of the S3 protocol that delivery speaks, over real HTTP, for tests: PutObject with If-None-Match, GetObject,
- * DeleteObject(s), ListObjectsV2 with delimiter, start and pages. Signatures (SigV4) are checked. Why our own: of the servers on
- * npm, s3rver (last released in 2021) knows no conditional writes and fauxqs needs Node 22. What it cannot prove is that a certain
- * provider keeps the protocol; `PORTAL_TEST_S3=s3://…` runs the same suite against a real bucket.
+ * The part of the S3 protocol that delivery uses, over real HTTP, for tests: PutObject with If-None-Match, GetObject,
+ * DeleteObject(s), ListObjectsV2 with delimiter, start and pages. It checks signatures (SigV4). Why our own: of the
+ * servers on npm, s3rver (last released in 2021) has no conditional writes and fauxqs needs Node 22. It cannot prove
+ * that a certain provider keeps the protocol; for that, `PORTAL_TEST_S3=s3://…` runs the same suite against a real
+ * bucket.
  */
 export interface TestBucket {
   readonly endpoint: string
@@ -13,7 +14,7 @@ export interface TestBucket {
   readonly put: (key: string, body: string | Buffer) => void
   /** How many requests it answered. */
   readonly requests: () => number
-  /** Answers the next conditional writes with 409, as S3 does while another one is under way. */
+  /** Answers the next conditional writes with 409, as S3 does while another one is in progress. */
   conflictNext(times: number): void
   close(): Promise<void>
 }
@@ -31,7 +32,7 @@ export const TEST_CREDENTIALS = {
   AWS_SECRET_ACCESS_KEY: 'portal-test-secret',
   AWS_REGION: 'eu-test-1',
 } as const
-/** So small that every test meets several pages. */
+/** So small that every test needs several pages. */
 const PAGE = 3
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -73,7 +74,7 @@ function isSigned(request: FastifyRequest): boolean {
   return id === TEST_CREDENTIALS.AWS_ACCESS_KEY_ID && hmac(key, toSign).toString('hex') === signature
 }
 
-/** Bodies come in signed or plain chunks (`aws-chunked`) with a trailer behind them. */
+/** Bodies arrive in signed or plain chunks (`aws-chunked`) with a trailer. */
 function unchunked(request: FastifyRequest, body: Buffer): Buffer {
   if (!String(request.headers['x-amz-content-sha256']).startsWith('STREAMING-')) return body
   const parts: Buffer[] = []

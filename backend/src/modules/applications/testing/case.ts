@@ -1,4 +1,4 @@
-/** One company with one posting and one application in a given status, and what can be seen of it. */
+/** One company with one posting and one application in a given status, and functions that read their state. */
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
@@ -25,7 +25,7 @@ export const reason = { employer_cancel_reason: 'schedule' } as const
 
 const isOver = (status: ApplicationStatus): boolean => ['AR', 'SL', 'RJ', 'AB', 'RS'].includes(status)
 
-/** The next full hour that lies this many hours away. */
+/** The next full hour, at least this many hours from now. */
 export const hoursAhead = (app: TestApp, hours: number): Date =>
   new Date(Math.ceil(app.services.clock.now().getTime() / HOUR) * HOUR + hours * HOUR)
 

@@ -1,14 +1,14 @@
-/** A company that buys, and the person who stands at the gateway's hosted page for it. */
+/** A company that buys plans, with a person who uses the gateway's hosted page. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import type { PaymentMode, Subscription, Transaction } from '@portal/contracts/billing'
 import { aCompanyWithAdmin } from '../../../testing'
 import type { Reply, TestApp, TestCompany } from '../../../testing'
 
 export const DAY = 86_400
-/** Ids of the shipped catalogue. */
+/** Ids in the shipped catalogue. */
 export const PLAN = { trial: 1, light: 11, lightThree: 12, allInOne: 22, allInOneOne: 21, allInOneLong: 32 } as const
 
-/** What a person does on the sandbox page. */
+/** What a person enters on the sandbox page. */
 export const APPROVE = { action: 'card', number: '4111111111111111' } as const
 export const DECLINE = { action: 'card', number: '4000000000000002' } as const
 export const FAILS_LATER = { action: 'card', number: '4000000000000341' } as const
@@ -19,9 +19,9 @@ export interface Buyer extends TestCompany {
   subscription(): Promise<Subscription>
   transactions(): Promise<Transaction[]>
   buy(planId: number, mode?: PaymentMode): Promise<Reply<typeof billing.purchase>>
-  /** Asks for the hosted page's address, as the portal does after a purchase. */
+  /** Requests the hosted page's address, as the portal does after a purchase. */
   cardPage(): Promise<URL>
-  /** Goes there and does what a person does; answers where the browser ends, without the origin. */
+  /** Opens the hosted page and sends the form. Returns the address of the last redirect, without the origin. */
   atCardPage(fields: Readonly<Record<string, string>>, page?: URL): Promise<string>
   pay(planId: number, fields?: Readonly<Record<string, string>>): Promise<string>
   requestInvoice(): Promise<Reply<typeof billing.requestInvoice>>

@@ -1,4 +1,4 @@
-/** A company that buys over a gateway that speaks GMO's protocol. */
+/** A company that buys plans through a gateway with GMO's protocol. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { and, eq, ne } from 'drizzle-orm'
 import type { TestApp } from '../../../testing'
@@ -20,14 +20,14 @@ export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>
   const buyer = await aBuyer(app)
   const member = async (page: URL) => void gmo.cards.add(page.searchParams.get('member') ?? '')
 
-  /** Orders the plan and registers a card on the hosted page; answers the key of the visit. */
+  /** Orders the plan and registers a card on the hosted page. Returns the session key of the visit. */
   const atThePage = async (): Promise<string> => {
     await buyer.buy(PLAN.light)
     const page = await buyer.cardPage()
     await member(page)
     return new URL(page.searchParams.get('back') ?? '').searchParams.get('session') ?? ''
   }
-  /** What the browser is led to after the hosted page. */
+  /** The address of the redirect after the hosted page. */
   const comeBack = async (session: string, result: string = gmoResult()): Promise<string | null> => {
     const answer = await app.http.inject({
       method: 'GET',
@@ -45,7 +45,7 @@ export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>
     })
     return [answer.statusCode, new URL(String(answer.headers.location)).searchParams.get('payment')]
   }
-  /** The newest attempt to take money; its number is that of the gateway's books. */
+  /** The newest charge; the gateway's records have the same number. */
   const charge = async (): Promise<ChargeRow> => {
     const rows = await app.services.db
       .select()
@@ -60,7 +60,7 @@ export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>
     if (!found) throw new Error('The gateway knows no such payment')
     return found
   }
-  /** The gateway tells a result; the fields of a true one unless others are given. */
+  /** Sends a notification of a result; without values the fields are correct. */
   const notify = async (values: Form = {}): Promise<string> => {
     const { gatewayOrderId, amount, tax } = await charge()
     const fields = {

@@ -1,4 +1,7 @@
-/** A GMO Payment Gateway over HTTP with books of its own: it answers the calls of LinkType Plus and of members' charges, or keeps silent. */
+/**
+ * A GMO Payment Gateway over HTTP with its own records: it answers the calls of LinkType Plus and of member charges,
+ * or stays silent.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
@@ -15,8 +18,8 @@ export const GMO = {
 
 export type Call = 'GetLinkplusUrlMember' | 'SearchCard' | 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran'
 /**
- * `silent`: nothing is done or answered. `mute`: done, but the answer never comes. `cut`: done, and the connection breaks. `held`: done and
- * answered when it is released. Else: this answer.
+ * `silent`: does nothing and sends no answer. `mute`: acts, but sends no answer. `cut`: acts and breaks the
+ * connection. `held`: acts and answers when it is released. An object: this answer.
  */
 export type Manner = 'silent' | 'mute' | 'cut' | 'held' | { readonly answer: string }
 
@@ -40,7 +43,7 @@ const asForm = (values: Readonly<Record<string, string | number>>): string =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
   ).toString()
 
-/** The signed result with which the hosted page sends the browser back. */
+/** The signed result with which the hosted page redirects the browser. */
 export function gmoResult(shopPass: string = GMO.GMO_SHOP_PASS): string {
   const encoded = Buffer.from(JSON.stringify({ memberresult: { Result: 'FINISH' } })).toString('base64url')
   return `${encoded}.${createHash('sha256')
@@ -131,15 +134,15 @@ export function aGmoServer() {
     received,
     cards,
     trades,
-    /** How the next calls of this kind are taken, one after the other. */
+    /** How the next calls of this kind behave, one after the other. */
     next: (call: Call, ...given: readonly Manner[]) => void manners.set(call, [...given]),
-    /** How all of them are, until told otherwise. */
+    /** How all further calls of this kind behave, until changed. */
     always: (call: Call, manner?: Manner) => void (manner ? lasting.set(call, manner) : lasting.delete(call)),
     refuse: () => void manners.set('ExecTran', [{ answer: REFUSED }]),
-    /** The gateway itself ends what it began. */
+    /** The gateway itself completes a payment that it started. */
     capture: (number: string) =>
       void Object.assign(trades.get(number) ?? {}, { status: 'CAPTURE', processed: moment() }),
-    /** The numbers of the payments whose calls are held. */
+    /** The payment numbers of the held calls. */
     held: () => held.map(({ fields }) => fields.OrderID ?? ''),
     release: () => {
       for (const { go } of held.splice(0)) go()

@@ -1,4 +1,7 @@
-/** A payment gateway with real states, whose answers, delays and silences are drawn: what is true stands in its books, not in its answers. */
+/**
+ * A payment gateway with real states and random answers, delays and silences. Its records are true; its answers may
+ * not be.
+ */
 import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../../ports/payments'
 
 /** What a call does instead of answering at once. */
@@ -14,7 +17,7 @@ export const MOODS = [
   'held',
   'taken',
 ] as const
-/** What a charge does whose money can become no plan: it is captured after a refusal, or after the 72 hours of our patience. */
+/** How a charge is captured too late to become a plan: after a refusal, or after the 72 hours of D106. */
 export const TOO_LATE = ['contradicted', 'overdue'] as const
 export type Mood = (typeof MOODS)[number] | (typeof TOO_LATE)[number]
 
@@ -25,7 +28,7 @@ export interface Entry {
   readonly member: string
   readonly isForeign: boolean
   state: State
-  /** When the gateway itself goes on: an execution under way, an authorisation that becomes a capture. */
+  /** When the gateway itself proceeds: it completes an execution or captures an authorisation. */
   movesAt?: number
 }
 
@@ -35,23 +38,23 @@ const WORDS: Readonly<Record<State, Exclude<Trade['state'], 'not_found'>>> = {
   CAPTURE: 'captured',
   VOID: 'cancelled',
 }
-/** The gateway finishes or drops what it began within this time. */
+/** The longest time in which the gateway completes or drops what it started. */
 const LONGEST_MS = 100_000
-/** Beyond the 72 hours after which a charge is given up. */
+/** Longer than the 72 hours after which a charge is given up. */
 const OVERDUE_MS = 80 * 3_600_000
 
 export class ModelGateway implements PaymentGateway {
   readonly books = new Map<string, Entry>()
-  /** Numbers of results, captures and refusals, that no notification told yet. */
+  /** Numbers of captures and refusals without a notification so far. */
   readonly untold: string[] = []
-  /** Numbers that were told to be refused. */
+  /** Numbers that were reported as refused. */
   readonly refused = new Set<string>()
   card_: 'ok' | 'refused' | 'none' = 'ok'
   private readonly releases: (() => void)[] = []
   private signal: () => void = () => undefined
   private signalled = new Promise<void>((resolve) => (this.signal = resolve))
 
-  /** Moods are used up call by call; charges have a list of their own, if one is given. */
+  /** Each call uses up one mood; charges have a separate list if one is given. */
   constructor(
     private readonly now: () => number,
     private readonly moods: Mood[],
@@ -71,7 +74,7 @@ export class ModelGateway implements PaymentGateway {
     for (const go of this.releases.splice(0)) go()
   }
 
-  /** From now on every call is answered at once and truly. */
+  /** From now on every call gets a true answer at once. */
   heal(): void {
     this.moods.length = 0
     this.ofCharges.length = 0
@@ -169,7 +172,7 @@ export class ModelGateway implements PaymentGateway {
         gatewayMemberId: entry.state === 'UNPROCESSED' ? undefined : entry.member,
       }
     }
-    // An answer that is old when it arrives.
+    // An answer that is outdated when it arrives.
     const answer = tell()
     if (mood === 'held') await this.hold()
     return answer

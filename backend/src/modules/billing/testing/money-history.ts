@@ -1,4 +1,7 @@
-/** Histories of one company's money: what people, workers, the clock and the gateway do, in any order and at the same time. */
+/**
+ * Histories of one company's money: actions of members, workers, the clock and the gateway, in any order and in
+ * parallel.
+ */
 import fc from 'fast-check'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../http/app-error'
@@ -27,7 +30,7 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-/** What can happen, and how often beside the others. */
+/** The possible actions and their relative frequency. */
 const kill = fc.option(
   fc.record({ after: fc.integer({ min: 0, max: 45 }), loses: fc.constantFrom('question' as const, 'answer' as const) }),
   { freq: 5 },
@@ -99,7 +102,7 @@ export const historyArbitrary = fc.record({
 })
 export type History = typeof historyArbitrary extends fc.Arbitrary<infer H> ? H : never
 
-/** The one company of this run; its books are emptied before each history. */
+/** The only company of this run; its billing data is deleted before each history. */
 export interface Stage {
   readonly app: TestApp
   readonly actor: Actor
@@ -124,7 +127,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
 
 async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<void>): Promise<void> {
   await moveTo(TEST_NOW)
-  // Simple protocol: one round for all.
+  // Simple protocol: one round trip for all statements.
   await app.services.database.pool.query(`
     update charges set refund_of = null, purpose = 'renewal', outcome = null, state = 'declined', subscription_id = null, gateway_order_id = id::text;
     delete from charges; delete from credit_notes; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders;
@@ -147,7 +150,7 @@ interface StageClock {
   moveTo(moment: Date): Promise<void>
 }
 
-/** What does not add up at the end of a history, and how many charges were refunded in it. */
+/** What is inconsistent at the end of a history, and the number of refunded charges. */
 export interface Played {
   readonly faults: readonly string[]
   readonly refunds: number
@@ -172,7 +175,7 @@ class Run {
     return aProcess(this.stage.app.services, this.gateway, plan ?? undefined)
   }
 
-  /** Starts it. A refusal is an answer; a kill is the end of it; anything else is a fault of ours. */
+  /** Starts an action. A refusal is a normal answer, a kill ends the action, and any other error is a bug. */
   private start(work: Promise<unknown>): void {
     const tracked: Promise<void> = work
       .then(
@@ -186,7 +189,7 @@ class Run {
     this.pending.add(tracked)
   }
 
-  /** Until everything is done, or waits for the gateway. */
+  /** Waits until everything is done or waits for the gateway. */
   async idle(): Promise<void> {
     while (this.pending.size > this.gateway.held) await Promise.race([...this.pending, this.gateway.whenHeld()])
   }
@@ -195,7 +198,7 @@ class Run {
     await this.clock.moveTo(new Date(this.clock.now().getTime() + ms))
   }
 
-  /** One round of a worker: what it finds due it does at the same time. */
+  /** One round of a worker: it runs all due work in parallel. */
   async work(plan?: KillPlan | null): Promise<number> {
     const { services, gateway } = this.process(plan)
     const now = this.clock.now()
@@ -255,7 +258,7 @@ class Run {
     for (let time = 0; number && time < times; time += 1) await hastenCharge(services.db, number, this.clock.now())
   }
 
-  /** What a company may find itself in when the history begins; everything is answered at once. */
+  /** The state of the company when the history begins; the gateway answers at once. */
   async begin(start: History['start']): Promise<void> {
     const { actor, jobIds } = this.stage
     const healthy = aProcess(this.stage.app.services, new Proxy(this.gateway, {}))
@@ -293,7 +296,7 @@ class Run {
     this.sessions.splice(0, sessions.length, ...sessions)
   }
 
-  /** The gateway is well again and time passes: everything comes to its end, and plans follow each other. */
+  /** The gateway works again and time passes: everything completes, and plans follow each other. */
   async settle(): Promise<void> {
     this.gateway.heal()
     await this.idle()
@@ -306,7 +309,7 @@ class Run {
     }
   }
 
-  /** Our books against themselves, and against the gateway's. */
+  /** Checks our books for consistency, and against the gateway's records. */
   async audit(): Promise<Played> {
     const { db } = this.stage.app.services
     const found = [...this.faults, ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`)]
@@ -328,7 +331,7 @@ class Run {
       if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null)
         found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)
     }
-    // Given up, and then found to stand under a number of somebody else: nothing was ever charged under it.
+    // Given up, and later found to have a number of another payment: it was never charged.
     const isForeign = ({ givenUpAt, gatewayOrderId }: ChargeRow) =>
       givenUpAt !== null && this.gateway.books.get(gatewayOrderId)?.isForeign === true
     const taken = kept.filter(

@@ -1,6 +1,6 @@
 /**
- * Plays histories seed by seed over a database of its own. `pnpm money` bundles it and starts it as a plain process: jest's module
- * registry makes the query builder several times slower.
+ * Plays histories, one per seed, on a separate database. `npm run money` bundles this file and starts it as a plain
+ * process, because jest's module registry makes the query builder several times slower.
  */
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
@@ -12,12 +12,12 @@ export interface Order {
   readonly seed: number
   readonly histories: number
 }
-/** What does not add up, in words, or null. */
+/** A description of what is inconsistent, or null. */
 export interface Report extends Order {
   readonly fault: string | null
 }
 
-/** The dead rows of many histories, so that the last one is as fast as the first. */
+/** Removes the dead rows of many histories, so that the last history is as fast as the first. */
 async function sweep({ services }: TestApp): Promise<void> {
   for (const table of [
     'charges',

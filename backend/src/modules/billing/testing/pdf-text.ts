@@ -1,4 +1,4 @@
-/** The words of a PDF as a reader would copy them: glyphs back to characters by each font's own table (ToUnicode). */
+/** The text of a PDF as a reader would copy it: maps glyphs back to characters with each font's ToUnicode table. */
 import { inflateSync } from 'node:zlib'
 
 const OBJECT = /(\d+) 0 obj\s*([\s\S]*?)endobj/g
@@ -27,7 +27,7 @@ function objectsOf(pdf: Buffer): Map<number, { head: string; stream: string }> {
 
 const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyph → characters, of all fonts together: a document here has one. */
+/** Glyph → characters, for all fonts together, because our documents have one font. */
 function glyphsOf(objects: ReturnType<typeof objectsOf>): Map<number, string> {
   const glyphs = new Map<number, string>()
   for (const { stream } of objects.values()) {
@@ -40,7 +40,7 @@ function glyphsOf(objects: ReturnType<typeof objectsOf>): Map<number, string> {
   return glyphs
 }
 
-/** One line of text for each line that the document draws. */
+/** One line of text per line in the document. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf)
   const glyphs = glyphsOf(objects)

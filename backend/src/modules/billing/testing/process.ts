@@ -1,4 +1,4 @@
-/** One process of the portal over the common database, which can be killed between any two of its awaits. */
+/** One process of the portal on the shared database, which can be killed between any two of its awaits. */
 import type { Pool, PoolClient } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PaymentGateway } from '../../../ports/payments'
@@ -9,9 +9,9 @@ import type { ChargeRunner } from '../charge-runner'
 export class Kill extends Error {}
 
 export interface KillPlan {
-  /** Awaits that are survived. */
+  /** The number of awaits before the kill. */
   readonly after: number
-  /** Of the next one the question never leaves, or its answer never arrives. */
+  /** In the next await, either the query is never sent or its answer never arrives. */
   readonly loses: 'question' | 'answer'
 }
 
@@ -31,7 +31,7 @@ async function live<T>(life: Life, work: () => Promise<T>): Promise<T> {
   throw new Kill('killed')
 }
 
-/** What the server itself does when a connection breaks. */
+/** The statement that the server itself runs when a connection breaks. */
 const isRollback = (query: unknown): boolean =>
   /^\s*rollback/i.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text ?? ''))
 
@@ -42,7 +42,7 @@ function mortalClient(client: PoolClient, life: Life): PoolClient {
         const query = target.query.bind(target) as (...given: unknown[]) => Promise<unknown>
         return (...given: unknown[]) => (isRollback(given[0]) ? query(...given) : live(life, () => query(...given)))
       }
-      // The connection of a dead process is gone, and with it what it had begun.
+      // The connection of a dead process is closed, and its transaction is rolled back.
       if (name === 'release' && life.isDead) return () => void target.query('rollback').finally(() => target.release())
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value

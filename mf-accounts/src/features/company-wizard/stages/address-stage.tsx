@@ -30,7 +30,7 @@ const KEYS = [
   'customIndustry',
 ] as const
 
-/** Looks up a known address again when the stage opens, for the names in its selects. */
+/** Looks up an address that is already set when the stage opens, to get the names for its selects. */
 export function AddressStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
   const { postcode, postcodeId } = wizard.form
@@ -60,7 +60,7 @@ function AddressForm({
   const known = address && {
     prefecture: named(address.prefectures, prefecture),
     city: named(address.cities, city),
-    // Null, not missing: then the other towns of the postcode are read when the select is opened.
+    // Null, not undefined: the select then reads the other towns of the postcode when it opens.
     ward: named(address.wards, ward) ?? address.wards[0] ?? null,
   }
   return (

@@ -18,7 +18,7 @@ const KEYS = [
   'adminTelephone',
 ] as const
 
-/** At registration the name is one text; where a blank parts it, the family's comes first. */
+/** At registration the name is one text. If it has exactly two parts, the first part is the last name. */
 function adminOf({ contact_name, contact_num }: Registered): Partial<WizardForm> {
   const [last, first, ...more] = contact_name.trim().split(/\s+/)
   return {
@@ -44,7 +44,7 @@ export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
   )
 }
 
-/** WIZ-14: the CEO's names stand for the administrator's, and the phone may then be left blank. */
+/** WIZ-14: the CEO's names are used for the administrator, and the phone may then be empty. */
 function AdminFields({ ceoName }: { readonly ceoName: string }) {
   const { t } = useText()
   const isSame = useWatch({ name: 'isSameAsCeo' }) === true

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 interface DoneStageProps {
   readonly onCreateJob: () => void
-  /** The page is left or loaded anew. */
+  /** Leaves or reloads the page. */
   readonly onPageLeft: () => void
 }
 

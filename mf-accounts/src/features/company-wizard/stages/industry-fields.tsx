@@ -6,7 +6,7 @@ import { ErrorState } from '@portal/browser/ui'
 import { companyEndpoints, OTHER_INDUSTRY } from '@portal/contracts/company'
 import { LIMITS } from '@portal/contracts/kernel'
 
-/** WIZ-11, WIZ-12: a dispatch agency is asked for no industry; the other industry asks for a text. */
+/** WIZ-11, WIZ-12: a dispatch agency needs no industry; the industry "other" needs a text. */
 export function IndustryFields() {
   const { t } = useText()
   const isDispatch: unknown = useWatch({ name: 'isDispatch' })

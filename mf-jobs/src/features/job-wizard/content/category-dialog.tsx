@@ -12,7 +12,7 @@ interface CategoryDialogProps {
   readonly onChoose: (value: string) => void
 }
 
-/** The groups of work with their kinds (JCON-04); a list longer than eleven takes a second column on a desktop (JCON-05). */
+/** The categories by group (JCON-04); a list of more than eleven has two columns on a desktop (JCON-05). */
 export function CategoryDialog({ open, value, onClose, onChoose }: CategoryDialogProps) {
   const { t } = useText()
   return (

@@ -23,7 +23,7 @@ import { useWizard } from '../wizard-context'
 import { FieldFor } from './field-for'
 import { oneGroup } from './option-groups'
 
-/** JCON-37: a registered company fills and locks the fields; without one they are written anew. */
+/** JCON-37: a registered company fills and locks the fields; without one the user fills them in. */
 function RegisteredCompany() {
   const { t } = useText()
   const { options } = useWizard()

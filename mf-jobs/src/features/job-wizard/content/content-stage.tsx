@@ -12,7 +12,7 @@ import { ConditionSections, RequirementsSection, VisaSections } from './requirem
 import { TermsSection } from './terms-section'
 import { WorkSections } from './work-sections'
 
-/** Recruitment content in the order of JCON-01. A box around each section: the room between them is the stack's. */
+/** The job details in the order of JCON-01. The stack sets the space between the section boxes. */
 export function ContentStage() {
   const { rules } = useWizard()
   return (

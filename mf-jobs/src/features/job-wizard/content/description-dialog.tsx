@@ -11,7 +11,7 @@ interface DescriptionDialogProps {
   readonly onSave: (value: string) => void
 }
 
-/** JCON-10: a whole page for the text; only what is saved counts. */
+/** JCON-10: a full-page editor for the text. Closing without saving discards the changes. */
 export function DescriptionDialog(props: DescriptionDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }

@@ -10,7 +10,7 @@ interface FieldForProps {
   readonly children: (use: { readonly isRequired: boolean; readonly isDisabled: boolean }) => ReactNode
 }
 
-/** A field as the table of the job type wants it: left out, required or optional (JCON-02). */
+/** A field that is omitted, required or optional, by the table of the job type (JCON-02). */
 export function FieldFor({ field, children }: FieldForProps) {
   const { jobType, rules } = useWizard()
   if (!isVisible(jobType, field)) return null

@@ -118,7 +118,7 @@ function ShiftsField({ isDisabled }: { readonly isDisabled: boolean }) {
       <Stack gap="3">
         {shifts.map((shift, index) => (
           <ShiftRow
-            // Shifts have no identity of their own: their number is what they are called (JCON-33).
+            // Shifts have no id; the user knows them by their number (JCON-33).
             key={index}
             shift={shift}
             number={index + 1}

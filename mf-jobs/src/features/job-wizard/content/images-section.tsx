@@ -7,7 +7,7 @@ import { useImageAddresses } from '../../../parts/image-addresses'
 import { SectionAnchor } from '../section-anchor'
 import { useWizard } from '../wizard-context'
 
-/** Up to five pictures in their order, the first one is the main one (JIMG-01, JIMG-08, JIMG-09). */
+/** Up to five ordered pictures; the first one is the main picture (JIMG-01, JIMG-08, JIMG-09). */
 export function ImagesSection() {
   const { t } = useText()
   const { images, rules } = useWizard()

@@ -11,7 +11,7 @@ import { SectionAnchor } from '../section-anchor'
 import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
 
-/** What speaks for the posting; the individual PR belongs to all-in-one types (JCON-41, JCON-67, JCON-68). */
+/** Merits of the posting; the individual PR is for all-in-one types (JCON-41, JCON-67, JCON-68). */
 export function MeritsSection() {
   const { t } = useText()
   const { options, jobType, jobs, rules } = useWizard()

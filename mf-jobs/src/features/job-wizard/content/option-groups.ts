@@ -11,7 +11,7 @@ const toOptions = (options: readonly Named[]) =>
 
 export const oneGroup = (options: readonly Named[]): OptionGroup[] => [{ id: 'all', options: toOptions(options) }]
 
-/** Kinds of work by group, for the experience asked for. */
+/** Categories by group, for the required experience. */
 export const categoryGroups = (options: Pick<JobOptions, 'job_categories'>): OptionGroup[] =>
   options.job_categories.map(({ id, name, subcategories }) => ({
     id: String(id),

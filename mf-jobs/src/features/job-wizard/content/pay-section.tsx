@@ -19,7 +19,7 @@ interface RangeProps {
   readonly unitKey: string
 }
 
-/** From … to … of one kind of pay. */
+/** The minimum and maximum of one kind of pay. */
 function YenRange({ min, max, names, labelKey, unitKey }: RangeProps) {
   const { t } = useText()
   return (
@@ -40,7 +40,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-/** Pay, training and the fare to the interview, by job type (JCON-24 to JCON-30). */
+/** Pay, training and the travel cost to the interview, by job type (JCON-24 to JCON-30). */
 export function PaySection() {
   const { t } = useText()
   const { jobType, options, rules } = useWizard()

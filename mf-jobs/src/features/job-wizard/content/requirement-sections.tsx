@@ -174,7 +174,7 @@ export function RequirementsSection() {
   )
 }
 
-/** Items of specified skilled workers, and support when the visa changes. */
+/** Fields for specified skills, and the support for a change of the status of residence. */
 export function VisaSections() {
   const { t } = useText()
   const { options } = useWizard()
@@ -213,7 +213,7 @@ export function VisaSections() {
   )
 }
 
-/** What the company answers for holidays and social insurance. */
+/** What the company states about holidays and social insurance. */
 export function ConditionSections() {
   const { t } = useText()
   const { options } = useWizard()

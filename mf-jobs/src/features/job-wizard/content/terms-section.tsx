@@ -16,7 +16,7 @@ import { useWizard } from '../wizard-context'
 
 const digits = (max: number): number => String(max).length
 
-/** LINT-03: what an ad states of the employment; all optional. */
+/** LINT-03: the conditions of employment that a posting states; all are optional. */
 export function TermsSection() {
   const { t } = useText()
   const { jobType, options, rules } = useWizard()

@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/browser/time'
 import type { Draft } from '@portal/contracts/jobs'
 import { useJobTypeName } from '../../../parts/use-job-type-name'
 
-/** JDRA-06: when and by whom it was saved; "No" starts empty and leaves the draft. */
+/** JDRA-06: says when and by whom the draft was saved; "No" starts with an empty form and keeps the draft. */
 export function ContinueDraftDialog({
   draft,
   onAnswer,

@@ -14,7 +14,7 @@ const place = (form: LocationForm) =>
     ? { location_id: Number(form.registeredId), location: null }
     : { location_id: null, location: toDraftLocation(form) }
 
-/** JDRA-03, JDRA-04: the steps up to the stage reached, with whatever was filled. */
+/** JDRA-03, JDRA-04: the steps up to the reached stage, with all filled values, valid or not. */
 export function toDraft(form: WizardForm, jobType: JobType, stage: StageId): DraftData {
   const reached = STAGES.indexOf(stage)
   const { choice, onlineTelephone, location } = form.interview
@@ -55,7 +55,7 @@ function choiceOf(step: DraftData['step2']): InterviewChoice {
   return step?.location_id || step?.location?.brand_name_jp ? 'place' : ''
 }
 
-// What lies in a draft was typed earlier, perhaps by another version: every value is read by itself and dropped where it does not fit.
+// Another version may have written the draft, so each value is checked alone and dropped if it does not fit.
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter((item) => item !== '') : [])
@@ -130,13 +130,13 @@ function fromDraftContent(step: NonNullable<DraftData['step3']>): ContentForm {
   }
 }
 
-/** What a draft knows by its id alone. */
+/** Registered items that a draft stores by id only. */
 export interface Registered {
   readonly locations: readonly Location[]
   readonly companies: readonly CompanyInfo[]
 }
 
-/** `known`: what stands in the content until the draft reached it. */
+/** `known`: the content for a draft that did not reach the content stage. */
 export function fromDraft(
   data: DraftData,
   { locations, companies }: Registered,

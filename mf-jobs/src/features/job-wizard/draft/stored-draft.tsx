@@ -7,7 +7,7 @@ import { toPreview } from '../preview/preview.mapping'
 import { useWizard } from '../wizard-context'
 import { fromDraft } from './draft.mapping'
 
-/** The stored draft of the company, read again. */
+/** Reads the company's stored draft again. */
 export function StoredDraft() {
   const { t, locale } = useText()
   const { options, locations } = useWizard()

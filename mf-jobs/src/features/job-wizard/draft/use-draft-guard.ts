@@ -4,11 +4,11 @@ import type { LeaveAnswer } from './draft-dialogs'
 
 interface DraftGuardOptions {
   readonly isDirty: boolean
-  /** With it leaving offers to save (JDRA-05); without it the host asks whether to discard. */
+  /** With it, leaving offers to save (JDRA-05); without it, the host asks whether to discard. */
   readonly save?: () => Promise<boolean>
 }
 
-/** Asks before typed input is lost. `release` lets the wizard itself go on after saving. */
+/** Asks before typed input is lost. `release` lets the wizard leave after saving. */
 export function useDraftGuard({ isDirty, save }: DraftGuardOptions) {
   const shell = useShell()
   const [isAsking, setAsking] = useState(false)

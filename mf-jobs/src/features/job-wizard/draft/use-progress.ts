@@ -36,6 +36,6 @@ export function useProgress({ isOn, form, jobType, stage, draftId, draftVersion,
       unsubscribe()
     }
   }, [isOn, form, jobType, stage, draftId, draftVersion, email])
-  // Leaving ends it; a reload does not come by here.
+  // Leaving the wizard removes the stored input; a reload does not run this cleanup.
   useEffect(() => () => wizardProgress.remove(), [])
 }

@@ -15,7 +15,7 @@ interface SaveDraftOptions {
   readonly onSaved: (draftId: number | null, draftVersion: number | null) => void
 }
 
-/** Saves what was typed and its pictures as the company's one draft; a failure is shown and keeps everything. */
+/** Saves the input and its pictures as the company's one draft; a failure is shown and loses nothing. */
 export function useSaveDraft({ form, state, images, onSaved }: SaveDraftOptions) {
   const showFailure = useFailure()
   const invalidate = useInvalidate()

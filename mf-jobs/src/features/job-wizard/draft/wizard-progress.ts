@@ -37,5 +37,5 @@ const ProgressSchema = v.nullable(
   }),
 )
 
-/** What was typed while adding, so that a reload loses nothing; pictures are kept by useKeptImages. */
+/** The input of a new posting, so that a reload loses nothing; useKeptImages keeps the pictures. */
 export const wizardProgress = storedProgress<WizardProgress | null>('job-wizard', ProgressSchema, null)

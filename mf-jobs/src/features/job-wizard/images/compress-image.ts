@@ -3,7 +3,7 @@ import { IMAGE_TYPES, JOB_LIMITS } from '@portal/contracts/jobs'
 const accepted: readonly string[] = IMAGE_TYPES
 export const isAcceptedImage = (file: File): boolean => accepted.includes(file.type)
 
-/** JIMG-04: the size that fits into the greatest square, never enlarged ("contain"). */
+/** JIMG-04: the size that fits into the maximum square; never enlarges ("contain"). */
 export function fittedSize(
   width: number,
   height: number,
@@ -26,7 +26,7 @@ async function compressed(file: File, bitmap: ImageBitmap): Promise<File> {
   return blob && (blob.size < file.size || width < original) ? new File([blob], file.name, { type: file.type }) : file
 }
 
-/** An SVG is not scaled; whether it can be drawn at all, only an element of the page tells. */
+/** An SVG is not scaled; an image element tests whether the browser can render it. */
 async function isDrawable(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {

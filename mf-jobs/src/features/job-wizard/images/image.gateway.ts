@@ -25,8 +25,8 @@ export function imageForm(files: readonly File[], ids: readonly number[]): FormD
 const keyOf = (image: WizardImage): string => image.key
 
 /**
- * Makes the pictures at the server those that were chosen, in their order: takes away what was removed, copies and uploads in
- * one call what is new (the server puts copies first, then files, behind what is there), then moves.
+ * Makes the stored pictures equal to the chosen ones, in their order: removes pictures, then copies and uploads the new
+ * ones in one call (the server appends copies first, then files), then moves.
  */
 export async function saveImages(
   api: ApiClient,

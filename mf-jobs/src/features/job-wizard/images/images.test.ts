@@ -8,7 +8,7 @@ import { localImage, movesTo, savedImage } from './wizard-image'
 const image = (id: number): WorkImage => ({ id, url: `/x?image_id=${id}` })
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 
-/** Behaves like the server: copies first, then files, behind what is there. */
+/** Behaves like the server: appends copies first, then files. */
 function imageServer(present: number[]) {
   let shown = [...present]
   let next = 100

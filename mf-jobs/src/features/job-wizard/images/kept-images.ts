@@ -12,7 +12,7 @@ const KeptSchema = v.array(
 )
 type KeptImage = v.InferOutput<typeof KeptSchema>[number]
 
-/** Pictures chosen while adding: files wait in this browser until the posting is saved (JIMG-10), a reload included. */
+/** Pictures of a new posting: the browser keeps the files, also over a reload, until it is saved (JIMG-10). */
 const keptImages = shelf<KeptImage[]>('job-wizard-images', KeptSchema, [])
 
 interface KeepOptions {
@@ -49,7 +49,7 @@ export function useKeptImages(images: ImagesAccess, { isOn, wasReloaded }: KeepO
       ),
     )
   }, [isOn, isReady, items])
-  // Leaving ends it; a reload does not come by here.
+  // Leaving the wizard removes the stored files; a reload does not run this cleanup.
   useEffect(
     () => () => {
       if (isOn) void keptImages.remove()

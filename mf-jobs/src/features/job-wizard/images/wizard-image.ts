@@ -1,6 +1,6 @@
 import type { WorkImage } from '@portal/contracts/jobs'
 
-/** A picture of the posting that is being written: one that lies on the server, or a file that waits for the posting to be saved. */
+/** A picture of the posting in the form: stored at the server, or a file that waits until the posting is saved. */
 export type WizardImage =
   | { readonly key: string; readonly kind: 'saved'; readonly id: number; readonly url: string }
   | { readonly key: string; readonly kind: 'local'; readonly file: File; readonly url: string }
@@ -23,7 +23,7 @@ export function movedImages<Item>(items: readonly Item[], from: number, to: numb
   return copy
 }
 
-/** The neighbour moves that turn the order of the server into the wanted one; both hold the same keys. */
+/** Returns the swaps of neighbours that turn the server's order into the wanted one; both have the same keys. */
 export function movesTo<Key>(
   current: readonly Key[],
   wanted: readonly Key[],

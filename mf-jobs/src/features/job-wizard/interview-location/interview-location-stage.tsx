@@ -10,7 +10,7 @@ import { useWizard } from '../wizard-context'
 
 const CHOICES: readonly Exclude<InterviewChoice, ''>[] = ['same', 'online', 'place']
 
-/** JWIZ-20: the same place, online with a telephone, or a place of its own. */
+/** JWIZ-20: the interview is at the work location, online with a telephone number, or at another location. */
 export function InterviewLocationStage() {
   const { t } = useText()
   const { rules } = useWizard()

@@ -9,7 +9,7 @@ import { useWizard } from '../wizard-context'
 import { FindingText } from '../../../parts/finding-text'
 import { useFindings } from './lint-context'
 
-/** The change that mends a finding, made in the form. */
+/** Changes the form so that the finding disappears. */
 function ApplyFix({ fix }: { readonly fix: NonNullable<LintFinding['fix']> }) {
   const { t } = useText()
   const { setValue } = useFormContext<WizardForm>()
@@ -30,11 +30,11 @@ function ApplyFix({ fix }: { readonly fix: NonNullable<LintFinding['fix']> }) {
   )
 }
 
-/** What only says that something is not filled yet. */
+/** True if the finding only says that something is not filled in yet. */
 const isMissing = ({ rule, values }: LintFinding): boolean =>
   /^(fact|term)/.test(rule) || (rule === 'findThin' && values.length === 0)
 
-/** LINT-04: beside the field, as typed. An empty form is not judged: what is missing stands in the list. */
+/** LINT-04: findings beside their field while typing. Missing input is not shown here but in the list. */
 export function FieldFindings({ field }: { readonly field: string }) {
   const { rules } = useWizard()
   const own = useFindings().filter((finding) => finding.field === field && !isMissing(finding))

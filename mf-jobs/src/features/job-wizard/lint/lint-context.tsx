@@ -28,7 +28,7 @@ const useLawContext = () => {
   )
 }
 
-/** Nothing before there are shifts: everything would ask for them. */
+/** Undefined before the posting has shifts, because every status of residence would ask for them. */
 export function useVisaPreview(): VisaPreview | undefined {
   const context = useLawContext()
   const posting = useContext(VisaPostingContext)
@@ -44,7 +44,10 @@ const placeOf = (form: LocationForm) => ({
   isFuei: form.isFuei === '' ? null : form.isFuei === 'true',
 })
 
-/** LINT-04, VISA-05: the posting as it is typed at the moment, judged after the keys. Who shows it is drawn anew only when it says something else. */
+/**
+ * LINT-04, VISA-05: judges the posting as typed, after the key presses. Consumers render again only if the result
+ * changes.
+ */
 export function JudgedProvider({ children }: { readonly children: ReactNode }) {
   const { jobType, options, images, job } = useWizard()
   const context = useLawContext()

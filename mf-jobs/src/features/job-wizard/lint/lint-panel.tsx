@@ -11,7 +11,7 @@ import { sectionAnchor, stageOfPath } from '../wizard.stages'
 import { FindingText } from '../../../parts/finding-text'
 import { useFindings } from './lint-context'
 
-/** Leads to the field of a finding, or to the stage it stands in. */
+/** Goes to the field of a finding, or to its stage. */
 function useGoTo(): (field: string) => (() => void) | undefined {
   const {
     state: { stage },
@@ -59,7 +59,7 @@ function Findings({ findings }: { readonly findings: readonly LintFinding[] }) {
   )
 }
 
-/** LINT-04: everything found, as a list that leads to the fields. It refuses nothing here. */
+/** LINT-04: lists all findings with links to the fields. Here a finding does not block. */
 export function LintPanel() {
   const { t } = useText()
   const findings = useFindings()

@@ -6,7 +6,7 @@ import type { JobPreview, JobPreviewMessage } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useRef } from 'react'
 
-/** The preview page embedded beside the form (JPRE-01); it is told the posting after loading and on every change (JPRE-02). */
+/** The embedded preview page beside the form (JPRE-01); it gets the posting on load and on change (JPRE-02). */
 export function PreviewFrame({ job, height }: { readonly job: JobPreview; readonly height: string }) {
   const { t } = useText()
   const address = useHrefOf(paths.previewJob.to())

@@ -19,7 +19,9 @@ import { tableSlotRecipe } from 'chakra-esm/theme/recipes/table'
 import { tagSlotRecipe } from 'chakra-esm/theme/recipes/tag'
 import { textareaRecipe } from 'chakra-esm/theme/recipes/textarea'
 
-/** The recipes of the first door's components and of those that cannot bring their own; the others come with `../../chakra-rich`. */
+/**
+ * The recipes of this entry's components, and of those that cannot pass their own. `../../chakra-rich` has the others.
+ */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

@@ -1,17 +1,21 @@
 export { companyEndpoints } from './company.endpoints'
+export { AGE_GROUPS, companyFields } from './company.fields'
+export type { CompanyFieldName } from './company.fields'
 export {
-  AGE_GROUPS,
-  CompanyOptionsSchema,
+  changeOfWizard,
   CompanySchema,
   InitializeCompanyBodySchema,
+  namesIndustry,
   OTHER_INDUSTRY,
   PatchCompanyBodySchema,
   REGISTERED_STAGE,
-  RegisterOptionsSchema,
+  tellsOtherIndustry,
 } from './company.schema'
 export type {
   Company,
+  CompanyChange,
   CompanyOptions,
+  Initialisation,
   InitializeCompanyBody,
   PatchCompanyBody,
   RegisterOptions,

@@ -2,6 +2,7 @@ import { OTHER_INDUSTRY } from '@portal/contracts/company'
 import { addressFaults } from '../../geo'
 import type { AddressIds, AddressPart } from '../../geo'
 import { isKnown } from '../../master-data'
+import type { CompanyRow } from './company.tables'
 
 const MESSAGE: Readonly<Record<AddressPart, string>> = {
   postcode: 'rule.postcode',
@@ -10,14 +11,24 @@ const MESSAGE: Readonly<Record<AddressPart, string>> = {
   ward: 'rule.ward',
 }
 
-/** Which parts of an address do not belong together, under the names that the call gives them. */
+/** The parts of an address that contradict each other, under the field names of the call. */
 export function addressRefusals(ids: AddressIds, names: Readonly<Record<AddressPart, string>>): Record<string, string> {
   return Object.fromEntries(addressFaults(ids).map((part) => [names[part], MESSAGE[part]]))
 }
 
-/** COMP-13, WIZ-12: waived for a dispatch agency, known, and the other industry with its text. */
+type IndustryFacts = Pick<CompanyRow, 'isDispatchAgency' | 'industryId' | 'customIndustry'>
+
+/** COMP-13, WIZ-11: a dispatch agency has no industry, and only the industry "other" has a text. */
+export function keptIndustry(facts: IndustryFacts): Pick<IndustryFacts, 'industryId' | 'customIndustry'> {
+  const industryId = facts.isDispatchAgency ? null : facts.industryId
+  return { industryId, customIndustry: industryId === OTHER_INDUSTRY ? facts.customIndustry : null }
+}
+
+/**
+ * COMP-13, WIZ-12: the industry is required except for a dispatch agency, must be known, and "other" needs its text.
+ */
 export function industryRefusals(
-  facts: { isDispatchAgency: boolean; industryId: number | null; customIndustry: string | null },
+  facts: IndustryFacts,
   names: { industry: string; custom: string },
 ): Record<string, string> {
   if (facts.isDispatchAgency) return {}

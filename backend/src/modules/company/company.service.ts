@@ -1,13 +1,7 @@
-import { OTHER_INDUSTRY, REGISTERED_STAGE } from '@portal/contracts/company'
-import type {
-  Company,
-  InitializeCompanyBodySchema,
-  PatchCompanyBodySchema,
-  RegisterOptions,
-} from '@portal/contracts/company'
+import { changeOfWizard, REGISTERED_STAGE } from '@portal/contracts/company'
+import type { Company, CompanyChange, Initialisation, RegisterOptions } from '@portal/contracts/company'
 import type { Locale } from '@portal/contracts'
 import { eq } from 'drizzle-orm'
-import type * as v from 'valibot'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
@@ -15,23 +9,19 @@ import type { Actor } from '../../http/authentication'
 import { isKnown } from '../../master-data'
 import type { Services } from '../../services'
 import { refuseIfChanged } from '../accounts/leaf'
-import { addressRefusals, industryRefusals } from './company.policy'
+import { columnsOf } from './company.columns'
+import { addressRefusals, industryRefusals, keptIndustry } from './company.policy'
 import { presentCompany } from './company.presenter'
 import { companies } from './company.tables'
-import type { CompanyRow, NewCompanyRow } from './company.tables'
+import type { CompanyRow } from './company.tables'
 
-type Initialisation = v.InferOutput<typeof InitializeCompanyBodySchema>
-type Change = v.InferOutput<typeof PatchCompanyBodySchema>
-
-/** The lock lets others write rows that refer to the company, which nearly every row does. */
+/** The lock lets others write rows that refer to the company, as nearly all rows do. */
 async function getCompany(tx: Queryable, companyId: number, options: { lock?: boolean } = {}): Promise<CompanyRow> {
   const query = tx.select().from(companies).where(eq(companies.id, companyId))
   const [row] = await (options.lock ? query.for('no key update') : query)
   if (!row) throw notFound()
   return row
 }
-
-const sevenDigits = (postcodeId: number): string => String(postcodeId).padStart(7, '0')
 
 const refuse = (faults: Record<string, string>): void => {
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
@@ -50,7 +40,7 @@ export async function registeredOf(
   return { company_name: nameJp, contact_name: contactName, contact_num: contactNum }
 }
 
-/** What does not belong together, or is in no list. */
+/** Fields that contradict each other, or are in no list. */
 export function judgeInitialisation(body: Initialisation): void {
   const ids = {
     postcodeId: body.company_postcode_id,
@@ -59,7 +49,7 @@ export function judgeInitialisation(body: Initialisation): void {
     wardId: body.company_ward_id,
   }
   refuse({
-    // Of an address that is not whole nobody can say what fits.
+    // An incomplete address cannot be checked for contradictions.
     ...(!Object.values(ids).includes(undefined as never) &&
       addressRefusals(ids, {
         postcode: 'company_postcode_id',
@@ -78,7 +68,7 @@ export function judgeInitialisation(body: Initialisation): void {
   })
 }
 
-/** D37: once; every member gets the stage from then on. */
+/** D37: allowed once; every member has the stage afterwards. */
 export async function initialiseCompany(
   services: Services,
   actor: Actor,
@@ -89,31 +79,12 @@ export async function initialiseCompany(
   await transaction(services.db, async (tx) => {
     const company = await getCompany(tx, actor.companyId, { lock: true })
     if (company.registerStage !== null) throw new AppError('already_done')
-    const industryId = body.company_is_dispatch_agency ? null : body.company_industry
+    const columns = columnsOf(changeOfWizard(body))
     await tx
       .update(companies)
       .set({
-        nameEn: body.company_name_en,
-        nameJp: body.company_name_jp,
-        nameKt: body.company_name_kt,
-        telephone: body.company_telephone,
-        isDispatchAgency: body.company_is_dispatch_agency,
-        industryId,
-        customIndustry: industryId === OTHER_INDUSTRY ? body.company_custom_industry : null,
-        postcode: sevenDigits(body.company_postcode_id),
-        prefectureId: body.company_prefecture_id,
-        cityId: body.company_city_id,
-        wardId: body.company_ward_id,
-        lotNum: body.company_lot_num,
-        buildingNameJp: body.company_building_name_jp,
-        ceoFirstName: body.ceo_first_name,
-        ceoLastName: body.ceo_last_name,
-        ceoFirstNameKt: body.ceo_first_name_kt,
-        ceoLastNameKt: body.ceo_last_name_kt,
-        adminFirstName: body.admin_first_name,
-        adminLastName: body.admin_last_name,
-        adminFirstNameKt: body.admin_first_name_kt,
-        adminLastNameKt: body.admin_last_name_kt,
+        ...columns,
+        ...keptIndustry({ ...company, ...columns }),
         adminTelephone: body.admin_telephone ?? null,
         registerStage: REGISTERED_STAGE,
         rev: company.rev + 1,
@@ -127,54 +98,15 @@ export async function initialiseCompany(
   return { register_stage: REGISTERED_STAGE }
 }
 
-/** Wire name → column, for what is stored as it is sent. */
-const PLAIN = {
-  name_jp: 'nameJp',
-  name_en: 'nameEn',
-  company_name_kt: 'nameKt',
-  telephone: 'telephone',
-  num_of_employees: 'numOfEmployees',
-  num_of_branches: 'numOfBranches',
-  website: 'website',
-  is_dispatch_agency: 'isDispatchAgency',
-  prefecture: 'prefectureId',
-  city: 'cityId',
-  ward: 'wardId',
-  lot_num: 'lotNum',
-  building_name_jp: 'buildingNameJp',
-  building_name_en: 'buildingNameEn',
-  ceo_first_name: 'ceoFirstName',
-  ceo_last_name: 'ceoLastName',
-  ceo_first_name_kt: 'ceoFirstNameKt',
-  ceo_last_name_kt: 'ceoLastNameKt',
-  admin_first_name: 'adminFirstName',
-  admin_last_name: 'adminLastName',
-  admin_first_name_kt: 'adminFirstNameKt',
-  admin_last_name_kt: 'adminLastNameKt',
-  num_of_foreigners_hired: 'numOfForeignersHired',
-  is_non_fluent_jp_speaker_ok: 'isNonFluentJpSpeakerOk',
-  preferred_age_groups: 'preferredAgeGroups',
-  nationalities_hired: 'nationalitiesHired',
-  industry: 'industryId',
-  custom_industry: 'customIndustry',
-} as const satisfies Partial<Record<keyof Change, keyof NewCompanyRow>>
-
-function columnsOf(body: Change): Partial<NewCompanyRow> {
-  const columns: Record<string, unknown> = {}
-  for (const [wire, column] of Object.entries(PLAIN)) {
-    const value = body[wire as keyof typeof PLAIN]
-    if (value !== undefined) columns[column] = value
-  }
-  if (body.postcode !== undefined) columns.postcode = sevenDigits(body.postcode)
-  return columns as Partial<NewCompanyRow>
-}
-
-/** COMP-03 to COMP-14; judged together with what is stored, so that a part sent alone cannot break the whole. */
+/**
+ * COMP-03 to COMP-14. The change is checked together with the stored fields, so that a part cannot make the whole
+ * invalid.
+ */
 export async function changeCompany(
   services: Services,
   actor: Actor,
   companyId: number,
-  body: Change,
+  body: CompanyChange,
   locale: Locale,
 ): Promise<Company> {
   if (companyId !== actor.companyId) throw notFound()
@@ -182,14 +114,9 @@ export async function changeCompany(
   return transaction(services.db, async (tx) => {
     const company = await getCompany(tx, companyId, { lock: true })
     await refuseIfChanged(tx, body.version, company)
-    const change = columnsOf(body)
+    const sent = columnsOf(body)
+    const change = { ...sent, ...keptIndustry({ ...company, ...sent }) }
     const next = { ...company, ...change }
-    if (next.isDispatchAgency) {
-      change.industryId = null
-      change.customIndustry = null
-    } else if (next.industryId !== OTHER_INDUSTRY) {
-      change.customIndustry = null
-    }
     const hasAddress = [body.postcode, body.prefecture, body.city, body.ward].some((part) => part !== undefined)
     const touchesIndustry = [body.industry, body.custom_industry, body.is_dispatch_agency].some(
       (part) => part !== undefined,
@@ -213,7 +140,7 @@ export async function changeCompany(
     const [row] = await tx
       .update(companies)
       .set({
-        // Whose workers are sent elsewhere may decide whether a person may do the job, which the pages of applications show.
+        // Pages of applications show the verdict, which depends on whether the company is a dispatch agency.
         ...(next.isDispatchAgency !== company.isDispatchAgency && { applicationsRev: company.applicationsRev + 1 }),
         ...change,
         rev: company.rev + 1,

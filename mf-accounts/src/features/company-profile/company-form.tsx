@@ -1,41 +1,25 @@
 import { useRemember, useSend } from '@portal/browser/api'
-import { Button, SimpleGrid, Stack } from '@portal/browser/chakra'
-import {
-  AddressFields,
-  CheckboxGroupField,
-  choicesOf,
-  DigitsField,
-  FormSummary,
-  KatakanaField,
-  LotNumberField,
-  PhoneField,
-  SchemaForm,
-  TextField,
-  UrlField,
-  useSchemaForm,
-  YesNoField,
-} from '@portal/browser/forms'
+import { Button, Stack } from '@portal/browser/chakra'
+import { AddressFields, FormSummary, SchemaForm, useSchemaForm } from '@portal/browser/forms'
 import { ChangedDialog, useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { InfoCard, StickyActions } from '@portal/browser/ui'
-import { companyEndpoints, type Company, type CompanyOptions } from '@portal/contracts/company'
-import { LIMITS } from '@portal/contracts/kernel'
+import { companyEndpoints, companyFields, type Company, type CompanyOptions } from '@portal/contracts/company'
+import { formOf } from '@portal/contracts/field-table'
 import { useRef } from 'react'
-import { companyFieldNames, toForm, toPatch } from './company-profile.mapping'
-import { companyProfileSchema } from './company-profile.schema'
+import { companyFieldNames, companyProfileSchema } from './company-profile.schema'
 import { IndustryFields } from './industry-fields'
+import { RowInputs } from './row-inputs'
 import { StoredCompany } from './stored-company'
 
 const address = {
-  postcode: 'postcode',
-  postcodeId: 'postcodeId',
+  postcode: 'postcode.digits',
+  postcodeId: 'postcode.id',
   prefecture: 'prefecture',
   city: 'city',
   ward: 'ward',
 } as const
-/** Counts below a million. */
-const COUNT_DIGITS = 6
 
 interface CompanyFormProps {
   readonly company: Company
@@ -43,22 +27,23 @@ interface CompanyFormProps {
   readonly onClose: () => void
 }
 
-/** COMP-03 to COMP-15. */
+/** The form that edits the company (COMP-03 to COMP-15). */
 export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
   const { t } = useText()
   const shell = useShell()
   const remember = useRemember()
   const patch = useSend(companyEndpoints.patch)
   const changed = useChanged()
-  // What a later reading brings was not seen when the editing began.
+  // Keeps the version that was read when editing began: the user has not seen what a later read returns.
   const version = useRef(company.version)
   const state = useSchemaForm({
     schema: companyProfileSchema,
-    defaults: toForm(company),
+    defaults: formOf(companyFields, company),
     fieldNames: companyFieldNames,
     guardLeave: true,
     hasSummary: true,
-    onSubmit: (form) => patch.send({ params: { companyId: company.id }, body: toPatch(form, version.current) }),
+    onSubmit: (change) =>
+      patch.send({ params: { companyId: company.id }, body: { ...change, version: version.current } }),
     onRefused: (error) => changed.noticed(error),
     onDone: (answer) => {
       changed.clear()
@@ -80,9 +65,8 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
       }))
     if (isMeant) onClose()
   }
-  const label = (field: string) => t(`company.field.${field}`)
   return (
-    // A long form: the summary says what is wrong and leads to each field (D111).
+    // The form is long, so a summary lists the errors and links to each field (D111).
     <SchemaForm
       state={{ form: state.form, submit: state.submit, problem: undefined }}
       label={t('company.title')}
@@ -91,36 +75,7 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
       <FormSummary problem={state.problem} attempt={state.attempt} />
       <InfoCard title={t('company.section.basic')}>
         <Stack gap="5">
-          <TextField
-            name="nameJp"
-            label={label('nameJp')}
-            isRequired
-            maxLength={LIMITS.nameMax}
-            autoComplete="organization"
-          />
-          <TextField name="nameEn" label={label('nameEn')} isRequired maxLength={LIMITS.nameMax} />
-          <KatakanaField name="nameKt" label={label('nameKt')} isRequired maxLength={LIMITS.shortTextMax} />
-          <PhoneField name="telephone" label={label('telephone')} hint={t('company.telephone.hint')} isRequired />
-          <UrlField
-            name="website"
-            label={label('website')}
-            hint={t('company.website.hint')}
-            maxLength={LIMITS.urlMax}
-          />
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-            <DigitsField
-              name="employees"
-              label={label('employees')}
-              unit={t('company.unit.people.short')}
-              maxLength={COUNT_DIGITS}
-            />
-            <DigitsField
-              name="branches"
-              label={label('branches')}
-              unit={t('company.unit.places.short')}
-              maxLength={COUNT_DIGITS}
-            />
-          </SimpleGrid>
+          <RowInputs table={companyFields} section="basic" texts="company" />
           <IndustryFields industries={options.industries} />
         </Stack>
       </InfoCard>
@@ -131,64 +86,16 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
             onUnknown="keep"
             known={{ prefecture: company.prefecture, city: company.city, ward: company.ward }}
           />
-          <LotNumberField name="lotNumber" label={label('lotNumber')} hint={t('company.lotNumber.hint')} isRequired />
-          <TextField name="buildingJp" label={label('buildingJp')} maxLength={LIMITS.shortTextMax} />
-          <TextField name="buildingEn" label={label('buildingEn')} maxLength={LIMITS.shortTextMax} />
+          <RowInputs table={companyFields} section="address" texts="company" />
         </Stack>
       </InfoCard>
       {(['ceo', 'admin'] as const).map((person) => (
-        <InfoCard key={person} title={label(person)}>
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-            <TextField
-              name={`${person}LastName`}
-              label={label(`${person}LastName`)}
-              isRequired
-              maxLength={LIMITS.nameMax}
-            />
-            <TextField
-              name={`${person}FirstName`}
-              label={label(`${person}FirstName`)}
-              isRequired
-              maxLength={LIMITS.nameMax}
-            />
-            <KatakanaField
-              name={`${person}LastNameKt`}
-              label={label(`${person}LastNameKt`)}
-              isRequired
-              maxLength={LIMITS.nameMax}
-            />
-            <KatakanaField
-              name={`${person}FirstNameKt`}
-              label={label(`${person}FirstNameKt`)}
-              isRequired
-              maxLength={LIMITS.nameMax}
-            />
-          </SimpleGrid>
+        <InfoCard key={person} title={t(`company.field.${person}`)}>
+          <RowInputs table={companyFields} section={person} texts="company" />
         </InfoCard>
       ))}
       <InfoCard title={t('company.section.hiring')}>
-        <Stack gap="5">
-          <DigitsField
-            name="foreigners"
-            label={label('foreigners')}
-            unit={t('company.unit.people.short')}
-            maxLength={COUNT_DIGITS}
-            maxW="220px"
-          />
-          <YesNoField name="isNonFluentOk" label={label('isNonFluentOk')} />
-          <CheckboxGroupField
-            name="ageGroups"
-            label={label('ageGroups')}
-            choices={choicesOf(options.age_groups)}
-            columns={3}
-          />
-          <CheckboxGroupField
-            name="nationalities"
-            label={label('nationalities')}
-            choices={choicesOf(options.nationalities)}
-            columns={3}
-          />
-        </Stack>
+        <RowInputs table={companyFields} section="hiring" texts="company" choices={options} />
       </InfoCard>
       <ChangedDialog
         change={changed.change}

@@ -1,12 +1,13 @@
 import { Stack } from '@portal/browser/chakra'
-import { formatNumber, useText } from '@portal/browser/i18n'
+import { formatList, formatNumber, useText } from '@portal/browser/i18n'
 import { DefinitionList, InfoCard, type DefinitionRow } from '@portal/browser/ui'
-import type { Company, CompanyOptions } from '@portal/contracts/company'
+import { companyFields, type Company, type CompanyFieldName, type CompanyOptions } from '@portal/contracts/company'
+import { rowsOf } from '@portal/contracts/field-table'
 import type { Option } from '@portal/contracts/kernel'
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ')
 
-/** COMP-02: everything that is known about the company. */
+/** COMP-02: shows all data of the company. */
 export function CompanyView({
   company,
   options,
@@ -15,34 +16,36 @@ export function CompanyView({
   readonly options: CompanyOptions | undefined
 }) {
   const { t, locale } = useText()
-  const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'common.yes' : 'common.no'))
-  const count = (value: number | null, unit: string) =>
-    value === null ? null : t(unit, { number: formatNumber(value) })
-  const names = (values: readonly number[], from: readonly Option[] | undefined) =>
-    values
-      .map((value) => from?.find((one) => one.value === value)?.name)
-      .filter(Boolean)
-      .join(locale === 'ja' ? '、' : ', ')
-  const row = (id: string, value: DefinitionRow['value']): DefinitionRow => ({
+  const said = (id: string, value: DefinitionRow['value']): DefinitionRow => ({
     id,
     label: t(`company.field.${id}`),
     value,
   })
+  /** Returns one row per field of the section; for a `code` it shows the name, not the code. */
+  const fieldsOf = (section: string): DefinitionRow[] =>
+    rowsOf(companyFields, section).map(([name, { input }]) => {
+      const value: Company[CompanyFieldName] | undefined = company[name]
+      if (typeof value === 'boolean') return said(name, t(value ? 'common.yes' : 'common.no'))
+      if (typeof value === 'number') {
+        const number = formatNumber(value)
+        return said(name, input?.unit ? t(`company.unit.${input.unit}`, { count: value, number }) : number)
+      }
+      if (Array.isArray(value)) {
+        const choices: Readonly<Record<string, readonly Option[]>> = options ?? {}
+        const names = value.flatMap((id) => choices[input?.choices ?? '']?.find((one) => one.value === id)?.name ?? [])
+        return said(name, formatList(names, locale))
+      }
+      return said(name, typeof value === 'object' ? value?.name : value)
+    })
   return (
     <Stack gap="6">
       <InfoCard title={t('company.section.basic')}>
         <DefinitionList
           emptyText={t('common.none')}
           rows={[
-            row('nameJp', company.name_jp),
-            row('nameEn', company.name_en),
-            row('nameKt', company.company_name_kt),
-            row('telephone', company.telephone),
-            row('website', company.website),
-            row('employees', count(company.num_of_employees, 'company.unit.people')),
-            row('branches', count(company.num_of_branches, 'company.unit.places')),
-            row('isDispatchAgency', yesNo(company.is_dispatch_agency)),
-            row('industry', company.custom_industry ?? company.industry?.name),
+            ...fieldsOf('basic'),
+            ...fieldsOf('dispatch'),
+            said('industry', company.custom_industry ?? company.industry?.name),
           ]}
         />
       </InfoCard>
@@ -50,14 +53,10 @@ export function CompanyView({
         <DefinitionList
           emptyText={t('common.none')}
           rows={[
-            row('postcode', company.postcode?.name.replace(/^(\d{3})(\d{4})$/, '$1-$2')),
-            row('prefecture', company.prefecture?.name),
-            row('city', company.city?.name),
-            row('ward', company.ward?.name),
-            row('lotNumber', company.lot_num),
-            row('buildingJp', company.building_name_jp),
-            row('buildingEn', company.building_name_en),
-            row('address', company.address),
+            said('postcode', company.postcode?.name.replace(/^(\d{3})(\d{4})$/, '$1-$2')),
+            ...fieldsOf('place'),
+            ...fieldsOf('address'),
+            said('address', company.address),
           ]}
         />
       </InfoCard>
@@ -65,23 +64,15 @@ export function CompanyView({
         <DefinitionList
           emptyText={t('common.none')}
           rows={[
-            row('ceo', joined(company.ceo_last_name, company.ceo_first_name)),
-            row('ceoKt', joined(company.ceo_last_name_kt, company.ceo_first_name_kt)),
-            row('admin', joined(company.admin_last_name, company.admin_first_name)),
-            row('adminKt', joined(company.admin_last_name_kt, company.admin_first_name_kt)),
+            said('ceo', joined(company.ceo_last_name, company.ceo_first_name)),
+            said('ceo_kt', joined(company.ceo_last_name_kt, company.ceo_first_name_kt)),
+            said('admin', joined(company.admin_last_name, company.admin_first_name)),
+            said('admin_kt', joined(company.admin_last_name_kt, company.admin_first_name_kt)),
           ]}
         />
       </InfoCard>
       <InfoCard title={t('company.section.hiring')}>
-        <DefinitionList
-          emptyText={t('common.none')}
-          rows={[
-            row('foreigners', count(company.num_of_foreigners_hired, 'company.unit.people')),
-            row('isNonFluentOk', yesNo(company.is_non_fluent_jp_speaker_ok)),
-            row('ageGroups', names(company.preferred_age_groups, options?.age_groups)),
-            row('nationalities', names(company.nationalities_hired, options?.nationalities)),
-          ]}
-        />
+        <DefinitionList emptyText={t('common.none')} rows={fieldsOf('hiring')} />
       </InfoCard>
     </Stack>
   )

@@ -1,0 +1,150 @@
+#!/usr/bin/env node
+// Shows what a plain field of the company costs: adds "fax" to a copy of the rooms that it touches, checks types and
+// tests there, and deletes the copy. `node scripts/a-field.mjs` prints each step; scripts/a-field.test.ts runs it.
+import './lib/node-version.mjs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure, root, secondsSince } from './lib/workspace.mjs'
+
+/** All edits by hand. Each one adds a line below another line. */
+const EDITS = [
+  {
+    file: 'contracts/src/company/company.fields.ts',
+    below: '  telephone: ',
+    line: "  fax: phone({ section: 'basic', rule: fields.orBlank(fields.telephone) }),",
+  },
+  { file: 'backend/src/modules/company/company.tables.ts', below: '  telephone: ', line: '  fax: text(),' },
+  {
+    file: 'mf-accounts/src/locales/settings.ja.json',
+    below: '  "company.field.telephone": ',
+    line: '  "company.field.fax": "FAX番号",',
+  },
+  {
+    file: 'mf-accounts/src/locales/settings.en.json',
+    below: '  "company.field.telephone": ',
+    line: '  "company.field.fax": "Fax number",',
+  },
+]
+
+const API_TEST = `import { companyEndpoints } from '@portal/contracts/company'
+import { aCompanyWithAdmin, createTestApp } from '../../testing'
+
+it('the fax number is stored, answered and judged', async () => {
+  const app = await createTestApp()
+  const { company, token } = await aCompanyWithAdmin(app.services)
+  const patch = (fax: string) =>
+    app.callWith(companyEndpoints.patch, { fax }, { token, params: { companyId: company.id } })
+  const stored = async () => (await app.call(companyEndpoints.list, { token })).ok[0]?.fax
+  expect(await stored()).toBeNull()
+  await patch('０３１２３４５６７９')
+  expect(await stored()).toBe('0312345679')
+  expect((await patch('12')).refusal.fields).toHaveProperty('fax')
+  await patch(' ')
+  expect(await stored()).toBeNull()
+  await app.close()
+})
+`
+const SCREEN_TEST = `import { fakeServer, renderScreen } from '@portal/browser/testing'
+import { companyEndpoints } from '@portal/contracts/company'
+import { aCompany } from '@portal/contracts/factories'
+import { screen, waitFor } from '@testing-library/react'
+import en from '../../locales/settings.en.json'
+import ja from '../../locales/settings.ja.json'
+import { CompanyProfileScreen } from './company-profile-screen'
+
+it('the fax number stands in the view and in the form, and is sent', async () => {
+  const company = aCompany({ fax: '0312345679' })
+  const server = fakeServer()
+    .on(companyEndpoints.list, [company])
+    .on(companyEndpoints.options, { industries: [], prefectures: [], nationalities: [], age_groups: [] })
+    .on(companyEndpoints.patch, company)
+  const { user } = renderScreen(<CompanyProfileScreen />, { locales: { ja, en }, language: 'EN', server })
+  expect((await screen.findByText('Fax number')).nextSibling).toHaveTextContent('0312345679')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.clear(screen.getByLabelText('Fax number'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.callsOf(companyEndpoints.patch)[0]?.body).toMatchObject({ fax: null }))
+})
+`
+
+const start = Date.now()
+const say = (text) => process.stdout.write(`${secondsSince(start).padStart(7)}  ${text}\n`)
+const copy = mkdtempSync(join(tmpdir(), 'portal-a-field-'))
+
+/** The rooms that the field touches. Links between rooms are relative, so they point into the copy. */
+function copyRooms() {
+  const skipped = new Set(['dist', 'coverage'])
+  for (const room of ['contracts', 'shared/browser', 'shared/build', 'mf-accounts', 'backend'])
+    cpSync(join(root, room), join(copy, room), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !skipped.has(path.slice(join(root, room).length + 1)),
+    })
+  for (const file of ['package.json', 'tsconfig.base.json', 'jest.config.cjs', 'scripts/lib/remotes.cjs'])
+    cpSync(join(root, file), join(copy, file))
+  // Jest knows the other remotes as projects too, but needs only the names of their folders.
+  for (const room of readdirSync(root).filter((name) => name === 'host' || /^mf-(?!accounts)/.test(name)))
+    cpSync(join(root, room, 'package.json'), join(copy, room, 'package.json'))
+  cpSync(join(root, 'shared/delivery/package.json'), join(copy, 'shared/delivery/package.json'))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+}
+
+function edit({ file, below, line }) {
+  const lines = readFileSync(join(copy, file), 'utf8').split('\n')
+  const at = lines.findIndex((text) => text.startsWith(below))
+  if (at < 0) throw new Failure(`${file} has no line that begins with “${below}”`)
+  lines.splice(at + 1, 0, line)
+  writeFileSync(join(copy, file), lines.join('\n'))
+  say(`${file}: ${line.trim()}`)
+}
+
+function run(...[command, ...args]) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', FORCE_COLOR: '0' },
+  })
+  return { status, output: `${stdout}${stderr}` }
+}
+function expectWell(...command) {
+  const { status, output } = run('node', ...command)
+  if (status !== 0) throw new Failure(`${command.join(' ')} ended with ${status}:\n${output.slice(-6000)}`)
+}
+const tsc = (room) => ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', room]
+const jest = (project, ...tests) => ['node_modules/jest/bin/jest.js', '--selectProjects', project, '-w', '1', ...tests]
+
+try {
+  copyRooms()
+  say('copied')
+  const [row, ...others] = EDITS
+  edit(row)
+  // With the row alone, the API would accept the field and lose it.
+  const columns = 'backend/tsconfig.columns.json'
+  writeFileSync(
+    join(copy, columns),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/modules/company/company.columns.ts'] }),
+  )
+  const lost = run('node', ...tsc(columns)).output
+  if (!/company\.columns\.ts.+\n.*'"fax"' is not assignable/.test(lost))
+    throw new Failure(`Types do not miss the column:\n${lost}`)
+  say('types of the backend miss the column')
+  others.forEach(edit)
+  expectWell('backend/scripts/db-generate.mjs')
+  say('migration generated')
+  writeFileSync(join(copy, 'backend/src/modules/company/fax.test.ts'), API_TEST)
+  writeFileSync(join(copy, 'mf-accounts/src/screens/company-profile/fax.test.tsx'), SCREEN_TEST)
+  for (const room of ['contracts', 'backend', 'mf-accounts']) expectWell(...tsc(room))
+  say('types hold')
+  expectWell(...jest('contracts', 'src/company', 'src/factories.test.ts'))
+  expectWell(...jest('backend', 'src/modules/company/fax.test.ts'))
+  expectWell(...jest('mf-accounts', 'src/screens/company-profile/fax.test.tsx', 'src/locales.test.ts'))
+  say('the API stores and answers it; the form asks for it, the view shows it')
+  say(`${EDITS.length} places edited by hand`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`)
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}

@@ -1,6 +1,6 @@
 /**
- * TELL-01: every kind of notification, once: who is told, where it leads, what it says, when it is over, and how it reaches a member
- * who chose nothing. The compiler demands an entry for each type.
+ * TELL-01: every kind of notification, once: its recipients, its target screen, its texts, when it is over, and how
+ * it reaches a member who made no choice. The compiler requires an entry for each type.
  */
 import type { ApplicationStatus } from '../applications/application-status.machine'
 import type { Locale } from '../kernel'
@@ -12,8 +12,9 @@ export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 export type Said = Readonly<Record<Locale, string>>
 
 /**
- * A sentence with places: `name` is the applicant, `job` the posting, `text` what the applicant wrote. Data that differs by language is
- * stored by language (`job_ja`). `short` is said where the text of an applicant must not stand.
+ * A sentence with placeholders: `name` is the applicant, `job` the posting, `text` what the applicant wrote. Data
+ * that differs by language is stored per language (`job_ja`). `short` replaces the sentence where the applicant's
+ * text must not appear.
  */
 export interface Sentence extends Said {
   readonly short?: Said
@@ -22,15 +23,18 @@ export interface Sentence extends Said {
 export interface NotificationKind {
   readonly group: NotificationGroup
   readonly name: Said
-  /** Whoever may make the call `acts`; a test compares the rights. */
+  /** Those who may make the call `acts`; a test compares the rights. */
   readonly who: 'members' | 'admins'
-  /** The endpoint with which they act on it. */
+  /** The id of the endpoint with which the recipients act on it. */
   readonly acts: string
   readonly email: EmailChoice
   readonly leads: 'applicant' | 'cancelledApplicant' | 'slots' | 'billing' | 'wages'
-  /** TELL-06: over as soon as the application stands in another status; without: not by a status. */
+  /**
+   * TELL-06: the notification is over as soon as the application has another status. Without a list no status ends
+   * it.
+   */
   readonly current?: readonly ApplicationStatus[]
-  /** What the mail adds, and its button. */
+  /** The additional sentence of the mail, and its button. */
   readonly todo: Said
   readonly action: Said
   readonly texts: Readonly<Record<string, Sentence>>
@@ -60,7 +64,7 @@ export const NOTIFICATION_KINDS = {
     ...ofApplicant,
     group: 'applications',
     acts: 'applications.patch',
-    name: { ja: '応募者からの連絡', en: 'Word from the applicant' },
+    name: { ja: '応募者からの連絡', en: 'Message from the applicant' },
     todo: {
       ja: '応募者の画面で全文と経緯を確認できます。',
       en: 'The whole text and what happened before are on the applicant’s page.',

@@ -55,7 +55,18 @@ export const notificationsEndpoints = {
     ok: s.ChoicesSchema,
     fails: [400, 401],
   }),
-  /** The page of the link in a mail: asks, because programs open links too. */
+  /** TELL-05: server-sent events. `changed` means that data of the company changed: read counts and lists again. */
+  changes: endpoint({
+    id: 'notifications.changes',
+    method: 'GET',
+    path: '/api/v5/employer/changes/',
+    auth: 'token',
+    query: s.ChangesQuerySchema,
+    answer: 'file',
+    status: 200,
+    fails: [400, 401, 429],
+  }),
+  /** The page behind the link in a mail. It asks first, because programs open links too. */
   stopPage: endpoint({
     id: 'notifications.stopPage',
     method: 'GET',

@@ -7,13 +7,13 @@ import { NOTIFICATION_TYPES } from './notification.types'
 import type { NotificationType } from './notification.types'
 import type { Notification } from './notifications.schema'
 
-/** What a notification is about; null where it is about no such thing, or about an inactive application. */
+/** What a notification is about; null if it concerns no such object, or an inactive application. */
 export interface About {
   readonly applicationId: number | null
   readonly jobId?: number | null
 }
 
-/** NOTE-04, TELL-01: the very screen where one acts on it; nowhere for an inactive application (D46). */
+/** NOTE-04, TELL-01: the target where the member can act; none for an inactive application (D46). */
 export function deepLink(type: NotificationType, { applicationId, jobId }: About): Target | undefined {
   switch (kindOf(type).leads) {
     case 'applicant':
@@ -25,11 +25,11 @@ export function deepLink(type: NotificationType, { applicationId, jobId }: About
     case 'billing':
       return paths.billing.to()
     case 'wages':
-      return paths.jobs.to()
+      return paths.jobs.to({ query: { wages: 1 } })
   }
 }
 
-/** The same for an answer of the documented list, which names no posting. */
+/** The same for an answer of the documented list, which contains no posting. */
 export const notificationTarget = ({
   notification_type: type,
   job_application: open,
@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = Object.assign(
 
 export type NotificationData = Readonly<Record<string, string | number>>
 
-/** The sentence in a language; `short` without the words of an applicant. Empty for a key that is not known (any more). */
+/** The sentence in a language; `short` leaves out the applicant's words. Empty for an unknown or removed key. */
 export function notificationText(
   key: string,
   locale: Locale,

@@ -1,3 +1,4 @@
+import { CHANGES_LIMITS } from './changes.limits'
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { EMAIL_CHOICES, NOTIFICATION_TYPES } from './notification.types'
@@ -14,20 +15,20 @@ export const NotificationSchema = v.object({
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 
-/** A read notification stays read. */
+/** A read notification cannot become unread. */
 export const MarkReadBodySchema = v.object({ is_read: v.literal(true, 'rule.required') })
 
-/** TELL-06: with the screen where one acts, and whether that is over. */
+/** TELL-06: a notification with the screen on which to act, and whether it is over. */
 export const ToldSchema = v.object({
   ...NotificationSchema.entries,
-  /** The address within the portal; null where there is nothing to see (any more). */
+  /** The address within the portal; null if there is nothing to show, or no longer. */
   link: v.nullable(v.string()),
   is_over: v.boolean(),
 })
 export type Told = v.InferOutput<typeof ToldSchema>
 export const ReadAllSchema = v.object({ read: v.number() })
 
-/** TELL-02: how one kind reaches the member beside the portal. */
+/** TELL-02: how one kind reaches the member outside of the portal. */
 export const ChoiceSchema = v.object({
   notification_type: v.picklist(NOTIFICATION_TYPES, 'rule.choice'),
   email: v.picklist(EMAIL_CHOICES, 'rule.choice'),
@@ -35,9 +36,9 @@ export const ChoiceSchema = v.object({
 })
 export type Choice = v.InferOutput<typeof ChoiceSchema>
 export const ChoicesSchema = v.object({
-  /** Those that the member can be told of, in the order of the table of kinds. */
+  /** The kinds that the member can receive, in the order of the table of kinds. */
   choices: v.array(ChoiceSchema),
-  /** The member has a verified number. */
+  /** True if the member has a verified number. */
   can_sms: v.boolean(),
 })
 export type Choices = v.InferOutput<typeof ChoicesSchema>
@@ -50,3 +51,16 @@ export const SetChoicesSchema = v.object({
 })
 
 export const StopQuerySchema = v.object({ token: v.optional(v.string(), '') })
+
+export const ChangesQuerySchema = v.object({
+  /** The length of the stream; 0 ends it after its first event. */
+  seconds: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'rule.invalid'),
+      v.transform(Number),
+      v.maxValue(CHANGES_LIMITS.streamSeconds, 'rule.invalid'),
+    ),
+    '0',
+  ),
+})

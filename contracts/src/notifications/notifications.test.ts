@@ -24,6 +24,10 @@ describe('the table of kinds', () => {
     },
   )
 
+  it('[TELL-01] a wage floor leads to the raising itself', () => {
+    expect(deepLink('wage_floor', { applicationId: null })?.href).toBe('/dashboard/jobs?wages=1')
+  })
+
   it('[TELL-01] no two kinds have a text of the same key, and each text has the same places in both languages', () => {
     const texts = NOTIFICATION_TYPES.flatMap((type) => Object.entries(kindOf(type).texts))
     expect(new Set(texts.map(([key]) => key)).size).toBe(texts.length)

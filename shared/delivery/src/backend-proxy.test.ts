@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { EVENT_STREAM, notificationsEndpoints } from '@portal/contracts/notifications'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
@@ -159,6 +160,62 @@ describe('several backends', () => {
     for (let round = 0; round < 6; round += 1)
       expect((await fetch(`${proxy}/api/x`, { method: 'POST', body: '{"a":1}' })).status).toBe(200)
     expect(working.seen).toHaveLength(6)
+  })
+})
+
+describe('[TELL-05] a stream of changes', () => {
+  const CHANGED = 'event: changed\ndata: {}\n\n'
+  /** A backend with open streams: how many were asked for, and what the last one is told. */
+  async function streaming() {
+    const open: ServerResponse[] = []
+    const { url } = await listening((request, response) => {
+      if (request.url !== notificationsEndpoints.changes.path) return void json(response, 200, {})
+      open.push(response.writeHead(200, { 'content-type': `${EVENT_STREAM}; charset=utf-8` }))
+      response.write(CHANGED)
+    })
+    return { url, open }
+  }
+  async function follow(proxy: string) {
+    const { body } = await fetch(`${proxy}${notificationsEndpoints.changes.path}`)
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    return async () => (await reader?.read())?.value
+  }
+
+  it('is handed on as it comes, holds no connection that a call waits for, and is not repeated when it breaks', async () => {
+    const backend = await streaming()
+    const proxy = await aProxy(backend.url, backend.url)
+    // More than the connections that calls share.
+    const tabs = await Promise.all(Array.from({ length: 130 }, () => follow(proxy)))
+    expect(new Set(await Promise.all(tabs.map((next) => next())))).toEqual(new Set([CHANGED]))
+    expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
+    for (const response of backend.open) response.write(': \n\n')
+    expect(await tabs[0]?.()).toBe(': \n\n')
+    for (const response of backend.open.splice(0)) response.destroy()
+    await expect(tabs[0]?.()).rejects.toThrow()
+    expect(backend.open).toHaveLength(0)
+  })
+
+  it('ends at the backend when its tab goes', async () => {
+    const backend = await streaming()
+    const tab = new AbortController()
+    const proxy = await aProxy(backend.url)
+    const { status } = await fetch(`${proxy}${notificationsEndpoints.changes.path}`, { signal: tab.signal })
+    expect(status).toBe(200)
+    const gone = new Promise((done) => backend.open[0]?.once('close', done))
+    tab.abort()
+    await gone
+    expect((await fetch(`${proxy}/api/x`)).status).toBe(200)
+  })
+
+  it('ends in order, and at once, when the portal server stops', async () => {
+    const backend = await streaming()
+    const next = await follow(await aProxy(backend.url))
+    expect(await next()).toBe(CHANGED)
+    const gone = new Promise((done) => backend.open[0]?.once('close', done))
+    const closed = apps.pop()?.close()
+    expect(await next()).toBeUndefined()
+    await gone
+    await closed
   })
 })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { COMPANY_HEADER, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
+import { asksForStream, createEventStreams, isEventStream, type EventStreams } from './event-streams'
 import { refuse } from './http-answers'
 import { BodyTooLargeError, readBody, type RequestBody } from './request-body'
 
@@ -72,7 +73,7 @@ async function ask(
   let error: unknown
   for (const [at, backend] of order.entries()) {
     try {
-      const answer = await backend.pool.request({
+      const answer = await (asksForStream(request) ? backend.streams : backend.pool).request({
         path: request.url,
         method: request.method as Dispatcher.HttpMethod,
         headers,
@@ -126,6 +127,7 @@ async function handOn(
   request: FastifyRequest,
   reply: FastifyReply,
   backends: Backends,
+  streams: EventStreams,
   onAnswer: ProxyOptions['onAnswer'],
 ): Promise<FastifyReply> {
   const signal = goneSignal(reply)
@@ -140,7 +142,7 @@ async function handOn(
     reply.code(answer.statusCode).headers(handedOn(headers, INTERNAL))
     onAnswer?.({ request, reply, status: answer.statusCode, headers, body: body.held() })
     if (request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304)
-      return reply.send(answer.body)
+      return reply.send(isEventStream(reply) ? streams.endable(answer.body) : answer.body)
     await answer.body.dump()
     return reply.send()
   } catch (error) {
@@ -156,6 +158,9 @@ export function registerBackend(
   backends: Backends,
   { prefixes = BACKEND_PREFIXES, onAnswer }: ProxyOptions = {},
 ): void {
+  const streams = createEventStreams()
+  // The stop does not wait for the end of streams: the pages open new ones at another portal server.
+  app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => backends.close())
   void app.register(async (scope) => {
     // Bodies are forwarded without being parsed here.
@@ -167,7 +172,7 @@ export function registerBackend(
           method: METHODS,
           url,
           exposeHeadRoute: false,
-          handler: (request, reply) => handOn(request, reply, backends, onAnswer),
+          handler: (request, reply) => handOn(request, reply, backends, streams, onAnswer),
         })
       }
     }

@@ -1,3 +1,4 @@
+import { CHANGES_LIMITS } from '@portal/contracts/notifications'
 import { Pool } from 'undici'
 import { hasCode } from './failure'
 
@@ -6,10 +7,14 @@ const ANSWER_MS = 60_000
 const LOOK_MS = 1000
 const LOOK_ANSWER_MS = 3000
 const CONNECTIONS = 64
+/** More than a backend accepts, so that the backend refuses before this limit is reached. */
+const STREAM_CONNECTIONS = CHANGES_LIMITS.ofProcess + CONNECTIONS
 
 export interface Backend {
   readonly origin: string
   readonly pool: Pool
+  /** For streams of events: each occupies a connection while its tab is visible. */
+  readonly streams: Pool
 }
 
 /** The backends behind a portal server, ordered by how they answered last. */
@@ -48,6 +53,14 @@ export const wasNotSent = (error: unknown): boolean =>
       (error instanceof AggregateError && error.errors.some((each) => hasCode(each, code))),
   )
 
+const poolOf = (origin: string, connections: number): Pool =>
+  new Pool(origin, {
+    connections,
+    connect: { timeout: CONNECT_MS },
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+  })
+
 async function isReady({ pool }: Backend): Promise<boolean> {
   try {
     const { statusCode, body } = await pool.request({
@@ -67,12 +80,8 @@ async function isReady({ pool }: Backend): Promise<boolean> {
 export function createBackends(text: string): Backends {
   const all: readonly Backend[] = backendUrlsOf(text).map((origin) => ({
     origin,
-    pool: new Pool(origin, {
-      connections: CONNECTIONS,
-      connect: { timeout: CONNECT_MS },
-      headersTimeout: ANSWER_MS,
-      bodyTimeout: ANSWER_MS,
-    }),
+    pool: poolOf(origin, CONNECTIONS),
+    streams: poolOf(origin, STREAM_CONNECTIONS),
   }))
   const down = new Set<Backend>()
   let turn = 0
@@ -105,7 +114,7 @@ export function createBackends(text: string): Backends {
     ready: async () => (await Promise.all(all.map(look))).some(Boolean),
     async close() {
       clearInterval(timer)
-      await Promise.all(all.map(({ pool }) => pool.destroy()))
+      await Promise.all(all.flatMap(({ pool, streams }) => [pool.destroy(), streams.destroy()]))
     },
   }
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     store: delivery.store,
     composed,
     backendUrl,
-    timeLimits: { headersMs: 400, requestMs: 800, idleMs: 60_000, checkMs: 100 },
+    timeLimits: { headersMs: 400, requestMs: 2_000, idleMs: 60_000, checkMs: 100 },
   })
   open.push(app)
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -38,7 +38,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Everything that comes back until the server closes the connection. */
+/** Reads everything until the server closes the connection. */
 const talk = (lines: readonly string[], drip?: string) =>
   new Promise<string>((done, failed) => {
     let text = ''
@@ -116,5 +116,14 @@ describe('[REAL-26] the portal server cuts off who sends slowly, and no backend 
       headers: { connection: 'close' },
     })
     expect(asked).toBe(0)
+  })
+
+  it('headers have a shorter limit of their own', async () => {
+    const ended: string[] = []
+    await Promise.all([
+      talk([...head, 'content-length: 100', '', '{']).then(() => ended.push('body')),
+      talk(['GET /healthz HTTP/1.1', 'host: a', 'x:']).then(() => ended.push('headers')),
+    ])
+    expect(ended).toEqual(['headers', 'body'])
   })
 })

@@ -8,8 +8,8 @@ import type { ReleaseStore } from './store'
 type Overrides = Readonly<Partial<Record<RemoteName, string>>>
 
 /**
- * Only the releases that a mix needs: those that the environment names and the fallbacks of its remotes. Other releases are read only
- * if a remote is missing or does not fit.
+ * Only the releases that a mix needs: those that the environment names and the fallbacks of its remotes. Other releases
+ * are read only if a remote is missing or does not fit.
  */
 export async function catalogFor(
   store: ReleaseStore,
@@ -19,7 +19,8 @@ export async function catalogFor(
   const read = async (unit: UnitName, version: string | undefined): Promise<Release | undefined> => {
     if (version === undefined || version === LATEST) return undefined
     return store.read(unit, version).catch((error: unknown) => {
-      // One unreadable release must not break the page of all others. A store that does not answer is a different failure.
+      // One unreadable release must not break the page of all others. A store that does not answer is a different
+      // failure.
       if (error instanceof DeliveryError || error instanceof SyntaxError) return undefined
       throw error
     })
@@ -44,6 +45,7 @@ export async function catalogFor(
   const entries = await Promise.all(
     REMOTES.map(async (name): Promise<[UnitName, readonly Release[]]> => {
       const wantedVersion = overrides[name] ?? units[name]
+      if (wantedVersion === undefined) return [name, []]
       const [wanted, before] = await Promise.all([
         wantedVersion === LATEST ? newest(name) : read(name, wantedVersion),
         read(name, lastGood?.[name]),

@@ -25,7 +25,9 @@ export interface CompositionOptions {
   readonly fresh?: readonly RemoteName[]
 }
 
-/** Stands for the newest release instead of an exact version, for installations that run each remote as a separate service. */
+/**
+ * Means the newest release instead of an exact version, for installations that run each remote as a separate service.
+ */
 export const LATEST = 'latest'
 
 export const newestFirst = <T extends { readonly version: string; readonly builtAt: string }>(
@@ -106,13 +108,15 @@ function choose(
 
 const SCREEN = 'screen.'
 
-/** Chunks of the host that contain the lazily shared modules of a remote's chunk. Naming them here saves one round trip. */
+/**
+ * Chunks of the host that contain the lazily shared modules of a remote's chunk. Naming them here saves one round trip.
+ */
 const sharedFiles = (host: Release, release: Release, chunk: string): string[] =>
   (release.shared[chunk] ?? [])
     .flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? [])
     .map((file) => addressOf(host, file))
 
-/** The chunk `screen.addJob.copyJob` holds the code of both screens. */
+/** Files by screen. The chunk `screen.addJob.copyJob` has the code of both screens. */
 export function chunksByScreen(release: Release, host: Release): Record<string, string[]> {
   const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
   return Object.fromEntries(
@@ -130,7 +134,10 @@ export function chunksByScreen(release: Release, host: Release): Record<string, 
 
 const LOCALE = 'locale-'
 
-/** Files by language, and by `<language>.<screen>`: a chunk `locale-ja.team.userSettings` holds texts of these two screens only. */
+/**
+ * Files by language, and by `<language>.<screen>`: a chunk `locale-ja.team.userSettings` holds texts of these two
+ * screens only.
+ */
 export function localesOf(release: Release): Record<string, string[]> {
   const found = Object.entries(release.chunks)
     .filter(([chunk]) => chunk.startsWith(LOCALE))
@@ -178,7 +185,10 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     throw new DeliveryError(
       `Environment ${environment.name} names host ${environment.units.host ?? 'none'}, which is not in the release store.`,
     )
-  const choices = REMOTES.map((name) => ({
+  // Nobody has promoted a remote of a newer contract that the environment does not name yet, so no release of it is
+  // used.
+  const named = REMOTES.filter((name) => (options.overrides?.[name] ?? environment.units[name]) !== undefined)
+  const choices = named.map((name) => ({
     name,
     choice: withBefore(
       name,

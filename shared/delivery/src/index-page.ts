@@ -1,4 +1,4 @@
-import { PRODUCT, type Locale } from '@portal/contracts/kernel'
+import { productName, type Locale } from '@portal/contracts/kernel'
 import { isDashboard, ownerAt, screenAt, type Composition } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
 import type { OverrideBlock } from './overrides/override-client'
@@ -26,6 +26,11 @@ const inlined = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
+
+const NO_SCRIPT: Readonly<Record<Locale, string>> = {
+  ja: 'このページを表示するには JavaScript を有効にしてください。',
+  en: 'Please enable JavaScript to use this page.',
+}
 
 function attributes(composition: Composition, address: string): string {
   const hash = composition.integrity[address]
@@ -67,7 +72,7 @@ export function indexPage(options: PageOptions): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</title>`,
+    `<title>${productName(locale)}</title>`,
     '<meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...host.styles.map(
@@ -84,7 +89,7 @@ export function indexPage(options: PageOptions): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `<noscript>${locale === 'ja' ? 'このページを表示するには JavaScript を有効にしてください。' : 'Please enable JavaScript to use this page.'}</noscript>`,
+    `<noscript>${NO_SCRIPT[locale]}</noscript>`,
     ...(testers?.block
       ? [
           `<script type="application/json" id="override">${inlined({ ...testers.block, scripts: testers.waits ? scripts.map(withHash) : [] })}</script>`,

@@ -128,7 +128,7 @@ describe('environments', () => {
       JSON.stringify({ ...state, units: { ...state.units, 'mf-reports': '3.0.0' }, moon: { phase: 3 } }),
     )
     await delivery.publish('mf-jobs', '1.1.0')
-    // Another process: the state of above was read before by nobody.
+    // Another process, which has not read the state above before.
     const environments = folderEnvironments(join(folder.path, 'environments'))
     const changed = await promoteUnit({ ...delivery, environments }, 'production', 'mf-jobs', '1.1.0')
     expect(changed.units).toMatchObject({ 'mf-jobs': '1.1.0', 'mf-reports': '3.0.0' })
@@ -141,6 +141,34 @@ describe('environments', () => {
       links: LINKS,
     })()
     expect(composition.composition.remotes.map((remote) => remote.name)).toEqual([...REMOTES])
+  })
+
+  it('[PLAT-03] [PLAT-10] an environment that a remote is new to goes on without it: nothing of it runs before somebody promotes it', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-jobs', '1.1.0')
+    await createEnvironment(delivery, 'older', 'production', {})
+    const environments = folderEnvironments(join(folder.path, 'environments'))
+    const older = { ...delivery, environments }
+    // An environment from before this remote existed; the store has a release of the remote.
+    const file = join(folder.path, 'environments/older', readdirSync(join(folder.path, 'environments/older'))[0] ?? '')
+    const { 'mf-scheduling': _new, ...units } = (await mustRead(delivery, 'older')).units
+    writeFileSync(file, JSON.stringify({ ...(await mustRead(delivery, 'older')), units }))
+
+    expect((await promoteUnit(older, 'older', 'mf-jobs', '1.1.0')).units).toEqual({ ...units, 'mf-jobs': '1.1.0' })
+    const named = { store: delivery.store, environments, mode: 'production', links: LINKS } as const
+    const { composition } = await createComposer({ ...named, name: 'older' })()
+    expect(composition.remotes.map(({ name }) => name)).toEqual(REMOTES.filter((name) => name !== 'mf-scheduling'))
+    expect(Object.keys(composition.integrity).filter((address) => address.includes('mf-scheduling'))).toEqual([])
+    // Promoted to another environment, the mix leaves units that it does not name unchanged. So its certificate does
+    // not cover what would run there.
+    await createEnvironment(older, 'strict', 'production', {}, { certifiedOnly: true, force: 'made here' })
+    await certify(older, 'older', 'run 1')
+    await expect(promote(older, 'older', 'strict')).rejects.toThrow('takes certified mixes only')
+    expect((await promote(older, 'older', 'production')).units).toEqual({
+      ...units,
+      'mf-jobs': '1.1.0',
+      'mf-scheduling': '1.0.0',
+    })
   })
 
   it('writes nothing if the environment changed in the meantime', async () => {
@@ -293,7 +321,7 @@ describe('[PLAT-16] the version that a page steps back to', () => {
       const { lastGood: _kept, ...older } = JSON.parse(readFileSync(join(states, file), 'utf8'))
       writeFileSync(join(states, file), JSON.stringify(older))
     }
-    // Another process, that did not write them itself.
+    // Another process, which did not write the states itself.
     const later = { ...delivery, environments: folderEnvironments(join(folder.path, 'environments')) }
     expect((await mustRead(later, 'production')).lastGood).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.0.0' })
     expect((await promoteUnit(later, 'production', 'mf-billing', '1.2.0')).lastGood).toEqual({
@@ -309,7 +337,7 @@ it('prunes old releases that no environment names or ever named, and no other', 
   await delivery.publish('mf-jobs', '1.2.0', { builtAt: '2026-02-27T00:00:00.000Z' })
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.4.0')
-  // 1.0.0 and 1.3.0 stand in the history, 1.2.0 is young, 1.4.0 runs.
+  // 1.0.0 and 1.3.0 are in the history, 1.2.0 is recent, 1.4.0 runs.
   expect(await prune(delivery, { keepDays: 14, keepNewest: 0, historyDays: 36_500 })).toEqual(['mf-jobs/1.1.0'])
   expect([...(await delivery.store.versions('mf-jobs'))].sort()).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0'])
 })

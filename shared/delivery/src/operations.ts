@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 import {
-  REMOTES,
   type Composition,
   type Environment,
   type Release,
@@ -164,13 +163,16 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
   })
 
 /**
- * A mix contains the other teams' units as they were when it was made. If one of them was promoted in the target since then, promoting
- * the mix would silently roll it back.
+ * A mix contains the other teams' units as they were when it was made. If one of them was promoted in the target since
+ * then, promoting the mix would silently roll it back.
  */
 async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
   const history = await environments.history(target.name)
   const back = UNITS.filter(
-    (unit) => units[unit] !== target.units[unit] && history.some((state) => state.units[unit] === units[unit]),
+    (unit) =>
+      units[unit] !== undefined &&
+      units[unit] !== target.units[unit] &&
+      history.some((state) => state.units[unit] === units[unit]),
   )
   return back.map(
     (unit) =>
@@ -178,7 +180,10 @@ async function takenBack({ environments }: Delivery, target: Environment, units:
   )
 }
 
-/** Promotes the mix of one environment to another. It never creates one, because a mistyped name must not become an environment. */
+/**
+ * Promotes the mix of one environment to another. It never creates one, because a mistyped name must not become an
+ * environment.
+ */
 export const promote = (
   delivery: Delivery,
   from: string,
@@ -186,12 +191,14 @@ export const promote = (
   options: PromoteOptions = {},
 ): Promise<Environment> =>
   retrying(async () => {
-    const { units } = await mustRead(delivery, from)
+    const source = await mustRead(delivery, from)
     const target = await mustRead(delivery, to)
+    // Units that the source does not name stay, so the check covers the mix that will run.
+    const units = { ...target.units, ...source.units }
     if (await isThere(delivery, target, units)) return target
     const admitted = await admit(
       delivery,
-      { ...target, units, against: await takenBack(delivery, target, units) },
+      { ...target, units, against: await takenBack(delivery, target, source.units) },
       options,
     )
     return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
@@ -218,7 +225,10 @@ export const promoteUnit = (
     )
   })
 
-/** Rolls back to the previous mix, or one unit to its last other version (PLAT-07). Never refused, because it ran before. */
+/**
+ * Rolls back to the previous mix, or one unit to its last other version (PLAT-07). Never refused, because it ran
+ * before.
+ */
 export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> =>
   retrying(async () => {
     const environment = await mustRead(delivery, name)
@@ -244,7 +254,7 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
     )
   })
 
-/** Who gets a canary: so many of a hundred sessions, all sessions of these companies, or both. */
+/** The sessions that get a canary: a percentage of all, all sessions of these companies, or both. */
 export interface Audience {
   readonly percent?: number
   readonly companies?: readonly number[]
@@ -256,7 +266,10 @@ export const audienceText = ({ percent = 0, companies = [] }: Audience): string 
     ...(companies.length > 0 ? [`company ${companies.join(', ')}`] : []),
   ].join(' and ')
 
-/** Gives fresh versions of remotes to a part of the sessions. Each session keeps its side; with a higher percentage more come over, none goes back. */
+/**
+ * Gives fresh versions of remotes to a part of the sessions. Each session keeps its side: with a higher percentage more
+ * sessions get them, and none goes back.
+ */
 export const setCanary = (
   delivery: Delivery,
   name: string,
@@ -294,7 +307,7 @@ export const setCanary = (
     )
   })
 
-/** Everybody gets what the environment names again. Never refused. */
+/** Ends the canary: everybody gets the versions of the environment again. Never refused. */
 export const endCanary = (delivery: Delivery, name: string): Promise<Environment> =>
   retrying(async () => {
     const environment = await mustRead(delivery, name)
@@ -302,7 +315,7 @@ export const endCanary = (delivery: Delivery, name: string): Promise<Environment
     return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
   })
 
-/** By which rule the environment withdraws fresh versions by itself; null ends it. */
+/** Sets the rule by which the environment withdraws fresh versions; null ends it. */
 export const setStepBack = (delivery: Delivery, name: string, rule: StepBackRule | null): Promise<Environment> =>
   retrying(async () => {
     const environment = await mustRead(delivery, name)
@@ -380,14 +393,10 @@ export const removeEnvironment = (delivery: Delivery, name: string): Promise<voi
 /** Records that a run passed over a mix. Refused if the environment changed during the run. */
 export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units): Promise<Environment> {
   const ran = ranOver ?? (await mustRead(delivery, name)).units
-  if (
-    ['host', ...REMOTES].some((unit) => {
-      const version = ran[unit as UnitName]
-      return !version || version === LATEST
-    })
-  ) {
-    throw new DeliveryError(`${name} does not name an exact version of every unit; only an exact mix can be certified.`)
-  }
+  if (!ran.host || Object.values(ran).includes(LATEST))
+    throw new DeliveryError(
+      `${name} does not name an exact version of every unit in it; only an exact mix can be certified.`,
+    )
   const stamp = stampOf(delivery)
   await delivery.environments.certify(ran, { runId, ...stamp })
   return retrying(async () => {

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
+import { isEventStream } from './event-streams'
 import type { Environments } from './environments'
 import type { ReleaseStore } from './store'
 
@@ -83,7 +84,8 @@ export function createPortalMetrics(now: () => number = Date.now): PortalMetrics
         const method = METHODS.has(request.method) ? request.method : 'other'
         const route = request.routeOptions.url ?? 'unknown'
         requests.inc({ method, route, status: String(reply.statusCode) })
-        durations.observe({ method, route }, reply.elapsedTime / 1000)
+        // A stream lasts as long as its tab is in sight.
+        if (!isEventStream(reply)) durations.observe({ method, route }, reply.elapsedTime / 1000)
       })
     },
     steppedBack: (unit, version) => stepBacks.inc({ unit, version }),

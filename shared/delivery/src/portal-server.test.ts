@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { screenAt } from '@portal/contracts/shell'
+import { REMOTES, screenAt } from '@portal/contracts/shell'
 import { createBeside, createComposer } from './composer'
 import { certify, createEnvironment, promoteUnit, removeEnvironment, rollback } from './operations'
 import { buildPortal } from './portal-server'
@@ -26,14 +26,12 @@ async function aBackend(): Promise<string> {
       .send({ error: '', code: 'internal', request_id: request.headers['x-request-id'] }),
   )
   app.all('/api/*', async (request, reply) =>
-    reply
-      .header('x-from', 'backend')
-      .send({
-        url: request.url,
-        method: request.method,
-        body: request.body ?? null,
-        host: request.headers['x-forwarded-host'],
-      }),
+    reply.header('x-from', 'backend').send({
+      url: request.url,
+      method: request.method,
+      body: request.body ?? null,
+      host: request.headers['x-forwarded-host'],
+    }),
   )
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -161,7 +159,7 @@ describe('delivery', () => {
       contractVersion: '1.0.0',
       host: { version: '1.0.0', address: '/releases/host/1.0.0/entry.js' },
     })
-    expect(answer.remotes).toHaveLength(5)
+    expect(answer.remotes).toHaveLength(REMOTES.length)
     expect(answer.remotes[0]).toMatchObject({
       name: 'mf-accounts',
       version: '1.0.0',

@@ -7,6 +7,7 @@ import { createEnvironment, mustRead, promote, promoteUnit } from './operations'
 import { buildPortal } from './portal-server'
 import { aDelivery, aFolder } from './testing/a-store'
 import { coveredBy, type Covered } from './covered'
+import { UNITS } from './units'
 import { verifyFiles, verifyJourneys, type Journeys } from './verify'
 
 let folder = aFolder()
@@ -196,7 +197,7 @@ it('certifies nothing if another mix runs, or the mix changed during the run', a
 it('runs nothing if files differ from their release', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
   expect(await verifyFiles(delivery, ['production', 'candidate'])).toBe(
-    '2 environments and 7 releases are as they should be.',
+    `2 environments and ${UNITS.length + 1} releases are as they should be.`,
   )
   writeFileSync(join(folder.path, 'releases/mf-jobs/1.1.0/app.js'), 'alert(1)')
   await expect(verify(journeysThat(async () => true))).rejects.toThrow(

@@ -1,7 +1,11 @@
-import { notificationsEndpoints as endpoints } from '@portal/contracts/notifications'
+import { EVENT_STREAM, notificationsEndpoints as endpoints } from '@portal/contracts/notifications'
 import { notFound } from '../../http/app-error'
+import { isSessionLive } from '../../http/authentication'
+import { followChanges } from '../../live/changes'
+import { readGauge } from '../../metrics'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
+import { changeStreams } from './changes-stream'
 import { choicesOf, setChoices } from './choices'
 import { sendDigests } from './digest'
 import { markRead, notificationsOf, readAll, toldOf } from './notifications.service'
@@ -31,6 +35,29 @@ const notificationsRoutes: Module = async (app, services) => {
   bind(app, endpoints.markRead, ({ actor, id, locale }) => markRead(services, actor, id, locale))
   bind(app, endpoints.told, ({ actor, locale }) => toldOf(services, actor, locale))
   bind(app, endpoints.readAll, ({ actor }) => readAll(services, actor))
+  const changes = followChanges(services.database, services.log)
+  const streams = changeStreams(changes)
+  app.addHook('preClose', async () => streams.endAll())
+  app.addHook('onClose', () => changes.close())
+  readGauge(services.metrics.registry, {
+    name: 'portal_change_streams',
+    help: 'Open streams of changes',
+    labels: [],
+    read: () => [[{}, streams.count()]],
+  })
+  bind(app, endpoints.changes, ({ actor, query, request, reply }) => {
+    // The portal server recognises a stream by exactly this path. With another spelling the stream would occupy one of
+    // the connections for other calls.
+    if (request.url.split('?', 1)[0] !== endpoints.changes.path) throw notFound()
+    void reply.header('x-accel-buffering', 'no')
+    const reader = { ...actor, isLive: () => isSessionLive(services, actor.tokenHash) }
+    return {
+      fileName: 'changes',
+      contentType: `${EVENT_STREAM}; charset=utf-8`,
+      disposition: 'inline' as const,
+      data: streams.open(reader, request.method === 'HEAD' ? 0 : query.seconds),
+    }
+  })
   bind(app, endpoints.choices, ({ actor }) => choicesOf(services, actor))
   bind(app, endpoints.setChoices, ({ actor, body }) => setChoices(services, actor, body.choices))
   bind(app, endpoints.stopPage, async ({ query, locale, reply }) => {

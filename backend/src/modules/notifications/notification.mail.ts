@@ -1,5 +1,4 @@
 /** TELL-03: the mails of notifications, one layout for every kind. */
-import { PRODUCT } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 import { kindOf, notificationText } from '@portal/contracts/notifications'
 import type { NotificationData, NotificationType, Said } from '@portal/contracts/notifications'
@@ -31,9 +30,10 @@ export interface DigestMailData extends AnyMail {
 }
 
 const subject = (locale: Locale, company: Said, text: string): string =>
-  locale === 'ja'
-    ? `【${PRODUCT.nameJa}】${harmless(company.ja)}：${text}`
-    : `[${PRODUCT.nameEn}] ${harmless(company.en)}: ${text}`
+  ({
+    ja: `${harmless(company.ja)}：${text}`,
+    en: `${harmless(company.en)}: ${text}`,
+  })[locale]
 
 const STOP: Said = { ja: 'この種類のメールを止める', en: 'Stop mails of this kind' }
 const STOP_DIGESTS: Said = { ja: 'まとめてお送りするメールを止める', en: 'Stop digests' }
@@ -58,8 +58,8 @@ function single(locale: Locale, mail: NotificationMailData): MailText {
   return {
     subject: subject(locale, mail.company, said),
     paragraphs: [
-      locale === 'ja' ? `${said}。` : `${said}.`,
-      ...(quote === undefined ? [] : [locale === 'ja' ? `「${quote}」` : `“${quote}”`]),
+      { ja: `${said}。`, en: `${said}.` }[locale],
+      ...(quote === undefined ? [] : [{ ja: `「${quote}」`, en: `“${quote}”` }[locale]]),
       todo[locale],
     ],
     button: { label: action[locale], url: mail.url },
@@ -75,10 +75,10 @@ function digest(locale: Locale, mail: DigestMailData): MailText {
   return {
     subject: subject(locale, mail.company, `${first?.text ?? ''}${more}`),
     paragraphs: [
-      { ja: `新しいお知らせが${items.length}件あります。`, en: `New announcements: ${items.length}` }[locale],
+      { ja: `新しいお知らせが${items.length}件あります。`, en: `New notifications: ${items.length}` }[locale],
     ],
     items,
-    button: { label: { ja: 'お知らせを開く', en: 'Open the announcements' }[locale], url: mail.listUrl },
+    button: { label: { ja: 'お知らせを開く', en: 'Open the notifications' }[locale], url: mail.listUrl },
     after: endOf(locale, STOP_DIGESTS, mail),
   }
 }

@@ -3,6 +3,8 @@ import type { Notification, Told } from '@portal/contracts/notifications'
 import type { Locale } from '@portal/contracts'
 import { and, desc, eq } from 'drizzle-orm'
 import { notFound } from '../../http/app-error'
+import type { Queryable } from '../../database/database'
+import { announceChange } from '../../live/changes'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
@@ -72,12 +74,16 @@ export async function toldOf(services: Services, actor: Actor, locale: Locale): 
   })
 }
 
+/** TELL-05: the other open tabs of the reader show the new state. */
+const tellOtherTabs = (db: Queryable, { companyId }: Actor) => announceChange(db, companyId)
+
 export async function readAll({ db }: Services, actor: Actor): Promise<{ read: number }> {
   const read = await db
     .update(notifications)
     .set({ isRead: true })
     .where(and(eq(notifications.memberId, actor.memberId), eq(notifications.isRead, false)))
     .returning({ id: notifications.id })
+  if (read.length > 0) await tellOtherTabs(db, actor)
   return { read: read.length }
 }
 
@@ -90,5 +96,6 @@ export async function markRead(services: Services, actor: Actor, id: number, loc
     .returning()
   const [notification] = present(rows, await inactiveOf(services, actor, rows), locale)
   if (!notification) throw notFound()
+  await tellOtherTabs(services.db, actor)
   return notification
 }

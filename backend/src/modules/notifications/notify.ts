@@ -5,6 +5,7 @@ import { toDisplayMobile } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../database/database'
+import { announceChange } from '../../live/changes'
 import type { MailTemplate } from '../../mail/template'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
@@ -83,6 +84,7 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
   if (receivers.length === 0) return
   const chosen = await chosenFor(tx, type, receivers)
   const company = await companyNames(tx, companyId)
+  await announceChange(tx, companyId)
   const digestAt = fromEpochSeconds(nextDigest(toEpochSeconds(now)))
   for (const member of receivers) {
     const { email, sms } = chosen.get(member.id) ?? { email: 'off', sms: false }

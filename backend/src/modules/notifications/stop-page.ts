@@ -1,4 +1,4 @@
-import { PRODUCT } from '@portal/contracts'
+import { PRODUCT, productName } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import type { Config } from '../../config'
@@ -37,12 +37,12 @@ const TEXTS = {
     ask: {
       title: 'Stop these mails?',
       body: (name: string) =>
-        `“${name}” is not sent by e-mail any more. It still stands among the announcements in the portal.`,
+        `“${name}” is not sent by e-mail any more. It still stands among the notifications in the portal.`,
     },
     done: {
       title: 'The mails are stopped',
       body: (name: string) =>
-        `“${name}” is not sent by e-mail from now on. It still stands among the announcements in the portal.`,
+        `“${name}” is not sent by e-mail from now on. It still stands among the notifications in the portal.`,
     },
     unknown: {
       title: 'This link does not work',
@@ -70,7 +70,7 @@ export function stopPage({ origin }: Config, page: StopPage): string {
       : ''
   return (
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${page.locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn}</p>` +
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${productName(page.locale)}</p>` +
     `<h1>${title}</h1><p${page.state === 'done' ? ' role="status"' : ''}>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}` +
     `<a href="${origin}${settingsPath}">${t.settings}</a></main></body></html>`
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PRODUCT, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import { LOCALES, productName, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { filled, platformTexts } from './texts'
 import type { Bytes, EnvironmentStatus, PlatformStatus, RunningVersion, UnitStatus } from './status'
 
@@ -17,7 +17,7 @@ small{display:block;font-size:.875rem;font-weight:400;color:var(--quiet)}.warn{c
 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}table,tbody,tr,tbody th,td{display:block}tr{border-top:1px solid var(--line);padding:.5rem 0}
 tbody th,td{border:0;padding:.15rem 0}td[data-head]::before{content:attr(data-head);display:block;font-size:.875rem;color:var(--quiet)}}`
 
-/** What this page may do in a browser: be drawn with this style. */
+/** The content security policy of this page: it allows nothing but this style. */
 export const PLATFORM_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const escape = (text: string | number): string =>
@@ -30,11 +30,14 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 export interface PlatformPage {
   readonly status: PlatformStatus
   readonly locale: Locale
-  /** Where an environment is shown; undefined where this portal does not show it. */
+  /** The address of an environment; undefined if this portal does not show it. */
   readonly addressOf: (environment: string) => string | undefined
 }
 
-/** The platform page: made by the portal server, without scripts and without the host, so that it also tells of a host that is broken. */
+/**
+ * The platform page. The portal server renders it without scripts and without the host, so that it works with a broken
+ * host.
+ */
 export function platformPage({ status, locale, addressOf }: PlatformPage): string {
   const t = platformTexts[locale]
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
@@ -76,7 +79,7 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     ]
     return fact(t.canary, `${escape(parts.join(` ${t.and} `))}, ${time(canary.since)}`)
   }
-  // The roles stay where a phone draws rows as blocks.
+  // A phone shows rows as blocks, which would remove the table roles, so they are explicit.
   const table = (labelledBy: string, heads: readonly string[]): string =>
     `<table role="table" aria-labelledby="${labelledBy}"><thead role="rowgroup"><tr role="row">` +
     `${heads.map((head) => `<th scope="col" role="columnheader">${escape(head)}</th>`).join('')}</tr></thead><tbody role="rowgroup">`
@@ -125,8 +128,8 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
         }</td></tr>`,
     )
     .join('')
-  const other = locale === 'ja' ? 'en' : 'ja'
-  const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
+  const other = LOCALES.find((one) => one !== locale) ?? locale
+  const product = productName(locale)
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${escape(`${t.title} | ${product}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>` +

@@ -1,0 +1,44 @@
+/** An open page learns of what happens elsewhere without being touched. */
+import { endpoints } from '@portal/contracts/api'
+import { paths } from '@portal/contracts/shell'
+import { logIn, DEMO, enter } from '../../commands/company'
+import { callPortal } from '../../commands/portal-api'
+import { expect, test } from '../../fixtures/portal-test'
+
+test('[TELL-05] within five seconds an open page shows a new application in bell, badge and list, and says so', async ({
+  page,
+  dev,
+  request,
+}) => {
+  const login = await logIn(request, DEMO.member, DEMO.password)
+  const { token } = login
+  const [running] = (await callPortal(request, endpoints.jobs.list, { token })).filter(({ status }) => status === 'RN')
+  const counts = async () => ({
+    unread: (await callPortal(request, endpoints.notifications.list, { token })).filter((one) => !one.is_read).length,
+    urgent: (await callPortal(request, endpoints.applications.urgentCount, { token })).urgent_count,
+  })
+  await enter(page, login)
+  const opened = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === endpoints.notifications.changes.path,
+  )
+  const [bell, badge] = [page.getByTestId('unread-count'), page.getByTestId('sidebar-urgent')]
+  await page.goto(paths.notifications.path)
+  const list = page.getByRole('main').getByRole('listitem')
+  await expect(list.first()).toBeVisible()
+  expect((await opened).status()).toBe(200)
+  const name = `Live${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`
+  const before = await counts()
+  await dev.apply(running?.id ?? 0, { first_name: name, last_name: 'Pham' })
+  const soon = { timeout: 5000 }
+  await expect(page.getByTestId('news')).toContainText(name, soon)
+  await expect(list.filter({ hasText: name })).toBeVisible(soon)
+  const shown = async () => ({
+    unread: Number((await bell.textContent())?.match(/\d+/)?.[0]),
+    urgent: Number((await badge.textContent())?.match(/\d+/)?.[0]),
+  })
+  // Read at the same moment: other tests are the demo company's, too.
+  await expect(async () => expect(await shown()).toEqual(await counts())).toPass(soon)
+  expect((await shown()).unread).toBeGreaterThan(before.unread)
+})

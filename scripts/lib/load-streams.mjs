@@ -1,0 +1,46 @@
+// TELL-05 under measurement: the streams of many tabs at one backend, each of another company.
+import { Agent, get } from 'node:http'
+
+const EVENT = 'event: changed'
+
+/** One tab: `heard(n)` resolves when its stream said so for the n-th time. */
+function aTab({ port, path, token, agent }) {
+  let said = 0
+  let look = () => undefined
+  const call = get({ agent, host: '127.0.0.1', port, path, headers: { authorization: `Token ${token}` } }, (answer) => {
+    if (answer.statusCode !== 200) call.destroy(new Error(`A stream was answered with ${answer.statusCode}`))
+    answer.on('data', (data) => {
+      said += String(data).split(EVENT).length - 1
+      look()
+    })
+  })
+  return {
+    heard: (times) =>
+      new Promise((resolve, reject) => {
+        call.once('error', reject)
+        look = () => said >= times && resolve()
+        look()
+      }),
+    close: () => call.on('error', () => undefined).destroy(),
+  }
+}
+
+/** Memory that they cost together, and milliseconds until the last of them heard of a change; `inside` asks the backend. */
+export async function measureStreams({ port, path, sessions, inside, change }) {
+  const agent = new Agent({ maxSockets: Infinity })
+  const open = (session) => aTab({ port, path, token: session.token, agent })
+  // What the first of them loads is no cost of each.
+  const [first, ...others] = sessions
+  const tabs = [open(first)]
+  await tabs[0].heard(1)
+  const before = await inside('heap')
+  tabs.push(...others.map(open))
+  await Promise.all(tabs.map((tab) => tab.heard(1)))
+  const after = await inside('heap')
+  const began = performance.now()
+  await change(sessions)
+  await Promise.all(tabs.map((tab) => tab.heard(2)))
+  const ms = performance.now() - began
+  for (const tab of tabs) tab.close()
+  return { held: after.held - before.held, rss: after.rss - before.rss, ms }
+}

@@ -2,6 +2,7 @@ import type { CatalogueLoaders } from '@portal/browser/i18n'
 import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
+import { TakeBack } from './features/take-back/take-back'
 
 // What VISA says; the rooms that judge nothing do not load it.
 const lawTexts: CatalogueLoaders = {
@@ -35,10 +36,12 @@ const CancelledScreen = lazyScreen(
 
 export function Root() {
   return (
-    <Routes>
-      <Route path={paths.applicants.path} element={<ApplicantsScreen />} />
-      <Route path={paths.applicantDetails.path} element={<ApplicantScreen />} />
-      <Route path={paths.cancelledApplicant.path} element={<CancelledScreen />} />
-    </Routes>
+    <TakeBack>
+      <Routes>
+        <Route path={paths.applicants.path} element={<ApplicantsScreen />} />
+        <Route path={paths.applicantDetails.path} element={<ApplicantScreen />} />
+        <Route path={paths.cancelledApplicant.path} element={<CancelledScreen />} />
+      </Routes>
+    </TakeBack>
   )
 }

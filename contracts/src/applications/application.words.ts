@@ -1,6 +1,6 @@
 /**
- * What a status and a gender are called, where browser and backend must say the same: the badges of a card and the
- * columns of the CSV (D81: the fields of the card). mf-applicants holds its catalogues against it.
+ * The names of statuses and genders, because browser and backend must use the same ones: on the badges of a card and
+ * in the columns of the CSV (D81: the fields of the card). A test of mf-applicants compares its catalogues with them.
  */
 import type { Locale } from '../kernel'
 import type { ApplicationStatus } from './application-status.machine'
@@ -10,7 +10,7 @@ import type { ApplicationState } from './applications.rules'
 type Word = Readonly<Record<Locale, string>>
 
 export const STATUS_WORDS: Readonly<Record<ApplicationStatus | 'details' | 'unknown', Word>> = {
-  AES: { ja: '面接または不採用を選択してください', en: 'Choose interview or screening out' },
+  AES: { ja: '面接または不採用を選択してください', en: 'Invite to an interview or reject' },
   ESP: { ja: '面接に招待済み・日程の選択待ち', en: "Invited, waiting for the applicant's date" },
   ESF: { ja: '書類選考で不採用', en: 'Screened out' },
   ESRS: { ja: '選考中に辞退', en: 'Withdrew during screening' },
@@ -37,6 +37,6 @@ export const GENDER_WORDS: Readonly<Record<'M' | 'F' | 'O', Word>> = {
 
 export const ONLINE_WORD: Word = { ja: 'オンライン面接', en: 'Online interview' }
 
-/** ADET-18, ADET-19: the word of the badge: details that are still to be sent come before the status. */
+/** ADET-18, ADET-19: the word of the badge. Details that the employer must still send come before the status. */
 export const statusWordOf = (state: ApplicationState): keyof typeof STATUS_WORDS =>
   needsOnlineDetails(state) ? 'details' : (state.status ?? 'unknown')

@@ -8,7 +8,7 @@ export const APPLICANT_TABS = ['ALL', 'URGENT', 'ESP', 'IF', 'SL', 'CBS-CBE'] as
 export type ApplicantTab = (typeof APPLICANT_TABS)[number]
 export type StatusTab = Exclude<ApplicantTab, 'ALL' | 'URGENT'>
 
-/** APPL-05, APPL-06: the tab of each status beside ALL; urgent ones other than IF stand under URGENT alone. */
+/** APPL-05, APPL-06: the tab of each status in addition to ALL. Urgent statuses except IF stand only under URGENT. */
 export const statusTab: Readonly<Record<ApplicationStatus, StatusTab | undefined>> = {
   AES: undefined,
   NSRS: undefined,
@@ -94,7 +94,10 @@ export const LATE_CHANGES = ['warn', 'refuse'] as const
 export type LateChanges = (typeof LATE_CHANGES)[number]
 export type LateVerdict = 'free' | 'warn' | 'refused' | 'started'
 
-/** Before the start `warn` is the dialog of AACT-11; `started` is a 409 `status_conflict`, `refused` a 409 `too_late`. */
+/**
+ * Before the start, `warn` leads to the dialog of AACT-11. `started` is a 409 `status_conflict`, `refused` a 409
+ * `too_late`.
+ */
 export function lateVerdict(
   action: 'cancel' | 'change',
   start: number | null,
@@ -109,14 +112,14 @@ export function lateVerdict(
   return remaining < APPLICATION_LIMITS.warningSeconds ? 'warn' : 'free'
 }
 
-/** AACT-12: which alert stands over a fixed interview. */
+/** AACT-12: which alert a fixed interview shows. */
 export function interviewAlert(start: number | null, now: number): 'near' | 'far' | undefined {
   if (start === null || start <= now) return undefined
   if (start - now < APPLICATION_LIMITS.alertNearSeconds) return 'near'
   return start - now < APPLICATION_LIMITS.alertFarSeconds ? 'far' : undefined
 }
 
-/** D96: codes of the reasons for CBE and ESF; `other` asks for a text. */
+/** D96: codes of the reasons for CBE and ESF; `other` requires a text. */
 export const CANCEL_REASONS = [
   'position_filled',
   'visa_not_suitable',
@@ -155,14 +158,14 @@ export const outcomeAction: Readonly<Record<Outcome, ApplicationAction>> = {
   RS: 'employer.outcomeRS',
 }
 
-/** AACT-13: all four in AR, SL and RS in SL, else none. */
+/** AACT-13: all four outcomes in AR; SL and RS in SL; otherwise none. */
 export const offeredOutcomes = (status: ApplicationStatus): Outcome[] =>
   OUTCOMES.filter((outcome) => applicationStatusMachine.next(status, outcomeAction[outcome]) !== undefined)
 
 /** AACT-15. */
 export const notifiesApplicant: Readonly<Record<Outcome, boolean>> = { SL: true, RJ: true, AB: false, RS: false }
 
-/** D77: the applicant gets a mail when the application comes to this status; not again at SL → SL (AACT-52). */
+/** D77: whether the applicant gets a mail when the application gets this status; SL → SL sends none (AACT-52). */
 export const mailsApplicant: Readonly<Record<ApplicationStatus, boolean>> = {
   AES: false,
   ESP: true,
@@ -181,7 +184,7 @@ export const mailsApplicant: Readonly<Record<ApplicationStatus, boolean>> = {
   RS: false,
 }
 
-/** The action that a PATCH with this status asks for (API-70); PATCH CBE in IF is a 409 (D97). */
+/** The action that a PATCH to this status means (API-70); a PATCH to CBE in IF is a 409 (D97). */
 export function actionForPatch(status: ApplicationStatus, wanted: ApplicationStatus): ApplicationAction | undefined {
   if (wanted === 'ESP') return 'employer.invite'
   if (wanted === 'ESF') return 'employer.reject'
@@ -201,7 +204,7 @@ export interface OnlineDetails {
 }
 const DETAIL_NAMES = ['online_iv_platform', 'online_iv_url', 'online_iv_id', 'online_iv_password'] as const
 
-/** AACT-17, AACT-18: `sent` is what was sent before, all null the first time. */
+/** AACT-17, AACT-18: `sent` is what was sent before; all of it is null the first time. */
 export function onlineDetailsFaults(details: OnlineDetails, sent?: OnlineDetails | null): Record<string, string> {
   const faults: Record<string, string> = {}
   const value = (from: OnlineDetails | null | undefined, name: (typeof DETAIL_NAMES)[number]) =>
@@ -214,6 +217,3 @@ export function onlineDetailsFaults(details: OnlineDetails, sent?: OnlineDetails
   if (url && !looksLikeUrl(url)) faults.online_iv_url = 'rule.application.onlineUrl'
   return faults
 }
-
-export const hasOnlineDetails = (details: Pick<OnlineDetails, 'online_iv_platform'>): boolean =>
-  details.online_iv_platform !== null

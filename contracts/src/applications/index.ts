@@ -1,26 +1,13 @@
 export {
   APPLICANT_EN_LEVELS,
-  APPLICANT_GENDERS,
   APPLICANT_JP_LEVELS,
   ApplicantProfileSchema,
-  ApplicantSummarySchema,
-  ApplyProfileSchema,
-  ChannelRecordSchema,
   EDUCATION_LEVELS,
-  SalesPointSchema,
-  WorkExperienceSchema,
 } from './applicant-profile.schema'
 export type { ApplicantProfile, ApplyProfile, ApplyProfileParsed, ChannelRecord } from './applicant-profile.schema'
-export {
-  APPLICATION_PAGE,
-  APPLICATION_SORT_KEYS,
-  ApplicationPageItemSchema,
-  ApplicationPageQuerySchema,
-  ApplicationPageSchema,
-  DEFAULT_APPLICATION_SORT,
-  PortraitsQuerySchema,
-  PortraitsSchema,
-} from './application-page.schema'
+export { APPLICATION_BULK, DecideManySchema, TAKE_BACK } from './application-bulk.schema'
+export type { BulkAction, Decided, DecideMany } from './application-bulk.schema'
+export { APPLICATION_PAGE, APPLICATION_SORT_KEYS, DEFAULT_APPLICATION_SORT } from './application-page.schema'
 export type {
   ApplicationPage,
   ApplicationPageItem,
@@ -33,10 +20,8 @@ export { folded, personKey, postingKey, searchTerms, standsIn } from './applicat
 export type { SearchedPerson, SearchTerm } from './application-search'
 export {
   actorOf,
-  APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
   applicationStatusMachine,
-  ApplicationStatusSchema,
   canDo,
   INITIAL_APPLICATION_STATUS,
   isTerminalApplication,
@@ -44,21 +29,13 @@ export {
 } from './application-status.machine'
 export type { ApplicationAction, ApplicationActor, ApplicationStatus } from './application-status.machine'
 export {
-  ApplicationJobSchema,
   ApplicationListItemSchema,
-  ApplicationListSchema,
-  ApplicationLocationSchema,
   ApplicationSchema,
-  CancelBodySchema,
   CSV_COLUMNS,
   csvCell,
   FILTER_CATEGORIES,
-  FilterOptionsSchema,
-  INACTIVE_REASONS,
-  OnlineDetailsSchema,
   PatchApplicationSchema,
   SendOnlineDetailsSchema,
-  UrgentCountSchema,
 } from './application.schema'
 export type {
   Application,
@@ -73,21 +50,18 @@ export type {
   SendOnlineDetails,
 } from './application.schema'
 export { GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
-export { applicationsEndpoints, RequestNewSlotQuerySchema } from './applications.endpoints'
+export { applicationsEndpoints } from './applications.endpoints'
+export { bulkEndpoints } from './bulk.endpoints'
 export { APPLICATION_LIMITS } from './applications.limits'
 export {
   actionForPatch,
   APPLICANT_TABS,
   badgeTone,
-  badgeTones,
   CANCEL_REASONS,
-  hasOnlineDetails,
   interviewAlert,
   isActiveApplication,
   isClosedByScreening,
   isInTab,
-  isUrgent,
-  LATE_CHANGES,
   lateVerdict,
   mailsApplicant,
   needsOnlineDetails,
@@ -114,3 +88,6 @@ export type {
   Outcome,
   StatusTab,
 } from './applications.rules'
+export { viewsEndpoints } from './views.endpoints'
+export { APPLICANT_VIEWS, SaveViewSchema } from './views.schema'
+export type { ApplicantView, ApplicantViews, SaveView } from './views.schema'

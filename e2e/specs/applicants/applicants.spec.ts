@@ -1,4 +1,4 @@
-/** What a recruiter does with applicants beside hiring them: finds them, comes back to the same list, cancels, records who stayed away. */
+/** What a recruiter does with applicants except hiring: search, return to the same list, cancel, record an absence. */
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext } from '@playwright/test'
@@ -15,7 +15,7 @@ const detailOf = (applicationId: number) => paths.applicantDetails.to({ applicat
 
 const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
 
-/** A fresh applicant of the demo company at a running posting with free slots, invited and with a fixed date. */
+/** A new applicant of the demo company at a running posting with free slots, invited and with a fixed date. */
 async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { token }: Login): Promise<number> {
   const jobs = await callPortal(request, endpoints.jobs.list, { token })
   const job = jobs
@@ -76,11 +76,11 @@ test('[APPL-07] a filter that was only applied is there after Back and a reload,
   await expect(applicants.chosen(chosen)).toBeVisible()
   await applicants.clearFilter()
   await expect(applicants.chosen(chosen)).toHaveCount(0)
-  // Another test of this company may have brought somebody in meanwhile.
+  // Another test of this company may have added an applicant in the meantime.
   await expect.poll(() => applicants.names()).toEqual(expect.arrayContaining(everybody.slice(0, 5)))
 })
 
-test('[LIST-02] [LIST-03] [LIST-05] a recruiter searches by kana, and walks through the table by keys to a person', async ({
+test('[LIST-02] [LIST-03] [LIST-04] [LIST-05] a recruiter searches by kana, walks through the table by keys, and comes back to the same line', async ({
   page,
   w,
   dev,
@@ -112,9 +112,17 @@ test('[LIST-02] [LIST-03] [LIST-05] a recruiter searches by kana, and walks thro
   const line = page.locator('tr[data-application]:focus-within')
   const person = (await line.getAttribute('data-application')) ?? ''
   await expect(line).toBeInViewport()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/applicant-details/${person}$`))
   await expect(page.getByRole('navigation', { name: w('applicants:neighbours.label') })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(new RegExp(`/applicant-details/${person}$`))
+  await applicants.back()
+  await expect(page).toHaveURL(/view=table/)
+  await expect(page.locator(`tr[data-application="${person}"]`)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
 test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason in words, the applicant is told, and nothing is left to do', async ({
@@ -165,7 +173,7 @@ test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without
   expectNoAxeViolation,
 }) => {
   const login = await demo(request)
-  // The demo company's last interview that waits for its result: a fresh one is not over before the clock moves.
+  // The demo company's last interview without an outcome: the date of a new one is not over before the clock moves.
   const list = await callPortal(request, endpoints.applications.list, { token: login.token })
   const waiting = list.filter(({ status_v2: status }) => status === 'AR').sort((one, other) => other.id - one.id)[0]
   test.skip(!waiting, 'every interview of this environment has its result')
@@ -187,7 +195,7 @@ test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without
     )
     .click()
   await dialog.getByRole('button', { name: w('applicants:outcome.submit'), exact: true }).click()
-  await expect(page.getByText(w('applicants:outcome.done'))).toBeVisible()
+  await expect(page.getByText(w('applicants:outcome.doneAs.AB'))).toBeVisible()
   await applicants.expectStatus('AB')
   await page.reload()
   await applicants.expectStatus('AB')

@@ -5,10 +5,11 @@ import { canDo } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { createContext, useContext } from 'react'
 import { fullName } from './application-view'
+import type { Shown } from './application-view'
 
 export interface QuickReview {
-  readonly invite: (application: ApplicationPageItem) => void
-  readonly decline: (application: ApplicationPageItem) => void
+  readonly invite: (application: Shown) => Promise<void>
+  readonly decline: (application: Shown) => void
 }
 export const QuickReviewContext = createContext<QuickReview | undefined>(undefined)
 
@@ -34,7 +35,7 @@ export function QuickActions({
   const invite = {
     'aria-label': t('quick.inviteOf', { name }),
     title: t('quick.invite'),
-    onClick: () => review.invite(application),
+    onClick: () => void review.invite(application),
   }
   const decline = {
     'aria-label': t('quick.declineOf', { name }),

@@ -1,15 +1,11 @@
 import { useEndpoint } from '@portal/browser/api'
-import { HiddenError, RadioField, TextAreaField, useSchemaForm, useWatch } from '@portal/browser/forms'
+import { FormDialog, HiddenError, RadioField, TextAreaField, useSchemaForm, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Banner, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { APPLICATION_LIMITS, OTHER_REASON, reasonFaults } from '@portal/contracts/applications'
-import type { Application } from '@portal/contracts/applications'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { DialogForm } from './dialog-form'
 import { faultsCheck } from './faults-check'
-import { useShowChange, useShowRefusal } from './use-show-change'
-import type { ChangedIn } from './use-show-change'
 import { useStatusFlag } from './use-status-flag'
 
 const ReasonSchema = v.pipe(
@@ -18,23 +14,31 @@ const ReasonSchema = v.pipe(
 )
 export type Reason = v.InferOutput<typeof ReasonSchema>
 
-interface ReasonFormProps {
+interface ReasonFormProps<Answer> {
   readonly title: string
   readonly body: string
   /** The effect on the applicant, and that it is irreversible. */
   readonly warning: string
   readonly submit: string
-  readonly done: string
-  readonly changedIn?: ChangedIn
-  readonly send: (reason: Reason) => Promise<Application>
+  readonly send: (reason: Reason) => Promise<Answer>
+  readonly onDone: (answer: Answer) => Promise<void> | void
+  /** AACT-21. */
+  readonly onRefused: (error: unknown) => Promise<true>
   readonly onClose: () => void
 }
 
 /** AACT-03, AACT-05: a reason, and a text when it is 'Other', before anything is sent (D77). */
-export function ReasonForm({ title, body, warning, submit, done, changedIn, send, onClose }: ReasonFormProps) {
+export function ReasonForm<Answer>({
+  title,
+  body,
+  warning,
+  submit,
+  send,
+  onDone,
+  onRefused,
+  onClose,
+}: ReasonFormProps<Answer>) {
   const { t } = useText()
-  const showChange = useShowChange(changedIn)
-  const showRefusal = useShowRefusal(changedIn)
   const { isUpdating, during } = useStatusFlag()
   const options = useEndpoint(jobsEndpoints.options, { staleTime: 300_000 })
   const state = useSchemaForm({
@@ -45,17 +49,18 @@ export function ReasonForm({ title, body, warning, submit, done, changedIn, send
       during(send(isOther(values.employer_cancel_reason) ? values : { ...values, custom_employer_cancel_reason: '' })),
     onDone: async (answer) => {
       onClose()
-      await showChange(answer, done)
+      await onDone(answer)
     },
-    onRefused: showRefusal,
+    onRefused,
   })
   const chosen = useWatch({ control: state.form.control, name: 'employer_cancel_reason' })
   return (
-    <DialogForm
+    <FormDialog
       title={title}
       description={body}
       state={state}
       submit={submit}
+      cancel={t('common.back')}
       danger
       isBusy={isUpdating}
       onClose={onClose}
@@ -90,7 +95,7 @@ export function ReasonForm({ title, body, warning, submit, done, changedIn, send
       ) : (
         <HiddenError name="custom_employer_cancel_reason" />
       )}
-    </DialogForm>
+    </FormDialog>
   )
 }
 

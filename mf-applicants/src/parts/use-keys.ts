@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 const LAID_OVER = '[role=dialog], [role=alertdialog], [role=menu]'
@@ -16,10 +16,11 @@ const isTaken = (event: KeyboardEvent): boolean =>
 /** LIST-05: single keys; none acts while somebody types or something lies over the screen. */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>, isOn: boolean): void {
   const now = useRef(keys)
-  useEffect(() => {
+  // With the screen, not after it: a key that is pressed on sight counts.
+  useLayoutEffect(() => {
     now.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const act = (event: KeyboardEvent) => {
       const key = now.current[event.key]

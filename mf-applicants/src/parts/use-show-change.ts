@@ -8,11 +8,8 @@ import { useLastList } from './last-list'
 
 export const paramsOf = (id: number | string) => ({ id: String(id) })
 
-/** `list`: the application was changed where it stands among others, and nobody leaves for it. */
-export type ChangedIn = 'detail' | 'list'
-
 /** AACT-22: what the server answered is what the page shows; the counts of the host are read again. */
-export function useShowChange(changedIn: ChangedIn = 'detail') {
+export function useShowChange() {
   const shell = useShell()
   const remember = useRemember()
   const lastList = useLastList()
@@ -22,14 +19,14 @@ export function useShowChange(changedIn: ChangedIn = 'detail') {
       shell.events.emit('applicationChanged', { applicationId: answer.id })
       if (answer.is_active) remember(applicationsEndpoints.one, answer, { params: paramsOf(answer.id) })
       // D78: a screened-out application is closed to the employer, so its detail is left first.
-      else if (changedIn === 'detail') await shell.navigate({ ...lastList.target(), replace: true })
+      else await shell.navigate({ ...lastList.target(), replace: true })
     },
-    [shell, remember, lastList, changedIn],
+    [shell, remember, lastList],
   )
 }
 
 /** AACT-21: the server's text in a dialog; after a conflict the present state is read. True: dealt with. */
-export function useShowRefusal(changedIn: ChangedIn = 'detail') {
+export function useShowRefusal() {
   const shell = useShell()
   const showFailure = useFailure()
   const invalidate = useInvalidate()
@@ -37,11 +34,10 @@ export function useShowRefusal(changedIn: ChangedIn = 'detail') {
     async (error: unknown): Promise<true> => {
       await showFailure(error)
       const status = error instanceof ApiError ? error.status : 0
-      if (changedIn === 'list' && (status === 404 || status === 409)) await invalidate(applicationsEndpoints.page)
-      else if (status === 404) await shell.navigate({ ...paths.jobs.to(), replace: true })
+      if (status === 404) await shell.navigate({ ...paths.jobs.to(), replace: true })
       else if (status === 409) await invalidate(applicationsEndpoints.one)
       return true
     },
-    [shell, showFailure, invalidate, changedIn],
+    [shell, showFailure, invalidate],
   )
 }

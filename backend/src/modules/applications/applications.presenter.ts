@@ -18,6 +18,7 @@ import type { ListRow, OneRow } from './applications.repository'
 import type { ApplicantRow } from './applications.tables'
 import type { PageRow } from './page.query'
 import type { Sign } from './pictures'
+import { inLanguage } from './in-language'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
 
@@ -64,7 +65,7 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
   return made
 }
 
-/** While another date is looked for, the old one is not shown (D74). */
+/** While the job seeker looks for another date, the old one is not shown (D74). */
 const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'].includes(status)
 
 function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
@@ -116,6 +117,16 @@ const NOBODY: ApplicationListItem['applicant_profile'] = {
 export type Gender = ApplicantProfile['gender']
 const genderOf = (gender: string | null): Gender => (gender === 'M' || gender === 'F' || gender === 'O' ? gender : null)
 
+type FromLists = Pick<ApplicantRow, 'nationality' | 'visaType' | 'stationHome' | 'stationPrefecture' | 'stationCity'>
+
+const fromLists = (person: FromLists, locale: Locale) => ({
+  nationality: inLanguage('nationality', person.nationality, locale),
+  visa_type: inLanguage('visaType', person.visaType, locale),
+  station_home: inLanguage('station', person.stationHome, locale),
+  station_prefecture: inLanguage('prefecture', person.stationPrefecture, locale),
+  station_city: inLanguage('city', person.stationCity, locale),
+})
+
 /** D29: no personal data of inactive applications. */
 export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem {
   const { visa, ...job } = posting(row, facts)
@@ -130,11 +141,7 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
       profile_image: facts.sign(row.id, 'profile_image', row.profileImageKey),
       age: row.age,
       gender: genderOf(row.gender),
-      nationality: row.nationality,
-      visa_type: row.visaType,
-      station_home: row.stationHome,
-      station_prefecture: row.stationPrefecture,
-      station_city: row.stationCity,
+      ...fromLists(row, facts.locale),
       created_at: seconds(row.registeredAt),
     },
   }
@@ -148,7 +155,7 @@ const NO_MORE: PageRow['more'] = {
   availability_sat_sun: null,
 }
 
-/** LIST-01: the same without what changes by itself: open slots and signed addresses. */
+/** LIST-01: the same without what changes independently of the application: open slots and signed addresses. */
 export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | 'sign'>): ApplicationPageItem {
   const item = presentListItem(row, { ...facts, openSlots: NO_SLOTS, sign: (_id, _kind, key) => key })
   const {
@@ -212,10 +219,15 @@ export const EMPTY_PROFILE: FurtherProfile = {
   interests: [],
 }
 
-function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfile {
+function profileOf(id: number, person: ApplicantRow, { sign, locale }: Facts): ApplicantProfile {
+  const further = { ...EMPTY_PROFILE, ...(person.profile as Partial<FurtherProfile>) }
   return {
-    ...EMPTY_PROFILE,
-    ...(person.profile as Partial<FurtherProfile>),
+    ...further,
+    skills_m2m: further.skills_m2m.map((skill) => inLanguage('skill', skill, locale)),
+    universities: further.universities.map((one) => ({
+      ...one,
+      country: inLanguage('nationality', one.country, locale),
+    })),
     first_name: person.firstName,
     last_name: person.lastName,
     profile_image: sign(id, 'profile_image', person.profileImageKey),
@@ -223,15 +235,11 @@ function profileOf(id: number, person: ApplicantRow, sign: Sign): ApplicantProfi
     email: person.email,
     age: person.age,
     gender: genderOf(person.gender),
-    nationality: person.nationality,
-    visa_type: person.visaType,
+    ...fromLists(person, locale),
     residence_card_image: sign(id, 'residence_card_image', person.residenceCardImageKey),
     residence_card_image_back: sign(id, 'residence_card_image_back', person.residenceCardImageBackKey),
     designation_paper_image: sign(id, 'designation_paper_image', person.designationPaperImageKey),
     documents_deleted_at: seconds(person.documentsDeletedAt),
-    station_home: person.stationHome,
-    station_prefecture: person.stationPrefecture,
-    station_city: person.stationCity,
     created_at: seconds(person.registeredAt),
   }
 }
@@ -247,7 +255,7 @@ const NO_PROFILE: ApplicantProfile = {
   documents_deleted_at: null,
 }
 
-/** `forced`: the status that the cancelled detail shows (ADET-03). */
+/** `forced`: the status with which the cancelled detail is shown (ADET-03). */
 export function presentApplication(
   { row, application, applicant }: OneRow,
   facts: Facts,
@@ -262,7 +270,7 @@ export function presentApplication(
     ...base,
     ...(forced && { status_v2: forced, status: forced }),
     // The answer to a rejection shows an application that has just become inactive (D78).
-    applicant_profile: base.is_active ? profileOf(row.id, applicant, facts.sign) : NO_PROFILE,
+    applicant_profile: base.is_active ? profileOf(row.id, applicant, facts) : NO_PROFILE,
     visa_verdict: visa?.verdict ?? null,
     visa,
     final_status_by_employer: final === 'SL' || final === 'RJ' || final === 'AB' || final === 'RS' ? final : null,

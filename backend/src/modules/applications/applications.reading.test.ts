@@ -140,7 +140,7 @@ it("[APPL-17] [AACT-57] 14 days after the plan's end at 24:00 all but IF and SL 
     await own.moveTo(new Date('2026-02-03T14:59:59Z'))
     expect(await seen()).toEqual({ AES: true, ESP: true, NSRS: true, IF: true, SL: true, CBS: true, ESF: false })
     await own.moveTo(new Date('2026-02-03T15:00:00Z'))
-    // The list is kept per minute; a minute later at the latest everybody sees it.
+    // The list is cached per minute, so everybody sees the change after a minute at the latest.
     expect(await seen()).toEqual({ AES: false, ESP: false, NSRS: false, IF: true, SL: true, CBS: false, ESF: false })
     const aes = cases[0]?.[1]
     if (!aes) throw new Error('no case')
@@ -151,7 +151,7 @@ it("[APPL-17] [AACT-57] 14 days after the plan's end at 24:00 all but IF and SL 
       (await aes.patch({ status: 'ESP' })).status,
     ]).toEqual([0, 'plan', 404, 404])
     expect(JSON.stringify(await list(aes))).not.toContain('Nguyen')
-    // D91: the seeker is not limited by it.
+    // D91: the limit does not apply to the job seeker.
     expect((await aes.seek('message', { text: 'hello' })).status).toBe(200)
     expect((await aes.notes())[0]?.job_application).toBeNull()
     for (const [, it] of cases) await aPlan(it.company.id, new Date('2026-04-01T00:00:00Z'), 'active')
@@ -175,7 +175,7 @@ it('[DEV-07] [API-69] [API-71] a generated applicant is complete, the detail has
   const profile = detail.ok.applicant_profile
   expect(profile).toMatchObject({
     first_name: 'Linh',
-    nationality: 'ベトナム',
+    nationality: 'Vietnam',
     contact_num: expect.stringMatching(/^\+81-90\d{8}$/),
   })
   const empty = Object.entries(profile)
@@ -190,6 +190,33 @@ it('[DEV-07] [API-69] [API-71] a generated applicant is complete, the detail has
       .status_v2,
   ).toBe('CBS')
 })
+
+it.each([
+  ['ja', ['ベトナム', '留学', '接客', '高田馬場', '東京都', '新宿区']],
+  ['en', ['Vietnam', 'Student', 'Customer service', 'Takadanobaba', 'Tokyo', 'Shinjuku-ku']],
+] as const)(
+  '[WORD-01] what the lists know of an applicant is told in %s, the rest as it was sent',
+  async (language, names) => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+    const sent = { visa_type: '留学', station_home: '高田馬場', station_prefecture: '東京都', station_city: '新宿区' }
+    const body = { job_id: job.id, profile: { ...sent, nationality: 'Vietnam', skills_m2m: ['接客', '二胡'] } }
+    const id = (await app.call(devEndpoints.apply, { body })).ok.application_id
+    const { applicant_profile: one } = (await app.call(applicationsEndpoints.one, { token, language, params: { id } }))
+      .ok
+    const page = (await app.call(applicationsEndpoints.page, { token, language, query: {} })).ok
+    const shown = page.items.find((item) => item.id === id)?.applicant_profile
+    for (const person of [one, shown])
+      expect([
+        person?.nationality,
+        person?.visa_type,
+        person?.station_home,
+        person?.station_prefecture,
+        person?.station_city,
+      ]).toEqual(names.filter((_, index) => index !== 2))
+    expect(one.skills_m2m).toEqual([names[2], '二胡'])
+  },
+)
 
 it('[ADET-10] pictures have signed addresses that live 10 minutes and end with the application', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)

@@ -60,6 +60,16 @@ export async function hasEvent(tx: Tx, applicationId: number, action: string): P
   return row !== undefined
 }
 
+export async function lastEvent(tx: Tx, applicationId: number) {
+  const [event] = await tx
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1)
+  return event
+}
+
 export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<void> {
   await tx.insert(messages).values(message)
 }
@@ -92,7 +102,7 @@ export const listed = {
   stationCity: applicants.stationCity,
   registeredAt: applicants.registeredAt,
   profileImageKey: applicants.profileImageKey,
-  // What VISA asks of the profile, and nothing else of it.
+  // Only the parts of the profile that VISA needs.
   visaProfile: sql<VisaProfile>`jsonb_build_object(
     'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on', 'non_fuei_job_permission', ${applicants.profile} -> 'non_fuei_job_permission',
     'hours_elsewhere', ${applicants.profile} -> 'hours_elsewhere', 'ssv_exams_passed', ${applicants.profile} -> 'ssv_exams_passed')`,
@@ -116,7 +126,7 @@ const ofPosting = {
   isDispatchAgency: companies.isDispatchAgency,
 }
 
-/** Postings by id: read once for all pages, because they are few and wide. */
+/** Postings by id: read once for all pages, because there are few, but with many columns. */
 export async function postingsOf(tx: Queryable, where: SQL | undefined) {
   const rows = await tx
     .select(ofPosting)
@@ -137,7 +147,7 @@ const withList = (tx: Queryable) =>
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
 
-/** Rows of one page: few enough that decoding and writing them holds up no other request for long (`pnpm load`). */
+/** Rows per page: few enough that decoding and writing them does not delay other requests (`npm run load`). */
 const PAGE_ROWS = 100
 
 const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id: number } | undefined) =>
@@ -184,7 +194,7 @@ export async function oneRow(tx: Queryable, companyId: number, id: number) {
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
-/** APPL-04 in SQL, over applications with their postings; of hidden ones only IF is left (D29). */
+/** APPL-04 in SQL, over applications joined with postings. Of hidden ones only IF is urgent (D29). */
 export function isUrgentRow(hidden: boolean): SQL | undefined {
   const withoutDetails = and(
     eq(applications.status, 'IF'),
@@ -214,7 +224,7 @@ export async function applicationsSince(tx: Queryable, companyId: number, since:
   return row?.received ?? 0
 }
 
-/** Which of the ids are inactive (D78). */
+/** The statuses of the given applications of the company, from which follows which are inactive (D78). */
 export async function statusesOf(tx: Queryable, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return tx
@@ -232,7 +242,9 @@ export async function idsAsking(tx: Tx, jobId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Interviews that are over and not in the outbox yet, neither waiting nor as a dead letter; with the key under which they go there. */
+/**
+ * Interviews that have ended and are not in the outbox, neither waiting nor as a dead letter; with their outbox key.
+ */
 export async function interviewsToEnd(tx: Queryable, now: Date, limit: number): Promise<{ id: number; key: string }[]> {
   const key = sql<string>`'interview_end:' || ${applications.id} || ':' || floor(extract(epoch from ${applications.interviewEndsAt}))::bigint`
   return tx

@@ -1,23 +1,25 @@
+import type { ApplicationSortKey } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
+import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 
 /**
- * The profile as the job board sent it with one application. It is a snapshot, so that personal data is in one table and is deleted with
- * its application.
+ * The profile as the job board sent it with one application. It is a snapshot, so that personal data is in one table
+ * and is deleted with its application.
  */
 export const applicants = pgTable(
   'applicants',
   {
     id: primaryId(),
-    /** Lower case; "that person" of D97. */
+    /** Lower case; identifies the person (D97). */
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     contactNum: text(),
-    /** The board sends one of both. */
+    /** The board sends either the age or the date of birth. */
     age: smallint(),
     bornOn: date({ mode: 'string' }),
     gender: text(),
@@ -37,7 +39,10 @@ export const applicants = pgTable(
     registeredAt: moment(),
     /** Every further field of the profile, as the partner sent it. */
     profile: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What the person is found by (LIST-02), written with the row; null: of an earlier release, and filled in later. */
+    /**
+     * The search key of the person (LIST-02), written with the row; null in rows of earlier releases until it is
+     * filled in.
+     */
     search: text(),
     createdAt: moment().notNull(),
   },
@@ -64,7 +69,7 @@ export const applications = pgTable(
     applicantId: integer()
       .notNull()
       .references(() => applicants.id),
-    /** Copy of the applicant's, for the constraint below. */
+    /** Copied from the applicant for the constraint below. */
     applicantEmail: text().notNull(),
     status: text({
       enum: ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'],
@@ -93,11 +98,11 @@ export const applications = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [
-    // D75, D97: no second open application of one person for one posting; SL counts as open.
+    // D75, D97: one person has at most one open application per posting; SL counts as open.
     uniqueIndex('applications_open')
       .on(t.jobId, t.applicantEmail)
       .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
-    // With the id: the order of the list, so that its pages need no sort.
+    // With the id this is the order of the list, so that its pages need no sort.
     index('applications_company').on(t.companyId, t.appliedAt, t.id),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),
@@ -143,4 +148,26 @@ export const messages = pgTable(
     sentAt: moment().notNull(),
   },
   (t) => [index('messages_application').on(t.applicationId, t.sentAt)],
+)
+
+/** LIST-08: a saved view of the list. */
+export const applicantViews = pgTable(
+  'applicant_views',
+  {
+    id: primaryId(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    query: text().notNull(),
+    columns: jsonb().$type<ApplicationSortKey[]>().notNull(),
+    isDefault: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('applicant_views_name').on(t.memberId, t.name),
+    uniqueIndex('applicant_views_default')
+      .on(t.memberId)
+      .where(sql`is_default`),
+  ],
 )

@@ -31,13 +31,15 @@ const HEADS: Readonly<Record<CsvColumn, Record<Locale, string>>> = {
   selected_through_wj: { ja: 'パートナー経由', en: 'Through a partner' },
 }
 
-/** A row as the rules of contracts see it. */
+/** Converts a row to the input of the rules in contracts. */
 const stateOf = (item: ApplicationListItem): ApplicationState => ({
   status: item.status_v2 ?? undefined,
   isOnline: item.job.interview_location === null,
   hasDetails: item.has_online_details,
   isActive: item.is_active,
 })
+
+const YES: Readonly<Record<Locale, string>> = { ja: 'はい', en: 'Yes' }
 
 function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, string | number | null> {
   const { applicant_profile: person, job } = item
@@ -62,7 +64,7 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     applied_at: formatTokyo(item.applied_at_timestamp).slice(0, 10),
     interviewer: job.interview_in_charge?.display_name ?? null,
     registration_year: person.created_at === null ? null : formatTokyo(person.created_at).slice(0, 4),
-    selected_through_wj: item.selected_through_wj ? (locale === 'ja' ? 'はい' : 'Yes') : '',
+    selected_through_wj: item.selected_through_wj ? YES[locale] : '',
   }
 }
 

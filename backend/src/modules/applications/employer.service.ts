@@ -33,7 +33,7 @@ import { visaAnswer, visaPosting } from './visa'
 type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
 type OnlineBody = v.InferOutput<typeof SendOnlineDetailsSchema>
 
-/** D91: an inactive application is unknown to the employer. */
+/** D91: for the employer an inactive application does not exist. */
 async function take(tx: Tx, services: Services, actor: Actor, id: number): Promise<Found> {
   const found = await lockApplication(tx, id, actor.companyId)
   if (!found) throw notFound()
@@ -64,7 +64,10 @@ async function needOpenSlot(tx: Tx, services: Services, found: Found): Promise<v
   if ((await openSlotsCount(tx, found.job.id, services.clock.now())) === 0) throw new AppError('no_open_slots')
 }
 
-/** VISA-04: nothing is refused; that somebody was invited whose status does not go with the posting is written down. */
+/**
+ * VISA-04: refuses nothing. The audit log records the invitation of a person whose status of residence does not fit
+ * the posting.
+ */
 async function noteConflict(
   tx: Tx,
   { clock, config }: Services,
@@ -119,9 +122,10 @@ async function perform(
   found: Found,
   action: ApplicationAction,
   body: PatchBody,
+  isHeld: boolean,
 ): Promise<Found> {
   allowed(found.application.status, action)
-  const by = { action, memberId: actor.memberId }
+  const by = { action, memberId: actor.memberId, isHeld }
   switch (action) {
     case 'employer.invite':
       await needOpenSlot(tx, services, found)
@@ -145,7 +149,13 @@ async function perform(
 }
 
 /** API-70. The status decides whether the answer may still contain personal data. */
-export async function patchApplication(services: Services, actor: Actor, id: number, body: PatchBody): Promise<void> {
+export async function patchApplication(
+  services: Services,
+  actor: Actor,
+  id: number,
+  body: PatchBody,
+  { isHeld = false } = {},
+): Promise<void> {
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
     const outcome = body.final_status_by_employer
@@ -155,7 +165,7 @@ export async function patchApplication(services: Services, actor: Actor, id: num
         ? outcomeAction[outcome]
         : undefined
     if (!action) throw new AppError('status_conflict')
-    await perform(tx, services, actor, found, action, body)
+    await perform(tx, services, actor, found, action, body, isHeld)
   })
 }
 

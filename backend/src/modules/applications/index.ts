@@ -1,9 +1,16 @@
-import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import type { Locale } from '@portal/contracts'
+import {
+  applicationsEndpoints as endpoints,
+  bulkEndpoints as bulk,
+  viewsEndpoints as views,
+} from '@portal/contracts/applications'
 import { Readable } from 'node:stream'
+import type { Actor } from '../../http/authentication'
 import { jsonOfPages, ListCache } from '../../http/list-cache'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
 import { audit } from '../../audit/audit'
+import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { applicantFiles } from './left-files'
@@ -21,6 +28,7 @@ import { fillSearch } from './search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 import { makeVerdicts } from './verdicts'
 import { tellWaiting } from './waiting'
+import { removeView, saveView, viewsOf } from './views.service'
 
 export { applyTo } from './apply.service'
 export type { Apply } from './apply.service'
@@ -35,7 +43,7 @@ const PAGES_BYTES = 16 * 1024 * 1024
 const applicationRoutes: Module = (app, services) => {
   const { bind, hooks, outbox } = services
   const cache = new ListCache()
-  // Apart, so that what is typed does not push whole lists out.
+  // A separate cache, so that pages of searches do not evict whole lists.
   const pages = new ListCache(PAGES_BYTES)
   const idsWith = makeVerdicts(services)
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
@@ -64,6 +72,11 @@ const applicationRoutes: Module = (app, services) => {
     return pages.bodyOf(name, { request, reply }, make)
   })
   bind(app, endpoints.portraits, ({ actor, query }) => portraits(services, actor, query.ids))
+  bind(app, bulk.decide, ({ actor, body }) => decideMany(services, actor, body))
+  bind(app, bulk.takeBack, ({ actor, body }) => takeBackMany(services, actor, body.ids))
+  bind(app, views.list, ({ actor }) => viewsOf(services.db, actor))
+  bind(app, views.save, ({ actor, body }) => saveView(services, actor, body))
+  bind(app, views.remove, ({ actor, id }) => removeView(services, actor, id))
   bind(app, endpoints.urgentCount, ({ actor }) => urgentCount(services, actor))
   bind(app, endpoints.filterOptions, ({ actor, locale }) => filterOptions(services, actor, locale))
   bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))
@@ -85,18 +98,21 @@ const applicationRoutes: Module = (app, services) => {
     await cancelInterview(services, actor, id, body)
     return readApplication(services, actor, id, locale, true)
   })
-  bind(app, endpoints.csv, async ({ actor, locale, now }) => {
+  const csv = async ({ actor, locale, now }: { actor: Actor; locale: Locale; now: Date }, ids?: readonly number[]) => {
     await audit(services.db, now, {
       action: 'applicants.exported',
       companyId: actor.companyId,
       memberId: actor.memberId,
     })
+    const all = listApplications(services, actor, locale)
     return {
       fileName: csvFileName(now),
       contentType: 'text/csv; charset=utf-8',
-      data: Readable.from(applicantCsv(listApplications(services, actor, locale), locale)),
+      data: Readable.from(applicantCsv(ids ? onlyThese(all, ids) : all, locale)),
     }
-  })
+  }
+  bind(app, endpoints.csv, (request) => csv(request))
+  bind(app, bulk.csv, (request) => csv(request, request.body.ids))
 }
 
 /** The public interface of this module: its plugins and the functions for other modules. */

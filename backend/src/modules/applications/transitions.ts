@@ -1,5 +1,14 @@
-/** The only way to change a status: machine, row, history, mail, notification. The caller has locked the application's row. */
-import { actorOf, applicationStatusMachine, mailsApplicant } from '@portal/contracts/applications'
+/**
+ * The only way to change a status: machine, row, history, mail, notification. The caller has locked the application's
+ * row.
+ */
+import {
+  actorOf,
+  APPLICATION_STATUSES,
+  applicationStatusMachine,
+  mailsApplicant,
+  TAKE_BACK,
+} from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import type { Tx } from '../../database/database'
@@ -13,7 +22,7 @@ import type { Notice } from '../notifications'
 import { displayName } from '../jobs'
 import { APPLICANT_MAILS } from './applications.mails'
 import type { ApplicantMailData } from './applications.mails'
-import { insertEvent, updateApplication } from './applications.repository'
+import { insertEvent, lastEvent, updateApplication } from './applications.repository'
 import type { Found } from './applications.repository'
 import type { NewApplicationRow } from './applications.tables'
 
@@ -29,6 +38,8 @@ export interface Move {
   readonly memberId?: number
   readonly set?: Partial<NewApplicationRow>
   readonly data?: Record<string, unknown>
+  /** LIST-07: its mail is delayed, so that the decision can be taken back. */
+  readonly isHeld?: boolean
 }
 
 export const titleOf = (found: Found): string => displayName(found.job, 'ja')
@@ -46,10 +57,19 @@ export function mailData(found: Found): ApplicantMailData {
   }
 }
 
+/** The key contains the version after the decision, so every later change has another key. */
+const heldKey = ({ id, version }: Found['application']): string => `application:${id}:${version}`
+const heldMail = (application: Found['application'], now: Date) => ({
+  runAt: new Date(now.getTime() + (TAKE_BACK.seconds + TAKE_BACK.onTheWaySeconds) * 1000),
+  dedupeKey: heldKey(application),
+})
+
 type Mailed = keyof typeof APPLICANT_MAILS
 const isMailed = (status: ApplicationStatus): status is Mailed => mailsApplicant[status] && status in APPLICANT_MAILS
 
-/** Changes the status and mails the applicant according to D77. A move that keeps the status sends no mail (AACT-52). */
+/**
+ * Changes the status and mails the applicant according to D77. A move that keeps the status sends no mail (AACT-52).
+ */
 export async function move(tx: Tx, services: Services, found: Found, change: Move): Promise<Found> {
   const from = found.application.status
   const to = allowed(from, change.action)
@@ -66,30 +86,66 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
     toStatus: to,
     actor: actorOf(change.action),
     memberId: change.memberId ?? null,
-    data: { ...change.data, action: change.action },
+    data: {
+      ...change.data,
+      action: change.action,
+      ...(change.isHeld && { heldSince: found.application.statusChangedAt.toISOString() }),
+    },
     at: now,
   })
   const moved = { ...found, application }
   if (to !== from && isMailed(to)) {
-    await services.mail.queue(tx, {
+    const mail = {
       to: found.applicant.email,
       template: APPLICANT_MAILS[to],
       locale: 'ja',
       data: mailData(found),
-    })
+    } as const
+    await services.mail.queue(tx, mail, change.isHeld ? heldMail(application, now) : undefined)
   }
   await raiseApplicationsRev(tx, application.companyId)
   return moved
 }
 
+/**
+ * LIST-07, D101: returns to the former status if this member made the decision and nothing has changed since. It is
+ * no move of the machine, because the target depends on the decision; the history keeps both changes.
+ */
+export async function takeBack(tx: Tx, services: Services, found: Found, memberId: number): Promise<void> {
+  const { application } = found
+  const decision = await lastEvent(tx, application.id)
+  const since = decision?.data?.heldSince
+  const former = APPLICATION_STATUSES.find((status) => status === decision?.fromStatus)
+  if (!former || typeof since !== 'string' || decision?.memberId !== memberId) throw new AppError('status_conflict')
+  if (!(await services.mail.withdraw(tx, heldKey(application)))) throw new AppError('too_late')
+  const now = services.clock.now()
+  await updateApplication(tx, application.id, {
+    status: former,
+    statusChangedAt: new Date(since),
+    updatedAt: now,
+    employerCancelReason: null,
+    customEmployerCancelReason: null,
+  })
+  await insertEvent(tx, {
+    applicationId: application.id,
+    fromStatus: application.status,
+    toStatus: former,
+    actor: 'employer',
+    memberId,
+    data: { action: 'employer.takeBack' },
+    at: now,
+  })
+  await raiseApplicationsRev(tx, application.companyId)
+}
+
 interface Told {
-  /** What the applicant wrote. */
+  /** The text that the applicant wrote. */
   readonly text?: string
-  /** The member who did it: named, and not told. */
+  /** The member who acted: named in the notification, but not a recipient. */
   readonly by?: number
 }
 
-/** D46, TELL-01: tells the members of the company. */
+/** D46, TELL-01: notifies the members of the company. */
 export async function notify(
   tx: Tx,
   services: Services,

@@ -1,4 +1,4 @@
-import { canDo, lateVerdict, offeredOutcomes } from '@portal/contracts/applications'
+import { canDo, isTerminalApplication, lateVerdict, offeredOutcomes } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { isOnline } from '../../parts/application-view'
 
@@ -31,4 +31,14 @@ export function actionState(name: ActionName, application: Application, now: num
     case 'outcome':
       return offeredOutcomes(status).length > 0 ? 'open' : 'closed'
   }
+}
+
+/** Why a closed action is closed, as the key of its sentence. */
+export function closedBecause(name: Exclude<ActionName, 'slots'>, application: Application): string {
+  const status = application.status_v2
+  if (status === null || isTerminalApplication(status)) return 'over'
+  if (name === 'online' && !isOnline(application)) return 'notOnline'
+  const isAfter = ['AR', 'SL'].includes(status)
+  if (name === 'outcome') return 'outcome'
+  return isAfter ? 'interviewOver' : status === 'IF' ? 'started' : name
 }

@@ -23,6 +23,7 @@ import { memo } from 'react'
 import { isOnline, joined, placeName } from '../../parts/application-view'
 import { ApplicationBadge, JobTypeBadge, RegistrationBadge } from '../../parts/badges'
 import { QuickActions } from '../../parts/quick-actions'
+import { SelectBox } from '../../parts/selection'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 import { HiddenCard } from './hidden-card'
@@ -65,7 +66,8 @@ function OpenCard({ application, portrait }: ApplicantCardProps) {
       _hover={{ borderColor: 'brand.border' }}
       _focusWithin={{ borderColor: 'brand.solid' }}
     >
-      <Flex gap="3" align="flex-start">
+      <Flex gap="3" rowGap="2" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <SelectBox application={application} />
         <Avatar.Root size="lg" flexShrink="0">
           <Avatar.Fallback>
             <UserIcon size={22} />
@@ -73,7 +75,8 @@ function OpenCard({ application, portrait }: ApplicantCardProps) {
           {/* Not lazy: the avatar stays hidden until its picture is there, and hidden ones never load lazily. */}
           {portrait ? <Avatar.Image src={portrait} alt={t('card.photo', { name })} /> : null}
         </Avatar.Root>
-        <Box minW="0" flex="1">
+        {/* On a phone the badge goes below rather than to squeeze the name. */}
+        <Box minW={{ base: '10rem', sm: '0' }} flex="1">
           <Flex gap="1.5" align="center">
             <Heading as="h2" fontSize="md" overflowWrap="anywhere">
               {name}

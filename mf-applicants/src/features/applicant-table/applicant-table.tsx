@@ -10,11 +10,13 @@ import type { MouseEvent } from 'react'
 import { Blocks } from '../../parts/blocks'
 import type { BlockHeights } from '../../parts/blocks'
 import type { ListColumn } from '../../parts/list-arrangement'
+import { SelectBox } from '../../parts/selection'
 import { QuickActions } from '../../parts/quick-actions'
 import { COLUMN_WIDTHS, TableCell } from './table-columns'
 
 const ROW_HEIGHT = 41
-const ACTIONS_WIDTH = 4.5
+const ACTIONS_WIDTH = 4.25
+const SELECT_WIDTH = 2.25
 /** As wide as the page beside the sidebar at 1280 px. */
 const FITS_REM = 60
 
@@ -32,7 +34,7 @@ interface ApplicantTableProps {
 export function ApplicantTable({ applications, total, columns, sort, onSort, heights, top }: ApplicantTableProps) {
   const { t } = useText()
   const now = useNow()
-  const width = columns.reduce((sum, column) => sum + COLUMN_WIDTHS[column], ACTIONS_WIDTH)
+  const width = columns.reduce((sum, column) => sum + COLUMN_WIDTHS[column], ACTIONS_WIDTH + SELECT_WIDTH)
   const isRoomy = useMedia('(min-width: 80rem)') && width <= FITS_REM
   return (
     // What scrolls sideways has no head that sticks to the window.
@@ -49,13 +51,17 @@ export function ApplicantTable({ applications, total, columns, sort, onSort, hei
       <Table.Root size="sm" aria-rowcount={total + 1} tableLayout="fixed" minW={`${width}rem`}>
         <Table.Caption srOnly>{t('list.table')}</Table.Caption>
         <colgroup>
+          <col style={{ width: `${SELECT_WIDTH}rem` }} />
           {columns.map((column) => (
             <col key={column} style={{ width: `${COLUMN_WIDTHS[column]}rem` }} />
           ))}
           <col style={{ width: `${ACTIONS_WIDTH}rem` }} />
         </colgroup>
-        <Table.Header position={isRoomy ? 'sticky' : undefined} top="14" zIndex="1" bg="bg.muted">
+        <Table.Header position={isRoomy ? 'sticky' : undefined} top="14" zIndex="2" bg="bg.muted">
           <Table.Row bg="transparent" aria-rowindex={1}>
+            <Table.ColumnHeader scope="col" px="1">
+              <VisuallyHidden>{t('column.select')}</VisuallyHidden>
+            </Table.ColumnHeader>
             {columns.map((column) => (
               <ColumnHead key={column} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -67,7 +73,7 @@ export function ApplicantTable({ applications, total, columns, sort, onSort, hei
         <Blocks
           rows={applications}
           as="tbody"
-          columns={columns.length + 1}
+          columns={columns.length + 2}
           rowHeight={ROW_HEIGHT}
           heights={heights}
           top={top}
@@ -152,6 +158,9 @@ const Row = memo(function Row({ application, index, columns, now }: RowProps) {
       scrollMarginBottom="1rem"
       _focusWithin={{ bg: 'brand.subtle' }}
     >
+      <Table.Cell ps="3" pe="0" py="0" h="10">
+        <SelectBox application={application} />
+      </Table.Cell>
       {columns.map((column) => (
         <Table.Cell key={column} px="2" py="1" h="10" overflow="hidden">
           <TableCell column={column} application={application} now={now} />

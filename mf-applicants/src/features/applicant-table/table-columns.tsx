@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
-import { formatDateTime, fromEpoch } from '@portal/browser/time'
+import { DateTime, formatDateTime, fromEpoch } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
 import { Box, Flex } from '@portal/browser/chakra'
 import { statusWordOf } from '@portal/contracts/applications'
@@ -14,14 +14,17 @@ import type { ListColumn } from '../../parts/list-arrangement'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 
+const SHORT_DAY: Readonly<Record<Locale, string>> = { ja: 'M/d', en: 'd LLL' }
+const WHOLE_DAY: Readonly<Record<Locale, string>> = { ja: 'yyyy/M/d', en: 'd LLL yyyy' }
+
 /** Widths in rem: a table that fits keeps its head in sight, a wider one scrolls sideways. */
 export const COLUMN_WIDTHS: Readonly<Record<ListColumn, number>> = {
-  name: 8.5,
-  status: 8,
-  waiting: 4.5,
-  posting: 7.5,
+  name: 8.25,
+  status: 7.75,
+  waiting: 5,
+  posting: 7.25,
   interview: 6.75,
-  jp_level: 5.25,
+  jp_level: 5.75,
   visa_type: 6.5,
   card_expiry: 6.5,
   verdict: 6.25,
@@ -45,28 +48,26 @@ const waitOf = (since: number, now: number, locale: Locale): string => {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }
 
+/** `2027/3/31`, `31 Mar 2027`. */
+const briefDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { locale }).toFormat(WHOLE_DAY[locale])
+
 /** One fact of one person; what is cut is told by the title. */
 export function TableCell({ column, application, now }: CellProps) {
   const { t, locale } = useText()
   const { applicant_profile: person, job, is_active: isActive, interview_start_timestamp: interview } = application
   const { name, japanese, availability, expiry } = useApplicantWords(application)
+  const expiresOn = person.residence_card_expires_on
   const texts: Partial<Record<ListColumn, string | null | undefined>> = {
     waiting: waitOf(application.status_since_timestamp, now, locale),
     posting: job.display_name,
     interview:
-      interview === null
-        ? null
-        : fromEpoch(interview)
-            .setLocale(locale)
-            .toFormat(locale === 'ja' ? 'M/d HH:mm' : 'd LLL HH:mm'),
+      interview === null ? null : fromEpoch(interview).setLocale(locale).toFormat(`${SHORT_DAY[locale]} HH:mm`),
     jp_level: japanese,
-    visa_type: person.visa_type && joined([person.visa_type, expiry && t('card.until', { day: expiry })], ' '),
+    visa_type: person.visa_type,
     card_expiry: expiry,
     station: person.station_home,
     availability,
-    applied: fromEpoch(application.applied_at_timestamp)
-      .setLocale(locale)
-      .toFormat(locale === 'ja' ? 'M/d' : 'd LLL'),
+    applied: fromEpoch(application.applied_at_timestamp).setLocale(locale).toFormat(SHORT_DAY[locale]),
   }
   const titles: Partial<Record<ListColumn, string>> = {
     waiting: formatDateTime(application.status_since_timestamp, locale),
@@ -92,6 +93,14 @@ export function TableCell({ column, application, now }: CellProps) {
       </Box>
     ),
     status: <BriefStatus application={application} />,
+    visa_type:
+      person.visa_type && expiry && expiresOn ? (
+        <Residence
+          visaType={person.visa_type}
+          until={t('card.until', { day: expiry })}
+          day={t('column.until', { day: briefDay(expiresOn, locale) })}
+        />
+      ) : null,
     verdict: application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null,
   }
   const text = texts[column]
@@ -117,5 +126,27 @@ function BriefStatus({ application }: { readonly application: ApplicationPageIte
     <Flex minW="0" title={t(`status.${word}`)}>
       <StatusBadge tone={toneOf(application)}>{t(`brief.${word}`)}</StatusBadge>
     </Flex>
+  )
+}
+
+/** The expiry has a line of its own: it is what must not be cut. */
+function Residence({
+  visaType,
+  until,
+  day,
+}: {
+  readonly visaType: string
+  readonly until: string
+  readonly day: string
+}) {
+  return (
+    <Box title={joined([visaType, until], ' ')}>
+      <Box truncate lineHeight="1.2">
+        {visaType}
+      </Box>
+      <Box fontSize="xs" lineHeight="1.2" color="fg.muted" whiteSpace="nowrap">
+        {day}
+      </Box>
+    </Box>
   )
 }

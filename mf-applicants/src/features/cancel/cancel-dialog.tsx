@@ -5,7 +5,7 @@ import type { Application } from '@portal/contracts/applications'
 import { fullName } from '../../parts/application-view'
 import { ReasonForm } from '../../parts/reason-form'
 import type { Reason } from '../../parts/reason-form'
-import { paramsOf } from '../../parts/use-show-change'
+import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 
 /** AACT-04 to AACT-06: the rejection notice. */
 export function CancelDialog({
@@ -17,6 +17,8 @@ export function CancelDialog({
 }) {
   const { t } = useText()
   const cancelInterview = useSend(applicationsEndpoints.cancelInterview)
+  const showChange = useShowChange()
+  const showRefusal = useShowRefusal()
   const patch = useSend(applicationsEndpoints.patch)
   // D76: a fixed interview is cancelled as an interview, an open one by the status.
   const send = (reason: Reason) =>
@@ -29,8 +31,9 @@ export function CancelDialog({
       body={t('cancel.body')}
       warning={t('cancel.warning')}
       submit={t('cancel.submit')}
-      done={t('cancel.done')}
       send={send}
+      onDone={(answer) => showChange(answer, t('cancel.done'))}
+      onRefused={showRefusal}
       onClose={onClose}
     />
   )

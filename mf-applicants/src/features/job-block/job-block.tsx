@@ -1,5 +1,5 @@
 import { useText } from '@portal/browser/i18n'
-import { formatDate, formatTime } from '@portal/browser/time'
+import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
 import { DefinitionList, InfoCard } from '@portal/browser/ui'
 import { Box, Text } from '@portal/browser/chakra'
 import type { Application, ApplicationLocation } from '@portal/contracts/applications'
@@ -38,7 +38,7 @@ function InterviewTime({ start, end }: { readonly start: number; readonly end: n
   return (
     <>
       {formatDate(start, locale)}
-      {locale === 'ja' ? ' ' : ', '}
+      {BEFORE_TIME[locale]}
       <Box as="span" whiteSpace="nowrap">
         {hours}
       </Box>

@@ -2,7 +2,7 @@ import { useText } from '@portal/browser/i18n'
 import { DialogFrame, Toggle } from '@portal/browser/ui'
 import { Box, Flex, chakra } from '@portal/browser/chakra'
 
-const KEYS = [['j', 'k'], ['Enter', 'o'], ['i'], ['d'], ['/'], ['?']] as const
+const KEYS = [['j', 'k'], ['Enter', 'o'], ['x'], ['i'], ['d'], ['u'], ['/'], ['?']] as const
 
 interface KeysDialogProps {
   readonly isOn: boolean

@@ -6,6 +6,7 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { useContext, useRef, useState } from 'react'
 import { storedKeys } from '../../parts/keys-setting'
 import { canDecline, canInvite, QuickReviewContext } from '../../parts/quick-actions'
+import { SelectionContext } from '../../parts/selection'
 import { useKeys } from '../../parts/use-keys'
 import { KeysDialog } from './keys-dialog'
 
@@ -26,6 +27,7 @@ export function ListKeys({ applications, search }: ListKeysProps) {
   const { t } = useText()
   const { email } = useSession()
   const review = useContext(QuickReviewContext)
+  const selection = useContext(SelectionContext)
   const [isOn, setOn] = useState(() => storedKeys(email).read())
   const [isOpen, setOpen] = useState(false)
   const last = useRef({ id: 0, at: -1 })
@@ -45,7 +47,7 @@ export function ListKeys({ applications, search }: ListKeysProps) {
   }
   const act = (
     can: (application: ApplicationPageItem) => boolean,
-    run: ((application: ApplicationPageItem) => void) | undefined,
+    run: ((application: ApplicationPageItem) => unknown) | undefined,
   ) => {
     const application = applications.find(({ id }) => id === focused())
     if (application && can(application)) run?.(application)
@@ -55,6 +57,7 @@ export function ListKeys({ applications, search }: ListKeysProps) {
       j: () => move(1),
       k: () => move(-1),
       o: () => linkOf(people().find((person) => idOf(person) === focused()))?.click(),
+      x: () => act(({ is_active: isActive }) => isActive, selection?.toggle),
       i: () => act(canInvite, review?.invite),
       d: () => act(canDecline, review?.decline),
       '/': () => search()?.focus(),

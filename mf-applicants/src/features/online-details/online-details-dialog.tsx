@@ -1,5 +1,5 @@
 import { useSend } from '@portal/browser/api'
-import { SelectField, TextField, UrlField, useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, SelectField, TextField, UrlField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import {
   applicationsEndpoints,
@@ -9,7 +9,6 @@ import {
 } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import * as v from 'valibot'
-import { DialogForm } from '../../parts/dialog-form'
 import { faultsCheck } from '../../parts/faults-check'
 import { useShowChange, useShowRefusal, paramsOf } from '../../parts/use-show-change'
 
@@ -53,7 +52,7 @@ export function OnlineDetailsDialog({
     onRefused: showRefusal,
   })
   return (
-    <DialogForm
+    <FormDialog
       title={t(isCorrection ? 'online.titleAgain' : 'online.title')}
       description={t('online.body')}
       state={state}
@@ -76,6 +75,6 @@ export function OnlineDetailsDialog({
         label={t('online.password')}
         maxLength={APPLICATION_LIMITS.onlinePasswordMax}
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

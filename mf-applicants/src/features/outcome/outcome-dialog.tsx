@@ -1,5 +1,5 @@
 import { useSend } from '@portal/browser/api'
-import { RadioField, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, RadioField, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import {
   applicationsEndpoints,
@@ -11,7 +11,6 @@ import {
 import type { Application } from '@portal/contracts/applications'
 import * as v from 'valibot'
 import { fullName } from '../../parts/application-view'
-import { DialogForm } from '../../parts/dialog-form'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
@@ -51,12 +50,15 @@ export function OutcomeDialog({
       ),
     onDone: async (answer) => {
       onClose()
-      await showChange(answer, t('outcome.done'))
+      const outcome = OUTCOMES.find((known) => known === answer.status_v2) ?? 'other'
+      // Whoever is hired already gets another feedback.
+      const isAgain = answer.status_v2 === application.status_v2
+      await showChange(answer, t(isAgain ? 'outcome.done' : `outcome.doneAs.${outcome}`))
     },
     onRefused: showRefusal,
   })
   return (
-    <DialogForm
+    <FormDialog
       title={t('outcome.title', { name: fullName(application.applicant_profile) })}
       description={t('outcome.body')}
       state={state}
@@ -84,6 +86,6 @@ export function OutcomeDialog({
         maxLength={APPLICATION_LIMITS.feedbackMax}
         rows={5}
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { CopyButton, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
-import { Box, Flex, Heading, Link, Stack } from '@portal/browser/chakra'
+import { Box, Flex, Link, Stack } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
@@ -9,7 +9,7 @@ import type { Verdict } from '@portal/contracts/visa'
 import { RegistrationBadge } from '../../parts/badges'
 import { VisaBadge } from '../../parts/visa-badge'
 
-/** ADET-04 to ADET-06. */
+/** ADET-04 to ADET-06; the name is the heading of the page. */
 export function ProfileHead({
   profile,
   verdict,
@@ -24,26 +24,22 @@ export function ProfileHead({
     <Flex
       as="section"
       aria-label={t('profile.label')}
-      gap="5"
-      align="center"
-      wrap="wrap"
+      gap={{ base: 3, md: 5 }}
+      align={{ base: 'flex-start', md: 'center' }}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
       p="5"
       mb="5"
     >
-      <Avatar.Root boxSize="20" flexShrink="0">
+      <Avatar.Root boxSize={{ base: '12', md: '20' }} flexShrink="0">
         <Avatar.Fallback>
           <UserIcon size={32} />
         </Avatar.Fallback>
         {profile.profile_image ? <Avatar.Image src={profile.profile_image} alt={t('card.photo', { name })} /> : null}
       </Avatar.Root>
-      <Box minW="0" flex="1 1 16rem">
+      <Box minW="0" flex="1">
         <Flex gap="3" align="center" wrap="wrap">
-          <Heading as="h2" fontSize="xl" overflowWrap="anywhere">
-            {name}
-          </Heading>
           <RegistrationBadge at={profile.created_at} />
           {verdict ? <VisaBadge verdict={verdict} size="md" /> : null}
         </Flex>
@@ -64,7 +60,13 @@ export function ProfileHead({
             </Flex>
           ) : null}
           {profile.email ? (
-            <Link href={`mailto:${profile.email}`} gap="2" minH="9" overflowWrap="anywhere">
+            <Link
+              href={`mailto:${profile.email}`}
+              gap="2"
+              minH="9"
+              overflowWrap="anywhere"
+              fontSize={{ base: 'sm', md: 'md' }}
+            >
               <MailIcon size={18} />
               {profile.email}
             </Link>

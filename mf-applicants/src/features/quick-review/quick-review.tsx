@@ -1,24 +1,86 @@
-import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { useMemo, useState } from 'react'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import type { BulkAction, CancelBody } from '@portal/contracts/applications'
+import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { fullName } from '../../parts/application-view'
+import type { Shown } from '../../parts/application-view'
+import type { Fate } from '../../parts/in-turn'
 import { QuickReviewContext } from '../../parts/quick-actions'
-import { RejectDialog } from '../../parts/reject-dialog'
+import { ReasonForm } from '../../parts/reason-form'
 import { useAlone } from '../../parts/use-alone'
-import { useInvite } from '../../parts/use-invite'
+import { useDecideMany } from '../../parts/use-decide-many'
+import { useFateText } from '../../parts/use-fate-text'
+import { useOfferSlots } from '../../parts/use-offer-slots'
 
-/** LIST-05: inviting and declining without leaving the list. */
-export function QuickReview({ children }: { readonly children: ReactNode }) {
-  const { invite } = useInvite('list')
+const nameOf = (application: Shown) => fullName(application.applicant_profile)
+
+interface QuickReviewProps {
+  /** Called after the answer with the action and whether it succeeded. */
+  readonly onAnswer?: (action: BulkAction, isDone: boolean) => Promise<unknown>
+  readonly children: ReactNode
+}
+
+/** LIST-05, LIST-07: invites and declines without a question, because both can be undone. */
+export function QuickReview({ onAnswer, children }: QuickReviewProps) {
+  const { t } = useText()
+  const shell = useShell()
+  const showFailure = useFailure()
   const alone = useAlone()
-  const [declining, decline] = useState<ApplicationPageItem>()
-  const review = useMemo(
-    () => ({ invite: (application: ApplicationPageItem) => void alone(() => invite(application)), decline }),
-    [alone, invite],
+  const decideMany = useDecideMany()
+  const fateText = useFateText()
+  const offerSlots = useOfferSlots()
+  const [declining, decline] = useState<Shown>()
+  const decide = useCallback(
+    (application: Shown, action: BulkAction, reason?: CancelBody) =>
+      decideMany(action, new Map([[application.id, nameOf(application)]]), reason),
+    [decideMany],
   )
+  const follow = useCallback(
+    async (application: Shown, action: BulkAction, [fate]: readonly Fate[]) => {
+      if (!fate) return
+      await onAnswer?.(action, fate.refused === null)
+      if (fate.refused === 'no_open_slots') await offerSlots(application.job.id)
+      else if (fate.refused !== null) shell.notify({ kind: 'error', text: fateText(fate) })
+    },
+    [onAnswer, offerSlots, shell, fateText],
+  )
+  const review = useMemo(() => {
+    /** VISA-04: whose status does not go with the posting is asked about once. */
+    const isMeant = (application: Shown) =>
+      application.visa_verdict !== 'no' ||
+      shell.confirm({
+        title: t('invite.title', { name: nameOf(application) }),
+        body: t('visa.invite.body', { body: t('invite.body') }),
+        confirm: t('invite.confirm'),
+        cancel: t('common.cancel'),
+      })
+    const invite = (application: Shown) =>
+      alone(async () => {
+        // AACT-01: where it is known that there is no slot, nothing is sent.
+        if ('slot_count' in application && application.slot_count === 0) await offerSlots(application.job.id)
+        else if (await isMeant(application)) await follow(application, 'invite', await decide(application, 'invite'))
+      })
+    return { invite, decline }
+  }, [alone, decide, follow, offerSlots, shell, t])
   return (
     <QuickReviewContext.Provider value={review}>
       {children}
-      {declining ? <RejectDialog application={declining} changedIn="list" onClose={() => decline(undefined)} /> : null}
+      {declining ? (
+        <ReasonForm
+          title={t('reject.title', { name: nameOf(declining) })}
+          body={t('reject.body')}
+          warning={t('reject.warningHeld')}
+          submit={t('reject.submit')}
+          send={(reason) => decide(declining, 'decline', reason)}
+          onDone={(fates) => follow(declining, 'decline', fates)}
+          onRefused={async (error) => {
+            await showFailure(error)
+            return true
+          }}
+          onClose={() => decline(undefined)}
+        />
+      ) : null}
     </QuickReviewContext.Provider>
   )
 }

@@ -1,5 +1,5 @@
 import { fakeServer, renderScreen } from '@portal/browser/testing'
-import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import { applicationsEndpoints as endpoints, bulkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { anApplication, anApplicationPageItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
@@ -26,6 +26,7 @@ const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN'
     server: fakeServer()
       .on(endpoints.page, pagesOf([listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')]))
       .on(endpoints.portraits, { portraits: [] })
+      .on(viewsEndpoints.list, { views: [] })
       .on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
   })
 
@@ -41,7 +42,7 @@ function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') 
   const application = anApplication('AES', { slot_count: 2, ...change })
   const server = fakeServer()
     .on(endpoints.one, application)
-    .on(endpoints.patch, { ...application, status: 'ESP', status_v2: 'ESP' })
+    .on(bulkEndpoints.decide, { results: [{ id: application.id, refused: null }] })
     .on(jobsEndpoints.options, jobOptions())
   return renderScreen(<Root />, {
     locales: { ja, en },
@@ -103,7 +104,7 @@ describe('detail', () => {
   it('[VISA-04] inviting somebody with a conflict asks once, and invites', async () => {
     const { user, shell, server } = openDetail({ visa: CONFLICT, visa_verdict: 'no' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
-    await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
+    await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))
     expect(shell.questions).toEqual([
       expect.objectContaining({
         body: expect.stringContaining('do not go together') as string,
@@ -115,9 +116,7 @@ describe('detail', () => {
   it('[VISA-04] nobody else is asked about the status', async () => {
     const { user, shell, server } = openDetail({ visa: { verdict: 'ok', reasons: [] }, visa_verdict: 'ok' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
-    await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
-    expect(shell.questions).toEqual([
-      expect.objectContaining({ body: en['invite.body'], confirm: en['invite.confirm'] }),
-    ])
+    await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))
+    expect(shell.questions).toEqual([])
   })
 })

@@ -1,52 +1,26 @@
 import { useText } from '@portal/browser/i18n'
-import { useShell } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
-import { CalendarIcon, CloseIcon, PlusIcon, StarIcon, VideoIcon } from '@portal/browser/ui'
 import type { IconComponent } from '@portal/browser/ui'
 import { Box, Heading, SimpleGrid, Portal, chakra } from '@portal/browser/chakra'
 import { Tooltip } from '@portal/browser/chakra-rich'
 import type { Application } from '@portal/contracts/applications'
-import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
-import { useAlone } from '../../parts/use-alone'
-import { CancelDialog } from '../../features/cancel/cancel-dialog'
-import { useNewDate } from '../../features/new-date/use-new-date'
-import { OnlineDetailsDialog } from '../../features/online-details/online-details-dialog'
-import { OutcomeDialog } from '../../features/outcome/outcome-dialog'
-import { actionState } from '../../features/actions/action-state'
+import { actionState, closedBecause } from '../../features/actions/action-state'
 import type { ActionName } from '../../features/actions/action-state'
-import { useLateWarning } from '../../features/actions/use-late-warning'
+import { ACTION_ICONS } from './action-icons'
+import type { Actions } from './use-actions'
 
-const ICONS: Readonly<Record<ActionName, IconComponent>> = {
-  online: VideoIcon,
-  change: CalendarIcon,
-  cancel: CloseIcon,
-  outcome: StarIcon,
-  slots: PlusIcon,
+interface ActionBarProps {
+  readonly application: Application
+  readonly actions: Actions
+  /** This action is shown above as the next step, so it has no tile. */
+  readonly needed: ActionName | undefined
 }
-const NAMES = Object.keys(ICONS) as ActionName[]
 
-/** ADET-20: what the employer can do with this application, each with its reason when it cannot be done now. */
-export function ActionBar({ application }: { readonly application: Application }) {
+/** ADET-20: the other actions for this application; an action that is not available now shows the reason. */
+export function ActionBar({ application, actions, needed }: ActionBarProps) {
   const { t } = useText()
-  const shell = useShell()
   const now = useNow()
-  const [open, setOpen] = useState<ActionName>()
-  const close = () => setOpen(undefined)
-  const warnLate = useLateWarning(application)
-  const newDate = useNewDate(application)
-  const alone = useAlone()
-  const run: Readonly<Record<ActionName, () => void | Promise<unknown>>> = {
-    online: () => setOpen('online'),
-    change: async () => {
-      if (await warnLate('change')) await newDate.ask()
-    },
-    cancel: async () => {
-      if (await warnLate('cancel')) setOpen('cancel')
-    },
-    outcome: () => setOpen('outcome'),
-    slots: () => shell.navigate(paths.addInterviewTimes.to({ jobId: application.job.id })),
-  }
+  const names = (Object.keys(ACTION_ICONS) as ActionName[]).filter((name) => name !== needed)
   return (
     <Box
       as="section"
@@ -58,12 +32,16 @@ export function ActionBar({ application }: { readonly application: Application }
       mb="5"
     >
       <Heading as="h2" id="applicant-actions" fontSize="lg" mb="3">
-        {t('actions.title')}
+        {t(needed ? 'actions.others' : 'actions.title')}
       </Heading>
-      <SimpleGrid columns={{ base: 2, sm: 3, md: 5 }} gap="3">
-        {NAMES.map((name, index) => {
+      <SimpleGrid columns={{ base: 2, sm: 3, md: names.length }} gap="3">
+        {names.map((name, index) => {
           const state = actionState(name, application, now)
           const limit = name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
+          const why =
+            state === 'closed' && name !== 'slots'
+              ? t(`actions.because.${closedBecause(name, application)}`)
+              : undefined
           const tip =
             state === 'closed'
               ? t('actions.notNow')
@@ -73,20 +51,18 @@ export function ActionBar({ application }: { readonly application: Application }
           return (
             <ActionButton
               key={name}
-              icon={ICONS[name]}
+              icon={ACTION_ICONS[name]}
               label={t(`actions.${name}.label`)}
               tip={tip}
+              why={why}
               isDisabled={state !== 'open'}
-              isBusy={name === 'change' && newDate.isPending}
-              isWide={index === NAMES.length - 1 && NAMES.length % 2 === 1}
-              onClick={() => void alone(run[name])}
+              isBusy={name === actions.busy}
+              isWide={index === names.length - 1 && names.length % 2 === 1}
+              onClick={() => actions.run(name)}
             />
           )
         })}
       </SimpleGrid>
-      {open === 'online' ? <OnlineDetailsDialog application={application} onClose={close} /> : null}
-      {open === 'cancel' ? <CancelDialog application={application} onClose={close} /> : null}
-      {open === 'outcome' ? <OutcomeDialog application={application} onClose={close} /> : null}
     </Box>
   )
 }
@@ -95,15 +71,17 @@ interface ActionButtonProps {
   readonly icon: IconComponent
   readonly label: string
   readonly tip: string | undefined
+  /** Shown below the label, because a touch screen has no tooltip. */
+  readonly why: string | undefined
   readonly isDisabled: boolean
   readonly isBusy: boolean
-  /** Nothing stands beside it on a phone. */
+  /** Takes the whole row on a phone. */
   readonly isWide: boolean
   readonly onClick: () => void
 }
 
 /** Disabled by aria only, so that the tooltip is reachable by pointer, keyboard and screen reader. */
-function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide, onClick }: ActionButtonProps) {
+function ActionButton({ icon: ActionIcon, label, tip, why, isDisabled, isBusy, isWide, onClick }: ActionButtonProps) {
   const isOff = isDisabled || isBusy
   return (
     <Tooltip.Root openDelay={150} closeDelay={100} disabled={!tip} positioning={{ placement: 'top' }}>
@@ -112,7 +90,7 @@ function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide
           type="button"
           aria-disabled={isOff}
           aria-busy={isBusy || undefined}
-          aria-description={tip}
+          aria-description={[tip, why].filter(Boolean).join('\n') || undefined}
           onClick={() => {
             if (!isOff) onClick()
           }}
@@ -139,6 +117,12 @@ function ActionButton({ icon: ActionIcon, label, tip, isDisabled, isBusy, isWide
         >
           <ActionIcon size={22} />
           {label}
+          {why ? (
+            // Read aloud as the description.
+            <Box as="span" aria-hidden="true" fontSize="xs" fontWeight="400" color="fg.muted">
+              {why}
+            </Box>
+          ) : null}
         </chakra.button>
       </Tooltip.Trigger>
       <Portal>

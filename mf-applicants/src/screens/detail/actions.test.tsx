@@ -1,6 +1,11 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
-import { APPLICATION_STATUSES, applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import {
+  APPLICATION_STATUSES,
+  applicationsEndpoints as endpoints,
+  bulkEndpoints,
+  viewsEndpoints,
+} from '@portal/contracts/applications'
 import type { Application, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { anApplication, anApplicationJob, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
@@ -34,7 +39,7 @@ const enabledIn = async (label: string, change: Partial<Application> = {}) => {
   for (const status of APPLICATION_STATUSES) {
     if (status === 'ESF' || status === 'ESRS') continue
     const { unmount } = open(anApplication(status, change))
-    if ((await button(label)).getAttribute('aria-disabled') === 'false') found.push(status)
+    if ((await button(label)).getAttribute('aria-disabled') !== 'true') found.push(status)
     unmount()
   }
   return found
@@ -49,6 +54,7 @@ const fixed = (hours: number, change: Partial<Application> = {}) =>
     interview_end_timestamp: at + (hours + 1) * HOUR,
     ...change,
   })
+const done = { results: [{ id: 1, refused: null }] }
 const stopClock = () => stopClockAt('2026-04-06T10:00')
 
 // The screens come lazily; the first test does not wait for their loading.
@@ -69,6 +75,9 @@ describe('which actions there are', () => {
     expect(await button(LABELS.cancel)).toHaveAttribute('aria-disabled', 'true')
     await user.hover(await button(LABELS.cancel))
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Not available now')
+    // Why, without a pointer too.
+    expect(await button(LABELS.cancel)).toHaveTextContent('Once a date is being chosen or fixed')
+    expect(await button(LABELS.outcome)).toHaveTextContent('After the interview')
     await user.click(await button(LABELS.slots))
     expect(shell.went).toEqual([slotsOf(application)])
   })
@@ -101,23 +110,50 @@ describe('which actions there are', () => {
   })
 })
 
+describe('the next step', () => {
+  it.each([
+    ['AES', 'Invite to an interview'],
+    ['ESP', 'Add interview slots'],
+    ['NSRS', LABELS.slots],
+    ['NSAE', undefined],
+    ['IF', undefined],
+    ['AR', LABELS.outcome],
+    ['SL', undefined],
+    ['CBS', undefined],
+  ] as const)('in %s stands before everything else of the page: %s', async (status, label) => {
+    open(anApplication(status))
+    const step = await screen.findByRole('region', { name: 'Next step' })
+    const after = screen.getByRole('region', { name: 'Applicant' })
+    expect(step.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(step).queryAllByRole('button')[0]?.textContent).toBe(label)
+    if (label) expect(screen.getAllByRole('button', { name: label })).toHaveLength(1)
+  })
+})
+
 describe('screening', () => {
-  it('[AACT-01] [AACT-22] accepting invites, tells the portal and shows the answer', async () => {
+  const bar = () => within(screen.getByRole('region', { name: 'Last decision' }))
+
+  it('[AACT-01] [AACT-22] [LIST-07] accepting invites, tells the portal, shows the answer, and can be taken back', async () => {
     const application = anApplication('AES')
-    const server = serverOf(application).on(endpoints.patch, async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50)
+    const server = serverOf(application)
+      .on(bulkEndpoints.decide, () => {
+        server.on(endpoints.one, anApplication('ESP'))
+        return done
       })
-      return anApplication('ESP')
-    })
+      .on(bulkEndpoints.takeBack, () => {
+        server.on(endpoints.one, application)
+        return done
+      })
     const { user, shell } = open(application, server)
     await user.dblClick(await button('Invite to an interview'))
     expect(await screen.findByText(en['status.ESP'])).toBeVisible()
-    expect(server.callsOf(endpoints.patch).map(({ body, params }) => [params.id, body])).toEqual([
-      ['1', { status: 'ESP' }],
-    ])
-    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
-    expect(shell.toasts[0]?.kind).toBe('success')
+    expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1] }])
+    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }])
+    expect(shell.questions).toEqual([])
+    await user.click(bar().getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(en['status.AES'])).toBeVisible()
+    expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }])
+    expect(shell.emitted).toHaveLength(2)
   })
 
   it('[AACT-01] without open slots it leads to registering some and sends nothing', async () => {
@@ -126,7 +162,7 @@ describe('screening', () => {
     await user.click(await button('Invite to an interview'))
     await waitFor(() => expect(shell.went).toEqual([slotsOf(application)]))
     expect(shell.questions[0]?.title).toBe('There is no open interview slot')
-    expect(server.callsOf(endpoints.patch)).toEqual([])
+    expect(server.callsOf(bulkEndpoints.decide)).toEqual([])
   })
 
   it('[AACT-02] in ESP it goes to registering slots', async () => {
@@ -136,29 +172,36 @@ describe('screening', () => {
     expect(shell.went).toEqual([slotsOf(application)])
   })
 
-  it('[AACT-03] rejecting warns and needs a reason; the closed application is left', async () => {
+  it('[AACT-03] [LIST-07] rejecting warns and needs a reason; the closed application is left, and can be taken back from the list', async () => {
     const application = anApplication('AES')
-    const server = serverOf(application).on(endpoints.patch, anApplication('ESF'))
+    const server = serverOf(application).on(bulkEndpoints.decide, done).on(bulkEndpoints.takeBack, done)
     const { user, shell } = open(application, server)
     await user.click(await button('Reject'))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/This is irreversible/)).toBeVisible()
+    expect(dialog.getByText(/After that it is final/)).toBeVisible()
     await dialog.findByRole('radio', { name: 'その他' })
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await dialog.findByText('Please select a reason')).toBeVisible()
     await user.click(dialog.getByRole('radio', { name: 'その他' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await dialog.findByText('Please describe the other reason')).toBeVisible()
-    expect(server.callsOf(endpoints.patch)).toEqual([])
+    expect(server.callsOf(bulkEndpoints.decide)).toEqual([])
     await user.type(dialog.getByRole('textbox', { name: 'Other reason' }), 'moved')
-    server.on(endpoints.page, pagesOf([])).on(billingEndpoints.status, aSubscriptionBrief())
+    server
+      .on(endpoints.page, pagesOf([]))
+      .on(viewsEndpoints.list, { views: [] })
+      .on(billingEndpoints.status, aSubscriptionBrief())
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(shell.went[0]).toEqual({ ...paths.applicants.to(), replace: true }))
-    expect(server.callsOf(endpoints.patch)[0]?.body).toEqual({
-      status: 'ESF',
+    expect(server.callsOf(bulkEndpoints.decide)[0]?.body).toEqual({
+      action: 'decline',
+      ids: [1],
       employer_cancel_reason: 'other',
       custom_employer_cancel_reason: 'moved',
     })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible()
+    await user.click(bar().getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }]))
   })
 })
 
@@ -318,7 +361,7 @@ describe('the outcome', () => {
     await user.click(dialog.getByRole('radio', { name: /^Hired/ }))
     await user.type(dialog.getByRole('textbox', { name: 'Feedback' }), 'friendly')
     await user.click(dialog.getByRole('button', { name: 'Save the result' }))
-    await waitFor(() => expect(shell.toasts[0]?.text).toBe('Feedback updated'))
+    await waitFor(() => expect(shell.toasts[0]?.text).toBe('Hired. The applicant is told by e-mail.'))
     expect(server.callsOf(endpoints.patch).map(({ body }) => body)).toEqual([
       { final_status_by_employer: 'SL', feedback_by_employer: 'friendly' },
     ])

@@ -1,23 +1,49 @@
+import { useInvalidate } from '@portal/browser/api'
+import { useShell } from '@portal/browser/remote'
 import { Grid, GridItem } from '@portal/browser/chakra'
-import type { Application } from '@portal/contracts/applications'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import type { Application, BulkAction } from '@portal/contracts/applications'
+import { useCallback } from 'react'
 import { ActionBar } from './action-bar'
-import { InterviewAlerts } from '../../features/actions/interview-alerts'
+import { InterviewAlert } from '../../features/actions/interview-alert'
+import { neededAction, nextStep } from '../../features/actions/next-step'
 import { JobBlock } from '../../features/job-block/job-block'
 import { PartnerRecord } from '../../features/profile/partner-record'
 import { ProfileHead } from '../../features/profile/profile-head'
 import { ProfileSections } from '../../features/profile/profile-sections'
+import { QuickReview } from '../../features/quick-review/quick-review'
 import { RecordBlock } from '../../features/record/record-block'
 import { VisaReasons } from '../../features/visa/visa-reasons'
-import { isInScreening, ScreeningCard } from '../../features/screening/screening-card'
+import { useLastList } from '../../parts/last-list'
+import { NextStepCard } from './next-step-card'
+import { useActions } from './use-actions'
 
 /** First what to do, then the applicant, and the posting beside it. */
 export function ApplicationDetail({ application }: { readonly application: Application }) {
+  const shell = useShell()
+  const invalidate = useInvalidate()
+  const lastList = useLastList()
+  const actions = useActions(application)
+  const step = nextStep(application)
+  const follow = useCallback(
+    // D78: the employer cannot open a declined application.
+    (action: BulkAction, isDone: boolean) =>
+      action === 'decline' && isDone
+        ? shell.navigate({ ...lastList.target(), replace: true })
+        : invalidate(applicationsEndpoints.one),
+    [shell, lastList, invalidate],
+  )
   return (
     <>
-      <InterviewAlerts application={application} />
+      {step ? (
+        <QuickReview onAnswer={follow}>
+          <NextStepCard application={application} step={step} actions={actions} />
+        </QuickReview>
+      ) : null}
+      <InterviewAlert application={application} />
       <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
-      {isInScreening(application) ? <ScreeningCard application={application} /> : null}
-      <ActionBar application={application} />
+      <ActionBar application={application} actions={actions} needed={neededAction(step)} />
+      {actions.dialog}
       {application.visa ? <VisaReasons visa={application.visa} /> : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}

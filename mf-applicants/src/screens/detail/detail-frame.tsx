@@ -7,6 +7,7 @@ import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { fullName } from '../../parts/application-view'
 import { ApplicationBadge } from '../../parts/badges'
 import { useLastList } from '../../parts/last-list'
 
@@ -41,7 +42,7 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
     <Screen>
       <PageHeader
         actions={actions}
-        title={t('detail.title')}
+        title={data ? fullName(data.applicant_profile) : t('detail.title')}
         back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
         badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
       />

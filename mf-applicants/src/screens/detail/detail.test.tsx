@@ -53,7 +53,7 @@ it('[ADET-03] the cancelled view forces CBS', async () => {
 it('[ADET-04] [ADET-06] name, year, phone with a leading 0, and e-mail', async () => {
   open(anApplication('AR'))
   const head = within(await screen.findByRole('region', { name: 'Applicant' }))
-  expect(head.getByRole('heading', { name: 'Nguyen Anh' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Nguyen Anh' })).toBeVisible()
   expect(head.getByText('Registered 2025')).toBeVisible()
   expect(head.getByRole('link', { name: '09012345678' })).toHaveAttribute('href', 'tel:09012345678')
   expect(head.getByRole('link', { name: 'anh.nguyen@example.com' })).toHaveAttribute(
@@ -173,8 +173,8 @@ it('[ADET-13] own skills stand behind the chosen ones; an exam without a month n
 it('[ADET-15] wishes', async () => {
   open(anApplication('AR'))
   await readsAs([
-    ['Mon-Fri', '夕方'],
-    ['Sat-Sun', '終日'],
+    ['Mon–Fri', '夕方'],
+    ['Sat–Sun', '終日'],
     ['Interests', '料理'],
   ])
 })
@@ -248,20 +248,20 @@ it('[ADET-17] the job block tells for what, where and when', async () => {
   expect(await screen.findByRole('heading', { name: 'ホールスタッフ' })).toBeVisible()
   expect(screen.getByText('Part-time')).toBeVisible()
   expect(await rowOf('Interview')).toBe('Mon 20 Apr 2026, 10:00–11:00')
-  expect(await rowOf('Interview place')).toBe('さくら食堂 新宿店東京都新宿区西新宿1-2-3ID: L-0001')
+  expect(await rowOf('Interview location')).toBe('さくら食堂 新宿店東京都新宿区西新宿1-2-3ID: L-0001')
   expect(await rowOf('Work location')).toMatch('さくら食堂 新宿店')
   expect(await rowOf('Nearest station')).toBe('新宿')
   expect(await rowOf('Person in charge')).toBe('山田 花子')
   expect(await rowOf('Applied on')).toBe('Sat 4 Apr 2026')
   unmount()
   open(anApplication('AR', { job: anApplicationJob({ interview_location: null }) }))
-  expect(await rowOf('Interview place')).toBe('Online interview')
+  expect(await rowOf('Interview location')).toBe('Online interview')
 })
 
 it('[ADET-19] an online interview without details asks for them in the badge and above', async () => {
   open(anApplication('IF', { job: anApplicationJob({ interview_location: null }) }))
   expect(await screen.findByText(en['status.details'])).toBeVisible()
-  expect(screen.getByText(en['alert.details.title'])).toBeVisible()
+  expect(screen.getByText(en['next.online.title'])).toBeVisible()
 })
 
 it('every status shows its word', async () => {

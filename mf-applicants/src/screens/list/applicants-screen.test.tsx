@@ -1,6 +1,6 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
-import type { ApplicationPageItem, ApplicationStatus } from '@portal/contracts/applications'
+import { applicationsEndpoints as endpoints, bulkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
+import type { ApplicantView, ApplicationPageItem, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
 import {
   anApplication,
@@ -23,6 +23,7 @@ const serverWith = (applications: readonly ApplicationPageItem[]) =>
   fakeServer()
     .on(endpoints.page, pagesOf(applications))
     .on(endpoints.portraits, { portraits: [] })
+    .on(viewsEndpoints.list, { views: [] })
     .on(billingEndpoints.status, quiet)
 const open = (
   server = serverWith([]),
@@ -123,7 +124,7 @@ describe('cards', () => {
     )
     const card = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
     for (const text of [
-      '24 years old (Female) / ベトナム / 留学',
+      'Female, 24 years old / ベトナム / 留学',
       '高田馬場 station / 東京都 新宿区',
       'Part-time',
       'Interview date fixed',
@@ -179,7 +180,7 @@ describe('cards', () => {
     const { user, shell } = open(serverWith([named(7, 'SL')]).on(endpoints.one, anApplication('SL', { id: 7 })))
     await user.click(await screen.findByRole('link', { name: 'View details of Nguyen P7' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 7 })])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Applicant details' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nguyen Anh' })).toBeVisible()
   })
 
   it('[APPL-15] inactive ones are blurred, lead nowhere and say why', async () => {
@@ -316,6 +317,7 @@ it('[APPL-23] a list that cannot be loaded leads to the jobs', async () => {
   const { shell } = open(
     fakeServer()
       .on(endpoints.page, refusal(500, { error: 'x' }))
+      .on(viewsEndpoints.list, { views: [] })
       .on(billingEndpoints.status, quiet),
   )
   await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
@@ -452,7 +454,18 @@ describe('[LIST-03] the table', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Name', 'Status', 'Waiting', 'Job', 'Interview', 'Japanese', 'Residence', 'Check', 'Actions'])
+    ).toEqual([
+      'Select',
+      'Name',
+      'Status',
+      'Waiting',
+      'Posting',
+      'Interview',
+      'Japanese',
+      'Residence',
+      'Check',
+      'Actions',
+    ])
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     const [, first, , hidden] = within(table).getAllByRole('row')
     for (const text of ['Nguyen P1', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
@@ -460,14 +473,25 @@ describe('[LIST-03] the table', () => {
     expect(within(hidden as HTMLElement).queryByRole('link')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Choose columns' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Station' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Job' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Posting' }))
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Name', 'Status', 'Waiting', 'Interview', 'Japanese', 'Residence', 'Check', 'Station', 'Actions'])
+    ).toEqual([
+      'Select',
+      'Name',
+      'Status',
+      'Waiting',
+      'Interview',
+      'Japanese',
+      'Residence',
+      'Check',
+      'Station',
+      'Actions',
+    ])
     await user.click(within(table).getByRole('link', { name: 'Nguyen P1' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 1 })])
   })
@@ -499,6 +523,8 @@ describe('[LIST-03] the table', () => {
   })
 })
 
+const allDone = ({ body }: { body: { ids: number[] } }) => ({ results: body.ids.map((id) => ({ id, refused: null })) })
+
 describe('[LIST-05] quick review', () => {
   const people = () => [named(1, 'AES'), named(2, 'AES'), named(3, 'SL')]
   const openAll = (server = serverWith(people())) => open(server, { path: `${paths.applicants.path}?filterBy=ALL` })
@@ -506,19 +532,17 @@ describe('[LIST-05] quick review', () => {
 
   it('invites and declines where the person stands, and the list stays', async () => {
     const { user, shell, server } = openAll()
-    server
-      .on(endpoints.patch, ({ params }) => anApplication(params.id === '1' ? 'ESP' : 'ESF', { id: Number(params.id) }))
-      .on(jobsEndpoints.options, jobOptions())
+    server.on(bulkEndpoints.decide, allDone).on(jobsEndpoints.options, jobOptions())
     await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
-    await waitFor(() => expect(server.callsOf(endpoints.patch)).toHaveLength(1))
+    await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Reject Nguyen P2' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() =>
-      expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body.status])).toEqual([
-        ['1', 'ESP'],
-        ['2', 'ESF'],
+      expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => [body.ids, body.action])).toEqual([
+        [[1], 'invite'],
+        [[2], 'decline'],
       ]),
     )
     await waitFor(() => expect(shell.emitted).toHaveLength(2))
@@ -529,7 +553,7 @@ describe('[LIST-05] quick review', () => {
 
   it('without an open slot it offers to register some', async () => {
     const { user, shell, server } = openAll()
-    server.on(endpoints.patch, refusal(409, { error: 'x', code: 'no_open_slots' }))
+    server.on(bulkEndpoints.decide, { results: [{ id: 1, refused: 'no_open_slots' }] })
     await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
     await waitFor(() => expect(shell.questions.at(-1)?.title).toBe('There is no open interview slot'))
     await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 1 })]))
@@ -537,14 +561,14 @@ describe('[LIST-05] quick review', () => {
 
   it('keys move, decide, search and tell themselves', async () => {
     const { user, server } = openAll()
-    server.on(endpoints.patch, anApplication('ESP', { id: 2 })).on(jobsEndpoints.options, jobOptions())
+    server.on(bulkEndpoints.decide, allDone).on(jobsEndpoints.options, jobOptions())
     await screen.findAllByRole('article')
     await user.keyboard('jj')
     expect(focusedPerson()).toBe('2')
     await user.keyboard('jjk')
     expect(focusedPerson()).toBe('2')
     await user.keyboard('i')
-    await waitFor(() => expect(server.callsOf(endpoints.patch).map(({ params }) => params.id)).toEqual(['2']))
+    await waitFor(() => expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body.ids)).toEqual([[2]]))
     await user.keyboard('d')
     expect(await screen.findByRole('dialog', { name: /P2/ })).toBeVisible()
     // Nothing acts behind a dialog.
@@ -576,6 +600,15 @@ describe('[LIST-05] quick review', () => {
     expect(walk.getByText('2 of 3')).toBeVisible()
   })
 
+  it('[LIST-04] who comes back finds the focus where the keys were', async () => {
+    const before = openAll()
+    await screen.findAllByRole('article')
+    await before.user.keyboard('jj')
+    before.unmount()
+    openAll()
+    await waitFor(() => expect(focusedPerson()).toBe('2'))
+  })
+
   it('keys can be turned off', async () => {
     const { user } = openAll()
     await screen.findAllByRole('article')
@@ -603,5 +636,224 @@ describe('[LIST-05] quick review', () => {
     expect(shell.went.slice(1)).toEqual(
       [5, 2, 1].map((applicationId) => ({ ...paths.applicantDetails.to({ applicationId }), replace: true })),
     )
+  })
+})
+
+describe('[LIST-06] several at once', () => {
+  const people = () => [named(1, 'AES'), named(2, 'AES'), named(3, 'SL'), named(4, 'ESF')]
+  const openAll = (everybody = people()) =>
+    open(serverWith(everybody), { path: `${paths.applicants.path}?filterBy=ALL` })
+  const choose = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+
+  it('are invited after one question, and each person has an answer', async () => {
+    const { user, server, shell } = openAll()
+    server.on(bulkEndpoints.decide, {
+      results: [
+        { id: 1, refused: null },
+        { id: 3, refused: 'status_conflict' },
+      ],
+    })
+    await screen.findAllByRole('article')
+    await user.click(choose('Nguyen P1'))
+    await user.click(choose('Nguyen P3'))
+    // Who is hidden cannot be chosen.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+    const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
+    expect(bar.getByText('2 selected')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Invite' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Result of inviting' }))
+    expect(shell.questions.map(({ title }) => title)).toEqual(['Invite the 2 selected to an interview?'])
+    expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1, 3] }])
+    expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Nguyen P3Not possible in the present status',
+      'Nguyen P1Invited',
+    ])
+    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }])
+  })
+
+  it('are declined with one reason', async () => {
+    const { user, server } = openAll()
+    server
+      .on(bulkEndpoints.decide, {
+        results: [
+          { id: 1, refused: null },
+          { id: 2, refused: null },
+        ],
+      })
+      .on(jobsEndpoints.options, jobOptions())
+    await screen.findAllByRole('article')
+    await user.keyboard('jxjx')
+    await user.click(
+      within(screen.getByRole('group', { name: 'Actions for the selected applicants' })).getByRole('button', {
+        name: 'Reject',
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject the 2 selected?' }))
+    await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('All 2 are done.')).toBeVisible()
+    expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([
+      { action: 'decline', ids: [1, 2], employer_cancel_reason: 'schedule', custom_employer_cancel_reason: '' },
+    ])
+  })
+
+  it('are all that match, seen or not; where the line breaks it says whose result is unknown and who was not tried', async () => {
+    const everybody = Array.from({ length: 130 }, (_, index) => named(index + 1, 'AES'))
+    const { user, server } = openAll(everybody)
+    server.on(bulkEndpoints.decide, refusal(0))
+    await screen.findAllByRole('article')
+    await user.click(choose('Nguyen P1'))
+    await user.click(screen.getByRole('button', { name: 'Select all 130 that match' }))
+    const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
+    expect(await bar.findByText('130 selected')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText('0 done, 130 not done.')).toBeVisible()
+    expect(screen.getAllByText('The result is not known. Please look at the status in the list.')).toHaveLength(100)
+    expect(screen.getAllByText('Not done yet, because the connection broke')).toHaveLength(30)
+    expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1)
+  })
+
+  it('are downloaded, and another search begins with nobody', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:csv'
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { user, server } = openAll()
+    server.on(bulkEndpoints.csv, { blob: new Blob(['x']), fileName: 'some.csv' })
+    await screen.findAllByRole('article')
+    await user.click(choose('Nguyen P2'))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(saved).toEqual(['some.csv']))
+    expect(server.callsOf(bulkEndpoints.csv).map(({ body }) => body)).toEqual([{ ids: [2] }])
+    await user.type(screen.getByRole('searchbox'), 'p3')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions for the selected applicants' })).toBeNull())
+  })
+})
+
+describe('[LIST-07] a decision is taken back', () => {
+  const openAll = (server = serverWith([named(1, 'AES'), named(2, 'AES')])) =>
+    open(server.on(bulkEndpoints.decide, allDone), { path: `${paths.applicants.path}?filterBy=ALL` })
+  const bar = () => within(screen.getByRole('region', { name: 'Last decision' }))
+
+  it('by its button or by u, without a question before', async () => {
+    const { user, server, shell } = openAll()
+    server.on(bulkEndpoints.takeBack, allDone)
+    for (const press of [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]) {
+      await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+      expect(await screen.findByText('Nguyen P1 is invited. The e-mail is about to leave.')).toBeVisible()
+      await press()
+      await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('Undone. Nothing was sent to the applicant.'))
+      expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull()
+    }
+    expect(shell.questions).toEqual([])
+    expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }, { ids: [1] }])
+    // The list is read again after each decision and each undoing.
+    expect(shell.emitted).toHaveLength(4)
+  })
+
+  it('of several, only those that were decided upon; who could not be taken back is said', async () => {
+    const { user, server, shell } = openAll()
+    server
+      .on(bulkEndpoints.decide, {
+        results: [
+          { id: 1, refused: null },
+          { id: 2, refused: 'status_conflict' },
+        ],
+      })
+      .on(bulkEndpoints.takeBack, { results: [{ id: 1, refused: 'too_late' }] })
+    await screen.findAllByRole('article')
+    await user.keyboard('jxjx')
+    await user.click(
+      within(screen.getByRole('group', { name: 'Actions for the selected applicants' })).getByRole('button', {
+        name: 'Invite',
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Result of inviting' }))
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(shell.toasts.at(-1)?.text).toBe('1 could not be undone. Please look at the status in the list.'),
+    )
+    expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }])
+  })
+
+  it('is offered for as long as the server allows', async () => {
+    openAll()
+    const button = await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' })
+    jest.useFakeTimers()
+    try {
+      fireEvent.click(button)
+      await act(() => jest.advanceTimersByTimeAsync(0))
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveTextContent('10')
+      await act(() => jest.advanceTimersByTimeAsync(9000))
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveTextContent('1')
+      await act(() => jest.advanceTimersByTimeAsync(1000))
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
+
+describe('[LIST-08] saved views', () => {
+  const view = (name: string, change: Partial<ApplicantView> = {}): ApplicantView => ({
+    id: 1,
+    name,
+    query: 'filterBy=SL&sort=name',
+    columns: [],
+    is_default: false,
+    ...change,
+  })
+
+  it('the default one is what a bare address opens with, and an address that names a list stays', async () => {
+    const server = serverWith(everyStatus).on(viewsEndpoints.list, { views: [view('Hired', { is_default: true })] })
+    const bare = open(server)
+    expect(await screen.findByRole('tab', { name: /Hired/, selected: true })).toBeVisible()
+    expect(server.callsOf(endpoints.page).map(({ query }) => [query.tab, query.sort])).toEqual([['SL', 'name']])
+    bare.unmount()
+    open(server, { path: `${paths.applicants.path}?filterBy=IF` })
+    expect(await screen.findByRole('tab', { name: /Interview confirmed/, selected: true })).toBeVisible()
+  })
+
+  it('without an answer the list opens as for anybody', async () => {
+    open(serverWith([named(1, 'AES')]).on(viewsEndpoints.list, refusal(500)))
+    expect(await screen.findByRole('tab', { name: /Needs action/, selected: true })).toBeVisible()
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+  })
+
+  it('keep the list as it stands under a name, open it again, and are deleted', async () => {
+    const server = serverWith(everyStatus)
+      .on(viewsEndpoints.save, ({ body }) => ({ views: [{ ...body, id: 7 }] }))
+      .on(viewsEndpoints.remove, { views: [] })
+    const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=IF&q=p` })
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }))
+    expect(await dialog.findByText('You have not saved a view yet.')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Interviews')
+    await user.click(dialog.getByRole('checkbox', { name: 'Open the list with this view' }))
+    await user.click(dialog.getByRole('button', { name: 'Save this view' }))
+    await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('The view was saved'))
+    const [sent] = server.callsOf(viewsEndpoints.save)
+    expect(sent?.body).toMatchObject({
+      name: 'Interviews',
+      is_default: true,
+      columns: expect.arrayContaining(['name']),
+    })
+    expect(Object.fromEntries(new URLSearchParams(sent?.body.query))).toEqual({
+      filterBy: 'IF',
+      q: 'p',
+      filter: 'none',
+      view: 'cards',
+    })
+    server.on(viewsEndpoints.list, { views: [view('Hired', { id: 7 })] })
+    await user.click(dialog.getByRole('button', { name: 'Interviews' }))
+    expect(await screen.findByRole('tab', { name: /Interview confirmed/, selected: true })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Saved views' }))
+    await user.click(await screen.findByRole('button', { name: 'Hired' }))
+    expect(await screen.findByRole('tab', { name: /Hired/, selected: true })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Saved views' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Hired' }))
+    await waitFor(() => expect(server.callsOf(viewsEndpoints.remove).map(({ params }) => params.id)).toEqual(['7']))
+    expect(await screen.findByText('You have not saved a view yet.')).toBeVisible()
   })
 })

@@ -6,10 +6,12 @@ import { APPLICANT_TABS, applicationsEndpoints, tabOf } from '@portal/contracts/
 import type { ApplicantTab } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useMemo, useState } from 'react'
+import { BulkSelection } from '../../features/bulk/bulk-selection'
 import { CsvButton } from '../../features/csv/csv-button'
 import { QuickReview } from '../../features/quick-review/quick-review'
 import { FirstTimeDialog } from '../../features/first-time/first-time-dialog'
 import { PlanExpiryBanner } from '../../features/plan-expiry/plan-expiry-banner'
+import { useDefaultView } from '../../features/saved-views/use-default-view'
 import { useLastList } from '../../parts/last-list'
 import { useApplicationPages } from '../../parts/use-application-pages'
 import { ListBody } from './list-body'
@@ -44,7 +46,8 @@ function ApplicantList() {
   const tab = address.tab ?? start
   const { search } = address
   const asked = useMemo(() => ({ ...search, tab: tab ?? 'URGENT' }), [search, tab])
-  const pages = useApplicationPages(asked, { atLeast: place.atLeast })
+  const isArriving = useDefaultView(address.query === '', address.show)
+  const pages = useApplicationPages(asked, { atLeast: place.atLeast, enabled: !isArriving })
   const lastList = useLastList()
   const { query } = address
   useEffect(() => {
@@ -83,36 +86,38 @@ function ApplicantList() {
         }))}
       />
       <TabPanel id="applicants" value={shownTab}>
-        {isFirst ? null : (
-          <ListTools
-            address={address}
-            tab={shownTab}
-            view={view}
-            count={pages.isOld ? undefined : totals?.[shownTab]}
-            items={pages.items}
-          />
-        )}
-        {hasFailed && wasThere ? (
-          <ErrorState
-            title={t('load.title')}
-            text={t('load.body')}
-            retry={{ label: t('common.retry'), busy: pages.isReading, onClick: () => void pages.readAgain() }}
-          />
-        ) : tab === undefined || (pages.isOld && pages.items.length === 0) || !totals ? (
-          <ListSkeleton view={view} label={t('common.loading')} />
-        ) : (
-          <ListBody
-            key={view}
-            pages={pages}
-            tab={tab}
-            view={view}
-            columns={address.columns}
-            sort={address.sort}
-            isNarrowed={address.isNarrowed}
-            place={place}
-            onSort={(sort) => address.change({ sort, tab })}
-          />
-        )}
+        <BulkSelection search={asked} total={totals?.[shownTab] ?? 0}>
+          {isFirst ? null : (
+            <ListTools
+              address={address}
+              tab={shownTab}
+              view={view}
+              count={pages.isOld ? undefined : totals?.[shownTab]}
+              items={pages.items}
+            />
+          )}
+          {hasFailed && wasThere ? (
+            <ErrorState
+              title={t('load.title')}
+              text={t('load.body')}
+              retry={{ label: t('common.retry'), busy: pages.isReading, onClick: () => void pages.readAgain() }}
+            />
+          ) : tab === undefined || (pages.isOld && pages.items.length === 0) || !totals ? (
+            <ListSkeleton view={view} label={t('common.loading')} />
+          ) : (
+            <ListBody
+              key={view}
+              pages={pages}
+              tab={tab}
+              view={view}
+              columns={address.columns}
+              sort={address.sort}
+              isNarrowed={address.isNarrowed}
+              place={place}
+              onSort={(sort) => address.change({ sort, tab })}
+            />
+          )}
+        </BulkSelection>
       </TabPanel>
     </>
   )

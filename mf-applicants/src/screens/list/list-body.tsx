@@ -4,7 +4,7 @@ import { EmptyState, PeopleIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, SimpleGrid, Spinner, Text } from '@portal/browser/chakra'
 import type { ApplicantTab, ApplicationPageItem, ApplicationSort } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApplicantCard } from '../../features/applicant-card/applicant-card'
 import { ApplicantTable } from '../../features/applicant-table/applicant-table'
 import { Blocks, ListEnd } from '../../parts/blocks'
@@ -33,9 +33,11 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
   const { arrival, arrived, note } = place
   const [top] = useState(arrival?.top ?? 0)
   useLayoutEffect(() => {
+    if (arrival && arrival.top > 0) window.scrollTo(0, arrival.top)
+  }, [arrival])
+  useEffect(() => {
     if (!arrival) return
-    if (arrival.top > 0) window.scrollTo(0, arrival.top)
-    // Where the keys were, they go on.
+    // Where the keys were, they go on. After the heading, which takes the focus when a screen appears.
     document
       .querySelector<HTMLElement>(`[data-application="${arrival.person}"] a[href]`)
       ?.focus({ preventScroll: true })

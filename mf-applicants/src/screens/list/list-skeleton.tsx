@@ -31,21 +31,26 @@ export function ListSkeleton({ view, label }: { readonly view: ListView; readonl
         ) : (
           <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
             {times(6).map((card) => (
-              <Box key={card} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" h="20rem">
+              <Box key={card} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" h="23rem">
                 <Flex gap="3">
+                  <Skeleton boxSize="5" />
                   <Skeleton boxSize="11" borderRadius="full" />
                   <Box flex="1">
                     <Skeleton h="5" w="45%" />
                     <Skeleton h="4" w="70%" mt="2" />
+                    <Skeleton h="4" w="60%" mt="2" />
                   </Box>
-                  <Skeleton h="9" w="24" />
+                  <Skeleton h="6" w="20" />
                 </Flex>
                 <Flex gap="2" mt="4">
-                  <Skeleton h="5" w="40%" />
-                  <Skeleton h="5" w="16" />
+                  <Skeleton h="6" w="40%" />
+                  <Skeleton h="6" w="24" />
                 </Flex>
-                <SimpleGrid columns={2} gap="3" mt="6">
-                  {times(6).map((fact) => (
+                {times(3).map((fact) => (
+                  <Skeleton key={fact} h="4" w="60%" mt="3" />
+                ))}
+                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="3">
+                  {times(4).map((fact) => (
                     <Skeleton key={fact} h="4" w="75%" />
                   ))}
                 </SimpleGrid>

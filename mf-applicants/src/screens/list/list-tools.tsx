@@ -6,6 +6,7 @@ import { SortSelect, ViewSwitch } from '../../features/arrangement/arrangement-b
 import { ColumnsButton } from '../../features/arrangement/columns-button'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
 import { ListKeys } from '../../features/keys/list-keys'
+import { SavedViewsButton } from '../../features/saved-views/saved-views-button'
 import { SearchBox } from '../../features/search/search-box'
 import { VerdictFilter } from '../../features/visa/verdict-filter'
 import type { ListView } from '../../parts/list-arrangement'
@@ -43,9 +44,12 @@ export function ListTools({ address, tab, view, count, items }: ListToolsProps) 
           />
         </Flex>
       </Flex>
-      <Text role="status" fontSize="sm" color="fg.muted" mt="2" minH="1.5em">
-        {count === undefined ? '' : t('list.count', { count })}
-      </Text>
+      <Flex mt="2" minH="9" gap="3" align="center" justify="space-between">
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {count === undefined ? '' : t('list.count', { count })}
+        </Text>
+        <SavedViewsButton present={() => address.present(tab)} onShow={address.show} />
+      </Flex>
     </Box>
   )
 }

@@ -41,9 +41,10 @@ export function useKeptPlace(shape: string) {
     Object.assign(here.current, { key, shape })
   })
   useEffect(() => {
-    // Read while the list stands: when it goes the window is somebody else's.
+    // The list may stand for a moment in the address of the next screen, whose window it is then.
+    const { pathname } = window.location
     const look = () => {
-      here.current.top = window.scrollY
+      if (window.location.pathname === pathname) here.current.top = window.scrollY
     }
     const hear = ({ target }: FocusEvent) => {
       const person =

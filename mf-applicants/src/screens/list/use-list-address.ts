@@ -1,9 +1,9 @@
 import { useSession } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { APPLICANT_TABS, DEFAULT_APPLICATION_SORT } from '@portal/contracts/applications'
-import type { ApplicantTab, ApplicationSort } from '@portal/contracts/applications'
+import type { ApplicantTab, ApplicantView, ApplicationSort } from '@portal/contracts/applications'
 import type { Verdict } from '@portal/contracts/visa'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sortFrom } from '../../features/arrangement/arrangement-bar'
 import {
   FILTER_PARAMETER,
@@ -14,7 +14,7 @@ import {
 } from '../../features/category-filter/filter-state'
 import type { CategoryFilter } from '../../features/category-filter/filter-state'
 import { VERDICT_PARAMETER, verdictFrom } from '../../features/visa/verdict-filter'
-import { storedArrangement, VIEWS } from '../../parts/list-arrangement'
+import { LIST_COLUMNS, storedArrangement, VIEWS } from '../../parts/list-arrangement'
 import type { Arrangement, ListView } from '../../parts/list-arrangement'
 import type { ApplicationSearch } from '../../parts/use-application-pages'
 
@@ -47,11 +47,24 @@ export function useListAddress() {
     (): ApplicationSearch => ({ ...(q && { q }), ...filterQuery(filter), ...(verdict && { verdict }), sort }),
     [q, filter, verdict, sort],
   )
-  const arrange = (change: Partial<Arrangement>) => {
-    const next = { ...arrangement, ...change }
-    setArrangement(next)
-    storedArrangement(email).write(next)
-  }
+  const arrange = useCallback(
+    (change: Partial<Arrangement>) =>
+      setArrangement((before) => {
+        const next = { ...before, ...change }
+        storedArrangement(email).write(next)
+        return next
+      }),
+    [email],
+  )
+  /** LIST-08. */
+  const show = useCallback(
+    (view: ApplicantView) => {
+      arrange({ columns: LIST_COLUMNS.filter((column) => column === 'name' || view.columns.includes(column)) })
+      latest.current = new URLSearchParams(view.query)
+      setQuery(latest.current, { replace: true })
+    },
+    [arrange, setQuery],
+  )
   const change = ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, sort: nextSort, view }: ListChange) => {
     if (view) arrange({ view })
     const after = new URLSearchParams(latest.current)
@@ -69,6 +82,14 @@ export function useListAddress() {
     latest.current = after
     setQuery(after, { replace: true })
   }
+  /** What `show` needs to come back here; with what stands in the browser alone. */
+  const present = (tab: ApplicantTab) => {
+    const after = new URLSearchParams(latest.current)
+    after.set('filterBy', tab)
+    after.set(FILTER_PARAMETER, filterText(filter))
+    after.set('view', VIEWS.find((view) => view === after.get('view')) ?? arrangement.view)
+    return { query: after.toString(), columns: [...arrangement.columns] }
+  }
   return {
     query: query.toString(),
     tab: APPLICANT_TABS.find((tab) => tab === query.get('filterBy')),
@@ -82,5 +103,7 @@ export function useListAddress() {
     isNarrowed: q !== '' || filter.type !== null || verdict !== undefined,
     change,
     arrange,
+    show,
+    present,
   }
 }

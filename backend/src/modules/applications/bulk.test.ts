@@ -1,0 +1,176 @@
+import { applicationsEndpoints as endpoints, bulkEndpoints as bulk, TAKE_BACK } from '@portal/contracts/applications'
+import { aMember, createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { seedApplication, seedSlot } from './applications.seed'
+import { aCase, hoursAhead, profileOf, reason } from './testing/case'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function aCompanyWithThree() {
+  const it = await aCase(app, 'AES')
+  const add = (status: 'AES' | 'IF') =>
+    seedApplication(app.services, it.actor, {
+      jobId: it.job.id,
+      status,
+      profile: profileOf(),
+      interview: hoursAhead(app, 200),
+    })
+  const ids = [it.id, await add('AES'), await add('IF')] as const
+  await seedSlot(app.services, it.actor, it.job.id, hoursAhead(app, 120))
+  const decide = (body: object) => app.callWith(bulk.decide, body, { token: it.token })
+  const statuses = async () => {
+    const { items } = (await app.call(endpoints.page, { token: it.token, query: { sort: 'applied' } })).ok
+    return ids.map((id) => items.find((item) => item.id === id)?.status)
+  }
+  return { ...it, ids, decide, statuses }
+}
+
+const { seconds, onTheWaySeconds } = TAKE_BACK
+const mailsLeave = () => app.advance(seconds + onTheWaySeconds)
+
+describe('[LIST-06] one decision on several people', () => {
+  it('is done where it can be, and the answer says for each what was done and why not', async () => {
+    const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
+    const [one, two, fixed] = it.ids
+    const { status, ok } = await it.decide({ action: 'invite', ids: [one, fixed, two, one, other.id, 999_999] })
+    expect([status, ok.results]).toEqual([
+      200,
+      [
+        { id: one, refused: null },
+        { id: fixed, refused: 'status_conflict' },
+        { id: two, refused: null },
+        { id: other.id, refused: 'not_found' },
+        { id: 999_999, refused: 'not_found' },
+      ],
+    ])
+    expect(await it.statuses()).toEqual(['ESP', 'ESP', 'IF'])
+    expect(await other.status()).toBe('AES')
+    await mailsLeave()
+    expect(await it.mails()).toHaveLength(1)
+    // Repeating the call changes nothing and sends no mail.
+    expect((await it.decide({ action: 'invite', ids: [one] })).ok.results).toEqual([
+      { id: one, refused: 'status_conflict' },
+    ])
+    await mailsLeave()
+    expect(await it.mails()).toHaveLength(1)
+  })
+
+  it('without an open slot nobody is invited, and it says so', async () => {
+    const it = await aCase(app, 'AES')
+    const { ok } = await app.callWith(bulk.decide, { action: 'invite', ids: [it.id] }, { token: it.token })
+    expect(ok.results).toEqual([{ id: it.id, refused: 'no_open_slots' }])
+  })
+
+  it('a decline has one reason for all, and without it nothing is done', async () => {
+    const it = await aCompanyWithThree()
+    const ids = it.ids.slice(0, 2)
+    for (const body of [{}, { employer_cancel_reason: 'other' }])
+      expect((await it.decide({ action: 'decline', ids, ...body })).status).toBe(400)
+    expect(await it.statuses()).toEqual(['AES', 'AES', 'IF'])
+    expect((await it.decide({ action: 'decline', ids, ...reason })).ok.results).toEqual(
+      ids.map((id) => ({ id, refused: null })),
+    )
+    expect(await it.statuses()).toEqual(['ESF', 'ESF', 'IF'])
+  })
+
+  it('refuses nobody, too many, and what is no decision', async () => {
+    const it = await aCase(app, 'AES')
+    for (const body of [
+      { action: 'invite', ids: [] },
+      { action: 'invite', ids: Array.from({ length: 101 }, (_, at) => at + 1) },
+      { action: 'hire', ids: [it.id] },
+      { action: 'invite', ids: ['1'] },
+    ]) {
+      expect((await app.callWith(bulk.decide, body, { token: it.token })).status).toBe(400)
+    }
+    expect(await it.status()).toBe('AES')
+  })
+
+  it('a download holds the chosen people of the own company alone', async () => {
+    const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
+    const { status, text } = await app.callWith(
+      bulk.csv,
+      { ids: [it.ids[0], it.ids[2], other.id] },
+      { token: it.token },
+    )
+    expect(status).toBe(200)
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => Number(line.split(',')[0]))
+        .sort((a, b) => a - b),
+    ).toEqual([it.ids[0], it.ids[2]])
+  })
+})
+
+describe('[LIST-07] a decision is taken back', () => {
+  const back = (it: { token: string }, ids: readonly number[]) =>
+    app.callWith(bulk.takeBack, { ids }, { token: it.token })
+  const decided = async (it: Awaited<ReturnType<typeof aCompanyWithThree>>, body: object) =>
+    expect((await it.decide({ ids: [it.id], ...body })).ok.results).toEqual([{ id: it.id, refused: null }])
+  const itself = async (it: Awaited<ReturnType<typeof aCompanyWithThree>>) =>
+    (await app.call(endpoints.page, { token: it.token, query: { sort: 'applied' } })).ok.items.find(
+      ({ id }) => id === it.id,
+    )
+
+  it.each([
+    ['invite', {}],
+    ['decline', reason],
+  ] as const)('%s: within the time all is as before, and nobody hears of it', async (action, body) => {
+    const it = await aCompanyWithThree()
+    const before = await itself(it)
+    await app.advance(60)
+    await decided(it, { action, ...body })
+    await app.advance(seconds)
+    expect((await back(it, [it.id, it.id, 999_999])).ok.results).toEqual([
+      { id: it.id, refused: null },
+      { id: 999_999, refused: 'not_found' },
+    ])
+    expect(await itself(it)).toEqual(before)
+    await app.advance(60)
+    expect(await it.mails()).toEqual([])
+    // It works once; the next decision works as usual.
+    expect((await back(it, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'status_conflict' }])
+    await decided(it, { action: 'invite' })
+    await mailsLeave()
+    expect(await it.mails()).toHaveLength(1)
+  })
+
+  it('not later, when its mail has left', async () => {
+    const it = await aCompanyWithThree()
+    await decided(it, { action: 'invite' })
+    await mailsLeave()
+    expect((await back(it, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'too_late' }])
+    expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
+  })
+
+  it('not when something happened since, and the mail leaves', async () => {
+    const it = await aCompanyWithThree()
+    await decided(it, { action: 'invite' })
+    await it.seek('message', { text: 'よろしくお願いします。' })
+    expect((await back(it, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'status_conflict' }])
+    await mailsLeave()
+    expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
+  })
+
+  it('not by somebody else, nor what the documented call did, whose mail leaves at once', async () => {
+    const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
+    await decided(it, { action: 'decline', ...reason })
+    expect((await back(other, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'not_found' }])
+    const { token } = await aMember(app.services, it.company.id)
+    expect((await back({ token }, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'status_conflict' }])
+    const documented = await aCase(app, 'AES')
+    expect((await documented.patch({ status: 'ESF', ...reason })).status).toBe(200)
+    await app.settle()
+    expect(await documented.mails()).toHaveLength(1)
+    expect((await back(documented, [documented.id])).ok.results).toEqual([
+      { id: documented.id, refused: 'status_conflict' },
+    ])
+  })
+})

@@ -1,0 +1,149 @@
+import { saveFile, useApi } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { CheckIcon, CloseIcon, DownloadIcon } from '@portal/browser/ui'
+import { Box, Button, Flex, Text } from '@portal/browser/chakra'
+import { bulkEndpoints } from '@portal/contracts/applications'
+import type { BulkAction } from '@portal/contracts/applications'
+import { useState } from 'react'
+import { ReasonForm } from '../../parts/reason-form'
+import type { Fate } from '../../parts/in-turn'
+import { useAlone } from '../../parts/use-alone'
+import { useDecideMany } from '../../parts/use-decide-many'
+import { FatesDialog } from './fates-dialog'
+
+interface BulkBarProps {
+  readonly chosen: ReadonlyMap<number, string>
+  /** How many the search leaves in this tab. */
+  readonly total: number
+  readonly onChooseAll: () => Promise<void>
+  readonly onClear: () => void
+}
+
+/** LIST-06: what can be done with everybody who is chosen. */
+export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
+  const { t } = useText()
+  const api = useApi()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const alone = useAlone()
+  const decideMany = useDecideMany()
+  const [isDeclining, setDeclining] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [told, tell] = useState<{ action: BulkAction; fates: readonly Fate[]; names: ReadonlyMap<number, string> }>()
+  const ids = [...chosen.keys()]
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work()
+      .catch(showFailure)
+      .finally(() => setBusy(false))
+  }
+  const show = (action: BulkAction, fates: readonly Fate[]) => {
+    tell({ action, fates, names: chosen })
+    onClear()
+  }
+  const invite = async () => {
+    const isSure = await shell.confirm({
+      title: t('bulk.invite.title', { count: ids.length }),
+      body: t('invite.body'),
+      confirm: t('invite.confirm'),
+      cancel: t('common.cancel'),
+    })
+    if (isSure) await during(async () => show('invite', await decideMany('invite', chosen)))
+  }
+  const refused = async (error: unknown): Promise<true> => {
+    await showFailure(error)
+    return true
+  }
+  const download = () =>
+    during(async () => {
+      const file = await api.call(bulkEndpoints.csv, { body: { ids } })
+      if (file) saveFile(file)
+    })
+  if (told) return <FatesDialog {...told} onClose={() => tell(undefined)} />
+  if (ids.length === 0) return null
+  return (
+    <Box
+      data-bulk-bar=""
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mx={{ base: '-4', md: '-6' }}
+      px={{ base: 4, md: 6 }}
+      py="3"
+      mt="4"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      shadow="md"
+      pb="calc(0.75rem + env(safe-area-inset-bottom, 0px))"
+    >
+      <Flex role="group" aria-label={t('bulk.label')} gap="2" wrap="wrap" align="center">
+        <Text role="status" fontWeight="600" me="1">
+          {t('bulk.chosen', { count: ids.length })}
+        </Text>
+        {ids.length < total ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            px={{ base: 1, md: 3 }}
+            loading={isBusy}
+            onClick={() => void alone(() => during(onChooseAll))}
+          >
+            {t('bulk.all', { count: total })}
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t('bulk.clear')}
+          px={{ base: 0, md: 3 }}
+          onClick={onClear}
+        >
+          <CloseIcon />
+          <Box as="span" hideBelow="md">
+            {t('bulk.clear')}
+          </Box>
+        </Button>
+        <Flex
+          gap={{ base: 1, md: 2 }}
+          wrap="wrap"
+          ms={{ md: 'auto' }}
+          // One line on a phone.
+          css={{ '& > button': { px: { base: 2, md: 3 } } }}
+        >
+          <Button size="sm" loading={isBusy} onClick={() => void alone(invite)}>
+            <CheckIcon />
+            {t('quick.invite')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="danger"
+            disabled={isBusy}
+            onClick={() => setDeclining(true)}
+          >
+            <CloseIcon />
+            {t('screening.reject')}
+          </Button>
+          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void alone(download)}>
+            <DownloadIcon />
+            {t('bulk.download')}
+          </Button>
+        </Flex>
+      </Flex>
+      {isDeclining ? (
+        <ReasonForm
+          title={t('bulk.decline.title', { count: ids.length })}
+          body={t('reject.body')}
+          warning={t('reject.warningHeld')}
+          submit={t('reject.submit')}
+          send={(reason) => decideMany('decline', chosen, reason)}
+          onDone={(fates) => show('decline', fates)}
+          onRefused={refused}
+          onClose={() => setDeclining(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { useApi } from '@portal/browser/api'
+import { APPLICATION_PAGE, applicationsEndpoints } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { fullName } from '../../parts/application-view'
+import { SelectionContext } from '../../parts/selection'
+import type { ApplicationSearch } from '../../parts/use-application-pages'
+import { BulkBar } from './bulk-bar'
+
+const NOBODY: ReadonlyMap<number, string> = new Map()
+const nameOf = ({ applicant_profile: person }: ApplicationPageItem) => fullName(person)
+
+interface BulkSelectionProps {
+  readonly search: ApplicationSearch
+  readonly total: number
+  readonly children: ReactNode
+}
+
+/** LIST-06: who is chosen in one search; another search begins with nobody. */
+export function BulkSelection({ search, total, children }: BulkSelectionProps) {
+  const api = useApi()
+  const [chosen, setChosen] = useState(NOBODY)
+  const [of, setOf] = useState(search)
+  if (of !== search) {
+    setOf(search)
+    setChosen(NOBODY)
+  }
+  const clear = useCallback(() => setChosen(NOBODY), [])
+  const toggle = useCallback(
+    (application: ApplicationPageItem) =>
+      setChosen((before) => {
+        const after = new Map(before)
+        if (!after.delete(application.id)) after.set(application.id, nameOf(application))
+        return after
+      }),
+    [],
+  )
+  /** Everybody whom the search leaves, seen or not; who is hidden cannot be decided upon. */
+  const chooseAll = async () => {
+    const all = new Map<number, string>()
+    for (let cursor: string | undefined; ;) {
+      const page = await api.call(applicationsEndpoints.page, {
+        query: { ...search, limit: String(APPLICATION_PAGE.limitMax), ...(cursor && { cursor }) },
+      })
+      for (const item of page.items) if (item.is_active) all.set(item.id, nameOf(item))
+      if (page.next === null) break
+      cursor = page.next
+    }
+    setChosen(all)
+  }
+  const selection = useMemo(() => ({ chosen, toggle }), [chosen, toggle])
+  return (
+    <SelectionContext.Provider value={selection}>
+      {children}
+      <BulkBar chosen={chosen} total={total} onChooseAll={chooseAll} onClear={clear} />
+    </SelectionContext.Provider>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
+import { CheckboxField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { DialogFrame, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Box, Button, Heading, Text } from '@portal/browser/chakra'
+import { APPLICANT_VIEWS, SaveViewSchema, viewsEndpoints } from '@portal/contracts/applications'
+import type { ApplicantView, ApplicantViews } from '@portal/contracts/applications'
+import * as v from 'valibot'
+import { useAlone } from '../../parts/use-alone'
+import type { SavedViewsProps } from './saved-views-button'
+import { ViewRow } from './view-row'
+
+const FormSchema = v.pick(SaveViewSchema, ['name', 'is_default'])
+
+/** LIST-08: opens, saves and puts in order what a member keeps. */
+export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps & { readonly onClose: () => void }) {
+  const { t } = useText()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const remember = useRemember()
+  const alone = useAlone()
+  const views = useEndpoint(viewsEndpoints.list)
+  const save = useSend(viewsEndpoints.save)
+  const remove = useSend(viewsEndpoints.remove)
+  const keep = (answer: ApplicantViews, text: string) => {
+    remember(viewsEndpoints.list, answer)
+    shell.notify({ kind: 'success', text })
+  }
+  const state = useSchemaForm({
+    schema: FormSchema,
+    defaults: { name: '', is_default: false },
+    showErrors: 'onSubmit',
+    onSubmit: (values) => save.send({ body: { ...present(), ...values } }),
+    onDone: (answer) => {
+      state.form.reset()
+      keep(answer, t('views.saved'))
+    },
+  })
+  const change = (work: () => Promise<ApplicantViews>, text: string) =>
+    void alone(async () => keep(await work(), text)).catch(showFailure)
+  const turnDefault = ({ name, query, columns, is_default: isDefault }: ApplicantView) =>
+    change(() => save.send({ body: { name, query, columns, is_default: !isDefault } }), t('views.saved'))
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={t('views.title')}
+      description={t('views.body')}
+      size="md"
+      closeLabel={t('common.close')}
+    >
+      {views.data ? (
+        views.data.views.length === 0 ? (
+          <Text color="fg.muted" py="2">
+            {t('views.none')}
+          </Text>
+        ) : (
+          <Box as="ul" listStyleType="none" maxH="40vh" overflowY="auto">
+            {views.data.views.map((view) => (
+              <ViewRow
+                key={view.id}
+                view={view}
+                onShow={() => {
+                  onClose()
+                  onShow(view)
+                }}
+                onDefault={() => turnDefault(view)}
+                onRemove={() => change(() => remove.send({ params: { id: view.id } }), t('views.removed'))}
+              />
+            ))}
+          </Box>
+        )
+      ) : views.isError ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          headingLevel={3}
+          retry={{ label: t('common.retry'), onClick: () => void views.refetch() }}
+        />
+      ) : (
+        <LoadingSkeleton variant="form" rows={2} label={t('common.loading')} />
+      )}
+      <Box borderTopWidth="1px" mt="4" pt="4">
+        <Heading as="h3" fontSize="md" mb="3">
+          {t('views.keep')}
+        </Heading>
+        <SchemaForm state={state} label={t('views.keep')}>
+          <TextField name="name" label={t('views.name')} isRequired maxLength={APPLICANT_VIEWS.nameMax} />
+          <CheckboxField name="is_default" label={t('views.default')} />
+          <Button type="submit" loading={state.isSending} alignSelf="flex-start">
+            {t('views.save')}
+          </Button>
+        </SchemaForm>
+      </Box>
+    </DialogFrame>
+  )
+}

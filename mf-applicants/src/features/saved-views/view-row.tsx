@@ -1,0 +1,57 @@
+import { useText } from '@portal/browser/i18n'
+import { StarIcon, StatusBadge, TrashIcon } from '@portal/browser/ui'
+import { Button, Flex, IconButton } from '@portal/browser/chakra'
+import type { ApplicantView } from '@portal/contracts/applications'
+
+interface ViewRowProps {
+  readonly view: ApplicantView
+  readonly onShow: () => void
+  readonly onDefault: () => void
+  readonly onRemove: () => void
+}
+
+export function ViewRow({ view, onShow, onDefault, onRemove }: ViewRowProps) {
+  const { t } = useText()
+  const { name, is_default: isDefault } = view
+  return (
+    <Flex as="li" gap="1" align="center" py="1" borderBottomWidth="1px" borderColor="border.muted">
+      <Button
+        variant="ghost"
+        size="sm"
+        flex="1"
+        minW="0"
+        h="auto"
+        py="2"
+        justifyContent="flex-start"
+        whiteSpace="normal"
+        textAlign="start"
+        overflowWrap="anywhere"
+        onClick={onShow}
+      >
+        {name}
+      </Button>
+      {isDefault ? <StatusBadge tone="brand">{t('views.first')}</StatusBadge> : null}
+      <IconButton
+        aria-label={t('views.makeDefault', { name })}
+        title={t('views.default')}
+        aria-pressed={isDefault}
+        variant="ghost"
+        size="sm"
+        colorPalette={isDefault ? 'brand' : 'gray'}
+        onClick={onDefault}
+      >
+        <StarIcon size={18} fill={isDefault ? 'currentColor' : 'none'} />
+      </IconButton>
+      <IconButton
+        aria-label={t('views.remove', { name })}
+        title={t('views.remove', { name })}
+        variant="ghost"
+        size="sm"
+        colorPalette="gray"
+        onClick={onRemove}
+      >
+        <TrashIcon size={18} />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '@portal/browser/i18n'
+import { Checkbox, VisuallyHidden } from '@portal/browser/chakra'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { createContext, useContext } from 'react'
+import { fullName } from './application-view'
+
+export interface Selection {
+  /** Names by application. */
+  readonly chosen: ReadonlyMap<number, string>
+  readonly toggle: (application: ApplicationPageItem) => void
+}
+export const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** LIST-06: takes a person into what is done with several, above what opens the person. */
+export function SelectBox({ application }: { readonly application: ApplicationPageItem }) {
+  const { t } = useText()
+  const selection = useContext(SelectionContext)
+  if (!selection || !application.is_active) return null
+  return (
+    <Checkbox
+      position="relative"
+      zIndex="1"
+      checked={selection.chosen.has(application.id)}
+      onCheckedChange={() => selection.toggle(application)}
+    >
+      <VisuallyHidden>{t('bulk.select', { name: fullName(application.applicant_profile) })}</VisuallyHidden>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,11 @@
+import { CalendarIcon, CloseIcon, PlusIcon, StarIcon, VideoIcon } from '@portal/browser/ui'
+import type { IconComponent } from '@portal/browser/ui'
+import type { ActionName } from '../../features/actions/action-state'
+
+export const ACTION_ICONS: Readonly<Record<ActionName, IconComponent>> = {
+  online: VideoIcon,
+  change: CalendarIcon,
+  cancel: CloseIcon,
+  outcome: StarIcon,
+  slots: PlusIcon,
+}

@@ -1,0 +1,50 @@
+import { useShell } from '@portal/browser/remote'
+import type { Application } from '@portal/contracts/applications'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAlone } from '../../parts/use-alone'
+import type { ActionName } from '../../features/actions/action-state'
+import { useLateWarning } from '../../features/actions/use-late-warning'
+import { CancelDialog } from '../../features/cancel/cancel-dialog'
+import { useNewDate } from '../../features/new-date/use-new-date'
+import { OnlineDetailsDialog } from '../../features/online-details/online-details-dialog'
+import { OutcomeDialog } from '../../features/outcome/outcome-dialog'
+
+export interface Actions {
+  readonly run: (name: ActionName) => void
+  readonly busy: ActionName | undefined
+  /** The dialog of the current action. */
+  readonly dialog: ReactNode
+}
+
+export function useActions(application: Application): Actions {
+  const shell = useShell()
+  const [open, setOpen] = useState<ActionName>()
+  const warnLate = useLateWarning(application)
+  const newDate = useNewDate(application)
+  const alone = useAlone()
+  const runs: Readonly<Record<ActionName, () => void | Promise<unknown>>> = {
+    online: () => setOpen('online'),
+    change: async () => {
+      if (await warnLate('change')) await newDate.ask()
+    },
+    cancel: async () => {
+      if (await warnLate('cancel')) setOpen('cancel')
+    },
+    outcome: () => setOpen('outcome'),
+    slots: () => shell.navigate(paths.addInterviewTimes.to({ jobId: application.job.id })),
+  }
+  const given = { application, onClose: () => setOpen(undefined) }
+  return {
+    run: (name) => void alone(runs[name]),
+    busy: newDate.isPending ? 'change' : undefined,
+    dialog: (
+      <>
+        {open === 'online' ? <OnlineDetailsDialog {...given} /> : null}
+        {open === 'cancel' ? <CancelDialog {...given} /> : null}
+        {open === 'outcome' ? <OutcomeDialog {...given} /> : null}
+      </>
+    ),
+  }
+}

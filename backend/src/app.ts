@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import { givenRequestId, PORTAL_TIME_HEADER, REQUEST_ID_HEADER } from '@portal/contracts'
+import { EVENT_STREAM } from '@portal/contracts/notifications'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
 import { isDevelopmentLike } from './config'
@@ -113,11 +114,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   compressAnswers(http)
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
+    const isStream = String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)
     services.metrics.answered({
       method: request.method,
       route,
       status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
+      seconds: isStream ? undefined : reply.elapsedTime / 1000,
     })
     request.log.info(
       {

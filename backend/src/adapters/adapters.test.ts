@@ -1,4 +1,4 @@
-/** What leaves the portal: which adapter stands behind a port is the configuration's choice (D84). */
+/** The configuration chooses the adapter of each port to the outside (D84). */
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
@@ -29,7 +29,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A mail server that takes everything; answers what it was told. */
+/** A mail server that accepts every mail and gives the configured answers. */
 function mailServer(taken: string[]): Server {
   return createTcpServer((socket) => {
     let isLetter = false
@@ -63,7 +63,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** A portal of this environment on the same database, with an outbox of its own. */
+/** A portal with this environment on the same database, with a separate outbox. */
 const portalOf = (environment: Readonly<Record<string, string>>) =>
   createServices({
     config: readConfig({ ...environment, PORTAL_DATA: app.config.dataDir }, app.config.dataDir),
@@ -113,7 +113,7 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
   const said = letters.join('')
   expect(said).toContain('MAIL FROM:<portal@example.com>')
   expect(said).toContain('RCPT TO:<mail@example.com>')
-  expect(said).toContain('Subject: To Hana')
+  expect(said).toContain('Subject: [Employer Portal] To Hana')
   expect(texts).toEqual([
     {
       method: 'POST',
@@ -150,7 +150,7 @@ it.each(['development', 'test'])(
     const [mails, texts] = [(await app.mails('mail@example.com')).length, (await app.sms('+81-9012345678')).length]
     await send(portalOf({ PORTAL_MODE: mode, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1/' }))
     const kept = await app.mails('mail@example.com')
-    expect([kept.length, kept[0]?.subject]).toEqual([mails + 1, 'To Hana'])
+    expect([kept.length, kept[0]?.subject]).toEqual([mails + 1, '[Employer Portal] To Hana'])
     const sms = await app.sms('+81-9012345678')
     expect([sms.length, sms[0]?.code]).toEqual([texts + 1, '123456'])
   },

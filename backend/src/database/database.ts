@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, types } from 'pg'
 import type { PoolConfig } from 'pg'
 import { errorCode } from '../error-chain'
+import { listenBeside, listenOnPool } from './listen'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -18,6 +19,11 @@ export interface Database {
   readonly db: Db
   /** For the few hand-written narrow lists: `pool.query({ name, text, values })`. Never inside a transaction. */
   readonly pool: Pool
+  /**
+   * Calls `heard` with the payload of each NOTIFY on the channel, and with '' after a lost connection, because a message
+   * may be missing then. Returns a function that ends this.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** The embedded database as a tar, while nobody writes. */
   dump?(): Promise<Buffer>
   close(): Promise<void>
@@ -32,6 +38,7 @@ export function wrapPool(
   kind: Database['kind'],
   options: PoolConfig,
   closeBehind: () => Promise<void> = async () => undefined,
+  listen?: Database['listen'],
 ): Database {
   const pool = new Pool({ connectionTimeoutMillis: 5000, ...options })
   // The pool replaces broken idle connections. Without a listener the error would end the process.
@@ -41,6 +48,7 @@ export function wrapPool(
     kind,
     db,
     pool,
+    listen: listen ?? listenOnPool(pool),
     close: async () => {
       await pool.end()
       await closeBehind()
@@ -49,12 +57,12 @@ export function wrapPool(
 }
 
 export function connectPostgres(url: string, max = 10): Database {
-  return wrapPool('postgres', { connectionString: url, max })
+  return wrapPool('postgres', { connectionString: url, max }, undefined, listenBeside(url))
 }
 
 /**
- * Drizzle leaks the connection of a transaction if `begin` fails; after ten such failures the pool is empty. Here the connection is
- * always released.
+ * Drizzle leaks the connection of a transaction if `begin` fails; after ten such failures the pool is empty. Here the
+ * connection is always released.
  */
 async function transactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const pool = (db as Db & { $client: Pool }).$client
@@ -68,7 +76,10 @@ async function transactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** Runs a transaction and retries it after a deadlock or serialisation failure, so `work` must have no effect outside of `tx`. */
+/**
+ * Runs a transaction and retries it after a deadlock or serialisation failure, so `work` must have no effect outside
+ * of `tx`.
+ */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,6 +3,7 @@ export type { City, Place, Station, Ward } from './load'
 export {
   addressFaults,
   addressLine,
+  allCities,
   cities,
   city,
   lookupPostcode,
@@ -15,4 +16,4 @@ export {
   wards,
 } from './places'
 export type { AddressIds, AddressLine, AddressPart, PostcodeAddress } from './places'
-export { searchStations, station } from './stations'
+export { searchStations, station, stations } from './stations'

@@ -1,4 +1,4 @@
-/** Prefectures, municipalities, towns and postcodes. Names live here only; tables keep the numbers. */
+/** Prefectures, municipalities, towns and postcodes. Only this data has the names; tables store the numbers. */
 import type { Locale } from '@portal/contracts'
 import { cityData, prefectureData, TOWNS_MAX, wardData } from './load'
 import type { City, Place, Ward } from './load'
@@ -6,15 +6,16 @@ import type { City, Place, Ward } from './load'
 export const prefectures = (): readonly Place[] => prefectureData().list
 export const prefecture = (id: number): Place | undefined => prefectureData().byId.get(id)
 export const cities = (prefectureId: number): readonly City[] => cityData().ofPrefecture.get(prefectureId) ?? []
+export const allCities = (): readonly City[] => prefectures().flatMap(({ id }) => cities(id))
 export const city = (id: number): City | undefined => cityData().byId.get(id)
 export const wards = (cityId: number): readonly Ward[] => wardData().ofCity.get(cityId) ?? []
 export const ward = (id: number): Ward | undefined => wardData().list[id - 1]
 
-export const placeName = (place: Place, locale: Locale): string => (locale === 'ja' ? place.ja : place.en)
+export const placeName = (place: Place, locale: Locale): string => place[locale]
 
-/** What a select shows; a town without a name needs a label there, in an address it is silent. */
-export const wardName = (town: Ward, locale: Locale): string =>
-  town.ja || (locale === 'ja' ? '（町域なし）' : '(no town)')
+const NO_TOWN: Readonly<Record<Locale, string>> = { ja: '（町域なし）', en: '(no town)' }
+/** The label of a town in a select. A town without a name needs a label there, but is left out of an address. */
+export const wardName = (town: Ward, locale: Locale): string => town.ja || NO_TOWN[locale]
 
 export interface PostcodeAddress {
   readonly postcodeId: number
@@ -23,7 +24,7 @@ export interface PostcodeAddress {
   readonly wards: readonly Ward[]
 }
 
-/** Where the pairs of a postcode begin. */
+/** The index of the first pair of a postcode. */
 function firstPair(postcodeId: number): number {
   const { postcodes } = wardData()
   let low = 0
@@ -49,7 +50,7 @@ export function wardsOfPostcode(postcodeId: number): readonly Ward[] {
 
 const unique = <T>(list: readonly (T | undefined)[]): T[] => [...new Set(list)].filter((item) => item !== undefined)
 
-/** D90: the matching prefecture and city and all wards of the postcode; a few codes lie in two prefectures (4980000). */
+/** D90: the prefecture and city and all wards of the postcode; a few postcodes lie in two prefectures (4980000). */
 export function lookupPostcode(code: string): PostcodeAddress | undefined {
   if (!/^\d{7}$/.test(code)) return undefined
   const postcodeId = Number(code)
@@ -75,7 +76,7 @@ export interface AddressIds {
 }
 export type AddressPart = 'postcode' | 'prefecture' | 'city' | 'ward'
 
-/** Which parts of an address do not exist or contradict the parts before them: postcode, prefecture, city, ward. */
+/** The parts of an address that do not exist or contradict earlier parts: postcode, prefecture, city, ward. */
 export function addressFaults(address: AddressIds): AddressPart[] {
   const towns = wardsOfPostcode(address.postcodeId)
   if (towns.length === 0) return ['postcode']
@@ -97,14 +98,20 @@ export interface AddressLine {
   readonly building?: string | null
 }
 
-/** Prefecture to building in one line; English runs from small to large, towns have Japanese names only. */
+/**
+ * The address from prefecture to building in one line. English goes from small to large; towns have only Japanese
+ * names.
+ */
 export function addressLine(address: AddressLine, locale: Locale): string {
   const region = address.prefectureId === null ? undefined : prefecture(address.prefectureId)
   const municipality = address.cityId === null ? undefined : city(address.cityId)
   const town = address.wardId === null ? undefined : ward(address.wardId)
   const lot = address.lotNum ?? ''
   const building = address.building ?? ''
-  if (locale === 'ja')
-    return [[region?.ja, municipality?.ja, town?.ja, lot].join(''), building].filter(Boolean).join(' ')
-  return [building, [lot, town?.ja].filter(Boolean).join(' '), municipality?.en, region?.en].filter(Boolean).join(', ')
+  const lines: Readonly<Record<Locale, () => string>> = {
+    ja: () => [[region?.ja, municipality?.ja, town?.ja, lot].join(''), building].filter(Boolean).join(' '),
+    en: () =>
+      [building, [lot, town?.ja].filter(Boolean).join(' '), municipality?.en, region?.en].filter(Boolean).join(', '),
+  }
+  return lines[locale]()
 }

@@ -1,9 +1,10 @@
 import { stationData } from './load'
 import type { Station } from './load'
 
+export const stations = (): readonly Station[] => stationData().list
 export const station = (id: number): Station | undefined => stationData().byId.get(id)
 
-/** Full width, case, hiragana and katakana, the three spellings of ケ and long vowels of romanised names make no difference. */
+/** Ignores width, case, hiragana or katakana, the three spellings of ケ, and long vowels of romanised names. */
 export function searchForm(text: string): string {
   return text
     .normalize('NFKC')
@@ -23,7 +24,7 @@ let index: readonly Entry[] | undefined
 const entries = (): readonly Entry[] =>
   (index ??= stationData().list.map((one) => ({ station: one, ja: searchForm(one.ja), en: searchForm(one.en) })))
 
-/** Lower is better; undefined does not match. */
+/** Lower is better; undefined means no match. */
 function rank(entry: Entry, wanted: string): number | undefined {
   if (entry.ja === wanted || entry.en === wanted) return 0
   if (entry.ja.startsWith(wanted)) return 1
@@ -33,7 +34,10 @@ function rank(entry: Entry, wanted: string): number | undefined {
 
 const SUFFIX = /(?:駅|station)$/
 
-/** Part of the Japanese or start of the English name; exact names first, then short ones. "渋谷駅" finds 渋谷. */
+/**
+ * Finds a part of the Japanese or the start of the English name; exact names come first, then short ones. "渋谷駅" finds
+ * 渋谷.
+ */
 export function searchStations(text: string, limit = 20): Station[] {
   const wanted = searchForm(text)
   if (wanted === '') return []

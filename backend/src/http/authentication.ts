@@ -17,11 +17,11 @@ export interface Actor {
   readonly tokenHash: string
   /** The company's current revision, part of the key of list caches. */
   readonly companyRev: number
-  /** The same of its applications alone (LIST-01). */
+  /** The revision of the company's applications only (LIST-01). */
   readonly applicationsRev: number
 }
 
-/** D45: a token dies after 14 days without use. */
+/** D45: a token ends after 14 days without use. */
 export const TOKEN_IDLE_MS = ACCOUNT_LIMITS.tokenIdle * 1000
 /** REAL-35: the maximum age, even with constant use. */
 const TOKEN_LIFE_MS = ACCOUNT_LIMITS.tokenLife * 1000
@@ -32,14 +32,15 @@ function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string
   return given?.toLowerCase() === scheme.toLowerCase() && value && rest.length === 0 ? value : undefined
 }
 
-/** TELL-03: what the portal says of itself; a browser's own list of languages is no choice of the member. */
+/**
+ * TELL-03: the language that the portal sends. The browser's own list of languages does not count, because the member
+ * did not choose it.
+ */
 const spokenLanguage = ({ headers }: FastifyRequest): Locale | undefined =>
   LOCALES.find((locale) => locale === headers['accept-language'])
 
-async function member(services: Services, request: FastifyRequest): Promise<Actor> {
-  const token = credential(request, 'Token')
-  if (!token) throw new AppError('unauthenticated')
-  const tokenHash = sha256(token)
+/** The session of a token that still lives, with its member. */
+async function sessionOf(services: Services, tokenHash: string) {
   const [row] = await services.db
     .select({
       memberId: tokens.memberId,
@@ -55,14 +56,22 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     .innerJoin(members, eq(members.id, tokens.memberId))
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(and(eq(tokens.hash, tokenHash), isNull(members.removedAt)))
+  const now = services.clock.now().getTime()
+  const isLive = row && now - row.lastUsedAt.getTime() <= TOKEN_IDLE_MS && now - row.createdAt.getTime() < TOKEN_LIFE_MS
+  return isLive ? row : undefined
+}
+
+/** For a stream that lasts longer than its request (TELL-05). The check does not count as use of the session. */
+export const isSessionLive = async (services: Services, tokenHash: string): Promise<boolean> =>
+  (await sessionOf(services, tokenHash)) !== undefined
+
+async function member(services: Services, request: FastifyRequest): Promise<Actor> {
+  const token = credential(request, 'Token')
+  if (!token) throw new AppError('unauthenticated')
+  const tokenHash = sha256(token)
+  const row = await sessionOf(services, tokenHash)
+  if (!row) throw new AppError('unauthenticated')
   const now = services.clock.now()
-  if (
-    !row ||
-    now.getTime() - row.lastUsedAt.getTime() > TOKEN_IDLE_MS ||
-    now.getTime() - row.createdAt.getTime() >= TOKEN_LIFE_MS
-  ) {
-    throw new AppError('unauthenticated')
-  }
   const stale = new Date(now.getTime() - TOUCH_AFTER_MS)
   if (row.lastUsedAt < stale) {
     await services.db

@@ -8,7 +8,7 @@ let port: number
 let token: string
 let job: number
 beforeAll(async () => {
-  app = await createTestApp({ timeLimits: { headersMs: 400, requestMs: 800, idleMs: 60_000, checkMs: 100 } })
+  app = await createTestApp({ timeLimits: { headersMs: 400, requestMs: 2_000, idleMs: 60_000, checkMs: 100 } })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const address = app.http.server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that comes back until the server closes the connection. */
+/** Sends the lines and returns everything that arrives until the server closes the connection. */
 const talk = (...lines: readonly string[]) =>
   new Promise<string>((done, failed) => {
     let text = ''
@@ -115,6 +115,15 @@ describe('[REAL-26] slow senders are disconnected', () => {
       body: { code: 'request_timeout' },
       headers: { connection: 'close' },
     })
+  })
+
+  it('headers have a shorter limit of their own', async () => {
+    const ended: string[] = []
+    await Promise.all([
+      talk(...head(jobsEndpoints.saveDraft.path, 'content-length: 100'), '', '{').then(() => ended.push('body')),
+      talk('GET /healthz HTTP/1.1', 'host: a', 'x:').then(() => ended.push('headers')),
+    ])
+    expect(ended).toEqual(['headers', 'body'])
   })
 
   it('a byte now and then keeps nothing open', async () => {

@@ -1,4 +1,4 @@
-/** What is missing is named, one thing at a time. */
+/** Readiness names each missing part. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outbox } from '../outbox/outbox.tables'
@@ -7,7 +7,7 @@ import type { TestApp } from '../testing'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ oneProcess: true })
 })
 afterEach(() => app.close().catch(() => undefined))
 

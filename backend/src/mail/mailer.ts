@@ -1,7 +1,7 @@
 /** Mails and SMS are sent by the outbox, written in the transaction that caused them. */
 import type { Locale } from '@portal/contracts'
 import type { Queryable } from '../database/database'
-import type { Outbox } from '../outbox/outbox'
+import type { EnqueueOptions, Outbox } from '../outbox/outbox'
 import type { MailPort, OutgoingMail } from '../ports/mail'
 import type { OutgoingSms, SmsPort } from '../ports/sms'
 import { renderMail } from './template'
@@ -18,7 +18,9 @@ export interface MailRequest<Data> {
 export interface Mailer {
   /** Closes the connections to the mail server. */
   close(): void
-  queue<Data>(tx: Queryable, mail: MailRequest<Data>): Promise<void>
+  queue<Data>(tx: Queryable, mail: MailRequest<Data>, options?: EnqueueOptions): Promise<void>
+  /** Takes a mail back that is not due yet; false if it is, or was never queued. */
+  withdraw(tx: Queryable, dedupeKey: string): Promise<boolean>
 }
 
 export interface Texter {
@@ -35,8 +37,9 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
   })
   return {
     close: () => port.close?.(),
-    queue: (tx, { to, template, locale, data, stopUrl }) =>
-      outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }),
+    queue: (tx, { to, template, locale, data, stopUrl }, options) =>
+      outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }, options),
+    withdraw: (tx, dedupeKey) => outbox.withdraw(tx, 'mail', dedupeKey),
   }
 }
 

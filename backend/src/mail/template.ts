@@ -1,11 +1,11 @@
-import { PRODUCT } from '@portal/contracts'
+import { PRODUCT, productName } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 
-/** The content of a mail; greeting, footer and HTML are the same for all. */
+/** The content of a mail; the sender in its subject, greeting, footer and HTML are the same for all. */
 export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Entries that each lead somewhere. */
+  /** Lines with a link each. */
   readonly items?: readonly { readonly text: string; readonly url: string }[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
@@ -13,11 +13,17 @@ export interface MailText {
 
 export type MailTemplate<Data> = Readonly<Record<Locale, (data: Data) => MailText>>
 
-/** Types the data of a template that is written by language. */
+/** Gives a template the type of its data; texts are written per language. */
 export const mailTemplate = <Data>(template: MailTemplate<Data>): MailTemplate<Data> => template
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+/** Before every subject, so that a list of mails shows who writes. */
+const SENDER: Readonly<Record<Locale, (product: string) => string>> = {
+  ja: (product) => `【${product}】`,
+  en: (product) => `[${product}] `,
+}
 
 const FOOTER = {
   ja: (product: string) => `このメールは${product}から自動で送信されています。お心当たりのない場合は破棄してください。`,
@@ -35,8 +41,9 @@ export function renderMail<Data>(
   locale: Locale,
   data: Data,
 ): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, items = [], button, after = [] } = template[locale](data)
-  const product = locale === 'ja' ? PRODUCT.nameJa : PRODUCT.nameEn
+  const { subject: about, paragraphs, items = [], button, after = [] } = template[locale](data)
+  const product = productName(locale)
+  const subject = `${SENDER[locale](product)}${about}`
   const footer = FOOTER[locale](product)
   const text = [
     ...paragraphs,

@@ -1,4 +1,4 @@
-/** The lists as options of the wire, named in the caller's language (D90). */
+/** The lists as wire options, with names in the caller's language (D90). */
 import { option } from '@portal/contracts'
 import type { CodedOption, Locale, Option } from '@portal/contracts'
 import { folded } from '@portal/contracts/applications'
@@ -27,14 +27,13 @@ export type MasterList = (typeof LISTS)[number]
 
 type Named = { readonly id: number; readonly ja: string; readonly en: string }
 const entries = (list: MasterList): readonly Named[] => masterData()[list]
-const label = (named: { readonly ja: string; readonly en: string }, locale: Locale): string =>
-  locale === 'ja' ? named.ja : named.en
+const label = (named: Readonly<Record<Locale, string>>, locale: Locale): string => named[locale]
 
-/** All but the fields of skilled workers, which open and close by the day. */
+/** Every list except the fields of specified skills, which depend on the day. */
 export const options = (list: Exclude<MasterList, 'ssvIndustries'>, locale: Locale): Option[] =>
   entries(list).map((entry) => option(entry.id, label(entry, locale)))
 
-/** VISA-02: what can be chosen on the day; announced fields are known by name alone. */
+/** VISA-02: the fields that can be chosen on the day; announced fields have only a name. */
 export const sswOptions = (fields: readonly SswField[], locale: Locale, now: Date): Option[] =>
   fields.filter((field) => isSelectable(field, dayOf(now))).map((field) => option(field.id, label(field, locale)))
 
@@ -46,7 +45,7 @@ export const nameOf = (list: MasterList, id: number, locale: Locale): string | u
   return entry && label(entry, locale)
 }
 
-/** A nationality as it was sent, with its names in each language where the list knows it. */
+/** A nationality as sent, with its name in each language if the list contains it. */
 export function nationalityNames(sent: string | null): string[] {
   if (sent === null) return []
   const asked = folded(sent)
@@ -63,7 +62,7 @@ export const isKnown = (list: Exclude<MasterList, 'ssvIndustries'>, id: number):
 export const prefectureOptions = (locale: Locale): Option[] =>
   prefectures().map((one) => option(one.id, placeName(one, locale)))
 
-/** JCON-03, JCON-25: each with the minimum wage of the day. */
+/** JCON-03, JCON-25: each prefecture with its minimum wage of the day. */
 export const prefectureWageOptions = (locale: Locale, now: Date): JobOptions['prefectures'] =>
   prefectures().map((one) => ({
     ...option(one.id, placeName(one, locale)),
@@ -115,7 +114,7 @@ export interface Subcategory {
 }
 
 let subcategories: ReadonlyMap<number, Subcategory> | undefined
-/** A named category such as カフェ, with the group it stands in. */
+/** A named category such as カフェ, with its group. */
 export function subcategory(id: number): Subcategory | undefined {
   subcategories ??= new Map(
     masterData().jobCategories.flatMap((group) =>
@@ -130,6 +129,6 @@ export const subcategoryName = (id: number, locale: Locale): string | undefined 
   return found && label(found, locale)
 }
 
-/** JOBS-05: what a card shows without photos. */
+/** JOBS-05: the picture of a card without photos. */
 export const defaultImage = (subcategoryId: number): string | null =>
   subcategory(subcategoryId)?.group.default_images[0] ?? null

@@ -1,4 +1,4 @@
-export { addProcessMetrics, createMetrics } from './metrics'
+export { addProcessMetrics, createMetrics, readGauge } from './metrics'
 export type { Metrics } from './metrics'
 export type { MetricsServer } from './metrics-server'
 export { serveMetrics } from './metrics-server'

@@ -1,4 +1,4 @@
-/** The text format as Prometheus reads it, and values that rise with what happens. */
+/** The text format that Prometheus reads, and values that rise with events. */
 import { endpoints } from '@portal/contracts/api'
 import { outbox } from '../outbox/outbox.tables'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
@@ -9,7 +9,7 @@ import type { MetricsServer } from './index'
 let app: TestApp
 let server: MetricsServer
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ oneProcess: true })
   addReadings(app.services)
   server = await serveMetrics(app.services.metrics.registry, { host: '127.0.0.1', port: 0 })
 })
@@ -27,7 +27,7 @@ const text = async () => {
   return answer.text()
 }
 
-/** A sample's value; labels in the order of the text. */
+/** The value of a sample; its labels are in the order of the text. */
 const value = (body: string, sample: string): number => {
   const line = body.split('\n').find((one) => one.startsWith(`${sample} `))
   return line === undefined ? 0 : Number(line.slice(sample.length + 1))

@@ -1,6 +1,6 @@
 /**
- * The metrics of this process. Label values come from closed lists (route templates, codes, states), never from input, so that they
- * contain no personal data and the number of series is bounded.
+ * The metrics of this process. Label values come from closed lists (route templates, codes, states), never from
+ * input, so that they contain no personal data and the number of series is bounded.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutgoingOutcome, RemoteFault } from './labels'
@@ -12,7 +12,8 @@ const MOST_VERSIONS = 60
 
 export interface Metrics {
   readonly registry: Registry
-  answered(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Missing for a stream, which lasts as long as its tab is visible. */
+  answered(request: { method: string; route: string; status: number; seconds: number | undefined }): void
   refused(request: { route: string; code: string; isSignIn: boolean }): void
   left(channel: 'mail' | 'sms', outcome: OutgoingOutcome): void
   remoteFault(fault: RemoteFault): void
@@ -71,7 +72,7 @@ export function createMetrics(): Metrics {
     answered: ({ method, route, status, seconds }) => {
       const verb = METHODS.has(method) ? method : 'other'
       requests.inc({ method: verb, route, status: String(status) })
-      durations.observe({ method: verb, route }, seconds)
+      if (seconds !== undefined) durations.observe({ method: verb, route }, seconds)
     },
     refused: ({ route, code, isSignIn }) => {
       refusals.inc({ route, code })
@@ -108,7 +109,7 @@ export function readGauge<Label extends string>(
       | Promise<readonly (readonly [Readonly<Record<Label, string>>, number])[]>
       | readonly (readonly [Readonly<Record<Label, string>>, number])[]
   },
-  onError: (error: unknown, name: string) => void,
+  onError: (error: unknown, name: string) => void = () => undefined,
 ): void {
   new Gauge({
     name,

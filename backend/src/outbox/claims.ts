@@ -1,9 +1,9 @@
 /**
- * A process claims a task for a limited time, renews the claim while it works, and may complete the task only while it holds the claim.
- * Claims use the database's clock, which all processes share and nobody moves. Whether a task is due is decided by the portal's clock,
- * which is passed in.
+ * A process claims a task for a limited time, renews the claim while it works, and may complete the task only while
+ * it holds the claim. Claims use the database's clock, which all processes share and nobody moves. Whether a task is
+ * due is decided by the portal's clock, which is passed in.
  */
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Queryable } from '../database/database'
@@ -85,3 +85,15 @@ export const buryTask = (db: Db, claim: Claim, reason: string, now: Date): Promi
 /** The aborted attempt does not count. */
 export const giveBackTask = (db: Db, claim: Claim): Promise<boolean> =>
   changed(db, claim, { attempts: sql`${outbox.attempts} - 1` })
+
+/** A task is claimed only when it is due, so nobody works on one that is deleted here. */
+export async function deleteBeforeDue(
+  db: Queryable,
+  { kind, dedupeKey, now }: { kind: string; dedupeKey: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, kind), eq(outbox.dedupeKey, dedupeKey), WAITING, gt(outbox.runAt, now), IS_FREE))
+    .returning({ id: outbox.id })
+  return rows.length > 0
+}

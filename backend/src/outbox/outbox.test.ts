@@ -111,14 +111,18 @@ it('[DEV-02] a queued mail is sent with text, HTML and its links, and the outbox
     data: { name: '<山田>', url: 'https://example.com/x?a=1&b=2' },
   })
   const [sent] = await app.mails('a@example.com')
-  expect(sent).toMatchObject({ to: 'a@example.com', subject: 'ようこそ', links: ['https://example.com/x?a=1&b=2'] })
+  expect(sent).toMatchObject({
+    to: 'a@example.com',
+    subject: '【採用ポータル】ようこそ',
+    links: ['https://example.com/x?a=1&b=2'],
+  })
   expect(sent?.text).toContain('<山田>')
   expect(sent?.html).toContain('&lt;山田&gt;')
   const rows = await db.select().from(outbox).where(eq(outbox.kind, 'mail'))
   expect(rows.every((row) => row.doneAt && Object.keys(row.payload).length === 0)).toBe(true)
 })
 
-/** A further process on the same database; `note` of it takes a while. */
+/** Another process on the same database; its task `note` takes a while. */
 function another(leaseMs: number, work: (name: string) => Promise<void>): Outbox {
   const { db, clock, log } = app.services
   const box = new Outbox(db, clock, log, { leaseMs })
@@ -149,7 +153,7 @@ it('[REAL-12] a task of a process that died is taken over, and the late end of a
   const { db, outbox: box } = app.services
   let release = (): void => undefined
   let began = false
-  // Far from its next renewal when the database is told that its claim has run out.
+  // Its next renewal is far away when the test ends its claim in the database.
   const stuck = another(
     1_000_000,
     () =>

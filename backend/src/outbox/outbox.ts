@@ -1,10 +1,22 @@
-/** Work that runs after its transaction: stored with it and done by the worker at least once. Handlers must be idempotent. */
+/**
+ * Work that runs after its transaction: stored with it and done by the worker at least once. Handlers must be
+ * idempotent.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Db, Queryable } from '../database/database'
 import type { Clock } from '../ports/clock'
-import { buryTask, claimNext, finishTask, giveBackTask, renewClaims, retryTask, WAITING } from './claims'
+import {
+  buryTask,
+  claimNext,
+  deleteBeforeDue,
+  finishTask,
+  giveBackTask,
+  renewClaims,
+  retryTask,
+  WAITING,
+} from './claims'
 import type { Claim, TaskRow } from './claims'
 import { failureOf, temporaryFailure } from './failure'
 import { outbox } from './outbox.tables'
@@ -26,7 +38,10 @@ export type TaskHandler<P extends Payload = Payload> = (payload: P, context: Tas
 export type TickHandler = (now: Date) => Promise<number>
 
 export interface HandlerOptions {
-  /** The number of parallel tasks of this kind per process. Each kind has its own limit, so that a slow kind does not delay others. */
+  /**
+   * The number of parallel tasks of this kind per process. Each kind has its own limit, so that a slow kind does not
+   * delay others.
+   */
   readonly concurrency?: number
   /** Must be longer than the time limits of the calls in the handler. */
   readonly timeoutMs?: number
@@ -138,6 +153,11 @@ export class Outbox {
         createdAt: now,
       })
       .onConflictDoNothing({ target: outbox.dedupeKey, where: WAITING })
+  }
+
+  /** Deletes a task that is not due yet; false if there is none. */
+  withdraw(tx: Queryable, kind: string, dedupeKey: string): Promise<boolean> {
+    return deleteBeforeDue(tx, { kind, dedupeKey, now: this.clock.now() })
   }
 
   /** Runs all due work and returns how much was done. A failing tick does not stop the others. */

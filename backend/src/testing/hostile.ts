@@ -1,4 +1,4 @@
-/** Requests that somebody hostile would send, made from a seed: every endpoint, with its path, query, headers and body broken. */
+/** Generates requests of an attacker from a seed: every endpoint, with broken path, query, headers and body. */
 import { pathParameters } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { allEndpoints } from '@portal/contracts/api'
@@ -13,7 +13,7 @@ export interface HostileRequest {
   readonly payload?: Buffer | string
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: short, and equal on every machine. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -33,7 +33,7 @@ export function randomFrom(seed: number) {
 type Random = ReturnType<typeof randomFrom>
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
-/** JSON as text, so that it may say what no value of ours can. */
+/** JSON as text, because some of it cannot be written as a value. */
 const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
@@ -211,7 +211,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ]
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
 
-/** Its body moves time itself; a logout ends the session that the others need. */
+/** The first moves the clock; the second ends the session that other requests need. */
 const LEFT_OUT = new Set(['dev.moveClock', 'accounts.logout'])
 
 function namesIn(schema: unknown): string[] {
@@ -228,7 +228,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 const MARK = '\u0001hostile\u0001'
-/** The value with one place of it, at any depth, taken by the mark. */
+/** The value with one part of it, at any depth, replaced by the mark. */
 function marked(random: Random, value: unknown): unknown {
   if (random.chance(0.3) || typeof value !== 'object' || value === null) return MARK
   const names = Object.keys(value)
@@ -360,21 +360,18 @@ export interface HostileOptions {
   readonly seed: number
   readonly count: number
   readonly world: World
-  /** The credential that an endpoint asks for. */
+  /** The credential that an endpoint requires. */
   authorization(auth: Endpoint['auth']): string | undefined
 }
 
-/** Where an endpoint stands, for who reads what there is to break. */
-export const pathOf = (id: string): string => allEndpoints.find((endpoint) => endpoint.id === id)?.path ?? ''
-
-/** The requests one by one; the same seed makes the same ones. */
+/** Yields the requests one by one; equal seeds yield equal requests. */
 export function* hostileRequests({ seed, count, world, authorization }: HostileOptions): Generator<HostileRequest> {
   const random = randomFrom(seed)
   const endpoints = allEndpoints.filter(({ id }) => !LEFT_OUT.has(id))
   for (let index = 0; index < count; index += 1) {
     const endpoint = random.pick(endpoints)
     const sample = SAMPLES[endpoint.id]?.(world) ?? {}
-    // From everywhere, so that the limits of one address do not keep the others from being tried.
+    // From many addresses, so that the limit of one address does not stop the other requests.
     const headers: Record<string, string> = {
       'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
     }

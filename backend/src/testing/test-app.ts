@@ -1,4 +1,4 @@
-/** One application on a fresh database, driven by contract endpoints. */
+/** One application on a fresh database, called through contract endpoints. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,6 @@ import { fillPath } from '@portal/contracts'
 import type { AnswerOf, ApiErrorBody, BodyOf, Endpoint, Locale, QueryOf } from '@portal/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { FrozenClock } from '../adapters/clocks'
-import { buildApp } from '../app'
 import type { App, AppParts } from '../app'
 import { readConfig } from '../config'
 import type { Config } from '../config'
@@ -14,6 +13,7 @@ import { listMails, listSms } from '../dev/dev.routes'
 import type { SentMail, SentSms } from '../dev/dev.routes'
 import type { Module } from '../modules/module'
 import { holdToDescription } from './answers'
+import { startBackends } from './backends'
 import { freshDatabase } from './test-database'
 import { testPictures } from './test-pictures'
 
@@ -26,15 +26,17 @@ export interface TestAppOptions {
   /** Further environment variables. */
   env?: Readonly<Record<string, string>>
   modules?: readonly Module[]
-  /** Every answer is held to the OpenAPI document. */
+  /** Checks every answer against the OpenAPI document. */
   describes?: boolean
-  /** True, or where its lines go. */
+  /** True, or the target of the log lines. */
   logger?: AppParts['logger']
-  /** How long one picture may take. */
+  /** The time limit of one picture, in milliseconds. */
   pictureMs?: number
   timeLimits?: AppParts['timeLimits']
-  /** Instead of a folder. */
+  /** Replaces the folder. */
   files?: AppParts['files']
+  /** The test reads what a process counts, keeps or logs in memory. */
+  oneProcess?: boolean
 }
 
 export interface CallOptions<E> {
@@ -48,7 +50,7 @@ export interface CallOptions<E> {
 
 export interface Reply<E> {
   readonly status: number
-  /** The contract's answer; undefined when it was refused. */
+  /** The answer in the contract's form; undefined if the call was refused. */
   readonly ok: AnswerOf<E>
   /** The body of a refusal. */
   readonly refusal: ApiErrorBody
@@ -59,17 +61,17 @@ export interface Reply<E> {
 
 export interface TestApp extends App {
   readonly config: Config
-  /** Calls an endpoint; `body` and `query` are typed by the contract, `anyBody` sends whatever a test wants to break. */
+  /** Calls an endpoint. The contract types `body` and `query`; `anyBody` sends any value. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<E>>
   callWith<E extends Endpoint>(endpoint: E, anyBody: unknown, options?: Omit<CallOptions<E>, 'body'>): Promise<Reply<E>>
-  /** Multipart: plain fields (repeat by a list) and files. */
+  /** Multipart: plain fields (a list repeats the field) and files. */
   upload<E extends Endpoint>(endpoint: E, parts: UploadParts, options?: Omit<CallOptions<E>, 'body'>): Promise<Reply<E>>
-  /** Does what is due now (mails, SMS, scheduled jobs). */
+  /** Runs all due work (mails, SMS, ticks). */
   settle(): Promise<void>
-  /** Moves the clock and does what became due. */
+  /** Moves the clock and runs the work that becomes due. */
   advance(seconds: number): Promise<void>
   moveTo(moment: Date): Promise<void>
-  /** Newest first; what waits in the outbox is sent before. */
+  /** Newest first; waiting mails are sent before. */
   mails(to?: string): Promise<SentMail[]>
   sms(to?: string): Promise<SentSms[]>
   close(): Promise<void>
@@ -95,7 +97,7 @@ function queryText(query: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** `partner` and `operator` endpoints take their service token by themselves. */
+/** Calls of `partner` and `operator` endpoints get their service token automatically. */
 function authorization(endpoint: Endpoint, config: Config, token: string | undefined): Record<string, string> {
   if (endpoint.auth === 'partner') return { authorization: `Bearer ${token ?? config.partnerToken}` }
   if (endpoint.auth === 'operator') return { authorization: `Bearer ${token ?? config.operatorToken}` }
@@ -150,17 +152,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     dataDir,
   )
   const clock = new FrozenClock(options.now ?? TEST_NOW)
-  const app = await buildApp({
-    config,
-    database,
-    clock,
-    modules: options.modules,
-    logger: options.logger,
-    pictures: testPictures(options.pictureMs),
-    timeLimits: options.timeLimits,
-    files: options.files,
-  })
-  const { services, http } = app
+  const backends = await startBackends(
+    {
+      config,
+      database,
+      clock,
+      modules: options.modules,
+      logger: options.logger,
+      pictures: testPictures(options.pictureMs),
+      timeLimits: options.timeLimits,
+      files: options.files,
+    },
+    // Modules of a test throw errors that another process, with classes of its own, does not know.
+    options.oneProcess || options.modules ? 1 : undefined,
+  )
+  const { services } = backends.first
 
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -168,12 +174,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payload?: string | Buffer,
     contentType?: string,
   ) => {
+    const { http } = await backends.next()
     const response = await http.inject({
       method: endpoint.method,
       url: `${fillPath(endpoint.path, given.params)}${queryText(given.query)}`,
       headers: {
         'accept-language': given.language ?? 'en',
-        // Everybody calls from an address of their own, unless a test says otherwise.
+        // Each call comes from a different address, unless the test sets one.
         'x-forwarded-for': anAddress(),
         ...authorization(endpoint, config, given.token),
         ...(contentType && { 'content-type': contentType }),
@@ -186,7 +193,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return reply
   }
   const settle = async () => {
-    await services.outbox.runDue()
+    await (await backends.next()).services.outbox.runDue()
   }
   const moveTo = async (moment: Date) => {
     await clock.moveTo(moment)
@@ -194,7 +201,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 
   return {
-    ...app,
+    ...backends.first,
     config,
     call: (endpoint, given = {}) =>
       given.body === undefined
@@ -217,7 +224,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return listSms(services, to)
     },
     close: async () => {
-      await http.close()
+      await backends.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,4 +1,5 @@
-/** A company with one of everything that has an id, and a valid request for every endpoint that names those ids. */
+/** A company with one object of every kind that has an id, and a valid request with these ids for every endpoint. */
+import { viewsEndpoints } from '@portal/contracts/applications'
 import { mobileWire } from '@portal/contracts/accounts'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
@@ -125,8 +126,10 @@ export async function aWorld(app: TestApp) {
     pictures,
     location: (await aLocation(services, company.id)).id,
     slot: await seedSlot(services, own.actor, own.job.id, hoursAhead(app, 200)),
-    /** Of `admin`; the member has others. */
+    /** Belongs to `admin`; the member has other notifications. */
     notification: (await app.call(notificationsEndpoints.list, { token: admin.token })).ok[0]?.id ?? 0,
+    /** Belongs to `admin`, like the notification. */
+    view: (await app.callWith(viewsEndpoints.save, A_VIEW, { token: admin.token })).ok.views[0]?.id ?? 0,
     transaction: bought?.transactionId ?? '',
     creditNote: creditNote.id,
     later: toEpochSeconds(hoursAhead(app, 250)),
@@ -149,11 +152,12 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** What it names belongs to a company, so a stranger's is 404. */
+  /** The request names an object of a company, so for another company it is a 404. */
   readonly isOwned?: true
 }
 
 const nothing = (): Sample => ({})
+const A_VIEW = { name: '朝の確認', query: 'filterBy=URGENT', columns: ['name', 'verdict'], is_default: true }
 const owned = (sample: Omit<Sample, 'isOwned'>): Sample => ({ ...sample, isOwned: true })
 const images = (owner: 'posting' | 'draft') => ({
   file: (w: World) => owned({ params: { id: w[owner] }, query: { image_id: String(w.pictures[owner]) } }),
@@ -232,6 +236,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'notifications.setChoices': () => ({
     body: { choices: [{ notification_type: 'seeker_message', email: 'digest', sms: false }] },
   }),
+  'notifications.changes': nothing,
   'notifications.stopPage': nothing,
   'notifications.stop': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
@@ -303,6 +308,13 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'applications.csv': nothing,
   'applications.page': () => ({ query: { q: 'anh', tab: 'ALL', sort: 'name', limit: '10' } }),
   'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),
+  // The answer refuses each application of another company separately.
+  'bulk.decide': (w) => ({ body: { action: 'invite', ids: [w.application] } }),
+  'bulk.takeBack': (w) => ({ body: { ids: [w.application] } }),
+  'views.list': nothing,
+  'views.save': () => ({ body: A_VIEW }),
+  'views.remove': (w) => owned({ params: { id: w.view } }),
+  'bulk.csv': (w) => ({ body: { ids: [w.application] } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
   'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),
   'applications.cancelled': (w) => owned({ params: { id: w.application } }),

@@ -1,4 +1,7 @@
-/** What is limited in the database, over two processes: mails to strangers, and guesses of a password that is asked for again. */
+/**
+ * Limits that are stored in the database and hold over two processes: mails to people without a login, and guesses of
+ * the current password.
+ */
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
@@ -57,7 +60,7 @@ describe('mails to strangers', () => {
     const statuses: number[] = []
     for (let index = 0; index < 32; index += 1) statuses.push((await ask(index)).status)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429])
-    // A taken address is refused at its field, and that counts as well.
+    // A taken address is refused at its field; the request counts nevertheless.
     const other = aSender()
     const taken = () =>
       app.call(accountsEndpoints.register, { body: registration({ email: known.email }), headers: other })
@@ -133,7 +136,7 @@ describe('a change of e-mail', () => {
     expect((await app.call(accountsEndpoints.profile, { token })).ok.pending_email).toBeNull()
     expect([(await app.mails(wanted)).length, (await app.mails(email)).length]).toEqual([0, before])
     expect((await patch(token, { email: wanted, current_password: PASSWORD })).ok.pending_email).toBe(wanted)
-    // Sending the present address again, or taking the change back, needs none.
+    // Sending the present address again, or cancelling the change, needs no password.
     expect((await patch(token, { email })).ok.pending_email).toBeNull()
   })
 
@@ -143,11 +146,11 @@ describe('a change of e-mail', () => {
     await patch(token, { email: wanted, current_password: PASSWORD })
     const masked = `${wanted[0]}***@example.com`
     const [asked] = await app.mails(email)
-    expect(asked?.subject).toBe('A change of your e-mail address was requested')
+    expect(asked?.subject).toBe('[Employer Portal] A change of your e-mail address was requested')
     expect(asked?.text).toContain(masked)
     expect(await openLink(app, await mailedToken(app, wanted))).toBe('/register?verified=true')
     const [changed] = await app.mails(email)
-    expect(changed?.subject).toBe('Your e-mail address was changed')
+    expect(changed?.subject).toBe('[Employer Portal] Your e-mail address was changed')
     expect(changed?.text).toContain(masked)
     expect(changed?.text).not.toContain(wanted)
   })

@@ -39,7 +39,7 @@ it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; it answers w
     members: { isAdmin: true, emailVerifiedAt: null, firstName: '太郎', lastName: '山田', displayName: '山田 太郎' },
   })
   const [mail] = await app.mails(body.email)
-  expect(mail?.subject).toBe('メールアドレスの確認をお願いします')
+  expect(mail?.subject).toBe('【採用ポータル】メールアドレスの確認をお願いします')
   expect((await mailedLink(app, body.email)).href).toContain(
     `${app.config.origin}${accountsEndpoints.verifyEmail.path}?token=`,
   )
@@ -48,7 +48,7 @@ it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; it answers w
 it('writes the mail in the language of the visitor', async () => {
   const body = registration()
   await app.call(accountsEndpoints.register, { body, language: 'en' })
-  expect((await app.mails(body.email))[0]?.subject).toBe('Please verify your e-mail address')
+  expect((await app.mails(body.email))[0]?.subject).toBe('[Employer Portal] Please verify your e-mail address')
 })
 
 it.each([

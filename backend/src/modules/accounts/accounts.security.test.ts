@@ -1,4 +1,4 @@
-/** REAL-35: sessions, the life of a token, the second step, and passwords that everybody tries first. */
+/** REAL-35: sessions, the life of a token, the second step, and common passwords. */
 import {
   ACCOUNT_LIMITS,
   accountsEndpoints,
@@ -36,7 +36,7 @@ const codeOf = (secret: string, periods = 0) =>
 const pass = (body: object) => app.callWith(securityEndpoints.passSecondFactor, body)
 const stateOf = async (token: string) => (await app.call(securityEndpoints.secondFactor, { token })).ok
 
-/** The refusal that asks for the second step. */
+/** The body of the refusal that asks for the second step. */
 async function asked(email: string) {
   const reply = await logInWith(email)
   expect([reply.status, reply.refusal.code]).toEqual([403, 'second_factor_required'])
@@ -123,7 +123,7 @@ describe('codes of an app', () => {
     const { email, token, secret, codes } = await withTotp()
     expect(codes).toHaveLength(ACCOUNT_LIMITS.recoveryCodes)
     expect(await stateOf(token)).toEqual({ may_turn_on: true, has_totp: true, passkeys: [], recovery_codes_left: 10 })
-    expect((await app.mails(email))[0]?.subject).toBe('Your two-step login was changed')
+    expect((await app.mails(email))[0]?.subject).toBe('[Employer Portal] Your two-step login was changed')
     const { ticket, methods, expires_in: seconds } = await asked(email)
     expect([methods, seconds]).toEqual([['totp'], 300])
     expect((await profile(ticket)).status).toBe(401)
@@ -221,7 +221,7 @@ describe('codes of an app', () => {
     expect((await app.call(securityEndpoints.startTotp, { token, body: password })).refusal.code).toBe('already_done')
     expect((await app.call(securityEndpoints.removeTotp, { token, body: password })).status).toBe(204)
     expect(await stateOf(token)).toMatchObject({ has_totp: false, recovery_codes_left: 0 })
-    expect((await app.mails(email))[0]?.subject).toBe('Your two-step login was turned off')
+    expect((await app.mails(email))[0]?.subject).toBe('[Employer Portal] Your two-step login was turned off')
     expect((await logInWith(email)).status).toBe(200)
     expect(codeOf(secret)).toMatch(/^\d{6}$/)
     expect(
@@ -267,7 +267,7 @@ describe('recovery', () => {
     expect((await reset(boss.token, member.id, { current_password: 'Wrong1234' })).status).toBe(400)
     expect((await reset(boss.token, member.id)).status).toBe(204)
     expect((await profile(token)).status).toBe(401)
-    expect((await app.mails(email))[0]?.subject).toBe('An admin reset your two-step login')
+    expect((await app.mails(email))[0]?.subject).toBe('[Employer Portal] An admin reset your two-step login')
     expect((await logInWith(email)).status).toBe(200)
   })
 })
@@ -301,7 +301,7 @@ describe('passkeys', () => {
       expect((await pass({ ticket, passkey: await make() })).refusal.fields).toHaveProperty('passkey')
     const challenge = await challengeOf(ticket)
     expect((await pass({ ticket, passkey: device.sign('BBBB') })).status).toBe(400)
-    // The challenge went with the wrong answer.
+    // The wrong answer used up the challenge.
     const last = (await asked(email)).ticket
     expect((await pass({ ticket: last, passkey: device.sign(challenge) })).status).toBe(400)
     expect((await pass({ ticket: last, passkey: device.sign(await challengeOf(last)) })).status).toBe(200)
@@ -354,7 +354,7 @@ describe('passwords that everybody tries first', () => {
       expect(
         (await app.callWith(accountsEndpoints.resetPassword, { token: link, new_password: common })).refusal.fields,
       ).toHaveProperty('new_password')
-      // Both links are still good.
+      // Both links still work.
       expect(
         (await app.call(accountsEndpoints.registerInvitee, { body: { ...invitation, password: PASSWORD } })).status,
       ).toBe(accountsEndpoints.registerInvitee.status)

@@ -1,4 +1,6 @@
-/** The port (D18) with both adapters: the sandbox over its own page, GMO over a gateway that speaks LinkType Plus. */
+/**
+ * The port (D18) with both adapters: the sandbox with its page, and GMO with a gateway that implements LinkType Plus.
+ */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aJob, createTestApp } from '../../testing'
@@ -59,7 +61,7 @@ describe('GMO', () => {
     await gmo.stop()
   })
 
-  /** The way back from the hosted page, with the gateway's signed result or without. */
+  /** Returns from the hosted page, with or without the gateway's signed result. */
   async function comeBack(page: URL, isDone: boolean): Promise<string> {
     const back = new URL(page.searchParams.get('back') ?? '')
     if (isDone) back.searchParams.set('result', gmoResult())
@@ -116,10 +118,12 @@ describe('GMO', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', has_unprocessed_fsq: false })
     expect(await comeBack(page, true)).toBe('/dashboard/billing?payment=true')
     expect([gmo.trades.size, (await buyer.transactions()).length]).toEqual([before + 1, 1])
-    expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual(['Your plan has started'])
+    expect((await app.mails(buyer.member.email)).map(({ subject }) => subject)).toEqual([
+      '[Employer Portal] Your plan has started',
+    ])
   })
 
-  /** Asks again while the worker goes on. */
+  /** Repeats the check while the worker runs. */
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await isSo())) {
       await app.settle()

@@ -1,4 +1,4 @@
-/** GMO over HTTP: silence at each call, its notifications, the way back by POST, and money that goes back. */
+/** GMO over HTTP: no answer at each call, notifications, the return by POST, and refunds. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { aGmoServer, GMO, gmoResult } from './testing/gmo-server'
 import type { Manner } from './testing/gmo-server'
 import { pdfText } from './testing/pdf-text'
 
-/** Silence lasts so long here; a call that is answered stays far below it. */
+/** The time limit of a call in this test; calls that are answered take far less. */
 const PATIENCE_MS = 2500
 const HOUR = 3600
 
@@ -31,7 +31,10 @@ afterAll(async () => {
 const buyerAt = () => aGmoBuyer(app, gmo)
 type GmoBuyer = Awaited<ReturnType<typeof buyerAt>>
 
-/** Until nobody is at the gateway for this company: a tick of the worker does not wait for a call that hangs. */
+/**
+ * Waits until no call for this company is at the gateway, because a tick of the worker does not wait for a hanging
+ * call.
+ */
 async function atRest({ company }: GmoBuyer): Promise<void> {
   for (;;) {
     await app.settle()
@@ -117,7 +120,7 @@ describe('silence', () => {
   })
 })
 
-/** A charge whose answer was lost and whose look-ups are cut. */
+/** A charge whose answer was lost and whose look-ups break off. */
 async function inDoubt(isCaptured = true): Promise<GmoBuyer> {
   const buyer = await buyerAt()
   const session = await buyer.atThePage()
@@ -222,7 +225,10 @@ describe('the way back by POST, as after 3-D Secure', () => {
   })
 })
 
-/** Nobody could say for 72 hours whether the money was taken: the order is given up. Then the gateway tells that it was. */
+/**
+ * For 72 hours nobody knows whether the money was taken, so the order is given up. Then the gateway reports the real
+ * state.
+ */
 async function givenUp(isCaptured: boolean): Promise<GmoBuyer> {
   const buyer = await inDoubt(isCaptured)
   gmo.always('SearchTrade', 'cut')
@@ -256,7 +262,7 @@ describe('money that came too late', () => {
       if (startsAt) await app.moveTo(new Date(startsAt))
       const buyer = await givenUp(isCaptured)
       const trade = await buyer.trade()
-      // Captured by the gateway itself today.
+      // The gateway itself captures it today.
       if (!isCaptured) gmo.capture((await buyer.charge()).gatewayOrderId)
       await found(buyer)
       expect(await alterations(buyer)).toEqual([
@@ -289,7 +295,7 @@ describe('money that came too late', () => {
         expect(pdfText(file.raw)).toContain(part)
       expect([await buyer.transactions(), (await buyer.subscription()).subscription_status]).toEqual([[], 'BT'])
       expect(await buyer.subjects()).toEqual([
-        'Your payment is refunded',
+        '[Employer Portal] Your payment is refunded',
         expect.stringMatching(
           /^\[Employer Portal\] .+: The payment of ¥49,500 \(with tax\) for .+ could not be confirmed$/,
         ),

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const dayIn = (days: number) => mailDay(toEpochSeconds(app.services.clock.now()) + days * DAY, 'en')
 const mailOf = async (buyer: Buyer, subject: string) =>
-  (await app.mails(buyer.member.email)).find((mail) => mail.subject === subject)?.text
+  (await app.mails(buyer.member.email)).find((mail) => mail.subject === `[Employer Portal] ${subject}`)?.text
 
 it('[DEAL-02] a purchase by card sends the terms of the page: today, period, renewal with its day and amount, and the last day to stop it', async () => {
   const buyer = await aBuyer(app)

@@ -1,4 +1,6 @@
-/** A posting as job seekers see it (JPRE-04, API-77): ids as names, neither telephone nor person in charge. */
+/**
+ * A posting as job seekers see it (JPRE-04, API-77): names instead of ids, without telephone and person in charge.
+ */
 import type { Locale } from '@portal/contracts'
 import { meritOf } from '@portal/contracts/jobs'
 import type { JobPreview, PreviewLocation } from '@portal/contracts/jobs'
@@ -12,7 +14,7 @@ import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow } from './jobs.tables'
 
 const place = (row: LocationRow, locale: Locale): PreviewLocation => ({
-  brand_name: locale === 'ja' ? row.brandNameJp : row.brandNameEn,
+  brand_name: { ja: row.brandNameJp, en: row.brandNameEn }[locale],
   branch: row.branch,
   address: locationAddress(row, locale),
   nearest_station: stationName(row.nearestStationId, locale),
@@ -35,7 +37,7 @@ function companyOf(row: CompanyInfoRow, locale: Locale): NonNullable<JobPreview[
   }
 }
 
-/** Where the reader finds the pictures: a member by its token, a seeker at an address that everybody may open. */
+/** The addresses of pictures: members need a token, job seekers use a public address. */
 export interface PictureAddresses {
   readonly own: (image: JobImageRow) => string
   readonly standard: (path: string) => string
@@ -63,7 +65,7 @@ export function presentForSeekers(
     web_id: job.webId,
     job_type: job.jobType,
     display_name: displayName(job, locale),
-    category: group ? (locale === 'ja' ? group.ja : group.en) : null,
+    category: group ? group[locale] : null,
     subcategory: subcategoryName(job.subcategoryId, locale) ?? null,
     position: job.position,
     description: job.description,

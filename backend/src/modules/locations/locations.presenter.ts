@@ -10,7 +10,7 @@ export const stationName = (id: number, locale: Locale): string | null => {
   return found ? placeName(found, locale) : null
 }
 
-/** Prefecture to building in one line. */
+/** The address from prefecture to building in one line. */
 export const locationAddress = (row: LocationRow, locale: Locale): string =>
   addressLine(
     {
@@ -18,7 +18,7 @@ export const locationAddress = (row: LocationRow, locale: Locale): string =>
       cityId: row.cityId,
       wardId: row.wardId,
       lotNum: row.lotNum,
-      building: locale === 'ja' ? row.buildingNameJp : (row.buildingNameEn ?? row.buildingNameJp),
+      building: { ja: row.buildingNameJp, en: row.buildingNameEn ?? row.buildingNameJp }[locale],
     },
     locale,
   )

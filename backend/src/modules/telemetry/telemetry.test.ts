@@ -18,7 +18,7 @@ const REPORT = {
 let app: TestApp
 let lines: Record<string, unknown>[]
 beforeEach(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ oneProcess: true })
   lines = []
 })
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Hears reports of faults; a slow machine warns of other things too. */
+/** Collects only fault reports, because a slow machine logs other warnings too. */
 const listen = () =>
   jest.spyOn(app.http.log, 'warn').mockImplementation(((data: Record<string, unknown>) => {
     if ('fault' in data) lines.push(data)
@@ -85,7 +85,7 @@ describe('the limit', () => {
     expect([limit.take('a', 5_000), limit.take('a', 5_400)]).toEqual([undefined, 600])
     expect(limit.take('a', 1)).toBeUndefined()
     expect([limit.take('b', 1), limit.take('c', 1)]).toEqual([undefined, undefined])
-    // Room was made by letting the oldest go.
+    // The oldest address was removed to make room.
     expect([limit.take('a', 1), limit.take('c', 1)]).toEqual([undefined, 1_000])
   })
 })

@@ -1,4 +1,4 @@
-/** The list of postings that fall below a floor; it says everything in Japanese and in English. */
+/** The mail with the postings that fall below a floor, in Japanese and English. */
 import { mailTemplate } from '../../mail/template'
 import { harmless } from '../../mail/harmless'
 
@@ -19,9 +19,9 @@ export interface WageMailData {
 
 const yen = (amount: number): string => `¥${new Intl.NumberFormat('en').format(amount)}`
 
-/** What it is about stands in the subject; the button leads to the preview. */
+/** The subject names the floor; the button leads to the preview. */
 const both = ({ company, prefecture, floor, date, isInForce, postings, url }: WageMailData) => ({
-  subject: `【採用ポータル】最低賃金を下回る求人があります（${prefecture.ja}、${harmless(company)}） / Postings below the minimum wage`,
+  subject: `最低賃金を下回る求人があります（${prefecture.ja}、${harmless(company)}） / Postings below the minimum wage`,
   paragraphs: [
     isInForce
       ? `${date}から、${prefecture.ja}の最低賃金は1時間¥${floor}です。`

@@ -1,4 +1,4 @@
-/** LINT-05: which running postings fall below a floor, who is told when, and the one step that raises them. */
+/** LINT-05: finds running postings below a floor, notifies the admins, and raises the pay in one step. */
 import { comingFloor, floorOn, LINT_LIMITS, raiseTo } from '@portal/contracts/lint'
 import type { PayField, Raise, RaisedWages, RaiseWagesSchema, WageFloor, WageWatchItem } from '@portal/contracts/lint'
 import type { Locale } from '@portal/contracts'
@@ -31,7 +31,9 @@ const placeOf = (prefectureId: number, locale: Locale): string => {
   return place ? placeName(place, locale) : ''
 }
 
-/** The floor that counts for the watch: the highest of the one in force and the next, if that comes within 30 days. */
+/**
+ * The floor for the watch: the higher one of the floor in force and the next floor, if that starts within 30 days.
+ */
 function watched(prefectureId: number, now: Date): readonly WageFloor[] {
   const [rows, day] = [wageFloors(prefectureId, now), dayOf(now)]
   const next = comingFloor(rows, day)
@@ -45,7 +47,7 @@ interface Below {
   readonly raise: Raise
 }
 
-/** The highest floor that the posting misses. */
+/** The highest floor that the posting does not reach. */
 function belowOf(full: FullJob, now: Date): Below | undefined {
   const floors = watched(full.location.prefectureId, now)
   for (const floor of floors.toSorted((a, b) => b.yen - a.yen)) {
@@ -89,8 +91,9 @@ export async function wageWatch(
 }
 
 /**
- * Raises what the preview showed. The posting stays published: the new pay stands in it from now on, its version rises, and whoever edits
- * it is told (D105). What was changed, stopped or paid enough since is left alone and named.
+ * Raises the pay as the preview showed. The posting stays published with the new pay, and its version rises, so that
+ * a parallel edit is refused (D105). Postings that were changed, stopped or raised since the preview are skipped and
+ * named.
  */
 export async function raiseWages(
   services: Services,
@@ -100,7 +103,7 @@ export async function raiseWages(
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const answer: RaisedWages = { raised: [], left: [] }
-    // In one order, so that two who press at once take turns.
+    // In a fixed order, so that two parallel calls run one after the other.
     for (const { job_id: id, version } of items.toSorted((a, b) => a.job_id - b.job_id)) {
       const reason = await raiseOne(tx, actor, id, version, now)
       if (reason === undefined) answer.raised.push(id)
@@ -141,13 +144,13 @@ async function raiseOne(
   return undefined
 }
 
-/** The stage of a floor on a day: 30 days, 7 days or the day itself have come; nothing more is told a month after. */
+/** The stage of a floor on a day: 30 days, 7 days, or the day itself. A month after the floor there is none. */
 function stageOf(floor: WageFloor, day: string): number | undefined {
   if (day > dayAfter(floor.from, FIRST_STAGE)) return undefined
   return LINT_LIMITS.wageNoticeDays.toReversed().find((days) => day >= dayAfter(floor.from, -days))
 }
 
-/** Told once a stage, in the transaction that marks it told. */
+/** Notifies once per stage, in the transaction that stores it. */
 async function tell(
   services: Services,
   companyId: number,
@@ -172,7 +175,7 @@ async function tell(
       const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
       return { name: displayName(row.full.job, 'ja'), from: contentOf(row.full.job)[field] ?? 0, to }
     })
-    const url = `${services.config.origin}${paths.jobs.path}?wages=1`
+    const url = `${services.config.origin}${paths.jobs.to({ query: { wages: 1 } }).href}`
     await notifyMembers(tx, services, {
       companyId,
       type: 'wage_floor',
@@ -198,13 +201,15 @@ async function tell(
   })
 }
 
-/** Whether any floor is near enough to be told: on all other days nothing is read. */
+/** Whether a floor is near enough for a notification; on other days nothing is read. */
 const isNear = (day: string): boolean =>
   minimumWageRows().some((row) => stageOf({ yen: row.yen, from: row.effectiveFrom }, day) !== undefined)
 
 const asked = new WeakMap<Services, string>()
 
-/** Once a day, after a start, and whenever the clock moved to another day. Answers how many were told. */
+/**
+ * Runs once a day, after a start, and after the clock moved to another day. Returns the number of sent notices.
+ */
 export async function tellWageFloors(services: Services, now: Date): Promise<number> {
   const day = dayOf(now)
   if (asked.get(services) === day) return 0

@@ -1,6 +1,6 @@
-/** Every call of the portal, by area and as one list: the source of routes, clients and tables over all endpoints. */
+/** Every call of the portal, by area and as one list: the source of routes, clients and tests over all endpoints. */
 import { accountsEndpoints, securityEndpoints } from './accounts'
-import { applicationsEndpoints } from './applications'
+import { applicationsEndpoints, bulkEndpoints, viewsEndpoints } from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
@@ -29,6 +29,8 @@ export const endpoints = {
   scheduling: schedulingEndpoints,
   availability: availabilityEndpoints,
   applications: applicationsEndpoints,
+  bulk: bulkEndpoints,
+  views: viewsEndpoints,
   audit: auditEndpoints,
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,

@@ -1,2 +1,2 @@
 export * from './kernel'
-export { message, messages } from './messages'
+export { message } from './messages'

@@ -2,7 +2,6 @@ export { accountsEndpoints } from './accounts.endpoints'
 export { ACCOUNT_LIMITS } from './accounts.limits'
 export { securityEndpoints } from './security.endpoints'
 export {
-  AddPasskeySchema,
   ConfirmTotpSchema,
   CurrentPasswordSchema,
   PassSecondFactorSchema,
@@ -27,11 +26,9 @@ export {
   LoginResponseSchema,
   mobileWire,
   PatchUserProfileBodySchema,
-  RegisterAnswerSchema,
   RegisterBodySchema,
   ResetPasswordBodySchema,
   smsCode,
-  UserProfileSchema,
   VerifyContactBodySchema,
 } from './accounts.schema'
 export type {

@@ -11,7 +11,6 @@ export {
   planMatchesJobType,
   remainingDays,
   renewalState,
-  renewsByItself,
   showsPlanExpiryBanner,
   SUBSCRIPTION_ACTIONS,
   tokyoDayEnd,
@@ -20,20 +19,12 @@ export {
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
 export {
-  CardPageSchema,
-  CreditNoteSchema,
-  ORDER_PLACES,
-  ORDER_STEPS,
-  PAYMENT_MODES,
-  PAYMENT_OUTCOMES,
-  PLAN_END_EVENTS,
   PlanSchema,
   RENEWAL_STATES,
   SUBSCRIPTION_STATUSES,
   SubscriptionBriefSchema,
   SubscriptionSchema,
   TransactionSchema,
-  VERIFICATION_STATUSES,
   WaitingOrderSchema,
 } from './billing.schema'
 export type {

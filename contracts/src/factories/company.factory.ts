@@ -1,5 +1,6 @@
 import type { Plan, Subscription, SubscriptionBrief, Transaction, WaitingOrder } from '../billing'
-import type { Company } from '../company'
+import { companyFields, type Company } from '../company'
+import { emptyAnswer } from '../field-table'
 import type { Notification, Told } from '../notifications'
 import type { Invitee, Member } from '../team'
 import { option } from '../kernel'
@@ -18,7 +19,7 @@ export const aPlan = (overrides: Partial<Plan> = {}): Plan => ({
   ...overrides,
 })
 
-/** In service, paid by card, a week into a light plan that will renew. */
+/** A light plan in service, paid by card, one week old, with renewal. */
 export const aSubscription = (overrides: Partial<Subscription> = {}): Subscription => ({
   subscription_status: 'IS',
   renewal_state: 'will_renew',
@@ -82,6 +83,7 @@ export const aTransaction = (overrides: Partial<Transaction> = {}): Transaction 
 
 export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   id: 1,
+  ...emptyAnswer(companyFields),
   name_jp: 'さくら株式会社',
   name_en: 'Sakura Inc.',
   company_name_kt: 'サクラカブシキガイシャ',

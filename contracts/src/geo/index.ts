@@ -1,3 +1,3 @@
 export { geoEndpoints } from './geo.endpoints'
-export { PostcodeAddressSchema, StationSuggestionSchema } from './geo.schema'
+export { PostcodeAddressSchema } from './geo.schema'
 export type { PostcodeAddress, StationSuggestion } from './geo.schema'

@@ -1,6 +1,6 @@
 /**
- * The field rules that browser and backend share (D3–D7). Each is a valibot schema with its normalisation in
- * front; its message is a key of `messages/` (`rule.*`), which both sides translate.
+ * The field rules that browser and backend share (D3–D7). Each is a valibot schema that normalises first; its message
+ * is a key of `messages/` (`rule.*`), which both sides translate.
  */
 import * as v from 'valibot'
 import { LIMITS } from './limits'
@@ -18,18 +18,21 @@ export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.
   v.pipe(v.string(message), v.transform(normalizeText), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
 
 /**
- * The version that the caller read before the change (D105): an older one than the stored one is refused with `changed_meanwhile`.
- * Without it the change is saved whatever happened in between.
+ * The version that the caller read before the change (D105). If it is older than the stored one, the change is
+ * refused with `changed_meanwhile`. Without it the change is always saved.
  */
 export const version = v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(0, 'rule.number'))
 
-/** An optional text: blank, null and missing all become null. */
-export const optionalText = (max: number = LIMITS.shortTextMax) =>
+/** An optional text with a rule: blank, null and missing all become null. */
+export const orBlank = (rule: v.GenericSchema<string>, message?: string) =>
   v.pipe(
-    v.nullish(v.string()),
+    v.nullish(v.string(message)),
     v.transform((text) => (text ? normalizeText(text) : '') || null),
-    v.nullable(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong'))),
+    v.nullable(rule),
   )
+
+export const optionalText = (max: number = LIMITS.shortTextMax) =>
+  orBlank(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong')))
 
 export const email = v.pipe(
   v.string('rule.email'),
@@ -65,7 +68,8 @@ export type MobileFault = 'rule.mobile' | 'rule.mobile050'
 /** D4: what is wrong with a typed mobile number, or undefined. 050 has its own message (USER-07). */
 export function mobileFault(typed: string): MobileFault | undefined {
   const number = normalizeNumeric(typed)
-  // Any number that begins with 050 gets that message, however many digits were typed; without the 0 only a whole one.
+  // Every number that begins with 050 gets this message, with any number of digits; without the 0 only a complete
+  // number does.
   if (/^(?:050[\d-]*|50\d{8})$/.test(number)) return 'rule.mobile050'
   if (/^[1-9]\d{9}$/.test(number) || /^0\d{10}$/.test(number)) return undefined
   return 'rule.mobile'
@@ -92,7 +96,7 @@ export const internationalMobile = v.pipe(
   v.regex(/^\+81-[1-9]\d{9}$/, 'rule.mobile'),
 )
 
-/** D7: exactly 7 digits; a pasted hyphen or mark (`〒100-0001`) is normalised away, anything else is refused. */
+/** D7: exactly 7 digits. A pasted hyphen or mark (`〒100-0001`) is removed; anything else is refused. */
 export const postcode = v.pipe(
   v.string('rule.postcode'),
   v.transform((typed) => normalizeNumeric(typed).replace(/[〒-]/g, '')),
@@ -126,11 +130,7 @@ export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
 
 /** COMP-12: optional, must look like an address, with or without http(s). */
 export const website = (message = 'rule.website') =>
-  v.pipe(
-    v.nullish(v.string(message)),
-    v.transform((text) => (text ? normalizeText(text) : '') || null),
-    v.nullable(v.pipe(v.string(), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message))),
-  )
+  orBlank(v.pipe(v.string(), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message)), message)
 
 export const looksLikeUrl = (text: string): boolean => URL_LIKE.test(text)
 
@@ -151,7 +151,7 @@ export const epochSeconds = v.pipe(v.number(), v.integer())
 /** Whole yen (D2). */
 export const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** D90: an option carries `id` and `value` alike, and `name`. */
+/** D90: an option has the same number as `id` and `value`, and a `name`. */
 export const OptionSchema = v.object({ id: v.number(), value: v.number(), name: v.string() })
 export type Option = v.InferOutput<typeof OptionSchema>
 export const option = (value: number, name: string): Option => ({ id: value, value, name })

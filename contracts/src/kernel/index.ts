@@ -24,6 +24,7 @@ export {
   localeOfCookie,
   localeOfHeader,
   LOCALES,
+  productName,
 } from './language'
 export type { DisplayLanguage, Locale } from './language'
 export { defineMachine } from './machine'

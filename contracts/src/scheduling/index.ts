@@ -2,19 +2,7 @@ export { availabilityEndpoints } from './availability.endpoints'
 export { AVAILABILITY_LIMITS } from './availability.limits'
 export { lastAvailabilityDay, ruleFaults, slotsOfRule, slotsOfWeek, weekFaults, weekTimes } from './availability.rules'
 export type { AvailabilityFacts, ExistingSlot, OfferedPosting, PlannedSlot } from './availability.rules'
-export {
-  AvailabilityRuleSchema,
-  CopyWeekSchema,
-  LeftSlotSchema,
-  MadeSeriesSchema,
-  MakeSeriesSchema,
-  SeriesPreviewSchema,
-  SLOT_LEFT,
-  SlotSeriesListSchema,
-  SlotSeriesSchema,
-  TakenBackSchema,
-  WeekCopySchema,
-} from './availability.schema'
+export { SlotSeriesSchema } from './availability.schema'
 export type {
   AvailabilityRule,
   LeftSlot,
@@ -30,25 +18,8 @@ export type { HolidayName } from './national-holidays'
 export { schedulingEndpoints } from './scheduling.endpoints'
 export { refusalOfDetail, SLOT_DETAILS, SLOT_LIMITS } from './slot.limits'
 export type { SlotRefusal } from './slot.limits'
-export {
-  canDeleteSlot,
-  deservesAdvice,
-  fixSlotEnd,
-  isFixedStatus,
-  readSlot,
-  roomFault,
-  SLOT_STATES,
-  slotFault,
-  slotState,
-} from './slot.rules'
+export { canDeleteSlot, deservesAdvice, isFixedStatus, readSlot, roomFault, slotFault, slotState } from './slot.rules'
 export type { SlotFault, SlotState, SlotTexts, SlotTimes } from './slot.rules'
-export {
-  CreateSlotsSchema,
-  NewSlotSchema,
-  SlotListSchema,
-  SlotLocationSchema,
-  SlotQuerySchema,
-  SlotSchema,
-} from './slot.schema'
+export { SlotSchema } from './slot.schema'
 export type { CreateSlots, NewSlot, Slot, SlotLocation } from './slot.schema'
-export { dayAfter, daysBetween, formatTokyo, mondayOf, parseTokyo, startOfDay, tokyoDay, weekdayOf } from './tokyo-time'
+export { dayAfter, formatTokyo, mondayOf, parseTokyo, startOfDay, tokyoDay } from './tokyo-time'

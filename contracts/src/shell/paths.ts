@@ -3,15 +3,15 @@ import type { RemoteName } from './remotes'
 import type { TargetSchema } from './shell.schema'
 
 /**
- * Every screen of the portal, once: its address, its owner, who may open it and which navigation state it carries.
- * Links between screens are made here and nowhere else: `shell.navigate(paths.editJob.to({ jobId: 7 }))`.
+ * Every screen of the portal, once: its address, its owner, who may open it, and its navigation state. All links
+ * between screens are made here: `shell.navigate(paths.editJob.to({ jobId: 7 }))`.
  */
 
 export type Owner = RemoteName | 'host'
 
 /**
- * `guest`: logged-in visitors are sent to the job list (SHELL-04); `member`: visitors without a session are sent away
- * (SHELL-03); `open`: both.
+ * `guest`: logged-in visitors are redirected to the job list (SHELL-04). `member`: visitors without a session are
+ * redirected (SHELL-03). `open`: everybody.
  */
 export type Access = 'guest' | 'member' | 'open'
 
@@ -24,7 +24,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never
 type Params<Path extends string> = { readonly [Name in ParamNames<Path>]: string | number }
 
-/** Where to go. Made by `paths.<screen>.to(…)` only. */
+/** The target of a navigation; only `paths.<screen>.to(…)` makes one. */
 export type Target = Readonly<v.InferOutput<typeof TargetSchema>>
 
 interface Extras<Query extends string, State> {
@@ -37,9 +37,9 @@ export interface Screen<Path extends string = string, Query extends string = str
   readonly owner: Owner
   readonly path: Path
   readonly access: Access
-  /** Where a visitor without a session is sent; `/register` unless named (COMP-01). */
+  /** The target for a visitor without a session; default `/register` (COMP-01). */
   readonly guestGoesTo?: string
-  /** Drawn without the header and sidebar although it is none of the public pages. */
+  /** Shown without header and sidebar although it is not a public page. */
   readonly bare: boolean
   to(
     ...args: ParamNames<Path> extends never
@@ -82,7 +82,7 @@ function screen<Query extends string = never, State = undefined>() {
   }
 }
 
-/** What select-plan is given by billing, and hands on through the purchase (BUY-02). */
+/** What billing passes to select-plan, which passes it on through the purchase (BUY-02). */
 export interface PurchaseState {
   readonly subscriptionStatus: 'BT' | 'IS' | 'OS'
   readonly isCcAddedInGmo: boolean
@@ -101,7 +101,7 @@ const jobs = { owner: 'mf-jobs', access: 'member' } as const
 const scheduling = { owner: 'mf-scheduling', access: 'member' } as const
 const applicants = { owner: 'mf-applicants', access: 'member' } as const
 
-/** Why the login drawer stands open with the page: a password was just set anew (REG-32). */
+/** Why the page opens with the login drawer: the user has just set a new password (REG-32). */
 export interface RegisterState {
   readonly loginAfter?: 'passwordReset'
 }
@@ -141,8 +141,8 @@ export const paths = {
   }),
   transactionHistory: screen()({ ...billing, path: '/dashboard/transaction-history' }),
 
-  /** `state.registerFor`: the posting to scroll to and mark (D72). */
-  jobs: screen<never, { readonly registerFor?: 'first' }>()({ ...jobs, path: '/dashboard/jobs' }),
+  /** `wages=1` opens the wage change of LINT-05; `state.registerFor` is the posting to scroll to and mark (D72). */
+  jobs: screen<'wages', { readonly registerFor?: 'first' }>()({ ...jobs, path: '/dashboard/jobs' }),
   archivedJobs: screen()({ ...jobs, path: '/dashboard/archived-jobs' }),
   selectJobType: screen()({ ...jobs, path: '/dashboard/select-job-type' }),
   addJob: screen<never, { readonly job_type: JobTypeCode }>()({ ...jobs, path: '/dashboard/add-job' }),
@@ -154,7 +154,7 @@ export const paths = {
   /** Embedded by the posting form as a live preview (D85): no login, no frame. */
   previewJob: screen()({ ...jobs, access: 'open', bare: true, path: '/emp-preview-job' }),
 
-  /** `new-job` is a bare marker in the query (SLOT-05): pass true. */
+  /** `new-job` is a query parameter without a value (SLOT-05): pass true. */
   addInterviewTimes: screen<'new-job'>()({ ...scheduling, path: '/dashboard/add-interview-times/:jobId' }),
   interviewTimes: screen()({ ...scheduling, path: '/dashboard/interview-times' }),
 
@@ -165,7 +165,7 @@ export const paths = {
 
 export type ScreenName = keyof typeof paths
 
-/** Addresses that lead elsewhere and keep no history entry (SHELL-01, SHELL-05, JWIZ-04). */
+/** Addresses that redirect without a history entry (SHELL-01, SHELL-05, JWIZ-04). */
 export const redirects: Readonly<Record<string, string>> = {
   '/dashboard': '/dashboard/jobs',
   '/dashboard/teams': '/dashboard/team',
@@ -182,7 +182,7 @@ const patterns = new Map<ScreenName, RegExp>(
   ]),
 )
 
-/** The screen that owns an address, or undefined: then the host shows its fallback page (SHELL-06). */
+/** The screen that owns an address; undefined leads to the host's fallback page (SHELL-06). */
 export function screenAt(pathname: string): ScreenName | undefined {
   const path = withoutTrailingSlash(pathname)
   for (const [name, pattern] of patterns) if (pattern.test(path)) return name
@@ -198,5 +198,5 @@ export function ownerAt(pathname: string): Owner {
   return name ? paths[name].owner : 'host'
 }
 
-/** Everything below `/dashboard`, unknown addresses included, stands in the frame of header and sidebar (SHELL-02). */
+/** Everything below `/dashboard`, also unknown addresses, appears in the frame of header and sidebar (SHELL-02). */
 export const isDashboard = (pathname: string): boolean => /^\/dashboard(?:\/|$)/.test(pathname)

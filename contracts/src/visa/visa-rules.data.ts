@@ -1,6 +1,6 @@
 /**
- * The rules as data: since when each holds, the verdicts that it can give, the law and the source (docs/product/facts.md). The text of the law
- * stands under `visa.law.<law>`. Rules without `from` are older than any day the portal is asked about.
+ * The rules as data: since when each holds, its possible verdicts, the law and the source (docs/product/facts.md).
+ * `visa.law.<law>` is the text of the law. Rules without `from` hold on every day that the portal is asked about.
  */
 export const VISA_LOOKS = [
   'statusUnknown',
@@ -83,7 +83,7 @@ export interface VisaRule {
 const all = ['ok', 'check', 'no'] as const
 
 export const VISA_RULES: Readonly<Record<VisaRuleId, VisaRule>> = {
-  /** Whether a duty lies within a status cannot be told from a posting: `check`. */
+  /** A posting does not show whether its duties lie within a status: `check`. */
   status: { law: 'immigration', gives: ['ok', 'check'], source: ['R1', 'R2', 'R4'] },
   permit: { law: 'permit', gives: all, source: ['R1', 'R2', 'R3'] },
   hours28: { law: 'permit', gives: all, source: ['R5', 'R6'] },
@@ -101,9 +101,9 @@ export const VISA_RULES: Readonly<Record<VisaRuleId, VisaRule>> = {
 }
 
 export const VISA_LIMITS = {
-  /** R5, R6: in any seven days, all jobs together. */
+  /** R5, R6: in any seven days, over all jobs. */
   weeklyHours: 28,
-  /** R5: a day, in the school's official long holidays. */
+  /** R5: per day in the school's official long holidays. */
   holidayDailyHours: 8,
   /** S6, S7: "about 5 days, 30 hours a week". */
   sswWeeklyHours: 30,
@@ -114,6 +114,3 @@ export const VISA_LIMITS = {
 
 /** R8: since this day restaurants and banquet rooms of a licensed inn or hotel are excepted. */
 export const FUEI_HOTEL_EXCEPTION_FROM = '2025-05-30'
-
-/** Where the lapse of a card's number is asked (R11). It is opened by hand; the portal asks nothing there (R12, unverified). */
-export const LAPSE_INQUIRY_URL = 'https://lapse-immi.moj.go.jp/'

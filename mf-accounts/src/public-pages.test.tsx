@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Please enter a valid e-mail address')).toBeInTheDocument()
     await type(view, { 'E-mail address': '@example.com' })
     await press(view, 'Send the link')
-    const dialog = await screen.findByRole('dialog', { name: 'Please check your mail' })
+    const dialog = await screen.findByRole('dialog', { name: 'Please check your e-mail' })
     expect(view.server.callsOf(accountsEndpoints.forgotPassword).map(({ body }) => body)).toEqual([
       { email: 'nobody@example.com' },
     ])
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
 describe('the public landing page', () => {
   it('[REG-02] tells of the service and leads to registration and login', async () => {
     const view = open(paths.employerHome.path)
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Recruiting from abroad')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hiring international staff')
     expect(screen.getAllByRole('link', { name: 'Register your company' })[0]).toHaveAttribute(
       'href',
       paths.register.path,

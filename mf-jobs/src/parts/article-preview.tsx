@@ -9,7 +9,7 @@ import { mainPay, sectionFacts, workHours } from './job-facts'
 import { termFacts } from './term-facts'
 import { MeritIcon } from './merit-icon'
 
-/** Sections that the head of the article shows already. */
+/** Sections that the head of the article already shows. */
 const IN_HEAD: readonly string[] = ['images', 'sales']
 
 function Pictures({ job }: { readonly job: JobPreview }) {
@@ -64,7 +64,7 @@ export function ArticlePreview({
   readonly job: JobPreview
   readonly headingLevel?: 1 | 2 | 3
 }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const pay = mainPay(job, t)
   const hours = workHours(job, t)
   const place = job.work_location
@@ -110,7 +110,7 @@ export function ArticlePreview({
         {sections(job.job_type)
           .filter((section) => !IN_HEAD.includes(section))
           .map((section) => {
-            const rows = sectionFacts(section, job, t).filter((fact) => fact.value !== null)
+            const rows = sectionFacts(section, job, { t, locale }).filter((fact) => fact.value !== null)
             if (rows.length === 0) return null
             return (
               <Box as="section" key={section} borderTopWidth="1px" pt="5">

@@ -1,6 +1,7 @@
-/** Rows of a posting by section, from its seeker-side form: the confirmation and the preview show the same facts. */
-import { formatYen } from '@portal/browser/i18n'
+/** Rows of a posting by section, as a job seeker sees it: the confirmation and the preview show the same facts. */
+import { formatList, formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
+import type { Locale } from '@portal/contracts/kernel'
 import {
   fromWorkTiming,
   isOvernight,
@@ -17,22 +18,30 @@ export interface Fact {
   readonly value: string | null
 }
 
-const joined = (names: readonly string[]): string | null => (names.length > 0 ? names.join('、') : null)
 const coded = (codes: Readonly<Record<number, string>>, prefix: string, value: number | null, t: Text): string | null =>
   value === null || !codes[value] ? null : t(`${prefix}.${codes[value]}`)
-const withUnit = (value: number | null, unit: string): string | null => (value === null ? null : `${value}${unit}`)
+type Unit = 'people' | 'years' | 'timesPerYear' | 'hoursPerMonth' | 'days'
+const amount = (value: number | null, unit: Unit, t: Text): string | null =>
+  value === null ? null : t(`amount.${unit}`, { count: value })
 
-export function payRange(min: number | null, max: number | null, unit: string): string | null {
+type PayPer = 'perHour' | 'perMonth' | 'perYear'
+
+/** `¥1,250–¥1,500 per hour`; with one end only, it says from or up to. */
+export function payRange(min: number | null, max: number | null, per: PayPer, t: Text): string | null {
   if (min === null && max === null) return null
-  const figures = [min, max].map((yen) => (yen === null ? '' : formatYen(yen)))
-  return `${figures[0] === figures[1] ? figures[0] : figures.join(' – ')} ${unit}`
+  const pay = () => {
+    if (min === null) return t('pay.upTo', { max: formatYen(max ?? 0) })
+    if (max === null) return t('pay.from', { min: formatYen(min) })
+    return min === max ? formatYen(min) : t('pay.range', { min: formatYen(min), max: formatYen(max) })
+  }
+  return t(`pay.${per}`, { pay: pay() })
 }
 
-/** The line that a job seeker reads first. */
+/** The pay, which job seekers read first. */
 export const mainPay = (job: JobPreview, t: Text): string | null =>
-  payRange(job.hourly_salary_min, job.hourly_salary_max, t('unit.perHour')) ??
-  payRange(job.monthly_salary_min, job.monthly_salary_max, t('unit.perMonth')) ??
-  payRange(job.annual_salary_min, job.annual_salary_max, t('unit.perYear'))
+  payRange(job.hourly_salary_min, job.hourly_salary_max, 'perHour', t) ??
+  payRange(job.monthly_salary_min, job.monthly_salary_max, 'perMonth', t) ??
+  payRange(job.annual_salary_min, job.annual_salary_max, 'perYear', t)
 
 export const workHours = (job: Pick<JobPreview, 'work_timing'>, t: Text): string | null =>
   fromWorkTiming(job.work_timing)
@@ -64,8 +73,13 @@ const placeRows = (place: PreviewLocation | null, t: Text): Fact[] => [
   },
 ]
 
-/** All facts of a section; those that the job type hides are left out. */
-export function sectionFacts(section: JobSection, job: JobPreview, t: Text): Fact[] {
+/** All facts of a section, without those that the job type hides. */
+export function sectionFacts(
+  section: JobSection,
+  job: JobPreview,
+  { t, locale }: { readonly t: Text; readonly locale: Locale },
+): Fact[] {
+  const joined = (names: readonly string[]) => (names.length > 0 ? formatList(names, locale) : null)
   const field = (name: JobField, labelKey: string, value: string | null): Fact[] =>
     isVisible(job.job_type, name) ? [{ id: name, label: t(labelKey), value }] : []
   const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'common.yes' : 'common.no'))
@@ -84,7 +98,7 @@ export function sectionFacts(section: JobSection, job: JobPreview, t: Text): Fac
         ...field(
           'company_info.num_of_employees',
           'company.employees',
-          withUnit(job.company?.num_of_employees ?? null, t('unit.people')),
+          amount(job.company?.num_of_employees ?? null, 'people', t),
         ),
         ...field(
           'company_info.nationalities_hired',
@@ -112,7 +126,7 @@ export function sectionFacts(section: JobSection, job: JobPreview, t: Text): Fac
           'content.qualification',
           coded(QUALIFICATIONS, 'qualification', job.qualification, t),
         ),
-        ...field('preferred_experience_year', 'content.experienceYear', withUnit(job.experience_year, t('unit.years'))),
+        ...field('preferred_experience_year', 'content.experienceYear', amount(job.experience_year, 'years', t)),
         ...field('who_can_apply', 'content.whoCanApply', joined(job.who_can_apply)),
         ...field('preferred_visa_types', 'content.visaTypes', joined(job.visa_types)),
         ...field('preferred_skills', 'content.skills', joined(job.skills)),
@@ -146,30 +160,30 @@ export function sectionFacts(section: JobSection, job: JobPreview, t: Text): Fac
         ...field(
           'hourly_salary_min',
           'content.hourly',
-          payRange(job.hourly_salary_min, job.hourly_salary_max, t('unit.perHour')),
+          payRange(job.hourly_salary_min, job.hourly_salary_max, 'perHour', t),
         ),
         ...field(
           'monthly_salary_min',
           'content.monthly',
-          payRange(job.monthly_salary_min, job.monthly_salary_max, t('unit.perMonth')),
+          payRange(job.monthly_salary_min, job.monthly_salary_max, 'perMonth', t),
         ),
         ...field(
           'annual_salary_min',
           'content.annual',
-          payRange(job.annual_salary_min, job.annual_salary_max, t('unit.perYear')),
+          payRange(job.annual_salary_min, job.annual_salary_max, 'perYear', t),
         ),
-        ...field('bonus_paid_per_year', 'content.bonus', withUnit(job.bonus_paid_per_year, t('unit.timesPerYear'))),
-        ...field('raise_paid_per_year', 'content.raise', withUnit(job.raise_paid_per_year, t('unit.timesPerYear'))),
+        ...field('bonus_paid_per_year', 'content.bonus', amount(job.bonus_paid_per_year, 'timesPerYear', t)),
+        ...field('raise_paid_per_year', 'content.raise', amount(job.raise_paid_per_year, 'timesPerYear', t)),
         ...field(
           'over_time_hours_per_month',
           'content.overtime',
-          withUnit(job.over_time_hours_per_month, t('unit.hoursPerMonth')),
+          amount(job.over_time_hours_per_month, 'hoursPerMonth', t),
         ),
-        ...field('training_days', 'content.trainingDays', withUnit(job.training_days, t('unit.days'))),
+        ...field('training_days', 'content.trainingDays', amount(job.training_days, 'days', t)),
         ...field(
           'training_hourly_salary_min',
           'content.training',
-          payRange(job.training_hourly_salary_min, job.training_hourly_salary_max, t('unit.perHour')),
+          payRange(job.training_hourly_salary_min, job.training_hourly_salary_max, 'perHour', t),
         ),
         ...field(
           'is_transportation_covered_for_interview',

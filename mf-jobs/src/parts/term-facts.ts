@@ -1,4 +1,4 @@
-/** LINT-03: the conditions of employment as rows; an ad of an earlier version states none. */
+/** LINT-03: the conditions of employment as rows; a posting of an earlier version has none. */
 import { formatNumber, formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
 import { JOB_TERM_NAMES, paysHourly } from '@portal/contracts/jobs'
@@ -17,8 +17,8 @@ function valueOf(name: JobTerm, terms: JobTerms, job: JobPreview, t: Text): stri
     return t(`terms.${name === 'smoking' ? 'smoking' : 'contractPeriod'}.${String(value)}`)
   if (typeof value !== 'number') return String(value)
   if (name === 'trial_pay')
-    return `${formatYen(value)} ${t(paysHourly(job.job_type) ? 'unit.perHour' : 'unit.perMonth')}`
-  if (name === 'fixed_overtime_pay') return `${formatYen(value)} ${t('unit.perMonth')}`
+    return t(paysHourly(job.job_type) ? 'pay.perHour' : 'pay.perMonth', { pay: formatYen(value) })
+  if (name === 'fixed_overtime_pay') return t('pay.monthly', { pay: formatYen(value) })
   const unit = name === 'break_minutes' ? 'minutes' : name === 'fixed_overtime_hours' ? 'hours' : 'months'
   return t(`terms.amount.${unit}`, { count: value, amount: formatNumber(value) })
 }

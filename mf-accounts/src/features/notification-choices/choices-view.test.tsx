@@ -68,7 +68,7 @@ it('[TELL-02] stands in the settings, in Japanese as well, and leads back to the
   const { user } = await open(stored(), { language: 'Jp', path: '/dashboard/user-settings' })
   await user.click(await screen.findByRole('button', { name: 'お知らせの設定' }))
   expect(await screen.findByRole('combobox', { name: '新しい応募のメール' })).toHaveDisplayValue('すぐに受け取る')
-  await user.click(screen.getByRole('button', { name: 'プロフィールに戻る' }))
+  await user.click(screen.getByRole('button', { name: 'プロフィールへ戻る' }))
   expect(await screen.findByRole('form', { name: 'プロフィール' })).toBeVisible()
 })
 

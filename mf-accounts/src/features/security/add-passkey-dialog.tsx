@@ -1,12 +1,12 @@
 import { ApiError, useSend } from '@portal/browser/api'
-import { TextField, useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { makePasskey } from '@portal/browser/passkeys'
 import { useShell } from '@portal/browser/remote'
 import { CurrentPasswordSchema, securityEndpoints } from '@portal/contracts/accounts'
 import { fields, LIMITS } from '@portal/contracts/kernel'
 import * as v from 'valibot'
-import { CurrentPasswordField, DialogForm, passwordForm } from './dialog-form'
+import { CurrentPasswordField, passwordForm } from './current-password'
 import { useLimit } from './use-limit'
 
 const schema = v.object({ ...CurrentPasswordSchema.entries, name: fields.requiredText(LIMITS.nameMax) })
@@ -16,7 +16,7 @@ interface AddPasskeyDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for name and password; browser and device ask for the rest. */
+/** Asks for a name and the password; the browser and the device ask for the rest. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const { t } = useText()
   const shell = useShell()
@@ -53,10 +53,10 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
     },
   })
   return (
-    <DialogForm
+    <FormDialog
       state={state}
       title={t('security.passkey.on.title')}
-      body={t('security.passkey.on.body')}
+      description={t('security.passkey.on.body')}
       submit={t('security.next')}
       onClose={onClose}
     >
@@ -68,6 +68,6 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         maxLength={LIMITS.nameMax}
       />
       <CurrentPasswordField />
-    </DialogForm>
+    </FormDialog>
   )
 }

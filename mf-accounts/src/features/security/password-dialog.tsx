@@ -1,8 +1,8 @@
 import { useSend } from '@portal/browser/api'
-import { useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, useSchemaForm } from '@portal/browser/forms'
 import { useShell } from '@portal/browser/remote'
 import { securityEndpoints, type RecoveryCodes } from '@portal/contracts/accounts'
-import { CurrentPasswordField, DialogForm, passwordForm, passwordSchema } from './dialog-form'
+import { CurrentPasswordField, passwordForm, passwordSchema } from './current-password'
 import { useLimit } from './use-limit'
 
 type Asking =
@@ -17,7 +17,7 @@ interface PasswordDialogProps {
   readonly title: string
   readonly body: string
   readonly submit: string
-  /** Said afterwards. */
+  /** The message after success. */
   readonly done?: string
   readonly danger?: boolean
   readonly onDone: (answer: RecoveryCodes | undefined) => void
@@ -53,8 +53,8 @@ export function PasswordDialog({
     onRefused: (error) => limit((text) => state.setProblem(text))(error),
   })
   return (
-    <DialogForm state={state} title={title} body={body} submit={submit} danger={danger} onClose={onClose}>
+    <FormDialog state={state} title={title} description={body} submit={submit} danger={danger} onClose={onClose}>
       <CurrentPasswordField />
-    </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useSend } from '@portal/browser/api'
 import { Flex, Stack, Text } from '@portal/browser/chakra'
-import { DigitsField, useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, DigitsField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { CopyButton } from '@portal/browser/ui'
 import { ConfirmTotpSchema, securityEndpoints, type TotpStart } from '@portal/contracts/accounts'
 import { useState } from 'react'
-import { CurrentPasswordField, DialogForm, passwordForm, passwordSchema } from './dialog-form'
+import { CurrentPasswordField, passwordForm, passwordSchema } from './current-password'
 import { QrCode } from './qr-code'
 import { useLimit } from './use-limit'
 
@@ -17,7 +17,7 @@ interface TotpDialogProps {
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** First the password, then the picture for the app and the code that the app shows. */
+/** Asks for the password first, then shows the QR code for the app and asks for the code of the app. */
 export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
   const [start, setStart] = useState<TotpStart>()
   return start ? (
@@ -40,15 +40,15 @@ function Password({ onDone, onClose }: { readonly onDone: (start: TotpStart) => 
     onRefused: (error) => limit((text) => state.setProblem(text))(error),
   })
   return (
-    <DialogForm
+    <FormDialog
       state={state}
       title={t('security.totp.on.title')}
-      body={t('security.on.body')}
+      description={t('security.on.body')}
       submit={t('security.next')}
       onClose={onClose}
     >
       <CurrentPasswordField />
-    </DialogForm>
+    </FormDialog>
   )
 }
 
@@ -69,10 +69,10 @@ function Confirm({ start, onDone, onClose }: TotpDialogProps & { readonly start:
     onRefused: (error) => limit((text) => state.setProblem(text))(error),
   })
   return (
-    <DialogForm
+    <FormDialog
       state={state}
       title={t('security.totp.on.title')}
-      body={t('security.totp.scan')}
+      description={t('security.totp.scan')}
       submit={t('security.totp.on')}
       onClose={onClose}
     >
@@ -100,6 +100,6 @@ function Confirm({ start, onDone, onClose }: TotpDialogProps & { readonly start:
         maxLength={6}
         maxW="200px"
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

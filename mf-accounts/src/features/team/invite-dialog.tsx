@@ -1,14 +1,12 @@
 import { useSend } from '@portal/browser/api'
-import { Button, Flex } from '@portal/browser/chakra'
-import { RadioField, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, RadioField, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
-import { DialogFrame } from '@portal/browser/ui'
 import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
 import { waitText } from '../../parts/wait-text'
 import { inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
 
-/** TEAM-04, TEAM-05: several people at once; addresses that were refused stay in the field with the reason. */
+/** TEAM-04, TEAM-05: invites several people at once; refused addresses stay in the field with the reason. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
   const keyOf = useTextKey()
@@ -38,41 +36,28 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <DialogFrame
-      open
-      onClose={onClose}
+    <FormDialog
+      state={state}
       title={t('team.invite.title')}
       description={t('team.invite.body')}
-      size="md"
-      closeOnOutside={false}
-      dismissible={!state.isSending}
-      closeLabel={t('common.close')}
+      submit={t('team.invite.submit')}
+      onClose={onClose}
     >
-      <SchemaForm state={state} label={t('team.invite.title')}>
-        <TextAreaField
-          name="emails"
-          label={t('team.invite.emails')}
-          hint={t('team.invite.emails.hint', { max: INVITATIONS_A_CALL })}
-          isRequired
-          rows={3}
-          autoComplete="off"
-        />
-        <RadioField
-          name="role"
-          label={t('team.invite.role')}
-          hint={t('team.invite.role.hint')}
-          isRequired
-          choices={ROLES.map((role) => ({ value: role, label: t(`team.role.${role}`) }))}
-        />
-        <Flex justify="flex-end" gap="3" wrap="wrap">
-          <Button type="button" variant="outline" colorPalette="gray" disabled={state.isSending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={state.isSending}>
-            {t('team.invite.submit')}
-          </Button>
-        </Flex>
-      </SchemaForm>
-    </DialogFrame>
+      <TextAreaField
+        name="emails"
+        label={t('team.invite.emails')}
+        hint={t('team.invite.emails.hint', { max: INVITATIONS_A_CALL })}
+        isRequired
+        rows={3}
+        autoComplete="off"
+      />
+      <RadioField
+        name="role"
+        label={t('team.invite.role')}
+        hint={t('team.invite.role.hint')}
+        isRequired
+        choices={ROLES.map((role) => ({ value: role, label: t(`team.role.${role}`) }))}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { companyEndpoints, OTHER_INDUSTRY } from '@portal/contracts/company'
+import { companyEndpoints, companyFields, OTHER_INDUSTRY } from '@portal/contracts/company'
 import { aCompany } from '@portal/contracts/factories'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { option } from '@portal/contracts/kernel'
@@ -56,8 +56,8 @@ describe('the company profile', () => {
       '山田 花子',
       'ヤマダ ハナコ',
       '12 people',
-      'Twenties, Thirties',
-      'Vietnam, Nepal',
+      'Twenties and Thirties',
+      'Vietnam and Nepal',
     ]
     expect(await screen.findByText('さくら株式会社')).toBeVisible()
     for (const text of texts) expect(screen.getByText(text)).toBeVisible()
@@ -65,6 +65,20 @@ describe('the company profile', () => {
     expect(screen.getByText('Would you hire people who are not fluent in Japanese?').nextSibling).toHaveTextContent(
       'Yes',
     )
+  })
+
+  it('[COMP-02] [COMP-03] every field of the table stands in the view and in the form, under a label of its own', async () => {
+    const { user } = open(aServer(aCompany({ industry: option(OTHER_INDUSTRY, 'Other'), custom_industry: '養蜂' })))
+    const rows = Object.entries(companyFields)
+    const labelOf = (name: string) => (en as Record<string, string>)[`company.field.${name}`] ?? `no label of ${name}`
+    await screen.findByText('さくら株式会社')
+    // The view shows last and first name in one row, and the industry text in the row of the industry.
+    for (const [name] of rows.filter(([key, { section }]) => !/ceo|admin/.test(section) && key !== 'custom_industry'))
+      expect(screen.getByText(labelOf(name))).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    // The labels of the address come from the shared texts of all addresses.
+    for (const [name] of rows.filter(([, { kind, section }]) => kind !== 'postcode' && section !== 'place'))
+      expect(screen.getByText(labelOf(name))).toBeVisible()
   })
 
   it('[COMP-03] [COMP-16] a member edits, and the view shows what the server answered', async () => {

@@ -1,8 +1,8 @@
-import { useEndpoint, useSend } from '@portal/browser/api'
+import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
 import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { useFailure, useShell } from '@portal/browser/remote'
+import { useFailure, useShell, useShellEvent } from '@portal/browser/remote'
 import {
   BellIcon,
   CheckIcon,
@@ -17,7 +17,7 @@ import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { NotificationList } from '../../features/notification-list/notification-list'
 
-/** `/dashboard/notifications`: announcements. */
+/** `/dashboard/notifications`: the list of notifications. */
 export function NotificationsScreen() {
   const { t } = useText()
   const notifications = useEndpoint(notificationsEndpoints.told)
@@ -25,6 +25,9 @@ export function NotificationsScreen() {
   const shell = useShell()
   const showFailure = useFailure()
   const all = useSend(notificationsEndpoints.readAll, { invalidates: [notificationsEndpoints.told] })
+  const invalidate = useInvalidate()
+  // One that comes while the page is open stands in the list at once, beside the bell (TELL-05).
+  useShellEvent('applicationChanged', () => void invalidate(notificationsEndpoints.told))
   const readAll = async () => {
     try {
       const { read } = await all.send()

@@ -2,7 +2,7 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import { aTold } from '@portal/contracts/factories'
 import { notificationsEndpoints, type Told } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/settings.en.json'
 import ja from '../../locales/settings.ja.json'
 import { NotificationsScreen } from './notifications-screen'
@@ -22,14 +22,14 @@ const open = (list: Told[], language: 'Jp' | 'EN' = 'EN') => {
   return { ...renderScreen(<NotificationsScreen />, { locales: { ja, en }, language, server }), server }
 }
 
-describe('announcements', () => {
+describe('notifications', () => {
   it('[NOTE-01] lists text, time and read state, newest first', async () => {
     stopClockAt('2026-11-21T14:30')
     open([
       aTold({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }),
       aTold({ id: 2, created_at: at, notification_text: 'newer' }),
     ])
-    expect(await screen.findByRole('heading', { level: 1, name: /Announcements/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: /Notifications/ })).toBeVisible()
     const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
     expect(first).toHaveTextContent('newer')
     expect(first).toHaveTextContent('3 hours ago')
@@ -37,6 +37,14 @@ describe('announcements', () => {
     expect(within(first).getByText('Unread')).toBeVisible()
     expect(second).toHaveTextContent('older')
     expect(within(second).queryByText('Unread')).toBeNull()
+  })
+
+  it('[TELL-05] one that comes while the list is open stands in it at once', async () => {
+    const { server, shell } = open([aTold({ id: 1, notification_text: 'older' })])
+    await screen.findByText('older')
+    server.on(notificationsEndpoints.told, [aTold({ id: 2, notification_text: 'newer' })])
+    act(() => shell.events.emit('applicationChanged', {}))
+    expect(await screen.findByText('newer')).toBeVisible()
   })
 
   it('[NOTE-01] is called お知らせ in Japanese', async () => {
@@ -136,13 +144,13 @@ describe('announcements', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.on(notificationsEndpoints.told, [])
     await user.click(retry)
-    expect(await screen.findByText('No announcements yet')).toBeVisible()
+    expect(await screen.findByText('No notifications yet')).toBeVisible()
   })
 
   it('[TELL-06] one that is over says so, and leads nowhere where there is nothing to see', async () => {
     open(three())
     const entries = await screen.findAllByRole('listitem')
-    expect(entries.map((entry) => within(entry).queryByText('Over') !== null)).toEqual([true, false, false])
+    expect(entries.map((entry) => within(entry).queryByText('Done') !== null)).toEqual([true, false, false])
     expect(within(entries[0] as HTMLElement).queryByRole('link')).toBeNull()
   })
 

@@ -1,22 +1,23 @@
 import { useEndpoint } from '@portal/browser/api'
-import { useText } from '@portal/browser/i18n'
+import { formatList, useText } from '@portal/browser/i18n'
 import { AlertIcon } from '@portal/browser/ui'
 import { Box, Flex, Text } from '@portal/browser/chakra'
 import { leftOut } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
+import type { Locale } from '@portal/contracts/kernel'
 
-/** How many postings are named; more are counted. */
+/** The maximum number of postings that are shown by name; for the others only their number is shown. */
 const NAMED = 3
 
-/** The postings that a plan is bought for; none where they cannot be read, for the choice does not wait for them. */
+/** The postings that a plan is bought for. Empty until they are read or if the read fails: the choice does not wait. */
 export function usePostings(): readonly Job[] {
   const jobs = useEndpoint(jobsEndpoints.list)
   return (jobs.data ?? []).filter(({ status }) => status !== 'ARCH' && status !== 'TR')
 }
 
-/** Every posting runs on this kind of plan, and there is one. */
+/** True if there is a posting and every posting can run on this kind of plan. */
 export const fitsAll = (plan: Pick<Plan, 'is_all_in_one'>, postings: readonly Job[]): boolean =>
   postings.length > 0 && leftOut(plan, postings).length === 0
 
@@ -25,7 +26,7 @@ interface LeftOutProps {
   readonly postings: readonly Job[]
 }
 
-/** DEAL-01: what could not be published on this plan, by name. */
+/** DEAL-01: lists the postings that could not be published on this plan. */
 export function LeftOut({ plan, postings }: LeftOutProps) {
   const { t, locale } = useText()
   const left = leftOut(plan, postings)
@@ -56,10 +57,10 @@ export function LeftOut({ plan, postings }: LeftOutProps) {
   )
 }
 
-function namesOf(postings: readonly Job[], locale: string, more: (count: number) => string): string {
+function namesOf(postings: readonly Job[], locale: Locale, more: (count: number) => string): string {
   const names = postings
     .slice(0, NAMED)
-    .map(({ display_name: name }) => (locale === 'ja' ? `「${name}」` : `“${name}”`))
+    .map(({ display_name: name }) => ({ ja: `「${name}」`, en: `“${name}”` })[locale])
   const rest = postings.length - names.length
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(rest > 0 ? [...names, more(rest)] : names)
+  return formatList(rest > 0 ? [...names, more(rest)] : names, locale)
 }

@@ -43,7 +43,7 @@ describe('what is bought', () => {
   it('[BUY-13] twelve weeks by invoice, in Japanese', async () => {
     show({ planId: allInOneLong.id, paymentMode: 'INV' }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
-    expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual(['¥528,000(税抜)', '12週間', '請求書払い'])
+    expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual(['¥528,000（税抜）', '12週間', '請求書払い'])
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('what is bought', () => {
 })
 
 describe('what is charged, now and later', () => {
-  // The first day of a plan bought now is today, so only what does not depend on it is read; the days are proved in contracts.
+  // A plan bought now starts today, so the test reads only what does not depend on the date; contracts test the days.
   it('[DEAL-02] by card: today with tax, the period, the renewal with its amount, and how to stop it', async () => {
     show()
     await screen.findByRole('heading', { name: 'Your purchase' })
@@ -194,7 +194,7 @@ describe('by card', () => {
       { params: { planId: '22' }, query: { payment_mode: 'CC' } },
     ])
     expect(waiting.callsOf(billing.cardPage)).toHaveLength(1)
-    // The browser is leaving: the button does not come back.
+    // The browser is leaving, so the button stays disabled.
     expect(screen.getByRole('button', { name: /Complete purchase/ })).toBeDisabled()
     expect(shell.went).toEqual([])
   })

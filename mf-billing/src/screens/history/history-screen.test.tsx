@@ -53,7 +53,7 @@ it('[TRAN-02] [TRAN-03] each transaction with all its facts, in the order of the
   expect(first).toEqual([
     'オールインワンプラン（3求人・84日間）Transaction ID EP-20260429-000002',
     'Wed 29 Apr 2026',
-    'Wed 22 Jul 2026Duration 84 days',
+    'Wed 22 Jul 2026Listing period 84 days',
     '¥528,000',
     '¥52,801',
     '¥580,801',

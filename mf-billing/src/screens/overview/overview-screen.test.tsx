@@ -125,7 +125,7 @@ describe('renewal', () => {
     expiring: ['Your plan ends soon', /ends on Wed 29 Apr 2026 and does not renew. Please buy the next plan/],
     expiring_trial: ['Your trial ends soon', /The trial ends on Wed 29 Apr 2026/],
     no_running_job: ['Your plan will not renew', /No posting is running/],
-    failed: ['Automatic renewal failed', /The plan ended on Wed 29 Apr 2026. Jobs are stopped until renewal/],
+    failed: ['Automatic renewal failed', /The plan ended on Wed 29 Apr 2026. Postings are stopped until it is renewed/],
     over: ['Your service has ended', /It ended on Wed 29 Apr 2026/],
   } as const
 

@@ -126,16 +126,16 @@ describe('the comparison', () => {
   it('[BUY-04] offers 4 weeks and 12 weeks in one lump sum, each with its numbers of postings; no 12 weeks in the light column', async () => {
     const { user } = show()
     await screen.findByRole('region', { name: 'Light plan' })
-    expect(choices('All-in-one plan', 'Duration')).toEqual(['4 weeks', '12 weekspaid in one lump sum'])
+    expect(choices('All-in-one plan', 'Listing period')).toEqual(['4 weeks', '12 weekspaid in one lump sum'])
     expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
-    expect(choices('Light plan', 'Duration')).toEqual([])
+    expect(choices('Light plan', 'Listing period')).toEqual([])
     expect(column('Light plan').getByText('4 weeks')).toBeVisible()
     expect(column('Light plan').queryByText(/12 weeks|lump sum/)).toBeNull()
     expect(choices('Light plan', 'Postings at the same time')).toEqual(['1', '3'])
     await user.click(column('All-in-one plan').getByRole('radio', { name: '3' }))
     await user.click(column('All-in-one plan').getByRole('radio', { name: /12 weeks/ }))
     expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
-    // The number stays chosen, and the price is that of twelve weeks.
+    // The chosen number stays, and the price is that of twelve weeks.
     expect(column('All-in-one plan').getByRole('radio', { name: '3' })).toBeChecked()
     expect(column('All-in-one plan').getByText('¥528,000')).toBeVisible()
   })
@@ -151,8 +151,8 @@ describe('the comparison', () => {
     show({ language: 'Jp' })
     await screen.findByRole('region', { name: 'ライトプラン' })
     expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual([
-      '¥80,000(税抜)',
-      '¥45,000(税抜)',
+      '¥80,000（税抜）',
+      '¥45,000（税抜）',
     ])
   })
 

@@ -108,7 +108,7 @@ describe('job list', () => {
     expect(screen.queryByRole('link', { name: 'Edit "x"' })).not.toBeInTheDocument()
     await user.hover(view)
     expect(await screen.findByRole('tooltip')).toHaveTextContent(en['card.running.hint'])
-    expect(en['card.running.hint']).toMatch(/Off/)
+    expect(en['card.running.hint']).toMatch(/off/)
     await user.click(screen.getByRole('button', { name: 'Preview "x"' }))
     expect(await screen.findByRole('heading', { name: 'カフェスタッフ' })).toBeVisible()
   })
@@ -118,7 +118,7 @@ describe('job list', () => {
     expect(await screen.findByText('There is a draft')).toBeVisible()
     expect(screen.getByText(/^Part-time \(all-in-one\), saved by 山田 花子/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', paths.viewDraft.path)
-    await user.click(screen.getByRole('link', { name: 'Continue writing' }))
+    await user.click(screen.getByRole('link', { name: 'Continue editing' }))
     expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'PT2' } })])
   })
 
@@ -191,7 +191,7 @@ describe('job list', () => {
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(shell.failures).toHaveLength(1))
     expect(shell.failures[0]?.message).toMatch(new RegExp(text))
-    // DEAL-01: which plan would do; not where the kind is right.
+    // DEAL-01: names the plan that fits; not if the kind of plan is already right.
     expect(shell.failures[0]?.message?.includes('This posting needs the Light plan: from ¥45,000')).toBe(
       code !== 'plan_max_reached',
     )
@@ -292,7 +292,7 @@ describe('archived postings', () => {
       job({ id: 2, status: 'ST', display_name: 'here' }),
     ])
     expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['gone'])
-    await user.click(screen.getByRole('link', { name: 'Back to the job postings' }))
+    await user.click(screen.getByRole('link', { name: 'Back to the job list' }))
     expect(shell.went).toEqual([paths.jobs.to()])
     expect(await screen.findByText('the list')).toBeVisible()
   })

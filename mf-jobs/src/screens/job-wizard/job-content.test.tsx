@@ -17,7 +17,7 @@ import {
   toContent,
 } from '../../testing/wizard-kit'
 
-/** The content stage of a posting that is copied: everything is filled and open. */
+/** Opens the content stage of a copied posting: every field is filled and editable. */
 async function content(overrides: Partial<Job> = {}, answers = stored(overrides)): Promise<RenderedScreen> {
   const rendered = copy(overrides, answers)
   await throughPlaces(rendered.user)
@@ -50,7 +50,7 @@ it('[JCON-01] the sections stand in their fixed order', async () => {
     'Work category',
     'Position',
     'Person in charge of interviews',
-    'Job detail',
+    'Job description',
     'Requirements',
     'Specified skilled worker',
     'Visa change support',
@@ -61,7 +61,7 @@ it('[JCON-01] the sections stand in their fixed order', async () => {
     'Benefits',
     'Company information',
     'Pictures',
-    'Sales points',
+    'Selling points',
   ]
   const form = within(screen.getByRole('form'))
   const places = order.map((name) => form.getAllByText(name)[0] as HTMLElement)
@@ -77,16 +77,16 @@ it('[JCON-07] where no work category fits, a link leads to the inquiry page', as
 it('[JCON-10] the detail is written in a large dialog; only what is saved there is the description', async () => {
   const answers = withPictures()
   const { user } = await content({}, answers)
-  await press(user, 'Edit the detail')
+  await press(user, 'Edit the job description')
   const write = async (text: string) => {
-    const area = within(await screen.findByRole('dialog', { name: 'Job detail' })).getByRole('textbox')
+    const area = within(await screen.findByRole('dialog', { name: 'Job description' })).getByRole('textbox')
     await user.clear(area)
     await user.type(area, text)
   }
   await write('dropped')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(screen.getByText('お客様のご案内と料理の提供をお願いします。')).toBeVisible()
-  await press(user, 'Edit the detail')
+  await press(user, 'Edit the job description')
   await write('朝の仕込みから')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('朝の仕込みから')).toBeVisible()
@@ -251,24 +251,26 @@ it('[JCON-33] shifts are added and removed, and counted anew', async () => {
   ])
   await press(user, 'Remove shift 1')
   expect(times()).toEqual([['Shift 1', '20:00']])
-  // At least one stays (JCON-31).
+  // At least one shift stays (JCON-31).
   expect(screen.queryByRole('button', { name: /^Remove shift/ })).not.toBeInTheDocument()
 })
 
 it('[JCON-41] categories and merits stand in the picker, and chosen ones in the form, with the icon that the API names', async () => {
   const { user } = await content({ sales_merits: [102] })
-  const merits = () => within(screen.getByRole('group', { name: 'Sales points' }))
+  const merits = () => within(screen.getByRole('group', { name: 'Selling points' }))
   const icon = (element: HTMLElement | null | undefined) => element?.querySelector('svg')?.dataset['icon']
   expect(icon(merits().getByText('meals_provided').closest<HTMLElement>('.chakra-tag__root'))).toBe('meals_provided')
   await user.click(merits().getByRole('button'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sales points' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Selling points' }))
   expect(icon(dialog.getByRole('checkbox', { name: 'no_resume' }).closest('label'))).toBe('no_resume')
   const named = jobOptions().merit_categories.flatMap((category) => [
     category.icon_name,
     ...category.merits.map((merit) => merit.icon_name),
   ])
   const shown = [
-    ...screen.getByRole('dialog', { name: 'Sales points' }).querySelectorAll<SVGElement>('[role=group] svg[data-icon]'),
+    ...screen
+      .getByRole('dialog', { name: 'Selling points' })
+      .querySelectorAll<SVGElement>('[role=group] svg[data-icon]'),
   ].map((svg) => svg.dataset['icon'])
   expect(shown).toEqual(named)
 })
@@ -314,6 +316,6 @@ it('what is only shown has neither buttons nor marks of what must be filled', as
   await heading('Work location')
   expect(screen.queryByText('Required')).not.toBeInTheDocument()
   await throughPlaces(user)
-  expect(screen.queryByRole('button', { name: /^(Choose|Change|Edit the detail)/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^(Choose|Change|Edit the job description)/ })).not.toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Skills' })).toHaveTextContent('SkillsNot set')
 })

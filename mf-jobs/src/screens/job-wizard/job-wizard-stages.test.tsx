@@ -59,7 +59,7 @@ describe('stages and modes', () => {
     expect(steps().map((step) => step?.replace(/^\d|done/g, ''))).toEqual([
       'Work location',
       'Interview location',
-      'Recruitment content',
+      'Job details',
       'Confirmation',
     ])
     await press(user, 'Next')
@@ -73,7 +73,7 @@ describe('stages and modes', () => {
     await user.type(screen.getByLabelText(/Monthly pay to/), '400000')
     await toConfirmation(user)
     expect(screen.getByRole('region', { name: 'Pay and transportation' })).toHaveTextContent(
-      '¥230,000 – ¥400,000 yen/month',
+      '¥230,000–¥400,000 per month',
     )
   })
 
@@ -100,13 +100,13 @@ describe('stages and modes', () => {
       Town: 'Please select the town',
       'Lot number': 'Please enter a valid lot number: digits and hyphens, such as 1-2-3',
       'Nearest station': 'Please select the nearest station',
-      'Commute time': 'Please select a commute time of 1 to 60 minutes',
+      'Travel time': 'Please select a travel time of 1 to 60 minutes',
       Telephone: 'Please enter a valid phone number: 10 or 11 digits starting with 0',
     }
     await waitFor(() => expect(screen.getByLabelText('Shop name')).toHaveAccessibleDescription(said['Shop name']))
     for (const [label, text] of Object.entries(said)) expect(field(label)).toHaveAccessibleDescription(text)
     expect(screen.getByRole('group', { name: 'From the station' })).toHaveAccessibleDescription(
-      'Please select how to commute',
+      'Please select how to get there from the station',
     )
     expect(screen.getByRole('group', { name: /adult-entertainment/ })).toHaveAccessibleDescription(
       'Please tell whether the adult-entertainment law applies',
@@ -149,7 +149,7 @@ describe('stages and modes', () => {
   })
 
   it.each([
-    ['BT', 'The posting was created. Publishing can start once the payment is completed'],
+    ['BT', 'The posting was created. Publishing can start once the payment is completed.'],
     ['IS', 'The posting was created'],
   ] as const)(
     '[JWIZ-38] [JOBS-35] after posting at %s; slots are asked for once, after the first posting',
@@ -237,7 +237,7 @@ describe('looking things up', () => {
     await user.type(screen.getByRole('combobox', { name: 'Nearest station' }), '渋')
     await user.click(await screen.findByRole('option', { name: /渋谷.*東京都/ }))
     await user.click(screen.getByRole('radio', { name: 'On foot' }))
-    await user.click(screen.getByRole('combobox', { name: 'Commute time' }))
+    await user.click(screen.getByRole('combobox', { name: 'Travel time' }))
     await user.click(await screen.findByRole('option', { name: '8 min' }))
     await user.click(screen.getByRole('radio', { name: 'No' }))
     await user.type(screen.getByLabelText('Telephone'), '0312345678')
@@ -258,7 +258,7 @@ describe('looking things up', () => {
 it('[JWIZ-09] an interview place of its own needs every field, the way of commuting included', async () => {
   const { user } = copy()
   await press(user, 'Next')
-  await user.click(await screen.findByRole('radio', { name: 'At another place' }))
+  await user.click(await screen.findByRole('radio', { name: 'At another location' }))
   await press(user, 'Next')
   await waitFor(() => expect(screen.getByLabelText('Shop name')).toBeInvalid())
   for (const label of [
@@ -270,7 +270,7 @@ it('[JWIZ-09] an interview place of its own needs every field, the way of commut
     'Town',
     'Lot number',
     'Nearest station',
-    'Commute time',
+    'Travel time',
     'Telephone',
   ]) {
     expect(field(label)).toBeInvalid()

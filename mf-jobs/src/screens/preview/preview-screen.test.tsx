@@ -23,6 +23,32 @@ describe('embedded preview', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'カフェスタッフ' })).toBeVisible()
   })
 
+  it.each([
+    ['EN', 1, '1 person', '1 year or more', 'Vietnam and Nepal', '¥1,250–¥1,500 per hour'],
+    ['EN', 240, '240 people', '240 years or more', 'Vietnam and Nepal', '¥1,250–¥1,500 per hour'],
+    ['Jp', 1, '1名', '1年以上', 'Vietnam、Nepal', '時給 ¥1,250〜¥1,500'],
+  ] as const)('[WORD-02] amounts, lists and pay in %s for %d', (language, count, people, years, list, pay) => {
+    renderScreen(<PreviewScreen />, { locales: { ja, en }, language })
+    const company = {
+      name_jp: 'さくら',
+      name_en: 'Sakura',
+      industry: null,
+      num_of_employees: count,
+      nationalities_hired: ['Vietnam', 'Nepal'],
+      website: null,
+    }
+    const job = aJobPreview({
+      job_type: 'PT2',
+      company,
+      experience_year: count,
+      hourly_salary_min: 1250,
+      hourly_salary_max: 1500,
+    })
+    send({ type: 'portal.job-preview', job }, window.location.origin)
+    for (const text of [people, years, list]) expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.getAllByText(pay).length).toBeGreaterThan(0)
+  })
+
   it('[JCON-41] shows each merit with the icon that the API names', () => {
     renderScreen(<PreviewScreen />, { locales: { ja, en }, language: 'EN' })
     send(

@@ -36,7 +36,7 @@ it('[JDRA-09] the draft is shown as it was left, and nothing of it can be change
   expect(screen.getByRole('button', { name: 'Edit: Work' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save the posting' })).not.toBeInTheDocument()
   expect(server.calls.map(({ id }) => id)).not.toContain(jobsEndpoints.saveDraft.id)
-  await user.click(screen.getByRole('link', { name: 'Continue writing' }))
+  await user.click(screen.getByRole('link', { name: 'Continue editing' }))
   expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'PT2' } })])
 })
 

@@ -1,10 +1,10 @@
 import { DateTime, nowInTokyo } from '@portal/browser/time'
-import { TIME_ZONE } from '@portal/contracts/kernel'
+import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { luxonLocalizer, type Formats } from 'react-big-calendar'
 
 /**
- * The calendar counts in Japan's time wherever the browser stands (D2). luxon is one copy for the whole page, so its
- * default zone is left alone and the calendar gets a view of it that is bound to the zone.
+ * The calendar uses Japan's time in every browser zone (D2). The page has one copy of luxon, so its default zone is not
+ * changed; the calendar gets a view of luxon that is bound to Tokyo.
  */
 const TokyoDateTime = {
   fromJSDate: (date: Date) => DateTime.fromJSDate(date, { zone: TIME_ZONE }),
@@ -13,7 +13,7 @@ const TokyoDateTime = {
   max: (...moments: DateTime[]) => DateTime.max(...moments),
 }
 
-/** Monday first. Japan has no summer time; the library would otherwise count that of the browser's zone. */
+/** Monday is the first day. Japan has no summer time; the library would otherwise apply that of the browser's zone. */
 export const tokyoLocalizer = Object.assign(luxonLocalizer(TokyoDateTime, { firstDayOfWeek: 1 }), {
   getDstOffset: () => 0,
   getTimezoneOffset: () => 0,
@@ -22,9 +22,11 @@ export const tokyoLocalizer = Object.assign(luxonLocalizer(TokyoDateTime, { firs
 const hours = (date: Date): string => DateTime.fromJSDate(date, { zone: TIME_ZONE }).toFormat('HH:mm')
 const range = ({ start, end }: { start: Date; end: Date }): string => `${hours(start)}–${hours(end)}`
 
-export const calendarFormats = (locale: 'ja' | 'en'): Formats => ({
+const DAY_FORMAT: Readonly<Record<Locale, string>> = { ja: 'M/d(ccc)', en: 'ccc d LLL' }
+
+export const calendarFormats = (locale: Locale): Formats => ({
   timeGutterFormat: 'HH:mm',
-  dayFormat: locale === 'ja' ? 'M/d(ccc)' : 'ccc d LLL',
+  dayFormat: DAY_FORMAT[locale],
   eventTimeRangeFormat: range,
   eventTimeRangeStartFormat: ({ start }) => `${hours(start)}–`,
   eventTimeRangeEndFormat: ({ end }) => `–${hours(end)}`,

@@ -14,7 +14,7 @@ import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
 import { useJobTypeName } from '../../../parts/use-job-type-name'
 
-/** What is only for the employer's eyes, beside what job seekers see. */
+/** Facts that only the employer sees, beside those that job seekers see. */
 function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> {
   const { t } = useText()
   const { options } = useWizard()
@@ -70,9 +70,9 @@ function SectionPictures() {
   )
 }
 
-/** Everything once more by section, each with its way back to the form (JWIZ-35, JCON-69 to JCON-80). */
+/** Shows all input by section, each with a button back to its part of the form (JWIZ-35, JCON-69 to JCON-80). */
 export function ConfirmationStage() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const typeName = useJobTypeName()
   const { preview, form } = usePreview()
   const { jobType, rules, dispatch } = useWizard()
@@ -102,7 +102,7 @@ export function ConfirmationStage() {
               <SectionPictures />
             ) : (
               <DefinitionList
-                rows={[...sectionFacts(section, preview, t), ...(more[section] ?? [])].map((fact) => ({
+                rows={[...sectionFacts(section, preview, { t, locale }), ...(more[section] ?? [])].map((fact) => ({
                   ...fact,
                   value: fact.value && (
                     <Text as="span" whiteSpace="pre-line">

@@ -135,7 +135,7 @@ export function WorkSections() {
                     examples: options.positions
                       .slice(0, 3)
                       .map(({ name }) => name)
-                      .join('、'),
+                      .join(t('list.examples')),
                   })}
                 />
               </Box>

@@ -1,5 +1,5 @@
 import { useApi } from '@portal/browser/api'
-import { useText } from '@portal/browser/i18n'
+import { formatList, useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
@@ -17,7 +17,7 @@ interface ImageActions {
   load(images: readonly WorkImage[]): void
   /** Restored pictures are placed before those chosen in the meantime. */
   restore(images: readonly WizardImage[]): void
-  /** Brings the pictures to the saved posting or draft. */
+  /** Uploads the pictures to the saved posting or draft. */
   saveTo(owner: ImageOwner, id: number, present: readonly WorkImage[]): Promise<WorkImage[]>
 }
 
@@ -80,12 +80,9 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
         )
         const compressed = prepared.flatMap(({ made }) => made ?? [])
         const broken = prepared.filter(({ made }) => made === undefined).map(({ name }) => name)
-        // ONCE-06: by name, and the others stay.
+        // ONCE-06: names the unreadable file and keeps the others.
         if (broken.length > 0)
-          shell.notify({
-            kind: 'error',
-            text: t('images.unreadable', { names: new Intl.ListFormat(locale).format(broken) }),
-          })
+          shell.notify({ kind: 'error', text: t('images.unreadable', { names: formatList(broken, locale) }) })
         if (compressed.length === 0) return
         if (jobId === null) change([...latest.current, ...compressed.map(localImage)])
         else
@@ -115,7 +112,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       const from = before.findIndex((image, index) => image.key !== keys[index])
       const moved = before.find((image) => image.key === keys[from])
       if (from < 0 || !moved) return
-      // Swaps neighbours by moving the later one to the left.
+      // Swaps two neighbours by moving the later one to the left.
       const next = movedImages(before, before.indexOf(moved), from)
       change(next)
       if (jobId === null || moved.kind === 'local') return
@@ -146,7 +143,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   }
   const present = useRef(actions)
   present.current = actions
-  // Memoised, so that components with pictures do not render on every key press elsewhere.
+  // Memoised, so that components with pictures do not render on every key press in other fields.
   return useMemo(
     () => ({
       items,

@@ -115,5 +115,5 @@ it('[LINT-03] conditions of employment are filled, copied, confirmed and sent; w
 
 it('[VISA-05] premises under the entertainment business law are seen in the preview', async () => {
   await content({ ...LONG, work_timing: { '17:00-22:00': ['Mon'] }, location: aLocation({ is_fuei: true }) })
-  expect(await panel('Who may take this job')).toHaveTextContent('Another work place would open it.')
+  expect(await panel('Who may take this job')).toHaveTextContent('Another work location would open it.')
 })

@@ -1,23 +1,26 @@
 import { Box, Grid, Stack, Text } from '@portal/browser/chakra'
-import { useText } from '@portal/browser/i18n'
+import { formatList, useText } from '@portal/browser/i18n'
 import { Section, VerdictBadge } from '@portal/browser/ui'
 import type { PreviewGroup } from '@portal/contracts/visa'
 import { useVisaPreview } from './lint-context'
 
-/** VISA-05: who may take the job as written, and which single change would open it to more. */
+/** VISA-05: who may take the job as written, and which single change would open it to more people. */
 export function VisaPreviewPanel() {
   const { t, locale } = useText()
   const preview = useVisaPreview()
   if (!preview) return null
   const listed = (groups: readonly PreviewGroup[]) =>
-    new Intl.ListFormat(locale, { type: 'conjunction' }).format(groups.map((group) => t(`visa.group.${group}`)))
+    formatList(
+      groups.map((group) => t(`visa.group.${group}`)),
+      locale,
+    )
   return (
     <Box>
       <Section title={t('visa.preview.title')} description={t('visa.preview.note')}>
         <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
           <Stack as="ul" listStyleType="none" gap="3">
             {preview.groups.map(({ group, verdict, reasons }) => (
-              // The names stand in one line below each other, however long the word of the verdict is.
+              // The names are aligned in one column, whatever the length of the verdict.
               <Grid
                 as="li"
                 key={group}

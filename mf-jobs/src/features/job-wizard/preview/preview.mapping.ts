@@ -1,4 +1,4 @@
-/** The posting that is being written as a job seeker would see it: ids resolved to names, nothing private. */
+/** Converts the input to the posting that a job seeker sees: names instead of ids, without private data. */
 import type { JobOptions, JobPreview, JobType, PreviewLocation } from '@portal/contracts/jobs'
 import { stripHidden } from '@portal/contracts/jobs'
 import type { Locale } from '@portal/contracts/kernel'
@@ -18,7 +18,7 @@ const nameOf = (options: readonly Named[], id: number | null | undefined): strin
   options.find((option) => option.value === id)?.name ?? null
 
 function toPlace(form: LocationForm, locale: Locale): PreviewLocation | null {
-  const brand = locale === 'ja' ? form.brandJp : form.brandEn || form.brandJp
+  const brand = { ja: form.brandJp, en: form.brandEn || form.brandJp }[locale]
   if (!brand && !form.branch && !form.prefectureName) return null
   return {
     brand_name: brand || null,

@@ -33,7 +33,7 @@ import { appName, createRemoteStates } from './remotes/remote-states'
 import { hasFrame, settledAddress } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
-import type { PortalCalls } from './session/portal-calls'
+import type { PortalCalls, Told } from './session/portal-calls'
 import { createSessionAccess } from './session/session-access'
 import { createSessionStore } from './session/session-store'
 import { createShell } from './shell/create-shell'
@@ -46,6 +46,8 @@ import { createHostTexts } from './shell/texts'
 const SESSION_KEY = 'portal.session'
 const sessionText = storedValue<unknown>('local', SESSION_KEY, v.unknown(), null)
 const flag = (name: string) => storedValue('local', `portal.flag.${name}`, v.boolean(), false)
+
+const LIVE_AFTER_MS = 5_000
 
 /** The network dependencies of the shell, which tests replace. */
 interface Doors {
@@ -123,7 +125,16 @@ export function boot(
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
   const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).urgentCount() })
-  const notifications = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).unreadCount() })
+  /** Announces new notifications; does nothing until the page is live. */
+  let heard: Told = () => undefined
+  const notifications = createCountStore({
+    isOn: isLoggedIn,
+    read: async () => {
+      const { count, newest } = await (await calls()).unread()
+      heard(newest)
+      return count
+    },
+  })
   const shell = createShell({
     session: sessionAccess,
     urgent,
@@ -233,6 +244,7 @@ export function boot(
     states,
     loader,
     preloader,
+    counts: { urgent, notifications },
     applications,
     login: async (email, password) => {
       session.login(await (await calls()).login(email, password))
@@ -265,6 +277,19 @@ export function boot(
     start()
     history.keep()
     guard.started()
+    beLive()
+  }
+
+  /** TELL-05: starts after the screen has loaded. Visitors load no code for it; a failed load is repeated. */
+  function beLive(): void {
+    setTimeout(() => {
+      if (!isLoggedIn()) return beLive()
+      calls()
+        .then(({ keepLive }) => keepLive({ session: session.store, locale: () => localeOf(language.read()), events }))
+        .then((told) => {
+          heard = told
+        }, beLive)
+    }, LIVE_AFTER_MS)
   }
 
   /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload none. */

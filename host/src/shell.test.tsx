@@ -151,7 +151,8 @@ beforeAll(async () => {
         },
         endToken: async () => undefined,
         urgentCount: async () => server.urgent,
-        unreadCount: async () => server.unread,
+        unread: async () => ({ count: server.unread, newest: undefined }),
+        keepLive: async () => () => undefined,
       }),
     }),
   )
@@ -179,16 +180,9 @@ describe('the shell', () => {
     const menu = within(await sidebar())
     const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses.sort()).toEqual(
-      [
-        'applicants',
-        'billing',
-        'company-profile',
-        'interview-times',
-        'jobs',
-        'notifications',
-        'team',
-        'user-settings',
-      ].map((name) => `/dashboard/${name}`),
+      ['applicants', 'billing', 'company-profile', 'interview-times', 'jobs', 'notifications', 'team', 'user-settings']
+        .sort()
+        .map((name) => `/dashboard/${name}`),
     )
     expect(menu.getByRole('link', { name: '求人・面接' })).toHaveAttribute('aria-current', 'page')
     const links = within(screen.getByRole('navigation', { name: '外部リンク' }))
@@ -367,17 +361,18 @@ describe('the shell', () => {
     await act(async () => {
       for (const member of members) for (const value of wrongValues) void member(value, value)
     })
-    expect(screen.getByRole('banner')).toBeInTheDocument()
-    expect(await heading('mf-billing')).toBeInTheDocument()
+    // A dialog hides the page behind it as soon as it is open.
     for (let open = screen.queryByRole('alertdialog'); open; open = screen.queryByRole('alertdialog')) {
       await user.click(within(open).getByRole('button', { name: 'OK' }))
     }
+    expect(await screen.findByRole('banner')).toBeInTheDocument()
+    expect(await heading('mf-billing')).toBeInTheDocument()
     act(() => shell('mf-billing').notify({ kind: 'success', text: 'Still here' }))
     expect(await screen.findByText('Still here')).toBeInTheDocument()
   })
 
   it('[PLAT-10] shows a card with both versions instead of an incompatible remote', async () => {
-    await open('Interview times')
+    await open('Interview slots')
     const card = within(await screen.findByRole('alert'))
     expect(card.getByText(/Needs contract \^9\.0\.0 \/ this portal has \d+\.\d+\.\d+/)).toBeInTheDocument()
     expect(card.getByText(/mf-scheduling 1\.4\.0/)).toBeInTheDocument()

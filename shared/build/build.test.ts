@@ -69,7 +69,7 @@ it('[PLAT-08] a remote built in another folder is the same, byte for byte', asyn
   const before = dir
   const here = join(__dirname, '../..')
   expect(process.cwd()).toBe(here)
-  // The federation plugin writes a file of its own below the folder where the build is started, and reads the version there.
+  // The federation plugin writes a file below the working directory and reads the version there.
   const other = mkdtempSync(join(tmpdir(), 'portal-build-other-'))
   mkdirSync(join(other, 'deeper/still'), { recursive: true })
   cpSync(join(here, 'package.json'), join(other, 'deeper/still/package.json'))
@@ -81,6 +81,24 @@ it('[PLAT-08] a remote built in another folder is the same, byte for byte', asyn
   } finally {
     process.chdir(here)
     for (const folder of [before, other]) rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+it('[PLAT-08] what the manifest lists does not depend on the order in which files were read', async () => {
+  await build('remote', {
+    'lifecycle.tsx': `export const root = [() => import('./z'), () => import('./a'), () => import('./m')]\n`,
+    'z.tsx': `export const z = () => import(/* webpackChunkName: "last" */ './later')\n`,
+    'a.tsx': `export const a = 1\n`,
+    'm.tsx': `export const m = 1\n`,
+    'later.tsx': `export const later = 1\n`,
+  })
+  for (const name of ['mf-manifest.json', 'mf-stats.json']) {
+    const { exposes } = JSON.parse(dist().find((file) => file.name === name)?.text ?? '') as {
+      exposes: { assets: { js: { async: string[] } } }[]
+    }
+    const listed = exposes[0]?.assets.js.async ?? []
+    expect(listed.length).toBeGreaterThanOrEqual(4)
+    expect(listed).toEqual(listed.toSorted())
   }
 })
 

@@ -7,6 +7,7 @@ const { FixedIdsPlugin } = require('./fixed-ids-plugin.cjs')
 const { ManifestPlugin } = require('./manifest-plugin.cjs')
 const { NoOwnSingletonsPlugin, SharedDoorsPlugin } = require('./singletons-plugin.cjs')
 const { singletons } = require('./singletons.cjs')
+const { SortedListsPlugin } = require('./sorted-lists-plugin.cjs')
 
 const modeOf = (mode) => mode ?? (process.env.PORTAL_BUILD === 'development' ? 'development' : 'production')
 const containerName = (name) => name.replaceAll('-', '_')
@@ -20,7 +21,8 @@ function remoteConfig({ dir, name, mode }) {
   config.entry = {}
   // The JSONP global contains the version, so that two versions cannot mix their chunks.
   config.output.uniqueName = `${container}@${unit.version}`
-  // Small code shared by several screens is duplicated into each, so that a first visit loads one file per screen instead of six.
+  // Small code shared by several screens is duplicated into each, so that a first visit loads one file per screen
+  // instead of six.
   config.optimization.splitChunks = { chunks: 'all', minSize: 60_000, cacheGroups: { defaultVendors: false } }
   config.plugins.push(
     new SharedDoorsPlugin(),
@@ -39,6 +41,7 @@ function remoteConfig({ dir, name, mode }) {
       manifest: true,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
+    new SortedListsPlugin(),
     new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', development }),
   )
   return config
@@ -58,7 +61,8 @@ function hostConfig({ dir, name = 'host', mode }) {
     ) ?? './src/main.tsx'
   config.entry = { main: entry }
   config.output.uniqueName = `portal_host@${unit.version}`
-  // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first visit.
+  // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first
+  // visit.
   config.resolve.alias['hoist-non-react-statics$'] = false
   const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })
   config.optimization.splitChunks = {
@@ -71,13 +75,15 @@ function hostConfig({ dir, name = 'host', mode }) {
         30,
       ),
       kit: group('kit', KIT, 20),
-      // Components with state machines (chakra-rich) in one chunk, for the shared module and the host's frame and dialogs.
+      // Components with state machines (chakra-rich) in one chunk, for the shared module and the host's frame and
+      // dialogs.
       rich: { ...group('kit-rich', KIT, 20), chunks: 'async' },
       vendors: group('vendors', /[\\/]node_modules[\\/]/, 10),
     },
   }
   config.plugins.push(
-    // The composition is our snapshot, and the page is a browser: the federation runtime leaves its own ways out.
+    // The composition is our snapshot and the page is a browser, so code of the federation runtime for other cases
+    // is removed.
     new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
     new ManifestPlugin({ name, version: unit.version, entryName: 'main', development }),
   )

@@ -1,5 +1,10 @@
 #!/usr/bin/env node
-// Builds the rooms named (folder names), with this package's webpack: `node shared/build/run.cjs [--development] mf-jobs`.
+// Builds the given rooms (folder names) with this package's webpack: `node shared/build/run.cjs [--development]
+// mf-jobs`. pnpm sets NODE_PATH for the commands of packages; with it, the federation plugin lists other shared
+// modules.
+delete process.env.NODE_PATH
+require('node:module').Module._initPaths()
+
 const { join } = require('node:path')
 const webpack = require('webpack')
 

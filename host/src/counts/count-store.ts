@@ -2,7 +2,9 @@ import type { CountAccess } from '@portal/contracts/shell'
 import { createStore } from 'zustand/vanilla'
 
 export interface CountStore extends CountAccess {
-  /** Resets to 0 and ignores reads in progress, after a logout. */
+  /** Undefined before the first answer; remotes read 0 then. */
+  known(): number | undefined
+  /** Forgets the count and ignores reads in progress, after a logout. */
   clear(): void
 }
 
@@ -13,13 +15,14 @@ interface Options {
 
 /** A count that the host provides to header, sidebar and remotes (SHELL-09, SHELL-12). */
 export function createCountStore({ read, isOn }: Options): CountStore {
-  const store = createStore<{ count: number }>(() => ({ count: 0 }))
+  const store = createStore<{ count: number | undefined }>(() => ({ count: undefined }))
   let turn = 0
   return {
-    read: () => store.getState().count,
+    read: () => store.getState().count ?? 0,
+    known: () => store.getState().count,
     subscribe: (listener) =>
       store.subscribe(({ count }, before) => {
-        if (count !== before.count) listener(count)
+        if (count !== before.count) listener(count ?? 0)
       }),
     async refresh() {
       if (!isOn()) return
@@ -34,7 +37,7 @@ export function createCountStore({ read, isOn }: Options): CountStore {
     },
     clear() {
       turn++
-      store.setState({ count: 0 })
+      store.setState({ count: undefined })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { paths, type Owner, type ScreenName } from '@portal/contracts/shell'
+import { paths, type Composition, type Owner, type ScreenName } from '@portal/contracts/shell'
+import { composedRemote } from '../composition'
 
 export type EntryIcon =
   | 'jobs'
@@ -36,6 +37,10 @@ const entry = (definition: Omit<Entry, 'remote' | 'href'> & { id: Entry['id'] })
   const screen = paths[definition.id]
   return { ...definition, remote: screen.owner, href: screen.path }
 }
+
+/** An environment may lack a remote that a newer host knows: its entry would lead nowhere. */
+export const entriesIn = (composition: Composition, entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ remote }) => remote === 'host' || composedRemote(composition, remote))
 
 /** SHELL-07: daily work first, then the settings of the company. */
 export const WORK_ENTRIES: readonly Entry[] = [

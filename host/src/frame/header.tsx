@@ -88,7 +88,7 @@ function ProductMark() {
 function UrgentIndicator() {
   const t = useText()
   const count = useCount('urgent')
-  if (count <= 0) return null
+  if (!count) return null
   return (
     <PortalLink
       to={paths.applicants.to({ query: { filterBy: 'URGENT' } })}
@@ -135,9 +135,13 @@ function NotificationBell() {
       _hover={{ bg: 'bg.muted' }}
       data-testid="notification-bell"
     >
-      <VisuallyHidden>{count > 0 ? t('frame.unread.some', { count }) : t('frame.unread.none')}</VisuallyHidden>
+      <VisuallyHidden>
+        {count === undefined
+          ? t('entry.notifications')
+          : t(count > 0 ? 'frame.unread.some' : 'frame.unread.none', { count })}
+      </VisuallyHidden>
       <ShellIcon name="bell" />
-      {count > 0 ? (
+      {count ? (
         <chakra.span
           position="absolute"
           top="0.5"

@@ -1,6 +1,7 @@
 import type { SecondStepAnswer } from '../session/portal-calls'
 import type { Composition, Session, Shell } from '@portal/contracts/shell'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { CountStore } from '../counts/count-store'
 import type { Dialogs } from '../dialogs/dialog-store'
 import type { RemoteApplications } from '../remotes/applications'
 import type { RemoteLoader } from '../remotes/loader'
@@ -12,6 +13,7 @@ import type { LeaveGuards } from '../routing/leave-guards'
 /** The dependencies of all shell components, created once at boot or by a test. */
 export interface Host {
   readonly shell: Shell
+  readonly counts: Readonly<Record<'urgent' | 'notifications', CountStore>>
   readonly composition: Composition
   readonly history: PortalHistory
   readonly guards: LeaveGuards
@@ -44,9 +46,10 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read)
 }
 
-export function useCount(which: 'urgent' | 'notifications'): number {
-  const count = useHost().shell[which]
-  return useSyncExternalStore(count.subscribe, count.read)
+/** Undefined until it is known, so that nobody is told of 0 before. */
+export function useCount(which: 'urgent' | 'notifications'): number | undefined {
+  const count = useHost().counts[which]
+  return useSyncExternalStore(count.subscribe, count.known)
 }
 
 export function useRemoteState(app: AppName): RemoteState {

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack, VisuallyHidden } from '@portal/browser/chakra
 import { screenAt } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { composedRemote } from '../composition'
-import { COMPANY_ENTRIES, LINK_ENTRIES, WORK_ENTRIES, type Entry, type LinkEntry } from './entries'
+import { COMPANY_ENTRIES, entriesIn, LINK_ENTRIES, WORK_ENTRIES, type Entry, type LinkEntry } from './entries'
 import { useCount, useHost, usePathname } from './host-context'
 import { ShellIcon } from './icons'
 import { PortalLink } from './portal-link'
@@ -62,9 +62,10 @@ function EntryList({
   readonly collapsed: boolean
   readonly onWent?: () => void
 }) {
+  const { composition } = useHost()
   return (
     <Stack as="ul" gap="0.5" listStyleType="none">
-      {entries.map((entry) => (
+      {entriesIn(composition, entries).map((entry) => (
         <li key={entry.id}>
           <EntryRow entry={entry} collapsed={collapsed} onWent={onWent} />
         </li>
@@ -129,7 +130,7 @@ function EntryRow({
 function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
   const t = useText()
   const count = useCount('urgent')
-  if (count <= 0) return null
+  if (!count) return null
   return (
     <chakra.span
       bg="status.urgent.solid"
@@ -154,7 +155,8 @@ function UnreadLine() {
   const count = useCount('notifications')
   return (
     <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
-      {t('frame.unread.line', { count })}
+      {/* Its line stays free until the count is known, so that nothing moves. */}
+      {count === undefined ? '\u00a0' : t('frame.unread.line', { count })}
     </chakra.span>
   )
 }
@@ -164,7 +166,7 @@ function UnreadDot() {
   const count = useCount('notifications')
   return (
     <>
-      {count > 0 ? (
+      {count ? (
         <chakra.span
           position="absolute"
           top="1.5"
@@ -175,7 +177,9 @@ function UnreadDot() {
           aria-hidden="true"
         />
       ) : null}
-      <VisuallyHidden data-testid="sidebar-unread">{t('frame.unread.line', { count })}</VisuallyHidden>
+      <VisuallyHidden data-testid="sidebar-unread">
+        {count === undefined ? null : t('frame.unread.line', { count })}
+      </VisuallyHidden>
     </>
   )
 }

@@ -4,9 +4,18 @@ import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import type { LoginResponse } from '@portal/contracts/shell'
+import type { LiveParts } from '../live/keep-live'
 
 /** A typed code, or the choice to use a passkey. */
 export type SecondStepAnswer = { readonly code: string } | 'passkey'
+
+export interface Unread {
+  readonly count: number
+  readonly newest: { readonly id: number; readonly text: string } | undefined
+}
+
+/** Takes each reading of the notifications. */
+export type Told = (newest: Unread['newest']) => void
 
 export interface PortalCalls {
   login(email: string, password: string): Promise<LoginResponse>
@@ -15,7 +24,10 @@ export interface PortalCalls {
   /** Ends a token that this browser no longer uses, so a 401 is ignored. */
   endToken(token: string): Promise<void>
   urgentCount(): Promise<number>
-  unreadCount(): Promise<number>
+  /** How many are unread, and the newest of them. */
+  unread(): Promise<Unread>
+  /** Follows the changes of whoever is logged in (TELL-05). Its code is loaded here, after what it needs, and late. */
+  keepLive(parts: LiveParts): Promise<Told>
 }
 
 /** The API calls of the shell. Loaded with the first login, not with the landing page. */
@@ -42,7 +54,11 @@ export function createPortalCalls(options: ApiClientOptions): PortalCalls {
       )
     },
     urgentCount: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count,
-    unreadCount: async () =>
-      (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read).length,
+    unread: async () => {
+      const unread = (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read)
+      const newest = unread.toSorted((one, other) => other.id - one.id)[0]
+      return { count: unread.length, newest: newest && { id: newest.id, text: newest.notification_text } }
+    },
+    keepLive: async (parts) => (await import(/* webpackChunkName: "live" */ '../live/keep-live')).keepLive(parts),
   }
 }

@@ -1,6 +1,6 @@
-// The curated kit: what the host hands to every remote as ONE federation singleton. Whole Chakra is 243 kB brotli; a component
-// is added here when a first picture needs it, in `../chakra-rich` when it brings a machine, and in neither with a heavy one
-// (Select, Combobox, NumberInput, DatePicker, Slider).
+// The curated kit: the components that the host shares with every remote as ONE federation singleton. Whole Chakra is
+// 243 kB brotli. A component that the first render needs is added here; one with a state machine is added to
+// `../chakra-rich`; one with a heavy state machine (Select, Combobox, NumberInput, DatePicker, Slider) is not added.
 // The theme imports its recipes through the alias `chakra-esm` (see chakra-esm.d.ts).
 export { system } from './theme/system'
 export { Button } from './button'
@@ -40,7 +40,7 @@ export {
   VisuallyHidden,
   chakra,
 } from '@chakra-ui/react'
-export { ChakraProvider } from '@chakra-ui/react/styled-system'
+
 export type {
   BadgeProps,
   BoxProps,

@@ -2,11 +2,12 @@ export { AddressFields } from './address-fields'
 export type { AddressNames } from './address-fields'
 export { CheckboxField, CheckboxGroupField, choicesOf, ROOMY_OPTIONS, SelectField, TimeField } from './choice-fields'
 export type { Choice } from './choice-fields'
-export { FieldFrame, GroupFrame, HiddenError, ReadOnlyFields, RequiredMark, useField } from './field-frame'
+export { FieldFrame, GroupFrame, HiddenError, ReadOnlyFields, useField } from './field-frame'
 export type { FieldProps } from './field-frame'
 export { FormSummary } from './form-summary'
 export { RadioField, YesNoField } from './radio-fields'
-export { FormProblem, SchemaForm } from './schema-form'
+export { FormDialog } from './form-dialog'
+export { SchemaForm } from './schema-form'
 export {
   DateField,
   DigitsField,
@@ -22,7 +23,7 @@ export {
   UrlField,
   YenField,
 } from './text-fields'
-export { useTypedInput } from './use-typed-input'
+
 export { useSchemaForm } from './use-schema-form'
 export type { Say, SchemaFormState } from './use-schema-form'
-export { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+export { useFormContext, useWatch } from 'react-hook-form'

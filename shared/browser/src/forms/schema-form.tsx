@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Alert, Box, Stack } from '../chakra'
 import { onePress } from '../ui/one-press'
@@ -15,9 +15,14 @@ interface SchemaFormProps {
 
 /** The form element: Enter submits, a double click submits once, and native validation is off. */
 export function SchemaForm({ state, children, label, gap = '5' }: SchemaFormProps) {
+  // React events bubble from a dialog to its React parents, so a form around it would be sent too.
+  const onSubmit = (event: FormEvent) => {
+    event.stopPropagation()
+    void state.submit(event)
+  }
   return (
     <FormProvider {...(state.form as Parameters<typeof FormProvider<FieldValues>>[0])}>
-      <form noValidate onSubmit={(event) => void state.submit(event)} aria-label={label} {...onePress}>
+      <form noValidate onSubmit={onSubmit} aria-label={label} {...onePress}>
         <Stack gap={gap}>
           <FormProblem text={state.problem} />
           {children}

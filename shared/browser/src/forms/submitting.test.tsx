@@ -3,6 +3,8 @@ import { fields } from '@portal/contracts/kernel'
 import { message } from '@portal/contracts/messages'
 import { paths } from '@portal/contracts/shell'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import { useSend } from '../api'
 import { useGo } from '../navigation'
@@ -11,6 +13,7 @@ import {
   CheckboxField,
   EmailField,
   FieldFrame,
+  FormDialog,
   GroupFrame,
   HiddenError,
   SchemaForm,
@@ -61,6 +64,29 @@ async function submitted(server: FakeServer, shell: FakeShell = fakeShell({ lang
 }
 
 describe('submitting', () => {
+  it('in a dialog sends with Enter, and not the form around it', async () => {
+    const outer = jest.fn((event: FormEvent) => event.preventDefault())
+    const inner = jest.fn(async () => ({}))
+    function Dialog() {
+      const state = useSchemaForm({ schema: v.object({ note: v.string() }), defaults: { note: '' }, onSubmit: inner })
+      return (
+        <FormDialog state={state} title="Invite" submit="Send" onClose={jest.fn()}>
+          <TextField name="note" label="note" />
+        </FormDialog>
+      )
+    }
+    renderScreen(
+      <form onSubmit={outer}>
+        <Dialog />
+      </form>,
+      { shell: fakeShell() },
+    )
+    const user = userEvent.setup()
+    await user.type(await screen.findByRole('textbox', { name: /note/ }), 'a{Enter}')
+    await waitFor(() => expect(inner).toHaveBeenCalledTimes(1))
+    expect(outer).not.toHaveBeenCalled()
+  })
+
   it('goes on without being asked about unsaved input, and guards it before', async () => {
     const shell = fakeShell()
     const guarded: boolean[] = []

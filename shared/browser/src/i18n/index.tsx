@@ -1,4 +1,7 @@
-/** The language of one React root: a separate i18next instance with the texts of the platform, the contracts and the room. */
+/**
+ * The language of one React root: a separate i18next instance with the texts of the platform, the contracts and the
+ * room.
+ */
 import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
@@ -23,8 +26,8 @@ export function useText(): { readonly t: Text; readonly locale: Locale } {
 }
 
 /**
- * The key of a text from the server, so that the text can follow a switch of the language (SHELL-20). A text that contains numbers or
- * names has no key and stays unchanged.
+ * The key of a text from the server, so that the text can follow a switch of the language (SHELL-20). A text that
+ * contains numbers or names has no key and stays unchanged.
  */
 export function useTextKey(): (text: string) => string {
   const { i18n } = useTranslation()
@@ -41,9 +44,15 @@ export function useTextKey(): (text: string) => string {
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 export const formatNumber = (value: number): string => new Intl.NumberFormat('ja-JP').format(value)
 
+/** `A, B and C` / `A、B、C`. */
+export const formatList = (names: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+
+const DAY_FORMAT: Readonly<Record<Locale, [string, Intl.DateTimeFormatOptions]>> = {
+  ja: ['ja-JP', { dateStyle: 'long', timeZone: TIME_ZONE }],
+  en: ['en-GB', { dateStyle: 'medium', timeZone: TIME_ZONE }],
+}
+
 /** Formats a day in Tokyo without luxon, for the host: `2026年11月21日` / `21 Nov 2026`. */
 export const formatDay = (seconds: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
-    dateStyle: locale === 'ja' ? 'long' : 'medium',
-    timeZone: TIME_ZONE,
-  }).format(seconds * 1000)
+  new Intl.DateTimeFormat(...DAY_FORMAT[locale]).format(seconds * 1000)

@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/contracts/kernel'
+import { LOCALES, type Locale } from '@portal/contracts/kernel'
 import { i18next, type I18n } from '../i18next'
 
 export type Catalogue = Readonly<Record<string, string>>
@@ -29,7 +29,9 @@ const forms: CatalogueLoaders = {
     ]),
 }
 
-/** Adds the texts of forms, and the contracts' rules of fields, to those of a room that has forms. The host has none. */
+/**
+ * Adds the texts of forms, and the contracts' rules of fields, to those of a room that has forms. The host has none.
+ */
 export const withFormTexts = (room: CatalogueLoaders): CatalogueLoaders => {
   const all = (locale: Locale) => async () => (await Promise.all([forms[locale](), room[locale]()])).flat()
   return { ja: all('ja'), en: all('en') }
@@ -37,7 +39,7 @@ export const withFormTexts = (room: CatalogueLoaders): CatalogueLoaders => {
 
 export const NAMESPACE = 'translation'
 
-export const localeOfI18n = (i18n: I18n): Locale => (i18n.language === 'en' ? 'en' : 'ja')
+export const localeOfI18n = (i18n: I18n): Locale => LOCALES.find((locale) => locale === i18n.language) ?? 'ja'
 
 async function textsOf(loaders: CatalogueLoaders, locale: Locale): Promise<Catalogue> {
   const files = await Promise.all([common[locale](), loaders[locale]()])

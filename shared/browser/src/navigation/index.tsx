@@ -13,12 +13,6 @@ export function useGo(): (target: Target) => Promise<boolean> {
   return useCallback((target) => shell.navigate(target), [shell])
 }
 
-/** Goes back in the history, or to the fallback if there is no entry. */
-export function useBack(fallback: Target): () => Promise<boolean> {
-  const shell = useShell()
-  return () => shell.back(fallback)
-}
-
 /** The address of a screen in this environment. */
 export function useHrefOf(to: Target): string {
   return `${useShell().base ?? ''}${to.href}`

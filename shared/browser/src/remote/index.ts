@@ -1,9 +1,8 @@
-export { defineRemote, RemoteRoot } from './define-remote'
+export { defineRemote } from './define-remote'
 export type { RemoteDefinition } from './define-remote'
 export { lazyScreen } from './lazy-screen'
 export {
   referenceOf,
-  ShellProvider,
   useFailure,
   useLanguage,
   useLeaveGuard,

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Input, UiProvider } from '../chakra'
+import { UiProvider } from '../chakra'
 import { ConfirmDialog } from './confirm-dialog'
-import { FormDialog } from './form-dialog'
 import { MultiSelectDialog } from './multi-select-dialog'
 
 function Asking({ onConfirm, danger = false }: { readonly onConfirm: () => void; readonly danger?: boolean }) {
@@ -60,26 +59,6 @@ describe('ConfirmDialog', () => {
       await user.tab()
       expect(dialog).toContainElement(document.activeElement as HTMLElement)
     }
-  })
-})
-
-describe('FormDialog', () => {
-  it('sends with Enter, not a form around it', async () => {
-    const user = userEvent.setup()
-    const inner = jest.fn()
-    const outer = jest.fn()
-    render(
-      <UiProvider>
-        <form onSubmit={outer}>
-          <FormDialog open title="招待" submit="招待する" cancel="やめる" onSubmit={inner} onClose={jest.fn()}>
-            <Input aria-label="メールアドレス" />
-          </FormDialog>
-        </form>
-      </UiProvider>,
-    )
-    await user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), 'a@example.jp{Enter}')
-    expect(inner).toHaveBeenCalledTimes(1)
-    expect(outer).not.toHaveBeenCalled()
   })
 })
 

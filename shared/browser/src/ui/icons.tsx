@@ -62,16 +62,7 @@ export const PeopleIcon = /* @__PURE__ */ icon(
     <path d="M2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.8c2.3.500 3.7 2.1 4 4.7" />
   </>,
 )
-export const TeamIcon = /* @__PURE__ */ icon(
-  'TeamIcon',
-  <>
-    <circle cx="12" cy="7.5" r="3" />
-    <path d="M6.5 19c.3-3.4 2.3-5 5.5-5s5.2 1.6 5.5 5z" />
-    <circle cx="4.8" cy="10.5" r="1.9" />
-    <circle cx="19.2" cy="10.5" r="1.9" />
-    <path d="M1.8 17.5c.1-1.9 1-3 2.7-3.2M22.2 17.5c-.1-1.9-1-3-2.7-3.2" />
-  </>,
-)
+
 export const CardIcon = /* @__PURE__ */ icon(
   'CardIcon',
   <>
@@ -139,7 +130,7 @@ export const ArrowLeftIcon = /* @__PURE__ */ icon('ArrowLeftIcon', <path d="M20 
 export const ArrowRightIcon = /* @__PURE__ */ icon('ArrowRightIcon', <path d="M4 12h15.5M13.5 6l6 6-6 6" />)
 export const SortIcon = /* @__PURE__ */ icon('SortIcon', <path d="m8 9.5 4-4 4 4M8 14.5l4 4 4-4" />)
 export const PlusIcon = /* @__PURE__ */ icon('PlusIcon', <path d="M12 5v14M5 12h14" />)
-export const MinusIcon = /* @__PURE__ */ icon('MinusIcon', <path d="M5 12h14" />)
+
 export const EditIcon = /* @__PURE__ */ icon(
   'EditIcon',
   <path d="m4 20 .9-4.2L16.2 4.5a1.8 1.8 0 0 1 2.5 0l.8.8c.7.7.7 1.8 0 2.5L8.2 19.1 4 20ZM14 6.7 17.3 10" />,
@@ -158,10 +149,7 @@ export const EyeIcon = /* @__PURE__ */ icon(
     <circle cx="12" cy="12" r="3" />
   </>,
 )
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  'EyeOffIcon',
-  <path d="m4 4 16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.8 3.5M6.2 7.4A15.3 15.3 0 0 0 2.5 12S6 18.5 12 18.5c1.6 0 3-.5 4.3-1.1M9.9 9.9a3 3 0 0 0 4.2 4.2" />,
-)
+
 export const ArchiveIcon = /* @__PURE__ */ icon(
   'ArchiveIcon',
   <>
@@ -198,10 +186,7 @@ export const SearchIcon = /* @__PURE__ */ icon(
   </>,
 )
 export const FilterIcon = /* @__PURE__ */ icon('FilterIcon', <path d="M4 5.5h16M7 12h10M10.5 18.5h3" />)
-export const LogoutIcon = /* @__PURE__ */ icon(
-  'LogoutIcon',
-  <path d="M9.5 20H6c-1.1 0-2-.9-2-2V6c0-1.1.9-2 2-2h3.5M15.5 16.5 20 12l-4.5-4.5M20 12H9.5" />,
-)
+
 export const GlobeIcon = /* @__PURE__ */ icon(
   'GlobeIcon',
   <>
@@ -229,14 +214,7 @@ export const ImageIcon = /* @__PURE__ */ icon(
     <path d="m4 17 4.5-4.5 3.5 3.5 3-3 5 5" />
   </>,
 )
-export const MoreIcon = /* @__PURE__ */ icon(
-  'MoreIcon',
-  <g fill="currentColor" stroke="none">
-    <circle cx="5.5" cy="12" r="1.7" />
-    <circle cx="12" cy="12" r="1.7" />
-    <circle cx="18.5" cy="12" r="1.7" />
-  </g>,
-)
+
 export const PinIcon = /* @__PURE__ */ icon(
   'PinIcon',
   <>
@@ -262,10 +240,7 @@ export const LockIcon = /* @__PURE__ */ icon(
     <path d="M8 10.5V7.8a4 4 0 0 1 8 0v2.7" />
   </>,
 )
-export const HomeIcon = /* @__PURE__ */ icon(
-  'HomeIcon',
-  <path d="m3.5 11.5 8.5-7 8.5 7M6 9.5V18c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V9.5M10 20v-5h4v5" />,
-)
+
 export const RefreshIcon = /* @__PURE__ */ icon(
   'RefreshIcon',
   <path d="M20 5v5h-5M4 19v-5h5M19.3 10a7.5 7.5 0 0 0-13-3L4 9.5M4.7 14a7.5 7.5 0 0 0 13 3l2.3-2.5" />,

@@ -1,5 +1,5 @@
-// The UI components of the portal. They contain no texts: texts are props, from the catalogue of the room that uses them.
-export { ActionMenu, type ActionItem, type ActionMenuProps } from './action-menu'
+// The UI components of the portal. They contain no texts: texts are props, from the catalogue of the room that uses
+// them.
 export { Banner, type BannerProps } from './banner'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { CopyButton, type CopyButtonProps } from './copy-button'
@@ -8,7 +8,6 @@ export { DefinitionList, type DefinitionListProps, type DefinitionRow } from './
 export { DialogFrame, type DialogFrameProps } from './dialog-frame'
 export { EmptyState, type EmptyStateProps } from './empty-state'
 export { ErrorState, type ErrorStateProps } from './error-state'
-export { FormDialog, type FormDialogProps } from './form-dialog'
 export { ImageDropZone, type ImageDropZoneProps } from './image-drop-zone'
 export { InfoCard, type InfoCardProps } from './info-card'
 export { InfoDialog, type InfoDialogProps } from './info-dialog'
@@ -17,7 +16,7 @@ export { MagnifierDialog, type MagnifierDialogProps } from './magnifier-dialog'
 export { MultiSelectDialog, type MultiSelectDialogProps, type OptionGroup } from './multi-select-dialog'
 export { PageHeader, type BackLink, type PageHeaderProps } from './page-header'
 export { Price, type PriceProps } from './price'
-export { PageFrame, Screen, type ScreenProps } from './screen'
+export { Screen, type ScreenProps } from './screen'
 export { SearchSelect, type SearchSelectProps, type SelectOption } from './search-select'
 export { Section, type SectionProps } from './section'
 export { SideDrawer, type SideDrawerProps } from './side-drawer'
@@ -28,13 +27,11 @@ export { StickyActions, type StickyActionsProps } from './sticky-actions'
 export { TabBar, TabPanel, type TabBarProps, type TabItem, type TabPanelProps } from './tab-bar'
 export { Thumbnails, type Thumbnail, type ThumbnailTexts, type ThumbnailsProps } from './thumbnails'
 export { TimeText, type TimeTextProps } from './time-text'
-export { ToastRegion, type ToastRegionProps } from './toast-region'
-export { createToastStore, type ShownToast, type ToastMessage, type ToastStore } from './toast-store'
 export { Toggle, type ToggleProps } from './toggle'
 export { useGrowingList } from './use-growing-list'
 export { useIsPhone, useMedia } from './use-media'
 export { VisuallyHiddenHeading, type VisuallyHiddenHeadingProps } from './visually-hidden-heading'
-export { SEARCH_FROM, foldText } from './search-text'
+
 export {
   AlertIcon,
   ArchiveIcon,
@@ -59,21 +56,16 @@ export {
   EditIcon,
   ExternalIcon,
   EyeIcon,
-  EyeOffIcon,
   FilterIcon,
   GearIcon,
   GlobeIcon,
   HelpIcon,
-  HomeIcon,
   icon,
   ImageIcon,
   InfoIcon,
   LockIcon,
-  LogoutIcon,
   MailIcon,
   MenuIcon,
-  MinusIcon,
-  MoreIcon,
   PanelIcon,
   PeopleIcon,
   PhoneIcon,
@@ -85,10 +77,8 @@ export {
   SortIcon,
   SparkleIcon,
   StarIcon,
-  TeamIcon,
   TrainIcon,
   TrashIcon,
-  UploadIcon,
   UserIcon,
   VideoIcon,
   YenIcon,

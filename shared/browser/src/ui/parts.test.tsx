@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UiProvider } from '../chakra'
 import { CopyButton } from './copy-button'
@@ -8,8 +8,6 @@ import { Price } from './price'
 import { StepIndicator } from './step-indicator'
 import { TabBar, TabPanel } from './tab-bar'
 import { Thumbnails } from './thumbnails'
-import { ToastRegion } from './toast-region'
-import { createToastStore } from './toast-store'
 import { Toggle } from './toggle'
 
 describe('PageHeader', () => {
@@ -87,56 +85,6 @@ describe('TabBar', () => {
   })
 })
 
-describe('ToastRegion', () => {
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-
-  it('shows a message for three seconds and holds it while the pointer is on it', () => {
-    const store = createToastStore()
-    render(
-      <UiProvider>
-        <ToastRegion store={store} label="お知らせ" closeLabel="閉じる" />
-      </UiProvider>,
-    )
-    const region = screen.getByRole('region', { name: 'お知らせ' })
-    act(() => {
-      store.show({ kind: 'success', text: '保存しました' })
-    })
-    expect(screen.getByText('保存しました').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    act(() => {
-      jest.advanceTimersByTime(2000)
-    })
-    fireEvent.pointerEnter(region)
-    act(() => {
-      jest.advanceTimersByTime(10_000)
-    })
-    expect(screen.getByText('保存しました')).toBeVisible()
-    fireEvent.pointerLeave(region)
-    act(() => {
-      jest.advanceTimersByTime(999)
-    })
-    expect(screen.getByText('保存しました')).toBeVisible()
-    act(() => {
-      jest.advanceTimersByTime(2)
-    })
-    expect(screen.queryByText('保存しました')).not.toBeInTheDocument()
-  })
-
-  it('closes by its button', () => {
-    const store = createToastStore()
-    render(
-      <UiProvider>
-        <ToastRegion store={store} label="お知らせ" closeLabel="閉じる" />
-      </UiProvider>,
-    )
-    act(() => {
-      store.show({ kind: 'error', text: '失敗しました' })
-    })
-    fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
-    expect(store.read()).toEqual([])
-  })
-})
-
 describe('CopyButton', () => {
   it('copies, says so, and forgets after three seconds', async () => {
     const user = userEvent.setup()
@@ -205,9 +153,9 @@ describe('Price', () => {
   it('groups the figures', () => {
     render(
       <UiProvider>
-        <Price yen={1234567} suffix="(税抜)" />
+        <Price yen={1234567} suffix="（税抜）" />
       </UiProvider>,
     )
-    expect(document.body).toHaveTextContent('¥1,234,567(税抜)')
+    expect(document.body).toHaveTextContent('¥1,234,567（税抜）')
   })
 })

@@ -22,5 +22,3 @@ export function Screen({ width = 'page', children }: ScreenProps) {
     </Box>
   )
 }
-
-export { Screen as PageFrame }

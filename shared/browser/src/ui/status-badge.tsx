@@ -21,6 +21,11 @@ export function StatusBadge({ tone, children, size = 'sm', emphasis = 'quiet', i
       size={size}
       px="2"
       py="0.5"
+      // One line, unless the place is narrower than the text.
+      w="max-content"
+      maxW="full"
+      flexShrink="0"
+      whiteSpace="normal"
       borderWidth="1px"
       borderColor={quiet ? 'colorPalette.border' : 'transparent'}
     >

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from '../fixtures/tab-to'
 import type { Words } from '../fixtures/words'
 
 export class ApplicantsPage {
@@ -26,6 +27,8 @@ export class ApplicantsPage {
       .first()
       .click()
     await expect(this.page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)
+    // An action may now be where the pointer rests; its tooltip would open at any moment.
+    await this.page.mouse.move(0, 0)
   }
 
   async expectStatus(status: string): Promise<void> {
@@ -34,12 +37,14 @@ export class ApplicantsPage {
 
   async invite(): Promise<void> {
     await this.main.getByRole('button', { name: this.w('applicants:screening.AES.accept') }).click()
-    await this.page
-      .getByRole('alertdialog')
-      .or(this.page.getByRole('dialog'))
-      .getByRole('button', { name: this.w('applicants:invite.confirm') })
-      .click()
-    await expect(this.page.getByText(this.w('applicants:invite.done'))).toBeVisible()
+    await expect(this.undo).toBeVisible()
+  }
+
+  /** Of the last decision, for some seconds. */
+  get undo() {
+    return this.page
+      .getByRole('region', { name: this.w('applicants:takeBack.label') })
+      .getByRole('button', { name: this.w('applicants:takeBack.act') })
   }
 
   async hire(): Promise<void> {
@@ -55,10 +60,10 @@ export class ApplicantsPage {
       )
       .click()
     await dialog.getByRole('button', { name: this.w('applicants:outcome.submit') }).click()
-    await expect(this.page.getByText(this.w('applicants:outcome.done'))).toBeVisible()
+    await expect(this.page.getByText(this.w('applicants:outcome.doneAs.SL'))).toBeVisible()
   }
 
-  /** The applicants in sight, once the list stands. */
+  /** The visible applicants, after the list is loaded. */
   async names(): Promise<string[]> {
     await expect(this.main.getByRole('tabpanel')).toBeVisible()
     await expect(this.main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -71,9 +76,33 @@ export class ApplicantsPage {
     return this.main.getByRole('searchbox', { name: this.w('applicants:search.label') })
   }
 
-  /** Rows of the table, its head aside. */
+  /** Rows of the table without the header row. */
   get rows() {
     return this.main.getByRole('table', { name: this.w('applicants:list.table') }).locator('tr[data-application]')
+  }
+
+  /** The actions on all chosen applicants. */
+  get bulk() {
+    return this.main.getByRole('group', { name: this.w('applicants:bulk.label') })
+  }
+
+  /** By keyboard alone. */
+  async press(button: Locator): Promise<void> {
+    await tabTo(this.page, button)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Chooses one person, and then everybody that the search finds. */
+  async chooseAll(count: number): Promise<void> {
+    await this.page.keyboard.press('j')
+    await this.page.keyboard.press('x')
+    await this.press(this.bulk.getByRole('button', { name: this.w('applicants:bulk.all', { count }) }))
+    await expect(this.bulk.getByRole('status')).toHaveText(this.w('applicants:bulk.chosen', { count }))
+  }
+
+  async openViews(): Promise<void> {
+    await this.press(this.main.getByRole('button', { name: this.w('applicants:views.open'), exact: true }))
+    await expect(this.page.getByRole('dialog', { name: this.w('applicants:views.title') })).toBeVisible()
   }
 
   async arrangeAs(view: 'cards' | 'table'): Promise<void> {
@@ -85,7 +114,7 @@ export class ApplicantsPage {
     await expect(this.page).toHaveURL(/\/dashboard\/applicants/)
   }
 
-  /** Opens the filter, ticks the first posting and applies it; answers the posting's name. */
+  /** Opens the filter, ticks the first posting and applies it; returns the posting's name. */
   async filterByFirst(look: () => Promise<void>): Promise<string> {
     await this.main.getByRole('button', { name: this.w('applicants:filter.open'), exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: this.w('applicants:filter.title') })
@@ -99,7 +128,7 @@ export class ApplicantsPage {
     return name
   }
 
-  /** What the list is filtered by, in words beside the button. */
+  /** The active filter as a text beside the button. */
   chosen(name: string) {
     return this.main.getByRole('tabpanel').getByText(name, { exact: true }).and(this.page.locator(':not(article *)'))
   }
@@ -108,7 +137,7 @@ export class ApplicantsPage {
     await this.main.getByRole('button', { name: this.w('applicants:filter.clear'), exact: true }).click()
   }
 
-  /** Presses one of the actions and answers the dialog that it opens. */
+  /** Clicks one of the actions and returns the dialog that it opens. */
   async act(action: 'cancel' | 'outcome') {
     await this.main.getByRole('button', { name: this.w(`applicants:actions.${action}.label`), exact: true }).click()
     const dialog = this.page.getByRole('dialog')

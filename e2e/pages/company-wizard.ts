@@ -22,6 +22,11 @@ export class CompanyWizard {
     return this.dialog.getByRole('heading', { name: this.w(`accounts:${key}`) })
   }
 
+  /** Waits for the values of the registration: `fill` selects and then types, and they may arrive in between. */
+  async expectRegistered(): Promise<void> {
+    await expect(this.dialog.getByLabel(this.w('accounts:wizard.company.nameJp'), { exact: true })).not.toHaveValue('')
+  }
+
   private fill(key: string, text: string): Promise<void> {
     return this.dialog.getByLabel(this.w(`accounts:${key}`), { exact: true }).fill(text)
   }
@@ -42,9 +47,9 @@ export class CompanyWizard {
     await this.fillAdmin()
   }
 
-  /** Stage 1 to stage 2; the others likewise. */
+  /** Fills stage 1 and goes to stage 2; the other methods do the same for their stage. */
   async fillCompany(names: Pick<CompanyNames, 'jp' | 'en'>): Promise<void> {
-    await expect(this.dialog).toBeVisible()
+    await this.expectRegistered()
     await this.fill('wizard.company.nameJp', names.jp)
     await this.fill('wizard.company.nameEn', names.en)
     await this.fill('wizard.company.nameKt', 'サクラショクヒン')

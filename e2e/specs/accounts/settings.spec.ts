@@ -55,7 +55,7 @@ test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same aft
   await atBothWidths(page, 'company profile', expectNoAxeViolation)
   await main.getByRole('button', { name: w('accounts:company.edit'), exact: true }).click()
   const form = accounts.form('company.title')
-  const name = form.getByLabel(w('accounts:company.field.nameEn'), { exact: true })
+  const name = form.getByLabel(w('accounts:company.field.name_en'), { exact: true })
   await expect(name).toHaveValue('Momiji Stores')
   await atBothWidths(page, 'company profile: editing', expectNoAxeViolation)
   await name.fill('')
@@ -88,7 +88,7 @@ test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also in
   await expect(portal.heading).toHaveText(en('accounts:team.title'))
   await expect(page.getByRole('navigation', { name: en('host:frame.menu.label') })).toContainText(en('host:entry.jobs'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // No kana anywhere, except in names of languages and in what people typed.
+  // There is no kana, except in names of languages and in what people typed.
   const kana = await page.evaluate(() =>
     document.body.innerText.split('\n').filter((line) => /[\u3040-\u30ff]/.test(line)),
   )

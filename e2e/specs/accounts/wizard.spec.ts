@@ -57,12 +57,14 @@ test('[WIZ-03] the wizard goes on after a reload where it stood, with what was t
   request,
 }) => {
   await enter(page, await verifiedCompany(request, dev))
-  const { dialog } = new CompanyWizard(page, w)
+  const wizard = new CompanyWizard(page, w)
+  const { dialog } = wizard
   const field = (key: string) => dialog.getByLabel(w(`accounts:${key}`), { exact: true })
   await page.goto(paths.team.path)
+  await wizard.expectRegistered()
   await field('wizard.company.nameJp').fill('もみじ商店')
   await field('wizard.company.nameEn').fill('Momiji')
-  // Half a stage: the reload comes before anything was sent.
+  // Half a stage: the reload comes before anything is sent.
   await page.reload()
   await expect(field('wizard.company.nameJp')).toHaveValue('もみじ商店')
   await expect(field('wizard.company.nameEn')).toHaveValue('Momiji')

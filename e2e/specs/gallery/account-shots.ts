@@ -225,7 +225,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     [
       'company edit refused',
       paths.companyProfile.path,
-      { after: inTurn(button('accounts:company.edit'), emptied('company.title', 'company.field.nameEn')) },
+      { after: inTurn(button('accounts:company.edit'), emptied('company.title', 'company.field.name_en')) },
     ],
     ['company loading', paths.companyProfile.path, loading(API.company)],
     ['company error', paths.companyProfile.path, error(API.company)],

@@ -54,6 +54,8 @@ export const API = {
   jobs: /employer\/jobs\//,
   wages: /wage_watch/,
   applications: /job_applications/,
+  decide: /job_applications\/decide/,
+  views: /applicant_views/,
   slots: /interview_slots/,
   subscription: /subscription/,
   members: /members/,

@@ -40,6 +40,38 @@ const closeGuide: Step = (page, w) =>
     .getByRole('dialog')
     .getByRole('button', { name: w('billing:guide.ok') })
     .click()
+const chooseTwo: Step = async (page) => {
+  for (const at of [0, 1]) await page.getByRole('main').getByRole('checkbox').nth(at).check({ force: true })
+}
+/** Who was decided upon is not, so that the next picture finds them as they were. */
+const DECIDED = { results: [{ id: 20, refused: null }] }
+const invite: Step = async (page, w, looker) => {
+  await button('applicants:screening.AES.accept')(page, w, looker)
+  // Whose status of residence does not go with the posting is asked about.
+  const sure = page.getByRole('button', { name: w('applicants:invite.confirm'), exact: true })
+  const bar = page.getByRole('region', { name: w('applicants:takeBack.label') })
+  await sure.or(bar).first().waitFor()
+  if (await sure.isVisible()) await sure.click()
+  await bar.waitFor()
+}
+const inviteThenList: Step = async (page, w, looker) => {
+  await invite(page, w, looker)
+  await button('applicants:detail.back')(page, w, looker)
+  await page.getByRole('tabpanel').getByRole('article').first().waitFor()
+  await chooseTwo(page, w, looker)
+}
+const VIEWS = {
+  views: [
+    { id: 1, name: '今週面接する人', query: 'filterBy=IF&sort=interview', columns: [], is_default: true },
+    {
+      id: 2,
+      name: '在留期限が近い応募者（新宿店・渋谷店）',
+      query: 'filterBy=ALL&sort=card_expiry',
+      columns: [],
+      is_default: false,
+    },
+  ],
+}
 const previewOfRule: Step = async (page, w) => {
   const opened = page.getByRole('dialog')
   await opened.getByRole('button', { name: w('scheduling:availability.preview') }).click()
@@ -139,11 +171,20 @@ export const SHOTS: readonly Shot[] = [
     ['list table', `${paths.applicants.to({ query: { filterBy: 'ALL' } }).href}&view=table`],
     ['list nobody found', `${paths.applicants.to({ query: { filterBy: 'ALL' } }).href}&q=zzz`],
     ['list urgent', paths.applicants.to({ query: { filterBy: 'URGENT' } }).href],
+    [
+      'list several chosen',
+      paths.applicants.to({ query: { filterBy: 'URGENT' } }).href,
+      { after: chooseTwo, isWindow: true },
+    ],
+    ['list undo', applicant(20), { answers: [API.decide, DECIDED], after: inviteThenList, isWindow: true }],
+    ['detail undo', applicant(20), { answers: [API.decide, DECIDED], after: invite, isWindow: true }],
+    ['saved views', paths.applicants.path, { answers: [API.views, VIEWS], ...dialog(button('applicants:views.open')) }],
+    ['saved views none', paths.applicants.path, dialog(button('applicants:views.open'))],
     ['list loading', paths.applicants.path, loading(API.applications)],
     ['list error', paths.applicants.path, error(API.applications)],
     ['filter', paths.applicants.path, dialog(button('applicants:filter.open'))],
     ['screening', applicant(20)],
-    ['invite', applicant(20), dialog(button('applicants:screening.AES.accept'))],
+    ['decline', applicant(20), dialog(button('applicants:screening.reject'))],
     ['interview', applicant(11)],
     ['cancel', applicant(12), dialog(button('applicants:actions.cancel.label'))],
     ['new date', applicant(12), dialog(button('applicants:actions.change.label'))],

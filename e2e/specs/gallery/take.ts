@@ -7,6 +7,7 @@ import { paths } from '@portal/contracts/shell'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Words } from '../../fixtures/words'
+import { withoutStream } from '../../fixtures/without-stream'
 
 export const FOLDER = join(__dirname, '../../../gallery')
 export const WIDTHS = [1280, 390] as const
@@ -115,6 +116,7 @@ export async function reach(
   dev: DevSurfaces,
 ): Promise<void> {
   const login = shot.who === 'nobody' ? undefined : await loginOf(shot.who, request, dev)
+  await withoutStream(page)
   if (login) await enter(page, login, { tour: shot.isFirstVisit ? [] : ALL_SEEN })
   if (shot.answers) {
     const [requests, answer] = shot.answers

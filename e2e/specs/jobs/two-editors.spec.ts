@@ -16,7 +16,7 @@ async function openProfile(page: Page, w: Words) {
     .getByRole('button', { name: w('accounts:company.edit'), exact: true })
     .click()
   const form = new AccountsPages(page, w).form('company.title')
-  const name = form.getByLabel(w('accounts:company.field.nameEn'), { exact: true })
+  const name = form.getByLabel(w('accounts:company.field.name_en'), { exact: true })
   return { name, save: () => form.getByRole('button', { name: w('common:common.save'), exact: true }).click() }
 }
 

@@ -1,4 +1,4 @@
-/** Who may do what in the browser, and one session for every tab. */
+/** The rights of the roles in the browser, and one session for all tabs. */
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import { callPortal } from '../../commands/portal-api'
@@ -80,9 +80,9 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('radio').first().check({ force: true })
   await dialog.getByRole('button', { name: w('applicants:reject.submit') }).click()
-  await expect(page.getByText(w('applicants:reject.done'))).toBeVisible()
+  await expect(page.getByRole('region', { name: w('applicants:takeBack.label') })).toBeVisible()
   await expect.poll(count).toBeLessThan(before)
-  // D78: screened out, so inactive: the list alone still knows it.
+  // D78: the applicant was screened out and is inactive: only the list still shows the application.
   const listed = (await callPortal(request, endpoints.applications.list, { token: member.token })).find(
     (application) => application.id === id,
   )

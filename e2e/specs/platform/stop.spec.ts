@@ -51,9 +51,7 @@ function below(pid: number, all = processes()): Running[] {
 
 const isRunning = (pid: number): boolean => processes().some((running) => running.pid === pid)
 
-async function npmStart(
-  port: number,
-): Promise<{
+async function npmStart(port: number): Promise<{
   readonly npm: ChildProcess
   readonly ended: Promise<number | null>
   readonly family: readonly Running[]

@@ -10,17 +10,17 @@ export interface Built {
   readonly folder: string
 }
 
-/** One release to make, and where it is kept. */
+/** One release to make, and its folder. */
 export interface Job {
   readonly edition: Edition
   readonly unit: UnitName
   readonly folder: string
-  /** The unit goes along as it was built: only its release is of that day. */
+  /** Reuses the build of the unit; only its release belongs to that edition. */
   readonly carried?: Built
 }
 
-/** Whole or not at all. */
-function keep(made: string, folder: string): void {
+/** Moves the finished folder into place, so that it is complete or missing. */
+export function keep(made: string, folder: string): void {
   const half = `${folder}.${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
   cpSync(made, half, { recursive: true })
@@ -50,7 +50,10 @@ async function release(copy: HouseCopy, { edition, unit, folder, carried }: Job)
 
 const changesPackages = ({ packages }: Edition): number => (packages ? 1 : 0)
 
-/** One copy of the house for all: each edition is patched in, built and taken out again; those with other packages come last. */
+/**
+ * All editions use one copy of the repository: each is patched in, built and taken out. Editions with other packages
+ * come last.
+ */
 export async function buildEditions(jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   const copy = await HouseCopy.make()
@@ -60,7 +63,7 @@ export async function buildEditions(jobs: readonly Job[]): Promise<void> {
     )) {
       copy.patch(edition.patches)
       await copy.install(edition.packages)
-      // The command line of that day, which knows its contract.
+      // The edition's own command line, which knows its contract.
       await copy.run('node', ['shared/delivery/build.mjs'])
       await Promise.all(jobs.filter((job) => job.edition === edition).map((job) => release(copy, job)))
       copy.restore()

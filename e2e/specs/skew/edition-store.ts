@@ -6,12 +6,12 @@ import { buildEditions, type Built, type Job } from './build-editions'
 import { EDITIONS, HOUSE, MIXED, type Edition, type EditionName } from './editions'
 import { sourcesOf } from './house-copy'
 
-/** Beside the other caches of the house: a second run builds nothing that did not change. */
+/** Beside the other caches of the repository: a second run builds only what changed. */
 const CACHE = join(HOUSE, '.cache/skew')
 
 export type Day = EditionName | 'now'
 
-/** Every release that the mixes are made of, on disk. */
+/** All releases of the mixes, on disk. */
 export interface EditionStore {
   of(unit: UnitName, day: Day): Built
   others(day: Day): readonly Built[]
@@ -23,8 +23,8 @@ function built(folder: string): Built {
   return { folder, release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release }
 }
 
-/** What the portal under test runs; its releases are the present day's. */
-async function runningDay(baseURL: string): Promise<ReadonlyMap<UnitName, Built>> {
+/** The releases that the portal under test runs: those of the day `now`. */
+export async function runningDay(baseURL: string): Promise<ReadonlyMap<UnitName, Built>> {
   const running = (await (await fetch(`${baseURL}/portal.json`)).json()) as Composition
   const units = [{ name: 'host' as const, version: running.host.version }, ...running.remotes]
   return new Map(
@@ -39,7 +39,7 @@ async function runningDay(baseURL: string): Promise<ReadonlyMap<UnitName, Built>
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
-/** What the build is made from, and what writes its release. */
+/** Hashes the sources of the build and of the code that writes its release. */
 async function keyOf(edition: Edition, unit: UnitName, now: ReadonlyMap<UnitName, Built>): Promise<string> {
   const hash = createHash('sha256').update(
     JSON.stringify(edition, (_, value: unknown) => (value instanceof RegExp ? value.source : value)),
@@ -66,7 +66,7 @@ async function keyOf(edition: Edition, unit: UnitName, now: ReadonlyMap<UnitName
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Builds what is not there yet, and forgets what no mix needs any more. */
+/** Builds what is missing, and removes what no mix needs any more. */
 export async function editionStore(baseURL: string): Promise<EditionStore> {
   const now = await runningDay(baseURL)
   const jobs = await Promise.all(

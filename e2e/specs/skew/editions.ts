@@ -1,6 +1,6 @@
 /**
- * Other days of the house: the sources as they are with a few lines changed, built for real. `now` is what the portal under test runs;
- * a patch that no longer finds its place fails the run, so that nobody compares a build with itself.
+ * Editions of the portal: the current sources with a few changed lines, really built. `now` is what the portal under
+ * test runs. A patch whose pattern is not found fails the run, so that no build is compared with itself.
  */
 import { CONTRACT_RANGE, CONTRACT_VERSION, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { parseVersion } from '@portal/contracts/kernel'
@@ -11,7 +11,7 @@ export const HOUSE = join(__dirname, '../../..')
 /** Names the version of each third-party package. */
 export const CATALOG = 'pnpm-workspace.yaml'
 
-/** The remote that is mixed; the other four go along as they are. */
+/** The remote under test; the other four are used as they are. */
 export const MIXED: RemoteName = 'mf-scheduling'
 
 export interface Patch {
@@ -22,22 +22,22 @@ export interface Patch {
 
 export interface Edition {
   readonly name: EditionName
-  /** Higher than any release of a team, and in the order in which they would have come. */
+  /** Higher than any release of a team, and in the order of the editions. */
   readonly version: string
   readonly units: readonly UnitName[]
   readonly patches: readonly Patch[]
-  /** Third-party packages in another version than the lockfile names. */
+  /** Third-party packages in another version than in the lockfile. */
   readonly packages?: Readonly<Record<string, string>>
-  /** A new major carries every remote: the four others are released for it as they were built. */
+  /** For a new major version: the four other remotes are released for it with their existing builds. */
   readonly carriesAll?: boolean
 }
 
 export type EditionName = 'oldest' | 'asks' | 'minor' | 'major' | 'older-packages' | 'own-react'
 
 const { major, minor } = parseVersion(CONTRACT_VERSION) ?? { major: 0, minor: 0 }
-const NEXT_MINOR = `${major}.${minor + 1}.0`
+export const NEXT_MINOR = `${major}.${minor + 1}.0`
 const NEXT_MAJOR = `${major + 1}.0.0`
-/** What the next minor adds: remotes ask for it by this name. */
+/** The capability that the next minor version adds. */
 const CAPABILITY = 'skew-announcements'
 
 const constant = (name: string, today: string, value: string): Patch[] =>
@@ -45,12 +45,12 @@ const constant = (name: string, today: string, value: string): Patch[] =>
     ? []
     : [{ file: 'contracts/src/shell/remote.ts', find: new RegExp(`(${name} = ')[^']+`), put: `$1${value}` }]
 
-const contract = (version: string, range: string): Patch[] => [
+export const contract = (version: string, range: string): Patch[] => [
   ...constant('CONTRACT_VERSION', CONTRACT_VERSION, version),
   ...constant('CONTRACT_RANGE', CONTRACT_RANGE, range),
 ]
 
-/** Behind a title on the screen: which build runs, and whether it found what the next minor adds. */
+/** A suffix of the title on the screen: the edition of the build, and whether it found the new capability. */
 export const markOf = (name: EditionName, announced: boolean): string => ` ‹${name}${announced ? ', announced' : ''}›`
 
 const marked = (name: EditionName): Patch[] => [
@@ -71,14 +71,14 @@ const ANNOUNCING: Patch = {
   find: /new Set\(\[/,
   put: `new Set(['${CAPABILITY}', `,
 }
-/** Optional in the contract, so remotes must do without. */
+/** `base` is optional in the contract, so remotes must work without it. */
 const WITHOUT_BASE: Patch = { file: 'host/src/shell/create-shell.ts', find: /^ {4}base,\n/m, put: '' }
 
-/** One patch of the view library and one minor of the kit below today's. */
+/** One patch version of React and one minor version of the kit below today's. */
 const OLDER = { react: '19.3.0', kit: '3.36.1' }
 
 const OLDER_PACKAGES = { react: OLDER.react, 'react-dom': OLDER.react, '@chakra-ui/react': OLDER.kit }
-/** What the builds say they share. */
+/** The versions of shared modules that the builds declare. */
 const SHARED_OLDER: readonly Patch[] = [
   {
     file: 'shared/build/singletons.cjs',
@@ -91,7 +91,7 @@ const SHARED_OLDER: readonly Patch[] = [
     put: `$1${OLDER.kit}`,
   },
 ]
-/** React in the remote, as one that wants its own and no other. */
+/** A remote that bundles its own React and accepts no other. */
 const OWN_REACT: readonly Patch[] = [
   { file: 'shared/build/index.cjs', find: /new NoOwnSingletonsPlugin\(\),/, put: '' },
   {
@@ -104,7 +104,7 @@ const OWN_REACT: readonly Patch[] = [
 
 export const EDITIONS: readonly Edition[] = [
   {
-    // The oldest host that the present remotes say they can live with.
+    // The oldest host that the current remotes accept.
     name: 'oldest',
     version: '101.0.0',
     units: ['host'],
@@ -136,7 +136,7 @@ export const EDITIONS: readonly Edition[] = [
     packages: OLDER_PACKAGES,
     patches: [...marked('older-packages'), ...SHARED_OLDER],
   },
-  // What our preset and our store refuse, for the page must hold without them: an override may name any build.
+  // Our preset and our store refuse this. The page must work anyway, because an override may name any build.
   {
     name: 'own-react',
     version: '106.0.0',
@@ -146,7 +146,7 @@ export const EDITIONS: readonly Edition[] = [
   },
 ]
 
-/** The view library that a host of that day brings: the page's only one. */
+/** The React version of that edition's host, the only one in the page. */
 export const reactOf = (day: EditionName | 'now'): string =>
   day === 'older-packages'
     ? OLDER.react

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ import { HOUSE } from './editions'
 /** The environment of each portal here. */
 export const ENVIRONMENT = 'skew'
 
-const DELIVERY = join(HOUSE, 'shared/delivery/dist')
+/** The command line and portal server that were built from the current sources. */
+export const DELIVERY = join(HOUSE, 'shared/delivery/dist')
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -23,13 +24,13 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** What a command of `npm run portal` said, and whether it did what it was asked. */
+/** The output of a command of `npm run portal`, and whether it succeeded. */
 export interface Said {
   readonly done: boolean
   readonly text: string
 }
 
-/** A store and an environment of their own, and a portal over them. */
+/** A separate store and environment, and a portal over them. */
 export class MixedPortal {
   private readonly folder = mkdtempSync(join(tmpdir(), 'portal-skew-'))
   private readonly places = {
@@ -45,19 +46,40 @@ export class MixedPortal {
   }
 
   cli(...args: readonly string[]): Promise<Said> {
+    return this.cliOf(DELIVERY, ...args)
+  }
+
+  /** Runs the command line of another edition. */
+  cliOf(delivery: string, ...args: readonly string[]): Promise<Said> {
     return new Promise((resolve) => {
       execFile(
         process.execPath,
-        [join(DELIVERY, 'cli.js'), ...args],
+        [join(delivery, 'cli.js'), ...args],
         { cwd: HOUSE, env: { ...process.env, FORCE_COLOR: '0', ...this.places } },
         (error, stdout, stderr) => resolve({ done: !error, text: stripVTControlCharacters(`${stdout}${stderr}`) }),
       )
     })
   }
 
-  /** The environment with exactly these releases. */
+  /** The newest state, as stored. */
+  state(): Record<string, unknown> & { readonly units: Readonly<Record<string, string>> } {
+    const folder = join(this.places.PORTAL_ENVIRONMENTS, ENVIRONMENT)
+    const newest =
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .at(-1) ?? ''
+    return JSON.parse(readFileSync(join(folder, newest), 'utf8')) as ReturnType<MixedPortal['state']>
+  }
+
+  /** Sets the environment to exactly these releases. */
   create(mix: readonly Built[], ...more: readonly string[]): Promise<Said> {
-    return this.cli(
+    return this.createBy(DELIVERY, mix, ...more)
+  }
+
+  createBy(delivery: string, mix: readonly Built[], ...more: readonly string[]): Promise<Said> {
+    return this.cliOf(
+      delivery,
       'env',
       'create',
       ENVIRONMENT,
@@ -67,10 +89,10 @@ export class MixedPortal {
     )
   }
 
-  /** The portal answers at `url` from here on; the API is that of the portal under test. */
-  async start(backendUrl: string): Promise<void> {
+  /** Starts the portal, which answers at `url`; its API is that of the portal under test. */
+  async start(backendUrl: string, delivery = DELIVERY): Promise<void> {
     const port = await freePort()
-    const child = spawn(process.execPath, [join(DELIVERY, 'server.js')], {
+    const child = spawn(process.execPath, [join(delivery, 'server.js')], {
       cwd: HOUSE,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {

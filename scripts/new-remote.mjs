@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// A new remote that runs, tests and releases from its first minute: `npm run new -- remote mf-reports`.
+// Makes a new remote that runs, passes its tests and can be released at once: `npm run new -- remote mf-reports`.
 import './lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withRoom } from './lib/lockfile.mjs'
 import { fail, Failure, PNPM, root, UNITS } from './lib/workspace.mjs'
 
 const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
-Makes the room, its first screen at /dashboard/<name>, its pipeline, and names it where remotes are named.
+Makes the room, its first screen at /dashboard/<name>, its entry of the sidebar, its journey and its pipeline, and names it where remotes are named.
 `
 
 function options() {
@@ -34,12 +34,22 @@ function options() {
   const area = name.slice('mf-'.length)
   const words = area.split('-')
   const Area = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+  const screen = Area[0].toLowerCase() + Area.slice(1)
+  for (const [file, what] of [
+    ['contracts/src/shell/paths.ts', 'a screen'],
+    ['host/src/frame/icons.tsx', 'an icon'],
+    ['e2e/fixtures/words.ts', 'a catalogue'],
+  ])
+    if (new RegExp(`^ {2}${screen}: `, 'm').test(readFileSync(join(root, file), 'utf8')))
+      throw new Failure(`${file} has ${what} "${screen}" already; take another name than ${name}.`)
+  if (existsSync(join(root, 'e2e/specs', area)))
+    throw new Failure(`e2e/specs/${area} has journeys already; take another name than ${name}.`)
   const titleEn = values['title-en'] ?? words.join(' ').replace(/^./, (letter) => letter.toUpperCase())
   return {
     name,
     area,
     Area,
-    screen: Area[0].toLowerCase() + Area.slice(1),
+    screen,
     team: values.team ?? `@portal/${area}`,
     titleEn,
     titleJa: values['title-ja'] ?? titleEn,
@@ -47,7 +57,7 @@ function options() {
   }
 }
 
-/** `{{name}}` is filled in; `{{=name=}}` stays as `{{name}}`, which is i18next's. */
+/** Replaces `{{name}}`; `{{=name=}}` becomes `{{name}}`, the syntax of i18next. */
 const filled = (text, values) =>
   text
     .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
@@ -56,31 +66,34 @@ const filled = (text, values) =>
     })
     .replace(/\{\{=(\w+)=\}\}/g, '{{$1}}')
 
-function writeRoom(values) {
-  const templates = join(root, 'scripts/templates/remote')
-  const copy = (folder) => {
-    for (const entry of readdirSync(join(templates, folder))) {
-      const path = join(folder, entry)
-      if (statSync(join(templates, path)).isDirectory()) copy(path)
-      else {
-        const own = path
-          .replace(/\.tmpl$/, '')
-          .replace('screens/', `screens/${values.area}/`)
-          .replace('__area__', values.area)
-        const target = join(root, values.name, own)
-        mkdirSync(dirname(target), { recursive: true })
-        writeFileSync(target, filled(readFileSync(join(templates, path), 'utf8'), values))
-      }
-    }
+/** Writes all template files of a folder, with their values, below `target`. */
+function writeFrom(template, target, values) {
+  const templates = join(root, 'scripts/templates', template)
+  for (const entry of readdirSync(templates, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const path = join(
+      root,
+      target,
+      relative(templates, from)
+        .replace(/\.tmpl$/, '')
+        .replace(/^src\/screens\//, `src/screens/${values.area}/`)
+        .replaceAll('__area__', values.area),
+    )
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, filled(readFileSync(from, 'utf8'), values))
   }
-  copy('')
+}
+
+function writeRoom(values) {
+  writeFrom('remote', values.name, values)
+  writeFrom('e2e', 'e2e', values)
   writeFileSync(
     join(root, '.github/workflows', `${values.name}.yml`),
     readFileSync(join(root, '.github/workflows', 'mf-jobs.yml'), 'utf8').replaceAll('mf-jobs', values.name),
   )
 }
 
-/** One line more beside its likes; a file that is not as expected is named instead of being spoilt. */
+/** Inserts a line beside similar lines. If the file is not as expected, it is reported and not changed. */
 function insert(file, pattern, text) {
   const path = join(root, file)
   const before = readFileSync(path, 'utf8')
@@ -90,7 +103,7 @@ function insert(file, pattern, text) {
   writeFileSync(path, before.slice(0, at) + text + before.slice(at))
 }
 
-/** A new remote adds to the shell contract: its minor is raised, unless that was done since the last released contract. */
+/** A new remote is an addition to the shell contract: raises its minor version, unless that was already done. */
 function raiseContract() {
   const versionIn = (file) =>
     /CONTRACT_VERSION(?: = |: )["'](\d+)\.(\d+)\.(\d+)["']/.exec(readFileSync(join(root, file), 'utf8'))
@@ -106,7 +119,7 @@ function raiseContract() {
   )
 }
 
-/** The packages of others stay as they are: the room is written into the lockfile instead of looking everything up anew. */
+/** Writes the room into the lockfile, so that pnpm looks nothing up and other packages stay unchanged. */
 function lockRoom({ name }) {
   const path = join(root, 'pnpm-lock.yaml')
   const locked = withRoom(
@@ -118,8 +131,12 @@ function lockRoom({ name }) {
   return locked !== undefined
 }
 
+/** The icon of the new sidebar entry until the team draws one: a written sheet. */
+const SHEET = 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16.500h7'
+
 function nameIt({ name, area, screen, team, titleEn, titleJa }) {
-  // "of" at the end of a line: other remotes are built the same with and without it, and need no release for it (shared/delivery/src/source-hash.ts).
+  // Lines that end with "of" and the name do not count for other remotes: their builds are equal with and without them,
+  // so they need no release (shared/delivery/src/source-hash.ts).
   insert('contracts/src/shell/remotes.ts', /REMOTES = \[\n( {2}'[^\n]*\n)*/, `  '${name}', // of ${name}\n`)
   insert(
     'contracts/src/shell/paths.ts',
@@ -142,12 +159,23 @@ function nameIt({ name, area, screen, team, titleEn, titleJa }) {
   ]) {
     const file = `host/src/locales/${language}.json`
     insert(file, /\n {2}"title\.cancelledApplicant": [^\n]*\n/, `  "title.${screen}": ${JSON.stringify(title)},\n`)
+    insert(file, /\n {2}"entry\.interviewTimes": [^\n]*\n/, `  "entry.${screen}": ${JSON.stringify(title)},\n`)
     insert(
       file,
       /\n {2}"remote\.area\.mf-scheduling": [^\n]*\n/,
       `  "remote.area.${name}": ${JSON.stringify(language === 'en' ? `The screen "${title}"` : `「${title}」の画面`)},\n`,
     )
   }
+  const entries = 'host/src/frame/entries.ts'
+  insert(entries, /\n {2}\| 'calendar'\n/, `  | '${screen}'\n`)
+  insert(entries, /\n {4}\| 'interviewTimes'\n/, `    | '${screen}'\n`)
+  insert(
+    entries,
+    /\n {2}entry\(\{ id: 'interviewTimes',[^\n]*\n/,
+    `  entry({ id: '${screen}', icon: '${screen}', screens: ['${screen}'] }),\n`,
+  )
+  insert('host/src/frame/icons.tsx', /\n {2}calendar: [^\n]*\n/, `  ${screen}: '${SHEET}',\n`)
+  insert('host/src/shell.test.tsx', /'interview-times',\s/, `'${area}', `)
   insert('.github/CODEOWNERS', /\n\/mf-scheduling\/[^\n]*\n/, `${`/${name}/`.padEnd(17)} ${team}\n`)
   insert('Dockerfile', /\nCOPY mf-scheduling\/package\.json mf-scheduling\/\n/, `COPY ${name}/package.json ${name}/\n`)
   insert(
@@ -160,6 +188,13 @@ function nameIt({ name, area, screen, team, titleEn, titleJa }) {
     /\n {6}REMOTE_URL_MF_SCHEDULING: [^\n]*\n/,
     `      REMOTE_URL_${name.toUpperCase().replaceAll('-', '_')}: http://${name}:8080\n`,
   )
+}
+
+/** Line breaks depend on the names, so the formatter runs as soon as it is installed. */
+function format({ name }) {
+  const formatter = join(root, 'node_modules/.bin/oxfmt')
+  if (existsSync(formatter))
+    spawnSync(formatter, [name, 'contracts/src/shell', 'host/src', 'e2e'], { cwd: root, stdio: 'ignore' })
 }
 
 try {
@@ -186,14 +221,16 @@ try {
         `The packages of ${values.name} could not be installed:\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`,
       )
   }
-  process.stdout.write(`${values.name} is there, with its first screen at /dashboard/${values.area}.
+  format(values)
+  process.stdout
+    .write(`${values.name} is there, with its first screen at /dashboard/${values.area}, an entry of the sidebar and a journey in e2e/specs/${values.area}.
 
   npm run dev -- ${values.name}                     it live, the others as released
   npx jest --selectProjects ${values.name}    its tests
   npm run portal -- release ${values.name}          its first release
   npm run portal -- contract-check              the minor of the contract was raised: a remote more adds to it
 
-A link to it: add it to host/src/frame/entries.ts with the shell team. docs/releasing.md tells the rest.
+The entry of the sidebar (host/src/frame/entries.ts, its icon in icons.tsx) comes with the shell team's next release of the host. docs/releasing.md tells the rest.
 `)
 } catch (error) {
   fail(error)

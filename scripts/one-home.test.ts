@@ -1,4 +1,4 @@
-/** What has one home, looked for everywhere else in the sources. */
+/** Facts that the sources may contain in one place only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,7 +25,7 @@ const naming = (files: readonly Source[], pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 describe('[PLAT-12] a constant of the decisions', () => {
-  // Values that nothing else in the portal has by chance.
+  // Values that do not occur for another reason in the portal.
   it.each([
     ['the largest salary', /999_?999_?999/],
     ['the largest hourly wage', /\b25_?000\b/],
@@ -67,8 +67,13 @@ it('[APPL-11] a job type has one name: no other text of a catalogue writes it ou
     'jobType.partTime',
     'jobType.fullTime',
   ])
-  // Looked up by the table alone, never by a key that a screen puts together.
+  // Only the table looks these keys up; no screen builds such a key.
   expect(naming([...browser, ...backend], /jobType\.(partTime|fullTime|ssv)\b|`jobType\.\$\{\w+\}`/)).toEqual([])
+})
+
+it('no language decides by itself: what differs stands in a table that names each', () => {
+  const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src'].flatMap(sources)]
+  expect(naming(all, /\b(?:locale|language) [=!]== '(?:ja|en|Jp|EN)' \?/)).toEqual([])
 })
 
 it("the present is asked of the portal: the device's clock is read in one place", () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { certify } from '../shared/delivery/src/operations'
 import { folderEnvironments } from '../shared/delivery/src/environments'
@@ -9,7 +9,7 @@ import { UNITS } from '../shared/delivery/src/units'
 
 const house = join(__dirname, '..')
 const page = readFileSync(join(house, 'docs/releasing.md'), 'utf8')
-/** The lines of the page's shell blocks, as they stand there. */
+/** The lines of the page's shell blocks, unchanged. */
 const lines = [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
   .flatMap(([, block = '']) => block.split('\n').map((line) => line.trim()))
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -36,7 +36,12 @@ const publish = (name: (typeof UNITS)[number], version: string) => {
   return store.publish(release, files)
 }
 
-/** What takes minutes or never ends is played: what it leaves in the store is put there. */
+/** First in the PATH: a call of plain `pnpm` fails, because Node does not contain it (`npx pnpm@10` works). */
+const bin = join(folder.path, 'bin')
+mkdirSync(bin, { recursive: true })
+writeFileSync(join(bin, 'pnpm'), '#!/bin/sh\necho "pnpm is not there" >&2\nexit 127\n', { mode: 0o755 })
+
+/** Commands that take minutes or never end are replaced: the test writes their result into the store. */
 const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknown>])[] = [
   [/^export /, async () => undefined],
   [
@@ -49,9 +54,9 @@ const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknow
   [/^npm run portal -- release (mf-jobs) --version (\S+)$/, async (_unit, version = '') => publish('mf-jobs', version)],
   [/^npm run portal -- verify (\S+)$/, async (name = '') => certify(delivery, name, 'the page')],
   [/^PORTAL_ENV=production node shared\/delivery\/dist\/server\.js$/, async () => undefined],
-  // Of real builds: scripts/new-remote.test.ts and shared/delivery/src/size-budget.test.ts play it.
+  // Needs real builds: scripts/new-remote.test.ts and shared/delivery/src/size-budget.test.ts run it.
   [/^npm run portal -- size mf-jobs( --accept)?$/, async () => undefined],
-  // scripts/new-remote.test.ts plays it in a copy of the house.
+  // scripts/new-remote.test.ts runs it in a copy of the repository.
   [/^npm run new -- remote /, async () => undefined],
 ]
 
@@ -69,7 +74,13 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
       execFileSync('bash', ['-c', line], {
         cwd: house,
         stdio: 'pipe',
-        env: { ...process.env, ...places, PORTAL_ACTOR: 'the page', PORTAL_OVERRIDE_SECRET: 'of the page' },
+        env: {
+          ...process.env,
+          ...places,
+          PATH: `${bin}:${process.env.PATH}`,
+          PORTAL_ACTOR: 'the page',
+          PORTAL_OVERRIDE_SECRET: 'of the page',
+        },
       })
     } catch (error) {
       const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer }
@@ -100,15 +111,29 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
   ])
 }, 240_000)
 
-it('every page of the house speaks of npm, which is there with Node; pnpm comes by npx', () => {
-  const pages = execFileSync('git', ['ls-files', 'README.md', '*/README.md', 'docs/*.md', 'scripts/templates/*'], {
-    cwd: house,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean)
-  for (const file of pages.filter((name) => !name.startsWith('docs/decisions'))) {
-    const calls = readFileSync(join(house, file), 'utf8').match(/(?:^ *|`)pnpm [^\n]{0,30}/gm) ?? []
-    expect([file, calls]).toEqual([file, []])
+it('every page of the house speaks of npm, which is there with Node, and of scripts that there are', () => {
+  const { scripts } = JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>
   }
+  const filesOf = (...patterns: readonly string[]) =>
+    execFileSync('git', ['ls-files', '--', ...patterns], { cwd: house, encoding: 'utf8' })
+      .split('\n')
+      .filter((name) => name && !/^(docs\/decisions|contracts\/released)\//.test(name) && existsSync(join(house, name)))
+  const found = (name: string, pattern: RegExp) =>
+    [...readFileSync(join(house, name), 'utf8').matchAll(pattern)].map((match) => ({
+      name,
+      said: match[0],
+      what: match[1],
+    }))
+
+  const pages = filesOf('*.md', 'scripts/templates/*')
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/releasing.md']))
+  // `npx pnpm@10` downloads pnpm; a pnpm script that calls `pnpm` needs one in the PATH.
+  const calls = new RegExp(`\\bpnpm (?:run )?(${Object.keys(scripts).join('|')}|add|exec|i|install)\\b`, 'g')
+  expect(
+    [...pages, ...filesOf('*.mjs', '*.cjs', '*.js', '*.ts', '*.tsx')].flatMap((name) => found(name, calls)),
+  ).toEqual([])
+  const named = pages.flatMap((name) => found(name, /\bnpm (?:run )([a-z][\w:-]*)/g))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ what = '' }) => !(what in scripts))).toEqual([])
 })

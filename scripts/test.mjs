@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Every test there is: lint, types, rooms, unit tests, the backend once more on PostgreSQL, the builds, the browser tests, attacks of remotes, version skew.
+// Runs all tests: lint, types, rooms, unit tests, the backend again on PostgreSQL with one and two processes, the
+// builds, the browser tests, attacks of remotes, version skew.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,14 +10,19 @@ import { startPostgres } from './lib/postgres.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
 
-const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e', 'attacks', 'skew']
+const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'backends', 'build', 'e2e', 'attacks', 'skew']
 const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --postgres]
 Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
 TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
 `
 
-/** Tests of the backend to which the database makes no difference, or which are about the embedded one. */
+/** Backend tests that do not depend on the database, or that test the embedded one. */
 const WITHOUT_DATABASE = ['src/kill\\.test', 'src/pictures/', 'src/start-error\\.test', 'src/config\\.test']
+/** With `EMBEDDED=sample` these run on PostgreSQL only: the modules, except tests of their tables and races. */
+const LEFT_TO_POSTGRES = [
+  'backend/src/modules/(?!.*\\.(table|races|state|status)\\.test)',
+  'backend/src/(rights|hostile)\\.test',
+]
 
 const arguments_ = process.argv.slice(2)
 if (arguments_.includes('--help')) {
@@ -73,6 +79,18 @@ async function part(name, work) {
 }
 
 const asOne = ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+const allOf = async (...commands) => {
+  const codes = []
+  for (const [command, args] of commands) codes.push((await watch(command, args)).code)
+  return asOne({ code: Math.max(...codes) })
+}
+const lint = () => allOf([bin('oxlint'), ['--deny-warnings']], [bin('oxfmt'), ['--check']])
+/** Imports between rooms, and unused exports and files. */
+const rooms = () =>
+  allOf(
+    [process.execPath, [join(root, 'scripts/rooms.mjs')]],
+    [bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
+  )
 
 async function jest(args, env) {
   const file = join(temporary, `jest-${Date.now()}.json`)
@@ -81,7 +99,7 @@ async function jest(args, env) {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
     readFileSync(file, 'utf8'),
   )
-  // A file that could not run is a failure even where none of its tests could be counted.
+  // A file that could not run is a failure, even if none of its tests was counted.
   const failed = numFailedTests + numRuntimeErrorTestSuites
   return {
     passed: numPassedTests,
@@ -105,7 +123,7 @@ async function types() {
   const left = rooms.filter((name) => existsSync(join(root, name, 'tsconfig.json')))
   const faulty = []
   const total = left.length
-  // One room for each core: tsc itself uses one.
+  // One room per core, because tsc uses one core.
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (let room = left.shift(); room !== undefined; room = left.shift()) {
@@ -119,7 +137,12 @@ async function types() {
   return { passed: total - faulty.length, failed: faulty.length, note: 'rooms' }
 }
 
-async function postgres() {
+function unit() {
+  const isSample = process.env.EMBEDDED === 'sample' && arguments_.includes('--postgres')
+  return jest(isSample ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...LEFT_TO_POSTGRES] : [])
+}
+
+async function postgres(env) {
   const given = process.env.TEST_DATABASE_URL
   const own = given ? undefined : await startPostgres()
   if (!given && !own) {
@@ -133,7 +156,7 @@ async function postgres() {
   try {
     return await jest(
       ['--selectProjects', 'backend', '--testPathIgnorePatterns', '/node_modules/', ...WITHOUT_DATABASE],
-      { TEST_DATABASE_URL: given ?? own.url },
+      { ...env, TEST_DATABASE_URL: given ?? own.url },
     )
   } finally {
     own?.stop()
@@ -174,7 +197,7 @@ async function browser(projects) {
   }
 }
 
-/** Pictures are no test: the gallery has a command of its own. Attacks and version skew have the machine to themselves. */
+/** The gallery is not a test and has a separate command. Attacks and version skew run alone on the machine. */
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
   return [...config.matchAll(/name: '([^']+)'/g)]
@@ -195,11 +218,13 @@ try {
   if (unknown.length > 0) throw new Failure(`There is no part ${unknown.join(', ')}; parts are ${PARTS.join(', ')}.`)
   const start = Date.now()
   await install()
-  await part('lint', async () => asOne(await watch(bin('oxlint'), ['--deny-warnings'])))
+  await part('lint', lint)
   await part('types', types)
-  await part('rooms', async () => asOne(await watch(process.execPath, [join(root, 'scripts/rooms.mjs')])))
-  await part('unit', () => jest([]))
-  await part('postgres', postgres)
+  await part('rooms', rooms)
+  await part('unit', unit)
+  await part('postgres', () => postgres())
+  // Each call goes to the other of two backends, which are replaced again and again: no state may be only in memory.
+  await part('backends', () => postgres({ PORTAL_TEST_BACKENDS: '2' }))
   await part('build', build)
   await part('e2e', () => browser(browserProjects()))
   await part('attacks', () => browser(['attacks']))

@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-// What a first visit costs in script: `npm run weigh` reads the composition of an environment (PORTAL_ENV, else local) and the sizes in
-// its releases. With PORTAL_URL it drives Chromium over that running portal and counts what each page really fetched, lazy chunks
-// too, and tells how deep they hang: 1 is named by the index page, 2 by a script of 1. Without, it counts what the index page names. "stored" is what the portal sends, "brotli 11" the same file at the best quality
+// `npm run weigh`: the size of the scripts of a first visit. Reads the composition of an environment (PORTAL_ENV, else
+// local) and the sizes in its releases, and counts what the index page names. With PORTAL_URL it opens the running
+// portal in Chromium and counts what each page fetches, with lazy chunks, and their depth: 1 is named by the index
+// page, 2 by a script of depth 1. "stored" is what the portal sends; "brotli 11" is the same file at the best quality
 // (equal unless the release was made for development).
 import './lib/node-version.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { fromSource } from './lib/from-source.mjs'
 import { Failure, fail, root } from './lib/workspace.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 
@@ -15,6 +17,7 @@ const PAGES = [
   { name: 'landing', path: '/register', remote: 'mf-accounts', budget: 250_000 },
   { name: 'job list', path: '/dashboard/jobs', remote: 'mf-jobs', budget: 350_000, login: true },
 ]
+const { notificationsEndpoints } = await fromSource('contracts', 'notifications/index.ts')
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 const say = (text) => process.stdout.write(`${text}\n`)
 const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
@@ -42,7 +45,7 @@ const weightOf = (releases, unit, file) => {
   return { unit, file, stored: size.brotli, best: brotli11(unit, release.version, file) }
 }
 
-/** Scripts that the index page names, per page: entry and preloads of host and remote. */
+/** Scripts that the index page names, per page: the entries and preloads of host and remote. */
 function named(releases) {
   return PAGES.map((page) => ({
     ...page,
@@ -70,12 +73,14 @@ async function fetched(releases, url) {
       tab.on('response', (response) => {
         const path = new URL(response.url()).pathname
         const [, unit, , file] = /\/([\w-]+)\/([^/]+)\/([^/]+\.js)$/.exec(path) ?? []
-        // What the browser fetches ahead in idle time is no part of the first picture.
+        // Files that the browser fetches in idle time are not needed for the first render.
         if (unit in releases && !ahead.has(path)) seen.set(path, weightOf(releases, unit, file))
       })
       tab.on('request', (request) => {
         if (request.headers()['sec-purpose'] === 'prefetch') ahead.add(new URL(request.url()).pathname)
       })
+      // The stream of changes never ends: a page is idle only without it.
+      await tab.route(`**${notificationsEndpoints.changes.path}*`, (route) => route.fulfill({ status: 401 }))
       await tab.goto(new URL(page.path, url).href)
       await tab.waitForFunction(() => document.querySelector('h1'))
       await tab.waitForLoadState('networkidle')
@@ -88,7 +93,7 @@ async function fetched(releases, url) {
   }
 }
 
-/** Address → how many scripts had to run before it was asked for, by the call stacks that Chromium keeps across promises. */
+/** Address → how many scripts ran before it was requested, by the async call stacks of Chromium. */
 async function followInitiators(tab) {
   const depths = new Map()
   const session = await tab.context().newCDPSession(tab)
@@ -106,7 +111,7 @@ async function followInitiators(tab) {
   return depths
 }
 
-/** The demo administrator's storage, by the form that members use; the page that is weighed then begins with an empty cache. */
+/** The browser storage of the demo admin, logged in by the form; each measured page starts with an empty cache. */
 async function sessionOf(browser, url) {
   const context = await browser.newContext()
   const tab = await context.newPage()
@@ -122,7 +127,7 @@ async function sessionOf(browser, url) {
 
 try {
   const environment = process.env.PORTAL_ENV || 'local'
-  // An environment is a series of numbered states; the newest counts (shared/delivery/src/environments.ts).
+  // An environment is a series of numbered states; the newest one is current (shared/delivery/src/environments.ts).
   const states = readdirSync(join(root, 'environments', environment))
     .filter((name) => /^\d{8}\.json$/.test(name))
     .sort()

@@ -1,0 +1,65 @@
+/** A catalogue holds what its room says and nothing else: every key is named by a source, whole or by a template. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(__dirname, '..')
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
+
+function filesOf(folder: string, name: RegExp): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
+}
+const SOURCES = /(?<!\.test)\.tsx?$/
+const sources = (...folders: readonly string[]): string =>
+  folders.flatMap((folder) => filesOf(folder, SOURCES)).join('\n')
+const CATALOGUE = /(^|[\\/.])en\.json$/
+const texts = (folder: string): Readonly<Record<string, string>> =>
+  Object.assign({}, ...filesOf(folder, CATALOGUE).map((text) => JSON.parse(text) as Record<string, string>)) as Record<
+    string,
+    string
+  >
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** `title.${screen}` names every key that begins with `title.`; `${prefix}.${code}` only those of a prefix that is named itself. */
+function patterns(text: string): RegExp[] {
+  return [...text.matchAll(/`([\w.-]+\.\$\{[^\n]*?)`/g)].map(
+    ([, template = '']) =>
+      new RegExp(
+        `^${template
+          .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}?/)
+          .map(escaped)
+          .join('[^ ]+')}`,
+      ),
+  )
+}
+function isUsedIn(text: string): (key: string) => boolean {
+  const named = new Set([...text.matchAll(/['"`]([\w.$-]+)['"`]/g)].map(([, word = '']) => word))
+  const made = patterns(text)
+  return (key) => {
+    const plain = key.replace(/_(one|other)$/, '')
+    return (
+      named.has(plain) ||
+      made.some((pattern) => pattern.test(plain)) ||
+      (text.includes('`${prefix}.${') && named.has(plain.split('.')[0] ?? ''))
+    )
+  }
+}
+/** `$t(jobType.partTime)` in another text. */
+const quoting = (...catalogues: readonly Readonly<Record<string, string>>[]): string =>
+  catalogues.flatMap((catalogue) => Object.values(catalogue)).join('\n')
+
+const SHARED = ['shared/browser/src', 'contracts/src'] as const
+const everywhere = ['host/src', ...remotes.map((name) => `${name}/src`), 'backend/src', ...SHARED]
+
+it.each([
+  ...['host', ...remotes].map((room) => [`${room}/src/locales`, [`${room}/src`, ...SHARED]] as const),
+  ['shared/browser/src/i18n/locales', everywhere] as const,
+  ['contracts/src/messages', everywhere] as const,
+])('[WORD-04] every text of %s is used', (folder, users) => {
+  const own = texts(folder)
+  const isUsed = isUsedIn(sources(...users))
+  const quoted = quoting(own, ...remotes.map((room) => texts(`${room}/src/locales`)))
+  expect(Object.keys(own).length).toBeGreaterThan(20)
+  expect(Object.keys(own).filter((key) => !isUsed(key) && !quoted.includes(`$t(${key})`))).toEqual([])
+})

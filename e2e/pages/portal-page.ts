@@ -33,6 +33,11 @@ export class PortalPage {
     await expect(this.page.locator('[data-remote-fault]')).toHaveCount(0)
   }
 
+  /** The data of the screen have arrived: a heading that names a person or a posting says so from here on. */
+  async expectLoaded(): Promise<void> {
+    await expect(this.page.locator('#content [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 })
+  }
+
   async expectFrame(): Promise<void> {
     await expect(this.header).toBeVisible()
     await expect(this.sidebar).toBeVisible()

@@ -41,6 +41,7 @@ for (const name of screens) {
       await expect(page).toHaveURL(endOf(ends))
       if (!isMember) return expect(page.locator(`[data-remote="${owner}"]`)).toContainText(/\S/)
       await portal.expectScreen()
+      await portal.expectLoaded()
       return portal.expectFrame()
     }
     await page.goto(at)

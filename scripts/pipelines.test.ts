@@ -47,6 +47,7 @@ it("[PLAT-05] [PLAT-11] [PLAT-25] a unit's pipeline lints, checks types and wall
     'portal.mjs contract-check',
     'portal.mjs release ${{ inputs.unit }}',
     'portal.mjs size ${{ inputs.unit }}',
+    'portal.mjs uses ${{ inputs.unit }}',
     'upload-artifact',
   ]) {
     expect(steps).toContain(step)

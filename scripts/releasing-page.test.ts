@@ -99,6 +99,7 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
     'rollback',
     'status',
     'step-back',
+    'uses',
     'verify',
   ])
   expect(await delivery.environments.list()).toEqual(['production', 'staging'])

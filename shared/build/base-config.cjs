@@ -97,6 +97,7 @@ function baseConfig({ dir, name, mode }) {
           'fixed-ids-plugin',
           'integrity-plugin',
           'manifest-plugin',
+          'shell-use',
           'singletons',
           'singletons-plugin',
         ].map((file) => join(__dirname, `${file}.cjs`)),

@@ -1,11 +1,12 @@
 const { sources } = require('webpack')
+const { shellUseIn } = require('./shell-use.cjs')
 
 const isCode = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js')
 const unique = (files) => [...new Set(files)]
 
 /**
  * Writes `portal-build.json` beside the files, with what only the bundler knows: the entry, the files it needs at once,
- * and for each named lazy chunk its files and the shared modules it uses.
+ * for each named lazy chunk its files and the shared modules it uses, and what a remote uses of the shell.
  */
 class ManifestPlugin {
   constructor({ name, version, entryName, exposedChunk, development }) {
@@ -15,6 +16,11 @@ class ManifestPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PortalManifest', (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT
+      let uses = []
+      // Before webpack joins modules, and after it knows which exports are used.
+      compilation.hooks.afterOptimizeModules.tap('PortalManifest', () => {
+        if (this.options.exposedChunk && !this.options.development) uses = shellUseIn(compilation)
+      })
       compilation.hooks.processAssets.tap({ name: 'PortalManifest', stage }, () => {
         const { name, version, entryName, exposedChunk, development } = this.options
         const entrypoint = compilation.entrypoints.get(entryName)
@@ -52,6 +58,7 @@ class ManifestPlugin {
               .filter(([, keys]) => keys.length > 0)
               .sort(),
           ),
+          ...(exposedChunk && !development ? { uses } : {}),
         }
         compilation.emitAsset('portal-build.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
       })

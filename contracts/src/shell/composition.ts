@@ -21,7 +21,6 @@ export type UnitName = v.InferOutput<typeof UnitNameSchema>
 export const ReleaseSchema = v.object({
   name: UnitNameSchema,
   version: v.string(),
-  /** True if it was built from uncommitted sources: meant for a private environment, not for shared ones. */
   contract: v.string(),
   team: v.string(),
   commit: v.string(),
@@ -42,6 +41,8 @@ export const ReleaseSchema = v.object({
   shared: FilesByNameSchema,
   /** Routes of the remote, as in `paths`. */
   routes: v.array(v.string()),
+  /** The members of the shell that a remote's code uses, of `SHELL_MEMBERS`. Missing in older releases. */
+  uses: v.optional(v.array(v.string())),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */

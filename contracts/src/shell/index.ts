@@ -9,6 +9,8 @@ export {
 export type { Certificate, ComposedRemote, Composition, Release, UnitName } from './composition'
 export { EnvironmentSchema, StepBackRuleSchema } from './environment'
 export type { Environment, StepBackRule } from './environment'
+export { DEPRECATIONS, SHELL_MEMBERS } from './members'
+export type { Deprecation, ShellMember } from './members'
 export { overlays } from './overlays'
 export { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
 export type {

@@ -1,12 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Environment, UnitName } from '@portal/contracts/shell'
+import type { Environment, Release, UnitName } from '@portal/contracts/shell'
 import { BACKUP_USAGE, backupCommand } from './backup-command'
 import { bucketAddress } from './bucket'
 import { releaseUnit, releaseUnits } from './build-units'
 import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
+import { checkUse } from './contract-use'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
 import {
@@ -47,6 +48,8 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
   release --all                               host and remotes, two at a time
   size <unit>[@<version>] [--accept]          the release of the present sources against budget.json of its room;
                                               --accept makes its sizes the budget
+  uses <unit>[@<version>]                     what that release uses of the shell contract; warns of what the contract gives up,
+                                              and fails after its last day
   sync <environment> [--except <unit>]…       release what changed and point the environment at it
   promote <environment> <unit>@<version>      deploy one unit; the others stay
   promote <from> <to>                         give <to> the whole mix of <from>; both exist
@@ -126,6 +129,7 @@ function atMost(most: number, number: number, option: string): number {
 const WORDS: Readonly<Record<string, number>> = {
   release: 1,
   size: 1,
+  uses: 1,
   sync: 1,
   promote: 2,
   rollback: 2,
@@ -160,11 +164,19 @@ const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: P
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
 /** The size at once and in total, whether the version fits, and the share of faulty pages if they are counted. */
-function wordsOf({ bytes, rate, fits, release }: RunningVersion): string {
+function wordsOf({ bytes, rate, fits, release, use }: RunningVersion): string {
   const kilobytes = (count: number) => (count / 1000).toFixed(1)
   return [
     ...(bytes ? [`${kilobytes(bytes.first)} of ${kilobytes(bytes.all)} kB at once`] : []),
     ...(release ? [`contract ${release.contract}${fits ? '' : ', does not fit'}`] : ['not in the release store']),
+    ...(use
+      ? [`uses ${use.members.length} members`]
+      : release?.name === 'host' || !release
+        ? []
+        : ['use not recorded']),
+    ...(use?.deprecated ?? []).map(
+      ({ member, lastDay, isOver }) => `${member} ${isOver ? 'is over since' : 'goes after'} ${lastDay}`,
+    ),
     ...(rate ? [`${rate.faulty} of ${rate.pages} pages faulty in ${SHOWN_MINUTES} minutes`] : []),
   ]
     .map((part) => `   ${part}`)
@@ -260,6 +272,18 @@ async function run(argv: readonly string[]): Promise<void> {
   const extra = most === undefined ? undefined : positionals[most + 1]
   if (extra !== undefined) throw new DeliveryError(`"${extra}" is too much for ${command}. See: npm run portal -- help`)
 
+  /** The release that `<unit>@<version>` names; `<unit>` alone means that of the present sources. */
+  async function releaseNamed(): Promise<Release> {
+    const [unit, wanted] = first?.includes('@') ? pairOf(first) : ([unitOf(first)] as const)
+    const version = wanted ? await resolveVersion(store, unit, wanted) : releaseVersion(root, unit)
+    const release = await store.read(unit, version)
+    if (!release)
+      throw new DeliveryError(
+        `${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`,
+      )
+    return release
+  }
+
   switch (command) {
     case 'release': {
       if (values.all) {
@@ -282,18 +306,10 @@ async function run(argv: readonly string[]): Promise<void> {
         `${release.name}@${release.version} is released (contract ${release.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(release.integrity).length} files).`,
       )
     }
+    case 'uses':
+      return checkUse(await releaseNamed(), { now: new Date() }).forEach(say)
     case 'size': {
-      const [unit, version] = first?.includes('@')
-        ? pairOf(first)
-        : ([unitOf(first), releaseVersion(root, unitOf(first))] as const)
-      const release = await store.read(
-        unit,
-        first?.includes('@') ? await resolveVersion(store, unit, version) : version,
-      )
-      if (!release)
-        throw new DeliveryError(
-          `${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`,
-        )
+      const release = await releaseNamed()
       return say(await (values.accept ? acceptSizes : checkSizes)({ root, store }, release))
     }
     case 'sync': {

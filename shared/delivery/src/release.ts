@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { CONTRACT_RANGE, CONTRACT_VERSION, paths, type Release, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { compress, integrityOf } from './compress'
+import { knownMembers } from './contract-use'
 import { DeliveryError } from './failure'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from './store'
@@ -19,6 +20,7 @@ const BuildSchema = v.object({
   styles: v.array(v.string()),
   chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
   shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  uses: v.optional(v.array(v.string())),
 })
 
 export interface Built {
@@ -97,6 +99,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     chunks: build.chunks,
     shared: build.shared,
     routes: routesOf(unit),
+    ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
     integrity,
     sizes,
   }

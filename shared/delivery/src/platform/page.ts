@@ -12,7 +12,7 @@ article{border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0
 dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1rem;margin:0 0 1rem}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 thead th{border:0;font-weight:600;color:var(--quiet)}tbody th{font-weight:600}td{font-variant-numeric:tabular-nums}
-small{display:block;font-size:.875rem;font-weight:400;color:var(--quiet)}.warn{color:var(--warn);font-weight:600}ol{padding-inline-start:1.25rem;overflow-wrap:anywhere}
+small{display:block;font-size:.875rem;font-weight:400;color:var(--quiet)}.warn{color:var(--warn);font-weight:600}ol,ul{padding-inline-start:1.25rem;overflow-wrap:anywhere}.uses{font-size:.875rem}.uses ul{margin:0}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}
 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}table,tbody,tr,tbody th,td{display:block}tr{border-top:1px solid var(--line);padding:.5rem 0}
 tbody th,td{border:0;padding:.15rem 0}td[data-head]::before{content:attr(data-head);display:block;font-size:.875rem;color:var(--quiet)}}`
@@ -55,10 +55,20 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     const share = filled(t.of, { ...rate, share: ((rate.faulty / rate.pages) * 100).toFixed(1) })
     return rate.faulty > 0 ? `<strong>${escape(share)}</strong>` : escape(share)
   }
-  function version(unit: string, { version: name, release, fits }: RunningVersion, further: string): string {
+  function uses(unit: string, { use }: RunningVersion): string {
+    if (unit === 'host') return ''
+    if (!use) return small(t.notRecorded)
+    const going = use.deprecated.map(({ member, lastDay, instead, isOver }) =>
+      warn(filled(isOver ? t.gone : t.going, { member, lastDay, instead })),
+    )
+    const members = use.members.map((member) => `<li>${escape(member)}</li>`).join('')
+    return `${going.join('')}<details class="uses"><summary>${escape(filled(t.uses, { count: use.members.length }))}</summary><ul lang="en">${members}</ul></details>`
+  }
+  function version(unit: string, running: RunningVersion, further: string): string {
+    const { version: name, release, fits } = running
     if (!release) return `${escape(name)}${warn(t.missing)}${further}`
     const contract = `${t.contract} ${release.contract}${unit === 'host' ? '' : `: ${fits ? t.fits : t.unfit}`}`
-    return `${escape(name)}${fits ? small(contract) : warn(contract)}${release.dirty ? warn(t.dirty) : ''}${further}`
+    return `${escape(name)}${fits ? small(contract) : warn(contract)}${release.dirty ? warn(t.dirty) : ''}${further}${uses(unit, running)}`
   }
   function row(unit: UnitStatus): string {
     const further = [

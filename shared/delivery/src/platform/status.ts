@@ -1,7 +1,8 @@
 import { satisfies } from '@portal/contracts/kernel'
-import type { Environment, Release, UnitName } from '@portal/contracts/shell'
+import type { Deprecation, Environment, Release, UnitName } from '@portal/contracts/shell'
 import type { Environments } from '../environments'
 import { LATEST, newestFirst } from '../compose'
+import { contractUse, type ContractUse } from '../contract-use'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../fault-counts'
 import type { PastState } from '../past'
 import type { ReleaseStore } from '../store'
@@ -21,8 +22,10 @@ export interface Bytes {
 export interface RunningVersion {
   readonly version: string
   /** Undefined if the release is not in the store. */
-  readonly release?: Pick<Release, 'team' | 'contract' | 'commit' | 'dirty' | 'builtAt'>
+  readonly release?: Pick<Release, 'name' | 'team' | 'contract' | 'commit' | 'dirty' | 'builtAt'>
   readonly bytes?: Bytes
+  /** What it uses of the shell. Undefined for the host and for a release that does not record it. */
+  readonly use?: ContractUse
   /** Whether it fits the host of its environment. */
   readonly fits: boolean
   /** Undefined if the environment does not count. */
@@ -57,6 +60,8 @@ export interface Source {
   readonly store: ReleaseStore
   readonly environments: Environments
   readonly now: () => Date
+  /** Other deprecated members than those of the contract, for tests. */
+  readonly deprecations?: readonly Deprecation[]
 }
 
 /** The bytes that a page loads of a release at once, and of all its files; brotli-compressed. */
@@ -66,7 +71,7 @@ export function bytesOf({ entry, preload, styles, sizes }: Release): Bytes {
 }
 
 export async function environmentStatus(
-  { store, environments, now }: Source,
+  { store, environments, now, deprecations }: Source,
   environment: Environment,
 ): Promise<EnvironmentStatus> {
   const { name, units, previous, lastGood, canary, stepBack } = environment
@@ -79,10 +84,12 @@ export async function environmentStatus(
     const contract = unit === 'host' ? undefined : await provided
     const fits =
       unit === 'host' || (contract !== undefined && release !== undefined && satisfies(contract, release.contract))
+    const use = release && unit !== 'host' ? contractUse(release, { now: now(), deprecations }) : undefined
     return {
       version,
       fits,
       ...(release ? { release, bytes: bytesOf(release) } : {}),
+      ...(use ? { use } : {}),
       ...(stepBack ? { rate: rateOf(counts, releaseKey(unit, version), to - SHOWN_MINUTES * MINUTE_MS, to) } : {}),
     }
   }

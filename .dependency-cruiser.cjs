@@ -5,7 +5,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const OURS = '^(host|mf-[^/]+|shared/[^/]+|contracts|backend|e2e|scripts)/'
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|\\.config\\.(cjs|mjs|ts)$'
 const BROWSER_PACKAGES =
-  'node_modules/(react|react-dom|react-router|react-router-dom|@chakra-ui|@emotion|react-hook-form|react-i18next|@tanstack/react-query|axios|zustand|single-spa|single-spa-react|react-big-calendar)/'
+  'node_modules/(react|react-dom|react-router|react-router-dom|@chakra-ui|@emotion|react-hook-form|react-i18next|@tanstack/react-query|axios|zustand|single-spa|single-spa-react)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -16,7 +16,7 @@ export class SlotsPage {
   /** `day` as `2026-11-23` in Tokyo. */
   async add(day: string, start: string, end: string): Promise<void> {
     const form = this.page.getByRole('form', { name: this.w('scheduling:form.title') })
-    await form.getByLabel(this.w('scheduling:form.date'), { exact: true }).selectOption(day)
+    await form.getByLabel(this.w('scheduling:form.date'), { exact: true }).fill(day)
     await form.getByLabel(this.w('scheduling:form.start'), { exact: true }).selectOption(start)
     await form.getByLabel(this.w('scheduling:form.end'), { exact: true }).selectOption(end)
     await form.getByRole('button', { name: this.w('scheduling:form.add') }).click()
@@ -41,6 +41,11 @@ export class SlotsPage {
     return this.page.getByRole('region', { name: this.w('scheduling:calendar.label') })
   }
 
+  /** The half hour of the calendar that has the keyboard. */
+  get cell() {
+    return this.calendar.locator('[role="gridcell"][tabindex="0"]')
+  }
+
   /** The days in the head of the week. */
   get headings() {
     return this.calendar.getByTestId('calendar-heading')
@@ -48,7 +53,7 @@ export class SlotsPage {
 
   /** The calendar's slots that start at that time. */
   event(start: string) {
-    return this.calendar.locator('.rbc-event', { hasText: start })
+    return this.calendar.locator('.slot-block', { hasText: start })
   }
 
   /** A row of the list below the calendar. */

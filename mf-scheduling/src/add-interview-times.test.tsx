@@ -3,7 +3,7 @@ import { aJob, aSlot, anApplicantProfile } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { parseTokyo, schedulingEndpoints, SLOT_DETAILS, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
 import { AddInterviewTimesScreen } from './screens/add-interview-times/add-interview-times-screen'
@@ -42,53 +42,32 @@ type Opened = ReturnType<typeof open>
 
 async function addByForm({ user }: Opened, date: string, start: string, end: string) {
   const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
-  if (date) await user.selectOptions(form.getByLabelText('Date'), date)
+  if (date) fireEvent.change(form.getByLabelText('Date'), { target: { value: date } })
   if (start) await user.selectOptions(form.getByLabelText('Start time'), start)
   if (end) await user.selectOptions(form.getByLabelText('End time'), end)
   await user.click(form.getByRole('button', { name: 'Add' }))
 }
 
-/** The element under the pointer. The test sets it, because jsdom has no layout. */
-let under: Element | null = null
-const HALF_HOUR_PX = 50
-
-/** Clicks a time in a column of the calendar, or drags from it to another. */
-function pressOn({ container, user }: Opened, column: number, from: string, to = from) {
-  const place = container.querySelectorAll('.rbc-day-slot')[column] as HTMLElement
-  const height = 48 * HALF_HOUR_PX
-  place.getBoundingClientRect = () => ({
-    x: 0,
-    y: 0,
-    left: 0,
-    top: 0,
-    right: 100,
-    bottom: height,
-    width: 100,
-    height,
-    toJSON: () => '',
-  })
-  Object.defineProperties(place, {
-    offsetWidth: { value: 100, configurable: true },
-    offsetHeight: { value: height, configurable: true },
-  })
-  under = place
-  const point = (time: string) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    const y = (hours * 2 + minutes / 30) * HALF_HOUR_PX + HALF_HOUR_PX / 2
-    return { clientX: 50, clientY: y, pageX: 50, pageY: y }
-  }
-  return user.pointer([
-    { keys: '[MouseLeft>]', target: place, coords: point(from) },
-    ...(to === from ? [] : [{ target: place, coords: point(to) }]),
-    { keys: '[/MouseLeft]', target: place, coords: point(to) },
-  ])
+const CALENDAR = { name: 'Calendar of interview slots' }
+/** A half hour of the calendar, by the start of its label. */
+const cellAt = (label: string): HTMLElement => {
+  // By attribute, because the names of 336 cells take a second to compute.
+  const cell = document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${label}"]`)
+  if (!cell) throw new Error(`There is no cell "${label}"`)
+  return cell
 }
+
+/** Clicks a half hour of the calendar, or drags from it to another. */
+const pressOn = ({ user }: Opened, from: string, to = from) =>
+  user.pointer([
+    { keys: '[MouseLeft>]', target: cellAt(from) },
+    ...(to === from ? [] : [{ target: cellAt(to) }]),
+    { keys: '[/MouseLeft]', target: cellAt(to) },
+  ])
 
 /** Monday. */
 beforeEach(() => {
   stopClockAt('2026-04-06T10:00')
-  under = null
-  document.elementFromPoint = () => under
 })
 
 describe('adding a slot by date and time', () => {
@@ -143,8 +122,8 @@ describe('adding a slot by date and time', () => {
     const server = serverWith()
     const { user } = open(server, { language })
     const form = within(await screen.findByRole('form'))
-    const [date, start, end] = form.getAllByRole('combobox') as [HTMLElement, HTMLElement, HTMLElement]
-    await user.selectOptions(date, '2026-04-07')
+    const [start, end] = form.getAllByRole('combobox') as [HTMLElement, HTMLElement]
+    fireEvent.change(form.getByLabelText(/Date|日付/), { target: { value: '2026-04-07' } })
     await user.selectOptions(start, '09:30')
     await user.selectOptions(end, '10:00')
     await user.click(form.getByRole('button'))
@@ -204,8 +183,9 @@ describe('adding a slot by date and time', () => {
     )
     const { user } = open(server, { language: 'Jp' })
     const form = within(await screen.findByRole('form'))
-    const [date, start] = form.getAllByRole('combobox') as [HTMLElement, HTMLElement]
-    await user.selectOptions(date, '2026-04-09')
+    const [start] = form.getAllByRole('combobox') as [HTMLElement]
+    const date = form.getByLabelText(/日付/)
+    fireEvent.change(date, { target: { value: '2026-04-09' } })
     await user.selectOptions(start, '10:00')
     await user.click(form.getByRole('button'))
     expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(body)
@@ -261,7 +241,7 @@ describe('adding a slot on the calendar', () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
-    await pressOn(opened, 3, '10:00')
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00')
     await waitFor(() =>
       expect(sent(server)).toEqual([{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 10:30' }]),
     )
@@ -272,7 +252,7 @@ describe('adding a slot on the calendar', () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await opened.user.click(await screen.findByRole('button', { name: 'Day' }))
-    await pressOn(opened, 0, '15:30')
+    await pressOn(opened, 'Tue 7 Apr 2026, 15:30')
     await waitFor(() =>
       expect(sent(server)).toEqual([{ start_time: '2026-04-07 15:30', end_time: '2026-04-07 16:00' }]),
     )
@@ -282,7 +262,7 @@ describe('adding a slot on the calendar', () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
-    await pressOn(opened, 3, '23:30')
+    await pressOn(opened, 'Thu 9 Apr 2026, 23:30')
     await waitFor(() =>
       expect(sent(server)).toEqual([{ start_time: '2026-04-09 23:30', end_time: '2026-04-10 00:00' }]),
     )
@@ -292,7 +272,7 @@ describe('adding a slot on the calendar', () => {
     const server = serverWith()
     const opened = open(server)
     await ready()
-    await pressOn(opened, 1, '09:30')
+    await pressOn(opened, 'Tue 7 Apr 2026, 09:30')
     expect(await screen.findByRole('alertdialog', { name: 'This slot cannot be registered' })).toBeVisible()
     expect(sent(server)).toEqual([])
   })
@@ -308,20 +288,30 @@ describe('adding a slot on the calendar', () => {
     )
     const opened = open(server)
     await ready()
-    await pressOn(opened, 3, '10:00')
-    await pressOn(opened, 3, '10:00')
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00')
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00')
     await waitFor(() => expect(opened.shell.toasts).toEqual([{ kind: 'error', text: 'Slot already added' }]))
     answer([aSlot()])
     await waitFor(() => expect(opened.shell.toasts).toHaveLength(2))
     expect(sent(server)).toHaveLength(1)
   })
 
+  it('[SLOT-08] a drag adds its length', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const opened = open(server)
+    await ready()
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00', 'Thu 9 Apr 2026, 11:30')
+    await waitFor(() =>
+      expect(sent(server)).toEqual([{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 12:00' }]),
+    )
+  })
+
   it('quick clicks on two times are both sent', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
-    await pressOn(opened, 3, '10:00')
-    await pressOn(opened, 4, '11:00')
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00')
+    await pressOn(opened, 'Fri 10 Apr 2026, 11:00')
     await waitFor(() => expect(sent(server)).toHaveLength(2))
   })
 })
@@ -477,9 +467,128 @@ describe('the calendar', () => {
         ['Job', 'Office (J-0003)'],
       ] as const) {
         await user.selectOptions(screen.getByLabelText('Arrange by'), by)
-        expect((await calendar()).getByText(title)).toBeVisible()
+        expect((await calendar()).getAllByText(title)[0]).toBeVisible()
       }
     }
+  })
+})
+
+describe('the calendar as a grid', () => {
+  const grid = () => screen.findByRole('grid', CALENDAR)
+  const here = () => document.activeElement?.getAttribute('aria-label')
+  /** Focuses the calendar by the Tab key, at 09:00 on Monday. */
+  const enter = async ({ user }: Opened) => {
+    await grid()
+    screen.getByLabelText('Arrange by').focus()
+    await user.tab()
+  }
+
+  it('[AVAIL-05] rows are half hours, columns are days, and each cell says date, time and state', async () => {
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '11:00', { id: 1 }),
+        slotAt('2026-04-10', '10:00', '10:30', { id: 2, ...booked(2, 'IF') }),
+      ]),
+    )
+    const table = within(await grid())
+    expect(table.getAllByRole('row')).toHaveLength(49)
+    expect(table.getAllByRole('columnheader').slice(1)).toHaveLength(7)
+    const row = within(table.getAllByRole('row')[21] as HTMLElement)
+    expect(row.getByRole('rowheader')).toHaveTextContent('10:00')
+    expect(row.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'))).toEqual([
+      'Mon 6 Apr 2026, 10:00 Not available',
+      'Tue 7 Apr 2026, 10:00 Can be added',
+      'Wed 8 Apr 2026, 10:00 Can be added',
+      expect.stringMatching(/^Thu 9 Apr 2026, 10:00 Open/),
+      expect.stringMatching(/^Fri 10 Apr 2026, 10:00 Interview fixed \/ Nguyen Anh/),
+      'Sat 11 Apr 2026, 10:00 Can be added',
+      'Sun 12 Apr 2026, 10:00 Can be added',
+    ])
+    expect(cellAt('Thu 9 Apr 2026, 10:30')).toHaveAccessibleName(/Open/)
+    expect(table.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('[AVAIL-05] the keys move by half hour, day, week and within the day', async () => {
+    const opened = open(serverWith())
+    await enter(opened)
+    for (const [key, at] of [
+      ['', 'Mon 6 Apr 2026, 09:00'],
+      ['{ArrowDown}', 'Mon 6 Apr 2026, 09:30'],
+      ['{ArrowRight}', 'Tue 7 Apr 2026, 09:30'],
+      ['{ArrowUp}', 'Tue 7 Apr 2026, 09:00'],
+      ['{End}', 'Tue 7 Apr 2026, 23:30'],
+      ['{Home}', 'Tue 7 Apr 2026, 00:00'],
+      ['{PageDown}', 'Tue 14 Apr 2026, 00:00'],
+      ['{PageUp}', 'Tue 7 Apr 2026, 00:00'],
+      ['{ArrowLeft}{ArrowLeft}', 'Sun 5 Apr 2026, 00:00'],
+    ] as const) {
+      if (key) await opened.user.keyboard(key)
+      await waitFor(() => expect(here()).toMatch(new RegExp(`^${at}`)))
+    }
+  })
+
+  it('[AVAIL-05] Enter makes a slot or opens the booked one, Delete removes an open one', async () => {
+    const server = serverWith([
+      slotAt('2026-04-07', '09:00', '09:30', { id: 1, ...booked(77, 'IF') }),
+      slotAt('2026-04-08', '09:00', '09:30', { id: 2 }),
+    ])
+      .on(schedulingEndpoints.create, [aSlot()])
+      .on(schedulingEndpoints.remove, undefined)
+    const opened = open(server)
+    const { user, shell } = opened
+    await enter(opened)
+    // Delete on the booked one does nothing.
+    await user.keyboard('{ArrowRight}{Delete}{ArrowRight}{Delete}')
+    await waitFor(() =>
+      expect(server.callsOf(schedulingEndpoints.remove).map(({ params }) => params)).toEqual([{ id: '2' }]),
+    )
+    await user.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() =>
+      expect(server.callsOf(schedulingEndpoints.create)[0]?.body.slots).toEqual([
+        { start_time: '2026-04-09 09:00', end_time: '2026-04-09 09:30' },
+      ]),
+    )
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')
+    await waitFor(() => expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })]))
+  })
+
+  it('[AVAIL-04] Saturdays, Sundays and holidays are marked, and holidays named', async () => {
+    stopClockAt('2026-11-01T10:00')
+    open(serverWith())
+    const heads = within(await grid())
+      .getAllByRole('columnheader')
+      .slice(1)
+    expect(heads.map((head) => head.dataset.rest)).toEqual([
+      undefined,
+      'holiday',
+      undefined,
+      undefined,
+      undefined,
+      'saturday',
+      'sunday',
+    ])
+    expect(heads[1]).toHaveTextContent('Tue 3 NovCulture Day')
+  })
+
+  it('[AVAIL-04] each state has a shape of its own and a word', async () => {
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
+        slotAt('2026-04-09', '11:00', '11:30', { id: 2, ...booked(2, 'IF') }),
+        slotAt('2026-04-09', '12:00', '12:30', { id: 3, ...booked(3, 'NSRE') }),
+        slotAt('2026-04-09', '13:00', '13:30', { id: 4, is_open: false }),
+        slotAt('2026-04-06', '09:00', '09:30', { id: 5 }),
+      ]),
+    )
+    const calendar = within(await grid())
+    for (const [word, shape] of [
+      ['Open', 'is-open'],
+      ['Interview fixed', 'is-booked'],
+      ['New slot requested by you', 'is-held'],
+      ['Taken', 'is-taken'],
+      ['Past', 'is-over'],
+    ] as const)
+      expect(calendar.getByRole('button', { name: new RegExp(word) })).toHaveClass(shape)
   })
 })
 
@@ -512,12 +621,8 @@ describe('the way there and back', () => {
     const opened = open(server)
     const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
     expect(screen.getAllByText('Mon 9 Nov 2026 – Sun 15 Nov 2026')).not.toHaveLength(0)
-    const days = within(form.getByLabelText('Date'))
-      .getAllByRole<HTMLOptionElement>('option')
-      .map(({ value }) => value)
-      .filter(Boolean)
-    expect(days[0]).toBe('2026-11-11')
-    expect(opened.container.querySelector('.rbc-header.rbc-today')).toHaveTextContent('10')
+    expect(form.getByLabelText('Date')).toHaveAttribute('min', '2026-11-11')
+    expect(opened.container.querySelector('.is-today')).toHaveTextContent('Tue 10 Nov')
   })
 
   it('[SLOT-07] help shows once and is remembered', async () => {

@@ -109,6 +109,58 @@ it('[SLOT-32] the order stands in the address, where Back and a reload find it',
   expect(screen.getByLabelText('Sort by')).toHaveValue('dateDescending')
 })
 
+const past = aSlot({
+  id: 9,
+  start_timestamp: at('2026-04-01 10:00'),
+  end_timestamp: at('2026-04-01 10:30'),
+  interviewer_lastname: 'P',
+  interviewer_id: 77,
+})
+const openAt = (search: string) =>
+  renderScreen(<InterviewTimesScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server: fakeServer().on(schedulingEndpoints.list, [past, ...slots]),
+    path: `${paths.interviewTimes.path}${search}`,
+  })
+const interviewers = async () => (await rows()).map((row) => within(row).getAllByRole('cell')[5]?.textContent).join('')
+
+it('[AVAIL-03] shows upcoming slots, and past ones below them on request', async () => {
+  const { user } = openAt('')
+  expect(await interviewers()).toBe('BCA')
+  await user.click(screen.getByRole('checkbox', { name: 'Show slots that are over (1)' }))
+  expect(await interviewers()).toBe('BCAP')
+})
+
+it('[AVAIL-03] filters by posting, place and interviewer, and the address keeps it', async () => {
+  const { user, unmount } = openAt('?past=1&interviewer=77')
+  expect(await interviewers()).toBe('P')
+  await user.selectOptions(screen.getByLabelText('Filter by interviewer'), 'All interviewers')
+  await user.selectOptions(screen.getByLabelText('Filter by interview location'), 'C')
+  expect(await interviewers()).toBe('B')
+  unmount()
+  openAt('?place=5')
+  expect(await interviewers()).toBe('C')
+})
+
+it('[AVAIL-03] the calendar of the company stands in the address', async () => {
+  const { user } = openAt('?view=calendar')
+  const grid = within(await screen.findByRole('grid', { name: 'Calendar of interview slots' }))
+  expect(grid.getAllByRole('button').map((slot) => slot.textContent)).toHaveLength(3)
+  await user.selectOptions(screen.getByLabelText('Filter by interview location'), 'C')
+  expect(grid.getAllByRole('button')).toHaveLength(1)
+  await user.click(screen.getByRole('tab', { name: 'Table' }))
+  expect(await interviewers()).toBe('B')
+})
+
+it('leads to new slots, of the posting that is chosen', async () => {
+  openAt('?job=4')
+  expect(await screen.findByRole('link', { name: 'Add slots' })).toHaveAttribute(
+    'href',
+    '/dashboard/add-interview-times/4',
+  )
+})
+
 it('[SLOT-12] offers deleting for open slots alone', async () => {
   open()
   const buttons = (await rows()).map((row) => within(row).queryAllByRole('button').length)

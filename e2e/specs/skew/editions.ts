@@ -56,8 +56,13 @@ export const markOf = (name: EditionName, announced: boolean): string => ` ‹${
 const marked = (name: EditionName): Patch[] => [
   {
     file: 'mf-scheduling/src/screens/interview-times/interview-times-screen.tsx',
+    find: /^/,
+    put: "import { useShell as useShellOfEdition } from '@portal/browser/remote'\n",
+  },
+  {
+    file: 'mf-scheduling/src/screens/interview-times/interview-times-screen.tsx',
     find: /title=\{t\('table\.title'\)\}/,
-    put: `title={t('table.title') + (shell.capabilities.has('${CAPABILITY}') ? '${markOf(name, true)}' : '${markOf(name, false)}')}`,
+    put: `title={t('table.title') + (useShellOfEdition().capabilities.has('${CAPABILITY}') ? '${markOf(name, true)}' : '${markOf(name, false)}')}`,
   },
   ...['ja', 'en'].map((locale): Patch => ({
     file: `host/src/locales/${locale}.json`,

@@ -45,12 +45,13 @@ const PATCHES: readonly Patch[] = [
   {
     file: 'mf-scheduling/src/screens/interview-times/interview-times-screen.tsx',
     find: /^/,
-    put: "import { useEffect } from 'react'\n",
+    put: "import { useEffect } from 'react'\nimport { useShell } from '@portal/browser/remote'\n",
   },
   {
     file: 'mf-scheduling/src/screens/interview-times/interview-times-screen.tsx',
     find: / {2}const slots = useEndpoint\(schedulingEndpoints\.list\)\n/,
-    put: `$&  useEffect(() => {
+    put: `$&  const shell = useShell()
+  useEffect(() => {
     const stop = shell.events.on('seasonChanged', ({ number }) => shell.notify({ kind: '${NEW_TOAST.kind}', text: '‹' + number + '›' }))
     shell.events.emit('seasonChanged', { number: 7 })
     return stop

@@ -1,15 +1,16 @@
-import { SelectField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
+import { DateField, SelectField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { formatDate } from '@portal/browser/time'
 import { Box, Button, Grid } from '@portal/browser/chakra'
 import { PlusIcon } from '@portal/browser/ui'
 import type { NewSlot } from '@portal/contracts/scheduling'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { dayChoices, endTimeOf, END_TIMES, halfHourLater, START_TIMES } from './time-choices'
+import { endTimeOf, firstSlotDay, END_TIMES, halfHourLater, START_TIMES } from './time-choices'
 import type { AddOutcome } from './use-add-slot'
 
 const chosen = v.pipe(v.string(), v.minLength(1, 'rule.slot.required'))
 const schema = v.object({ date: chosen, start: chosen, end: chosen })
+const MILLENNIUM = '2000'
 const timeChoices = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }))
 
 interface AddSlotFormProps {
@@ -21,7 +22,7 @@ interface AddSlotFormProps {
 
 /** Adds a slot without a pointer; it makes the same call as the calendar. */
 export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const state = useSchemaForm({
     schema,
     defaults: { date: '', start: '', end: '' },
@@ -34,6 +35,15 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
       state.form.setFocus(field)
     },
   })
+  const day = state.form.watch('date')
+  const show = useRef(onDay)
+  useEffect(() => {
+    show.current = onDay
+  })
+  useEffect(() => {
+    // While a year is typed, a date field already answers with years such as 0002.
+    if (day > MILLENNIUM) show.current(day)
+  }, [day])
   const fillEnd = (start: string) => {
     const end = state.form.getValues('end')
     if (start && (!end || end <= start)) state.form.setValue('end', halfHourLater(start))
@@ -42,16 +52,7 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
     <SchemaForm state={state} label={t('form.title')}>
       <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto' }} gap="3" alignItems="start">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <SelectField
-            name="date"
-            label={t('form.date')}
-            isPlain
-            isRequired
-            onChoose={(day) => {
-              if (day) onDay(day)
-            }}
-            choices={dayChoices(now).map(({ day, moment }) => ({ value: day, label: formatDate(moment, locale) }))}
-          />
+          <DateField name="date" label={t('form.date')} isRequired min={firstSlotDay(now)} />
         </Box>
         <SelectField
           name="start"

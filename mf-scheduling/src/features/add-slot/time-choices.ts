@@ -1,7 +1,6 @@
 import { DAY_SECONDS } from '@portal/contracts/kernel'
-import { formatTokyo, parseTokyo, SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { formatTokyo, parseTokyo, SLOT_LIMITS, tokyoDay } from '@portal/contracts/scheduling'
 
-const DAYS_OFFERED = 62
 const STEPS_A_DAY = (24 * 60) / SLOT_LIMITS.stepMinutes
 
 const timeAt = (step: number): string => {
@@ -15,13 +14,8 @@ export const END_TIMES: readonly string[] = Array.from({ length: STEPS_A_DAY }, 
 
 export const halfHourLater = (time: string): string => END_TIMES[START_TIMES.indexOf(time)] ?? ''
 
-/** The days for which slots can be registered. The first slot starts at least 24 hours from now. */
-export function dayChoices(now: number): { readonly day: string; readonly moment: number }[] {
-  return Array.from({ length: DAYS_OFFERED }, (_, index) => {
-    const moment = now + SLOT_LIMITS.leadSeconds + index * DAY_SECONDS
-    return { day: formatTokyo(moment).slice(0, 10), moment }
-  })
-}
+/** The first day with a time for which a slot can be registered: 24 hours from now. */
+export const firstSlotDay = (now: number): string => tokyoDay(now + SLOT_LIMITS.leadSeconds)
 
 /** On the wire 24:00 is 00:00 of the next day. */
 export function endTimeOf(day: string, time: string): string {

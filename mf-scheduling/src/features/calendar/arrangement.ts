@@ -42,10 +42,11 @@ export function groupOfJob(job: Job, arrangement: Arrangement, t: Text): Group {
 }
 
 /** The posting's own column first, then the postings with slots in the visible range. */
-export function groupsOf(slots: readonly Slot[], job: Job, arrangement: Arrangement, t: Text): Group[] {
+export function groupsOf(slots: readonly Slot[], job: Job | undefined, arrangement: Arrangement, t: Text): Group[] {
   const groups = new Map<string, Group>()
-  for (const group of [groupOfJob(job, arrangement, t), ...slots.map((slot) => groupOf(slot, arrangement, t))]) {
+  const own = job ? [groupOfJob(job, arrangement, t)] : []
+  for (const group of [...own, ...slots.map((slot) => groupOf(slot, arrangement, t))]) {
     if (!groups.has(group.id)) groups.set(group.id, group)
   }
-  return [...groups.values()]
+  return groups.size > 0 ? [...groups.values()] : [{ id: '', title: '' }]
 }

@@ -1,32 +1,49 @@
 import { useText } from '@portal/browser/i18n'
 import { Box, Flex } from '@portal/browser/chakra'
-import { SLOT_KINDS, type SlotKind } from '../../parts/slot-kind'
+import { SLOT_KINDS } from '../../parts/slot-kind'
+import { ShapeSign, SLOT_SHAPES } from '../../parts/slot-shape'
+import { gridLook } from './grid-look'
 
-const SWATCHES: Readonly<Record<SlotKind, { readonly bg: string; readonly borderColor: string }>> = {
-  own: { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid' },
-  sameInterviewer: { bg: 'white', borderColor: 'status.urgent.solid' },
-  other: { bg: 'brand.fg', borderColor: 'brand.fg' },
-}
-
-/** SLOT-13: what the colours mean. */
-export function Legend() {
+/** SLOT-13, AVAIL-04: what the colours mean, and what the shapes mean. */
+export function Legend({ hasColours }: { readonly hasColours: boolean }) {
   const { t } = useText()
+  const swatch = (className: string) => (
+    <Box
+      as="span"
+      className={`slot-block ${className}`}
+      aria-hidden="true"
+      position="relative !important"
+      display="inline-block !important"
+      boxSize="4"
+    />
+  )
   return (
     <Flex
       as="ul"
       listStyleType="none"
       wrap="wrap"
-      columnGap="5"
+      columnGap="4"
       rowGap="1"
       fontSize="sm"
       color="fg.muted"
       aria-label={t('legend.label')}
-      mb="3"
+      css={gridLook}
+      mb="2"
     >
-      {SLOT_KINDS.map((kind) => (
-        <Flex as="li" key={kind} align="center" gap="2">
-          <Box boxSize="4" borderWidth="2px" borderRadius="l1" aria-hidden="true" {...SWATCHES[kind]} />
-          {t(`legend.${kind}`)}
+      {hasColours &&
+        SLOT_KINDS.map((kind) => (
+          <Flex as="li" key={kind} align="center" gap="1.5">
+            {swatch(`slot-${kind}`)}
+            {t(`legend.${kind}`)}
+          </Flex>
+        ))}
+      {SLOT_SHAPES.map((shape) => (
+        <Flex as="li" key={shape} align="center" gap="1.5">
+          {swatch(`slot-company is-${shape}`)}
+          <span>
+            <ShapeSign shape={shape} />
+            {t(`legend.state.${shape}`)}
+          </span>
         </Flex>
       ))}
     </Flex>

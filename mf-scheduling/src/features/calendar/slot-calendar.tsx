@@ -1,158 +1,194 @@
-import 'react-big-calendar/lib/css/react-big-calendar.css'
 import { useText } from '@portal/browser/i18n'
-import { fromEpoch, toEpoch, DateTime } from '@portal/browser/time'
-import { Box } from '@portal/browser/chakra'
+import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
+import { Box, Text } from '@portal/browser/chakra'
+import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Job } from '@portal/contracts/jobs'
-import {
-  formatTokyo,
-  SLOT_LIMITS,
-  slotState,
-  type NewSlot,
-  type Slot,
-  type SlotTimes,
-} from '@portal/contracts/scheduling'
-import { useEffect, useMemo, useRef } from 'react'
-import { Calendar, type SlotInfo } from 'react-big-calendar'
-import { applicantName } from '../../parts/slot-words'
-import { groupOf, groupOfJob, groupsOf, type Arrangement, type Group } from './arrangement'
-import { calendarLook } from './calendar-look'
+import { formatTokyo, SLOT_LIMITS, type NewSlot, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { groupsOf, type Arrangement } from './arrangement'
+import { CalendarHead } from './calendar-head'
+import { itemOfPending, itemOfSlot, type CalendarItem } from './calendar-items'
 import { rangeOf, type CalendarView } from './calendar-range'
-import { kindOf, type SlotKind } from '../../parts/slot-kind'
-import { calendarFormats, tokyoLocalizer } from './tokyo-localizer'
+import { CalendarRow, type Cell } from './calendar-row'
+import { COLUMN_WIDTH, gridLook, HOUR_WIDTH, ROW_HEIGHT } from './grid-look'
+import { columnsOf, placeOnDay, ROWS, STEP_SECONDS } from './grid-model'
+import { restOf } from './rest-day'
+import { useDrag } from './use-drag'
+import { useGridKeys } from './use-grid-keys'
 
-interface CalendarEvent {
-  readonly start: Date
-  readonly end: Date
-  readonly title: string
-  readonly group: string
-  readonly kind: SlotKind
-  /** Missing while the slot is being registered. */
-  readonly slot?: Slot
-}
-
-interface SlotCalendarProps {
-  readonly job: Job
+export interface SlotCalendarProps {
+  /** Missing on the calendar of the whole company. */
+  readonly job?: Job
   readonly slots: readonly Slot[]
-  readonly pending: readonly SlotTimes[]
+  readonly pending?: readonly SlotTimes[]
   readonly moment: number
   readonly now: number
   readonly view: CalendarView
   readonly arrangement: Arrangement
-  readonly canAdd: boolean
   readonly onMoment: (moment: number) => void
-  readonly onView: (view: CalendarView) => void
-  readonly onAdd: (times: NewSlot) => void
+  /** Missing where no slot can be registered. */
+  readonly onAdd?: (times: NewSlot) => void
   readonly onChoose: (slot: Slot) => void
+  readonly onDelete: (slot: Slot) => void
 }
 
-/** The library gives its headings the role of table headers, but has no table around them. */
-const calendarComponents = {
-  header: ({ label }: { readonly label: string }) => <span data-testid="calendar-heading">{label}</span>,
-}
+const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
 
-const dateOf = (epoch: number): Date => new Date(epoch * 1000)
-const epochOf = (date: Date): number => toEpoch(DateTime.fromJSDate(date))
-const HOUR_WIDTH = 72
-const COLUMN_WIDTH = 96
-
-/** Week or day of all slots around one posting; a click or drag on a free time adds at once (SLOT-08). */
+/**
+ * Week or day as a grid (WAI-ARIA), drawn here: libraries draw days as columns, which gives a screen reader no rows. A
+ * click or drag on a free time adds at once (SLOT-08).
+ */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { job, slots, pending, moment, now, view, arrangement, canAdd, onMoment, onView, onAdd, onChoose } = props
+  const { job, slots, pending, moment, now, view, arrangement, onMoment, onAdd, onChoose, onDelete } = props
   const { t, locale } = useText()
+  const hintId = useId()
   const { from, until } = rangeOf(moment, view)
-  const visible = useMemo(
-    () => slots.filter((slot) => slot.start_timestamp < until && slot.end_timestamp > from),
-    [slots, from, until],
-  )
-  const ownGroup = groupOfJob(job, arrangement, t)
-  const groups = useMemo(
-    () => (arrangement === 'none' ? undefined : groupsOf(visible, job, arrangement, t)),
-    [visible, job, arrangement, t],
-  )
-  const events = [
-    ...visible.map((slot): CalendarEvent => ({
-      start: dateOf(slot.start_timestamp),
-      end: dateOf(slot.end_timestamp),
-      slot,
-      kind: kindOf(slot, job),
-      group: groupOf(slot, arrangement, t).id,
-      title: [
-        t(`slot.state.${slotState(slot, now)}`),
-        applicantName(slot, t),
-        slot.interviewer_lastname,
-        slot.job_display_name,
-      ]
-        .filter(Boolean)
-        .join(' / '),
-    })),
-    ...pending.map(({ start, end }): CalendarEvent => ({
-      start: dateOf(start),
-      end: dateOf(end),
-      kind: 'own',
-      group: ownGroup.id,
-      title: t('calendar.pending'),
-    })),
-  ]
-  // Memoised, because a new value scrolls the calendar again.
-  const opensAt = useMemo(() => fromEpoch(from).set({ hour: SLOT_LIMITS.calendarOpensAtHour }).toJSDate(), [from])
-  const choose = (event: CalendarEvent) => {
-    if (event.slot) onChoose(event.slot)
-  }
+  const { groups, columns, items } = useMemo(() => {
+    const visible = slots.filter((slot) => slot.start_timestamp < until && slot.end_timestamp > from)
+    const inGroups = groupsOf(visible, job, arrangement, t)
+    const facts = { job, arrangement, now, t }
+    const all = [
+      ...visible.map((slot) => itemOfSlot(slot, facts)),
+      ...(pending ?? []).map((times) => itemOfPending(times, facts)),
+    ]
+    const days = columnsOf(from, until, inGroups)
+    const placed = days.map(({ start, group }) =>
+      placeOnDay(
+        all.filter((item) => item.group === group.id),
+        start,
+      ),
+    )
+    return { groups: inGroups, columns: days, items: placed }
+  }, [slots, pending, job, arrangement, now, t, from, until])
+  const canAdd = onAdd !== undefined
+  const rows = useMemo(() => {
+    const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
+      if (covering.length > 0) return covering.map(({ item }) => item.title).join('; ')
+      if (!canAdd) return t('cell.none')
+      return t(time - now < SLOT_LIMITS.leadSeconds ? 'cell.closed' : 'cell.free')
+    }
+    const days = columns.map(({ start, group }) => ({
+      name: [formatDate(start, locale), group.title].filter(Boolean).join(' '),
+      isRest: restOf(start) !== undefined,
+    }))
+    const cellOf =
+      (row: number) =>
+      (column: (typeof columns)[number], index: number): Cell => {
+        const time = column.start + row * STEP_SECONDS
+        const parts = items[index] ?? []
+        const covering = parts.filter((part) => part.start < time + STEP_SECONDS && part.end > time)
+        const isClosed = time - now < (canAdd ? SLOT_LIMITS.leadSeconds : 0)
+        const isNow = time <= now && now < time + STEP_SECONDS
+        return {
+          key: column.key,
+          time,
+          label: `${days[index]?.name}${BEFORE_TIME[locale]}${formatTime(time)} ${stateOf(time, covering)}`,
+          className: [
+            'calendar-cell',
+            days[index]?.isRest && 'is-rest',
+            isClosed && 'is-closed',
+            canAdd && !isClosed && 'is-free',
+            isNow && 'is-now',
+          ]
+            .filter(Boolean)
+            .join(' '),
+          blocks: parts.filter((part) => part.start >= time && part.start < time + STEP_SECONDS),
+        }
+      }
+    return ROW_NUMBERS.map((row) => columns.map(cellOf(row)))
+  }, [columns, items, canAdd, now, locale, t])
+
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // A day without slots has no focusable element, but must scroll by keyboard; the library has no prop for that.
-    const hours = box.current?.querySelector('.rbc-time-content')
-    hours?.setAttribute('tabindex', '0')
-    hours?.setAttribute('role', 'group')
-    hours?.setAttribute('aria-label', t('calendar.hours'))
+  const add = (start: number, end: number) => onAdd?.({ start_time: formatTokyo(start), end_time: formatTokyo(end) })
+  const coveringAt = (time: number, column: number): Slot[] =>
+    (items[column] ?? []).flatMap(({ item, start, end }) =>
+      item.slot && start < time + STEP_SECONDS && end > time ? [item.slot] : [],
+    )
+  const keys = useGridKeys({
+    box,
+    range: { from, until },
+    groups: groups.length,
+    coveringAt,
+    onMoment,
+    onAdd: (time) => add(time, time + STEP_SECONDS),
+    onChoose,
+    onDelete,
   })
-  const width = HOUR_WIDTH + (groups?.length ?? 1) * (view === 'week' ? 7 : 1) * COLUMN_WIDTH
+  const drag = useDrag({
+    canAdd,
+    onRange: (column, first, last) => {
+      const start = columns[column]?.start ?? Number.NaN
+      add(start + first * STEP_SECONDS, start + (last + 1) * STEP_SECONDS)
+    },
+  })
+  useLayoutEffect(() => {
+    const row = (SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS) / STEP_SECONDS
+    if (box.current) box.current.scrollTop = row * ROW_HEIGHT
+  }, [from, view])
+  const slotOf = (target: Element): Slot | undefined => {
+    const id = target.closest('[data-slot]')?.getAttribute('data-slot')
+    return id ? slots.find((slot) => String(slot.id) === id) : undefined
+  }
+  const click = (target: Element) => {
+    const slot = slotOf(target)
+    if (slot) return onChoose(slot)
+    const cell = target.closest('.slot-pending') ? null : target.closest<HTMLElement>('[role="gridcell"]')
+    const time = rows[Number(cell?.dataset.row)]?.[Number(cell?.dataset.column)]?.time
+    if (time !== undefined) add(time, time + STEP_SECONDS)
+  }
+  const template = `${HOUR_WIDTH}px repeat(${columns.length}, minmax(${COLUMN_WIDTH}px, 1fr))`
+  const cursorColumn = columns.findIndex(
+    ({ start, group }) => start === keys.day && group.id === (groups[keys.cursor.group]?.id ?? groups[0]?.id),
+  )
   return (
-    <Box ref={box} as="section" aria-label={t('calendar.label')} css={calendarLook} overflowX="auto">
-      <Box h={{ base: '26rem', md: '38rem' }} minW={view === 'week' || groups ? `${width}px` : undefined}>
-        <Calendar<CalendarEvent, Group>
-          localizer={tokyoLocalizer}
-          culture={locale}
-          formats={calendarFormats(locale)}
-          toolbar={false}
-          views={['week', 'day']}
-          view={view}
-          onView={(next) => onView(next === 'day' ? 'day' : 'week')}
-          drilldownView={null}
-          date={dateOf(moment)}
-          onNavigate={(date) => onMoment(epochOf(date))}
-          getNow={() => dateOf(now)}
-          scrollToTime={opensAt}
-          events={events}
-          titleAccessor="title"
-          tooltipAccessor="title"
-          showMultiDayTimes
-          resources={groups}
-          resourceIdAccessor="id"
-          resourceTitleAccessor="title"
-          resourceAccessor="group"
-          components={calendarComponents}
-          step={SLOT_LIMITS.stepMinutes}
-          timeslots={2}
-          dayLayoutAlgorithm="no-overlap"
-          longPressThreshold={200}
-          selectable={canAdd ? 'ignoreEvents' : false}
-          onSelecting={() => canAdd}
-          onSelectSlot={({ start, end }: SlotInfo) =>
-            onAdd({ start_time: formatTokyo(epochOf(start)), end_time: formatTokyo(epochOf(end)) })
-          }
-          onSelectEvent={choose}
-          onKeyPressEvent={(event, { nativeEvent }) => {
-            if (!(nativeEvent instanceof KeyboardEvent) || !['Enter', ' '].includes(nativeEvent.key)) return
-            nativeEvent.preventDefault()
-            choose(event)
-          }}
-          eventPropGetter={({ kind, slot }) => ({ className: slot ? `slot-${kind}` : `slot-${kind} slot-pending` })}
-          slotPropGetter={(date) =>
-            epochOf(date) - now < SLOT_LIMITS.leadSeconds || !canAdd ? { className: 'slot-closed' } : {}
-          }
-        />
+    <>
+      <Box
+        ref={box}
+        as="section"
+        aria-label={t('calendar.label')}
+        className={drag.chosen ? 'is-dragging' : undefined}
+        css={gridLook}
+        position="relative"
+        overflow="auto"
+        maxH={{ base: '26rem', md: '38rem' }}
+        borderWidth="1px"
+        borderRadius="l3"
+        bg="bg.panel"
+        userSelect="none"
+        scrollPaddingTop="56px"
+        scrollPaddingInlineStart={`${HOUR_WIDTH}px`}
+      >
+        {/* The cells have the focus and the keys; the grid only listens for them. */}
+        <div
+          role="grid"
+          aria-label={t('calendar.label')}
+          aria-describedby={hintId}
+          aria-rowcount={ROWS + 1}
+          aria-colcount={columns.length + 1}
+          style={{ minWidth: `${HOUR_WIDTH + columns.length * COLUMN_WIDTH}px` }}
+          tabIndex={-1}
+          onClick={({ target }) => target instanceof Element && click(target)}
+          onKeyDown={(event) => keys.onKeyDown(event, slotOf)}
+          onFocus={keys.onFocus}
+          {...drag.handlers}
+        >
+          <CalendarHead columns={columns} template={template} now={now} />
+          {rows.map((cells, row) => (
+            <CalendarRow
+              key={row}
+              row={row}
+              cells={cells}
+              template={template}
+              now={now}
+              cursor={row === keys.row ? cursorColumn : -1}
+              chosen={drag.chosen && row >= drag.chosen.first && row <= drag.chosen.last ? drag.chosen.column : -1}
+            />
+          ))}
+        </div>
       </Box>
-    </Box>
+      <Text id={hintId} fontSize="xs" color="fg.muted" mt="1" hideBelow="md">
+        {t(canAdd ? 'calendar.keys' : 'calendar.keys.read')}
+      </Text>
+    </>
   )
 }

@@ -54,20 +54,10 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
   const inSight = slots.filter((slot) => slot.start_timestamp >= from && slot.start_timestamp < until)
   return (
     <>
-      {canAdd ? (
-        <Banner tone="info" mb="5">
-          <Box>{t('advice.ahead')}</Box>
-          <Box>{t('advice.lead')}</Box>
-        </Banner>
-      ) : (
+      {!canAdd && (
         <Banner tone="warning" title={t('closed.title')} mb="5">
           {t('closed.body')}
         </Banner>
-      )}
-      {canAdd && (
-        <Section title={t('form.title')} description={t('form.lead')}>
-          <AddSlotForm now={now} onAdd={adding.add} onDay={(day) => setMoment(parseTokyo(`${day} 12:00`) ?? moment)} />
-        </Section>
       )}
       <Section
         title={t('calendar.title')}
@@ -83,7 +73,7 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
           onView={setView}
           onArrangement={setArrangement}
         />
-        <Legend />
+        <Legend hasColours />
         <SlotCalendar
           job={job}
           slots={slots}
@@ -92,13 +82,21 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
           now={now}
           view={view}
           arrangement={arrangement}
-          canAdd={canAdd}
           onMoment={setMoment}
-          onView={setView}
-          onAdd={(times) => void addByCalendar(times)}
+          onAdd={canAdd ? (times) => void addByCalendar(times) : undefined}
           onChoose={open}
+          onDelete={(slot) => void deleteSlot(slot)}
         />
       </Section>
+      {canAdd && (
+        <Section title={t('form.title')} description={t('form.lead')}>
+          <AddSlotForm now={now} onAdd={adding.add} onDay={(day) => setMoment(parseTokyo(`${day} 12:00`) ?? moment)} />
+          <Box fontSize="sm" color="fg.muted" mt="3">
+            <Box>{t('advice.ahead')}</Box>
+            <Box>{t('advice.lead')}</Box>
+          </Box>
+        </Section>
+      )}
       <Section title={t('list.title')} description={rangeTitle(moment, view, locale)}>
         <SlotList slots={inSight} job={job} now={now} onDelete={(slot) => void deleteSlot(slot)} />
       </Section>

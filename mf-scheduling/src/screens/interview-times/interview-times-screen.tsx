@@ -1,42 +1,54 @@
 import { useEndpoint } from '@portal/browser/api'
-import { ButtonLink, ShellLink } from '@portal/browser/navigation'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
-import { useShell } from '@portal/browser/remote'
+import { lazyPart } from '@portal/browser/lazy'
 import { useSearchParams } from '@portal/browser/router'
-import { formatDate, useNow } from '@portal/browser/time'
-import { Box, Field, IconButton, NativeSelect, Text } from '@portal/browser/chakra'
+import { useNow } from '@portal/browser/time'
 import {
   CalendarIcon,
-  DataTable,
   EmptyState,
   ErrorState,
   LoadingSkeleton,
   PageHeader,
+  PlusIcon,
   Screen,
-  StatusBadge,
-  TrashIcon,
-  type TableColumn,
+  TabBar,
+  TabPanel,
 } from '@portal/browser/ui'
-import { canDeleteSlot, schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
+import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
-import { SlotBadge } from '../../parts/slot-badge'
-import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
-import { SLOT_ORDERS, sortSlots, type SlotOrder } from './sort-slots'
+import { filteredSlots, SLOT_FILTERS, type ChosenFilters } from './shown-slots'
+import { SlotFilters } from './slot-filters'
+import { SlotTable } from './slot-table'
+import { SLOT_ORDERS } from './sort-slots'
 
-/** `/dashboard/interview-times` (SLOT-31, SLOT-32). */
+// A separate chunk, because the table needs no calendar.
+const CompanyCalendar = lazyPart(
+  async () => (await import(/* webpackChunkName: "companyCalendar" */ './company-calendar')).CompanyCalendar,
+)
+
+const VIEWS = ['table', 'calendar'] as const
+
+/** `/dashboard/interview-times` (SLOT-31, SLOT-32, AVAIL-03). */
 export function InterviewTimesScreen() {
   const { t } = useText()
-  const shell = useShell()
   const slots = useEndpoint(schedulingEndpoints.list)
   return (
     <Screen>
       <PageHeader
         title={t('table.title')}
         description={t('table.lead')}
-        back={{ label: t('common.back'), onClick: () => void shell.back(paths.jobs.to()) }}
-        actions={<AvailabilityButton />}
+        actions={
+          slots.data &&
+          slots.data.length > 0 && (
+            <>
+              <AvailabilityButton />
+              <AddSlotsLink />
+            </>
+          )
+        }
       />
       {slots.isPending ? (
         <LoadingSkeleton variant="table" rows={6} label={t('common.loading')} />
@@ -55,134 +67,70 @@ export function InterviewTimesScreen() {
           action={<ButtonLink to={paths.addInterviewTimes.to({ jobId: 0 })}>{t('table.empty.action')}</ButtonLink>}
         />
       ) : (
-        <SlotTable slots={slots.data} reload={() => void slots.refetch()} />
+        <CompanySlots slots={slots.data} reload={() => void slots.refetch()} />
       )}
     </Screen>
   )
 }
 
-function SlotTable({ slots, reload }: { readonly slots: readonly Slot[]; readonly reload: () => void }) {
-  const { t, locale } = useText()
+/** Leads to the calendar of the posting that is chosen, else of the first one. */
+function AddSlotsLink() {
+  const { t } = useText()
+  const [query] = useSearchParams()
+  const job = query.get('job') ?? ''
+  return (
+    <ButtonLink to={paths.addInterviewTimes.to({ jobId: /^[1-9]\d{0,8}$/.test(job) ? Number(job) : 0 })}>
+      <PlusIcon />
+      {t('table.add')}
+    </ButtonLink>
+  )
+}
+
+function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; readonly reload: () => void }) {
+  const { t } = useText()
   const now = useNow()
   // Kept in the address, so that Back and a reload restore it.
   const [query, setQuery] = useSearchParams()
-  const order = SLOT_ORDERS.find((each) => each === query.get('sort')) ?? 'dateAscending'
-  const setOrder = (next: SlotOrder) =>
+  const set = (name: string, value: string) =>
     setQuery(
       (before) => {
         const after = new URLSearchParams(before)
-        after.set('sort', next)
+        if (value) after.set(name, value)
+        else after.delete(name)
         return after
       },
       { replace: true },
     )
   const deleteSlot = useDeleteSlot(reload)
-  const columns: TableColumn<Slot>[] = [
-    {
-      id: 'date',
-      header: t('table.date'),
-      cell: (slot) => formatDate(slot.start_timestamp, locale),
-      onCard: 'title',
-      nowrap: true,
-    },
-    { id: 'time', header: t('table.time'), cell: (slot) => <Time slot={slot} now={now} />, nowrap: true },
-    {
-      id: 'job',
-      header: t('table.job'),
-      cell: (slot) => (
-        <ShellLink to={paths.addInterviewTimes.to({ jobId: slot.job_id })} display="inline">
-          {slot.job_display_name}{' '}
-          <Box as="span" whiteSpace="nowrap">
-            ({slot.web_id})
-          </Box>
-        </ShellLink>
-      ),
-    },
-    {
-      id: 'interviewLocation',
-      header: t('table.interviewLocation'),
-      cell: (slot) => placeName(slot.interview_location, t),
-    },
-    { id: 'workLocation', header: t('table.workLocation'), cell: (slot) => placeName(slot.job_location, t) },
-    { id: 'interviewer', header: t('table.interviewer'), cell: (slot) => slot.interviewer_lastname, nowrap: true },
-    {
-      id: 'fixed',
-      header: t('table.fixed'),
-      nowrap: true,
-      cell: (slot) => (
-        <StatusBadge tone={slot.is_fixed ? 'confirmed' : 'over'}>
-          {t(slot.is_fixed ? 'table.fixed.yes' : 'table.fixed.no')}
-        </StatusBadge>
-      ),
-    },
-    {
-      id: 'applicant',
-      header: t('table.applicant'),
-      cell: (slot) =>
-        slot.job_application ? (
-          <ShellLink to={paths.applicantDetails.to({ applicationId: slot.job_application.id })}>
-            {applicantName(slot, t)}
-          </ShellLink>
-        ) : (
-          '–'
-        ),
-    },
-    {
-      id: 'actions',
-      header: t('table.actions'),
-      align: 'end',
-      onCard: 'plain',
-      cell: (slot) =>
-        canDeleteSlot(slot) && (
-          <IconButton
-            aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
-            variant="ghost"
-            colorPalette="danger"
-            onClick={() => void deleteSlot(slot)}
-          >
-            <TrashIcon />
-          </IconButton>
-        ),
-    },
-  ]
+  const view = VIEWS.find((each) => each === query.get('view')) ?? 'table'
+  const chosen = Object.fromEntries(SLOT_FILTERS.map((name) => [name, query.get(name) ?? ''])) as ChosenFilters
+  const shown = filteredSlots(slots, chosen)
+  const onDelete = (slot: Slot) => void deleteSlot(slot)
   return (
     <>
-      <Field.Root flexDirection="row" alignItems="center" justifyContent={{ md: 'flex-end' }} gap="2" mb="3">
-        <Field.Label whiteSpace="nowrap" mb="0">
-          {t('sort.label')}
-        </Field.Label>
-        <NativeSelect.Root w="auto">
-          <NativeSelect.Field
-            bg="bg"
-            value={order}
-            onChange={(event) =>
-              setOrder(SLOT_ORDERS.find((each) => each === event.currentTarget.value) ?? 'dateAscending')
-            }
-          >
-            {SLOT_ORDERS.map((each) => (
-              <option key={each} value={each}>
-                {t(`sort.${each}`)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
-      <DataTable
-        caption={t('table.title')}
-        columns={columns}
-        rows={sortSlots(slots, order, t)}
-        rowKey={(slot) => slot.id}
+      <TabBar
+        id="slots"
+        label={t('view.label')}
+        tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={(next) => set('view', next)}
       />
-    </>
-  )
-}
-
-function Time({ slot, now }: { readonly slot: Slot; readonly now: number }) {
-  return (
-    <>
-      <Text>{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
-      <SlotBadge slot={slot} now={now} />
+      <TabPanel id="slots" value={view}>
+        <SlotFilters slots={slots} chosen={chosen} onChoose={set} />
+        {view === 'calendar' ? (
+          <CompanyCalendar slots={shown} now={now} onDelete={onDelete} />
+        ) : (
+          <SlotTable
+            slots={shown}
+            now={now}
+            order={SLOT_ORDERS.find((each) => each === query.get('sort')) ?? 'dateAscending'}
+            onOrder={(order) => set('sort', order)}
+            hasPast={query.get('past') === '1'}
+            onPast={(hasPast) => set('past', hasPast ? '1' : '')}
+            onDelete={onDelete}
+          />
+        )}
+      </TabPanel>
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { useText } from '@portal/browser/i18n'
+import { fromEpoch } from '@portal/browser/time'
+import type { Locale } from '@portal/contracts/kernel'
+import { tokyoDay } from '@portal/contracts/scheduling'
+import { restOf } from './rest-day'
+import type { Column } from './grid-model'
+
+const DAY_FORMAT: Readonly<Record<Locale, string>> = { ja: 'M/d(ccc)', en: 'ccc d LLL' }
+
+interface CalendarHeadProps {
+  readonly columns: readonly Column[]
+  readonly template: string
+  readonly now: number
+}
+
+/** The days, with the names of national holidays and, if the calendar is arranged, of the groups. */
+export function CalendarHead({ columns, template, now }: CalendarHeadProps) {
+  const { t, locale } = useText()
+  const today = tokyoDay(now)
+  return (
+    <div role="row" aria-rowindex={1} className="calendar-head" style={{ gridTemplateColumns: template }}>
+      <div role="columnheader" aria-label={t('calendar.hours')} />
+      {columns.map(({ key, start, group }) => {
+        const rest = restOf(start)
+        const marks = [rest && 'is-rest', tokyoDay(start) === today && 'is-today'].filter(Boolean).join(' ')
+        return (
+          <div key={key} role="columnheader" className={`calendar-day ${marks}`} data-rest={rest?.kind}>
+            <span data-testid="calendar-heading">
+              {fromEpoch(start).setLocale(locale).toFormat(DAY_FORMAT[locale])}
+            </span>
+            {rest?.holiday && <small>{rest.holiday[locale]}</small>}
+            {group.title && <small>{group.title}</small>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

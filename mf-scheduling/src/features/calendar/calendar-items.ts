@@ -1,0 +1,50 @@
+import type { Text } from '@portal/browser/i18n'
+import type { Job } from '@portal/contracts/jobs'
+import { slotState, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
+import { kindOf, type SlotKind } from '../../parts/slot-kind'
+import { applicantName } from '../../parts/slot-words'
+import { groupOf, groupOfJob, type Arrangement } from './arrangement'
+
+/** What the calendar draws: a slot, or one that is being registered. */
+export interface CalendarItem extends SlotTimes {
+  readonly key: string
+  readonly title: string
+  readonly group: string
+  /** `company`: the calendar belongs to no posting. */
+  readonly kind: SlotKind | 'company'
+  readonly slot?: Slot
+}
+
+interface Facts {
+  /** Missing on the calendar of the whole company. */
+  readonly job?: Job
+  readonly arrangement: Arrangement
+  readonly now: number
+  readonly t: Text
+}
+
+export const itemOfSlot = (slot: Slot, { job, arrangement, now, t }: Facts): CalendarItem => ({
+  key: `slot ${slot.id}`,
+  start: slot.start_timestamp,
+  end: slot.end_timestamp,
+  slot,
+  kind: job ? kindOf(slot, job) : 'company',
+  group: groupOf(slot, arrangement, t).id,
+  title: [
+    t(`slot.state.${slotState(slot, now)}`),
+    applicantName(slot, t),
+    slot.interviewer_lastname,
+    slot.job_display_name,
+  ]
+    .filter(Boolean)
+    .join(' / '),
+})
+
+export const itemOfPending = ({ start, end }: SlotTimes, { job, arrangement, t }: Facts): CalendarItem => ({
+  key: `pending ${start} ${end}`,
+  start,
+  end,
+  kind: job ? 'own' : 'company',
+  group: job ? groupOfJob(job, arrangement, t).id : '',
+  title: t('calendar.pending'),
+})

@@ -1,0 +1,56 @@
+import { formatTime } from '@portal/browser/time'
+import { memo } from 'react'
+import type { CalendarItem } from './calendar-items'
+import type { Placed } from './grid-model'
+import { SlotBlock } from './slot-block'
+
+export interface Cell {
+  readonly key: string
+  readonly time: number
+  readonly label: string
+  readonly className: string
+  /** The slots that start in this half hour. */
+  readonly blocks: readonly Placed<CalendarItem>[]
+}
+
+interface CalendarRowProps {
+  readonly row: number
+  readonly cells: readonly Cell[]
+  readonly template: string
+  readonly now: number
+  /** The column that has the keyboard, or -1. */
+  readonly cursor: number
+  /** The column over which a drag stands, or -1. */
+  readonly chosen: number
+}
+
+/** One half hour of all days. */
+export const CalendarRow = memo(function CalendarRow({ row, cells, template, now, cursor, chosen }: CalendarRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={row % 2 === 0 ? 'calendar-row is-hour' : 'calendar-row'}
+      style={{ gridTemplateColumns: template }}
+    >
+      <div role="rowheader" className="calendar-hour">
+        <span className={row % 2 === 0 ? undefined : 'is-half'}>{formatTime(cells[0]?.time ?? 0)}</span>
+      </div>
+      {cells.map((cell, column) => (
+        <div
+          key={cell.key}
+          role="gridcell"
+          tabIndex={column === cursor ? 0 : -1}
+          aria-label={cell.label}
+          data-row={row}
+          data-column={column}
+          className={column === chosen ? `${cell.className} is-chosen` : cell.className}
+        >
+          {cell.blocks.map((placed) => (
+            <SlotBlock key={placed.item.key} placed={placed} now={now} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})

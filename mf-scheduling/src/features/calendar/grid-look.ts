@@ -1,0 +1,113 @@
+import type { BoxProps } from '@portal/browser/chakra'
+
+export const ROW_HEIGHT = 42
+export const HOUR_WIDTH = 56
+export const COLUMN_WIDTH = 96
+
+const HATCH = 'repeating-linear-gradient(135deg, currentcolor 0 2px, transparent 2px 5px)'
+
+/**
+ * SLOT-13: the colour says whose slot it is; vermilion for this posting, indigo for other people. AVAIL-04: the edge
+ * says its state, and so does its text.
+ */
+export const gridLook: BoxProps['css'] = {
+  '& .calendar-row': { display: 'grid', height: `${ROW_HEIGHT}px` },
+  '& .calendar-head': {
+    display: 'grid',
+    position: 'sticky',
+    top: 0,
+    zIndex: 4,
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+  },
+  '& .calendar-day': {
+    px: '1',
+    py: '1.5',
+    textAlign: 'center',
+    fontSize: 'sm',
+    fontWeight: '600',
+    lineHeight: '1.3',
+    borderInlineStartWidth: '1px',
+    overflowWrap: 'anywhere',
+  },
+  '& .calendar-day small': { display: 'block', fontSize: 'xs', fontWeight: '500' },
+  '& .calendar-day.is-rest': { bg: 'bg.muted' },
+  '& .calendar-day.is-today': { bg: 'brand.subtle', color: 'brand.fg', boxShadow: 'inset 0 -3px currentcolor' },
+  '& .calendar-hour': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 3,
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+    pe: '2',
+    pt: '0.5',
+  },
+  '& .calendar-cell': {
+    position: 'relative',
+    borderTopWidth: '1px',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border.muted',
+    cursor: 'default',
+  },
+  '& .calendar-row.is-hour .calendar-cell': { borderTopColor: 'border' },
+  '& .calendar-cell.is-rest': { bg: 'bg.subtle' },
+  '& .calendar-cell.is-closed': { bg: 'bg.muted' },
+  '& .calendar-cell.is-free': { cursor: 'pointer' },
+  '& .calendar-cell.is-free:hover': { bg: 'brand.subtle' },
+  '& .calendar-cell.is-now': { borderTopColor: 'brand.solid', borderTopWidth: '2px' },
+  '& .calendar-cell.is-chosen': { bg: 'brand.muted' },
+  '& .calendar-cell:focus-visible, & .slot-block:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '-2px',
+    zIndex: 2,
+  },
+  '&.is-dragging .slot-block': { pointerEvents: 'none' },
+  '& .slot-block': {
+    position: 'absolute',
+    top: '1px',
+    zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    textAlign: 'start',
+    overflow: 'hidden',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderRadius: 'l1',
+    ps: '2.5',
+    pe: '1',
+    fontSize: 'xs',
+    lineHeight: '1.25',
+    cursor: 'pointer',
+  },
+  '& .slot-block > span': {
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    flexShrink: 0,
+    lineHeight: '16px',
+  },
+  '& .slot-block > .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+  '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
+  '& .slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },
+  '& .slot-sameInterviewer': { bg: 'white', borderColor: 'status.urgent.solid', color: 'status.urgent.fg' },
+  '& .slot-other': { bg: 'brand.fg', borderColor: 'brand.fg', color: 'white' },
+  '& .slot-company': { bg: 'bg.panel', borderColor: 'brand.solid', color: 'brand.fg' },
+  // Not by opacity, because the text must stay readable.
+  '& .slot-pending': { borderStyle: 'dotted', borderColor: 'currentcolor' },
+  '& .is-booked': { borderRadius: '10px' },
+  '& .is-booked::before': { bg: 'currentcolor' },
+  '& .is-held': { borderStyle: 'dashed', borderColor: 'currentcolor' },
+  '& .is-taken::before': { backgroundImage: HATCH },
+  '& .is-over': {
+    borderBlockWidth: '0',
+    borderInlineStyle: 'double',
+    borderInlineWidth: '4px',
+    borderColor: 'currentcolor',
+  },
+  '& .is-over .slot-time': { textDecoration: 'line-through' },
+}

@@ -1,0 +1,48 @@
+import { useText } from '@portal/browser/i18n'
+import { slotState } from '@portal/contracts/scheduling'
+import { shapeOf, ShapeSign } from '../../parts/slot-shape'
+import { timeRange } from '../../parts/slot-words'
+import type { CalendarItem } from './calendar-items'
+import { ROW_HEIGHT } from './grid-look'
+import { STEP_SECONDS, type Placed } from './grid-model'
+
+/** Space beside the slots, so that the same time can be clicked for one more. */
+const SPACE_BESIDE = 18
+
+/** One slot on the calendar, as high as it lasts. */
+export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarItem>; readonly now: number }) {
+  const { t } = useText()
+  const { item, start, end, lane, lanes } = placed
+  const { slot, kind } = item
+  const width = `(100% - ${SPACE_BESIDE}px) / ${lanes}`
+  const style = {
+    height: `${((end - start) / STEP_SECONDS) * ROW_HEIGHT - 3}px`,
+    insetInlineStart: `calc(${width} * ${lane})`,
+    width: `calc(${width})`,
+  }
+  if (!slot) {
+    return (
+      <div className={`slot-block slot-${kind} slot-pending`} style={style}>
+        <span className="slot-time">{timeRange(item.start, item.end)}</span>
+        <span>{t('calendar.pending')}</span>
+      </div>
+    )
+  }
+  const shape = shapeOf(slotState(slot, now))
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-slot={slot.id}
+      className={`slot-block slot-${kind} is-${shape}`}
+      style={style}
+      title={item.title}
+    >
+      <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
+      <span>
+        <ShapeSign shape={shape} />
+        {item.title}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { HOUR_SECONDS } from '@portal/contracts/kernel'
+import { canDeleteSlot, SLOT_LIMITS, startOfDay, tokyoDay, type Slot } from '@portal/contracts/scheduling'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { movedCursor, STEP_SECONDS, type Cursor } from './grid-model'
+
+interface GridKeysOptions {
+  readonly box: RefObject<HTMLElement | null>
+  readonly range: { readonly from: number; readonly until: number }
+  /** The number of columns of each day. */
+  readonly groups: number
+  /** The slots at a half hour. */
+  readonly coveringAt: (time: number, column: number) => Slot[]
+  readonly onMoment: (moment: number) => void
+  readonly onAdd: (time: number) => void
+  readonly onChoose: (slot: Slot) => void
+  readonly onDelete: (slot: Slot) => void
+}
+
+/**
+ * AVAIL-05: one cell is in the tab order, and the keys move it. Enter makes a slot or opens the one that is there, also
+ * one of several; with Shift it makes one beside them. Delete removes an open one.
+ */
+export function useGridKeys(options: GridKeysOptions) {
+  const { box, range, groups, coveringAt, onMoment, onAdd, onChoose, onDelete } = options
+  const [wished, setCursor] = useState<Cursor>()
+  const wantsFocus = useRef(false)
+  const isInside = wished && wished.time >= range.from && wished.time < range.until
+  const cursor: Cursor = isInside
+    ? { time: wished.time, group: Math.min(wished.group, groups - 1) }
+    : { time: range.from + SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS, group: 0 }
+  const day = startOfDay(tokyoDay(cursor.time)) ?? cursor.time
+  const column = Math.round((day - range.from) / (24 * HOUR_SECONDS)) * groups + cursor.group
+  const cellOf = () => box.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
+
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    cellOf()?.focus()
+  })
+
+  const blocksHere = (): HTMLElement[] =>
+    coveringAt(cursor.time, column).flatMap(
+      ({ id }) => box.current?.querySelector<HTMLElement>(`[data-slot="${id}"]`) ?? [],
+    )
+  /** Inside a cell with several slots the arrows lead from one to the other. */
+  const keyOnSlot = (event: KeyboardEvent, slot: Slot) => {
+    const blocks = blocksHere()
+    const here = blocks.indexOf(event.target as HTMLElement)
+    if (event.key === 'Escape') cellOf()?.focus()
+    else if (event.key === 'Delete' && canDeleteSlot(slot)) onDelete(slot)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') blocks[(here + 1) % blocks.length]?.focus()
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') blocks.at(here - 1)?.focus()
+    else return
+    event.preventDefault()
+  }
+  const keyOnCell = (event: KeyboardEvent) => {
+    const slots = coveringAt(cursor.time, column)
+    if (event.key === 'Enter') {
+      const [first] = slots
+      if (!first || event.shiftKey) onAdd(cursor.time)
+      else if (slots.length === 1) onChoose(first)
+      else blocksHere()[0]?.focus()
+      return event.preventDefault()
+    }
+    if (event.key === 'Delete') {
+      const open = slots.filter(canDeleteSlot)
+      if (open.length === 1 && open[0]) onDelete(open[0])
+      else if (open.length > 1) blocksHere()[0]?.focus()
+      return
+    }
+    const next = movedCursor(cursor, event.key, groups)
+    if (!next) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setCursor(next)
+    if (next.time < range.from || next.time >= range.until) onMoment(next.time)
+  }
+  return {
+    cursor,
+    day,
+    row: (cursor.time - day) / STEP_SECONDS,
+    onKeyDown: (event: KeyboardEvent, slotOf: (target: Element) => Slot | undefined) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return
+      const slot = slotOf(event.target)
+      if (slot) keyOnSlot(event, slot)
+      else keyOnCell(event)
+    },
+    /** A click on another cell moves the cursor too. */
+    onFocus: ({ target }: FocusEvent) => {
+      const cell = target.closest<HTMLElement>('[role="gridcell"]')
+      if (!cell) return
+      const at = Number(cell.dataset.column)
+      const dayOf = range.from + Math.floor(at / groups) * 24 * HOUR_SECONDS
+      setCursor({ time: dayOf + Number(cell.dataset.row) * STEP_SECONDS, group: at % groups })
+    },
+  }
+}

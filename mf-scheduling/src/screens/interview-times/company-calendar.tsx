@@ -1,0 +1,55 @@
+import { useShell } from '@portal/browser/remote'
+import { useIsPhone } from '@portal/browser/ui'
+import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import type { Arrangement } from '../../features/calendar/arrangement'
+import type { CalendarView } from '../../features/calendar/calendar-range'
+import { CalendarToolbar } from '../../features/calendar/calendar-toolbar'
+import { Legend } from '../../features/calendar/legend'
+import { SlotCalendar } from '../../features/calendar/slot-calendar'
+
+interface CompanyCalendarProps {
+  readonly slots: readonly Slot[]
+  readonly now: number
+  readonly onDelete: (slot: Slot) => void
+}
+
+/** AVAIL-03: all slots of the company; new ones are registered on the calendar of a posting. */
+export function CompanyCalendar({ slots, now, onDelete }: CompanyCalendarProps) {
+  const shell = useShell()
+  const isPhone = useIsPhone()
+  const [moment, setMoment] = useState(now)
+  const [chosenView, setView] = useState<CalendarView>('week')
+  const [arrangement, setArrangement] = useState<Arrangement>('none')
+  const view = isPhone ? 'day' : chosenView
+  const choose = (slot: Slot) => {
+    if (slot.job_application) void shell.navigate(paths.applicantDetails.to({ applicationId: slot.job_application.id }))
+    else if (canDeleteSlot(slot)) onDelete(slot)
+  }
+  return (
+    <>
+      <CalendarToolbar
+        moment={moment}
+        now={now}
+        view={view}
+        arrangement={arrangement}
+        canChooseView={!isPhone}
+        onMoment={setMoment}
+        onView={setView}
+        onArrangement={setArrangement}
+      />
+      <Legend hasColours={false} />
+      <SlotCalendar
+        slots={slots}
+        moment={moment}
+        now={now}
+        view={view}
+        arrangement={arrangement}
+        onMoment={setMoment}
+        onChoose={choose}
+        onDelete={onDelete}
+      />
+    </>
+  )
+}

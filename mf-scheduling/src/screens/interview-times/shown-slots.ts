@@ -1,0 +1,42 @@
+import type { Text } from '@portal/browser/i18n'
+import type { Slot } from '@portal/contracts/scheduling'
+import { placeName } from '../../parts/slot-words'
+
+/** AVAIL-03: by what the slots of the company can be filtered; also the names in the address. */
+export const SLOT_FILTERS = ['job', 'place', 'interviewer'] as const
+export type SlotFilter = (typeof SLOT_FILTERS)[number]
+export type ChosenFilters = Readonly<Record<SlotFilter, string>>
+
+const ONLINE = 'online'
+
+const KEYS: Readonly<Record<SlotFilter, (slot: Slot) => string>> = {
+  job: (slot) => String(slot.job_id),
+  place: (slot) => String(slot.interview_location?.id ?? ONLINE),
+  interviewer: (slot) => String(slot.interviewer_id),
+}
+const NAMES: Readonly<Record<SlotFilter, (slot: Slot, t: Text) => string>> = {
+  job: (slot) => `${slot.job_display_name} (${slot.web_id})`,
+  place: (slot, t) => placeName(slot.interview_location, t),
+  interviewer: (slot) => slot.interviewer_lastname,
+}
+
+export interface FilterChoice {
+  readonly value: string
+  readonly name: string
+}
+
+/** What the company's slots offer for a filter, by name. */
+export function choicesOf(slots: readonly Slot[], filter: SlotFilter, t: Text): FilterChoice[] {
+  const names = new Map(slots.map((slot) => [KEYS[filter](slot), NAMES[filter](slot, t)]))
+  return [...names]
+    .map(([value, name]) => ({ value, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ja') || a.value.localeCompare(b.value))
+}
+
+/** A value that no slot has any more filters nothing, so that an old address shows the slots. */
+export function filteredSlots(slots: readonly Slot[], chosen: ChosenFilters): Slot[] {
+  const inUse = SLOT_FILTERS.filter((filter) => slots.some((slot) => KEYS[filter](slot) === chosen[filter]))
+  return slots.filter((slot) => inUse.every((filter) => KEYS[filter](slot) === chosen[filter]))
+}
+
+export const isUpcoming = (slot: Pick<Slot, 'end_timestamp'>, now: number): boolean => slot.end_timestamp > now

@@ -1,0 +1,141 @@
+import { ShellLink } from '@portal/browser/navigation'
+import { useText } from '@portal/browser/i18n'
+import { formatDate } from '@portal/browser/time'
+import { Box, Checkbox, Field, Flex, IconButton, NativeSelect, Text } from '@portal/browser/chakra'
+import { DataTable, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
+import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { SlotBadge } from '../../parts/slot-badge'
+import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
+import { isUpcoming } from './shown-slots'
+import { SLOT_ORDERS, sortSlots, type SlotOrder } from './sort-slots'
+
+interface SlotTableProps {
+  readonly slots: readonly Slot[]
+  readonly now: number
+  readonly order: SlotOrder
+  readonly onOrder: (order: SlotOrder) => void
+  readonly hasPast: boolean
+  readonly onPast: (hasPast: boolean) => void
+  readonly onDelete: (slot: Slot) => void
+}
+
+/** SLOT-31, SLOT-32, AVAIL-03: upcoming slots first, past ones below them on request. */
+export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelete }: SlotTableProps) {
+  const { t, locale } = useText()
+  const upcoming = slots.filter((slot) => isUpcoming(slot, now))
+  const past = slots.filter((slot) => !isUpcoming(slot, now))
+  const rows = [...sortSlots(upcoming, order, t), ...(hasPast ? sortSlots(past, order, t) : [])]
+  const columns: TableColumn<Slot>[] = [
+    {
+      id: 'date',
+      header: t('table.date'),
+      cell: (slot) => formatDate(slot.start_timestamp, locale),
+      onCard: 'title',
+      nowrap: true,
+    },
+    { id: 'time', header: t('table.time'), cell: (slot) => <Time slot={slot} now={now} />, nowrap: true },
+    {
+      id: 'job',
+      header: t('table.job'),
+      cell: (slot) => (
+        <ShellLink to={paths.addInterviewTimes.to({ jobId: slot.job_id })} display="inline">
+          {slot.job_display_name}{' '}
+          <Box as="span" whiteSpace="nowrap">
+            ({slot.web_id})
+          </Box>
+        </ShellLink>
+      ),
+    },
+    {
+      id: 'interviewLocation',
+      header: t('table.interviewLocation'),
+      cell: (slot) => placeName(slot.interview_location, t),
+    },
+    { id: 'workLocation', header: t('table.workLocation'), cell: (slot) => placeName(slot.job_location, t) },
+    { id: 'interviewer', header: t('table.interviewer'), cell: (slot) => slot.interviewer_lastname, nowrap: true },
+    {
+      id: 'fixed',
+      header: t('table.fixed'),
+      nowrap: true,
+      cell: (slot) => (
+        <StatusBadge tone={slot.is_fixed ? 'confirmed' : 'over'}>
+          {t(slot.is_fixed ? 'table.fixed.yes' : 'table.fixed.no')}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'applicant',
+      header: t('table.applicant'),
+      cell: (slot) =>
+        slot.job_application ? (
+          <ShellLink to={paths.applicantDetails.to({ applicationId: slot.job_application.id })}>
+            {applicantName(slot, t)}
+          </ShellLink>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      align: 'end',
+      onCard: 'plain',
+      cell: (slot) =>
+        canDeleteSlot(slot) && (
+          <IconButton
+            aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
+            variant="ghost"
+            colorPalette="danger"
+            onClick={() => onDelete(slot)}
+          >
+            <TrashIcon />
+          </IconButton>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="3">
+        <Checkbox checked={hasPast} onCheckedChange={onPast}>
+          {t('table.past', { number: past.length })}
+        </Checkbox>
+        <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
+          <Field.Label whiteSpace="nowrap" mb="0">
+            {t('sort.label')}
+          </Field.Label>
+          <NativeSelect.Root w="auto">
+            <NativeSelect.Field
+              bg="bg"
+              value={order}
+              onChange={(event) =>
+                onOrder(SLOT_ORDERS.find((each) => each === event.currentTarget.value) ?? 'dateAscending')
+              }
+            >
+              {SLOT_ORDERS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`sort.${each}`)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+      </Flex>
+      {rows.length === 0 ? (
+        <Text color="fg.muted">{t('table.noneUpcoming')}</Text>
+      ) : (
+        <DataTable caption={t('table.title')} columns={columns} rows={rows} rowKey={(slot) => slot.id} />
+      )}
+    </>
+  )
+}
+
+function Time({ slot, now }: { readonly slot: Slot; readonly now: number }) {
+  return (
+    <>
+      <Text>{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
+      <SlotBadge slot={slot} now={now} />
+    </>
+  )
+}

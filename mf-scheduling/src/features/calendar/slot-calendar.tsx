@@ -32,6 +32,14 @@ export interface SlotCalendarProps {
   readonly onDelete: (slot: Slot) => void
 }
 
+/** As printed on keyboards in both languages. */
+const KEY_NAMES = {
+  pageUp: 'Page Up',
+  pageDown: 'Page Down',
+  enter: 'Enter',
+  shiftEnter: 'Shift+Enter',
+  delete: 'Delete',
+} as const
 const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
 
 /**
@@ -187,7 +195,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
         </div>
       </Box>
       <Text id={hintId} fontSize="xs" color="fg.muted" mt="1" hideBelow="md">
-        {t(canAdd ? 'calendar.keys' : 'calendar.keys.read')}
+        {t(canAdd ? 'calendar.keys' : 'calendar.keys.read', KEY_NAMES)}
       </Text>
     </>
   )

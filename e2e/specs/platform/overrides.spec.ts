@@ -10,11 +10,37 @@ import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store and the secret of the portal it runs against')
 
-const TEXTS: Readonly<
-  Record<Locale, { readonly overridden: RegExp; readonly expired: RegExp; readonly forged: RegExp }>
-> = {
-  ja: { overridden: /上書き中/, expired: /期限が切れています/, forged: /正しくありません/ },
-  en: { overridden: /Overridden for testing/, expired: /has ended; make a new one/, forged: /is not valid/ },
+interface Texts {
+  readonly overridden: RegExp
+  readonly expired: RegExp
+  readonly forged: RegExp
+  readonly nothing: string
+  readonly choose: string
+  readonly title: string
+  readonly apply: string
+  readonly reset: string
+}
+const TEXTS: Readonly<Record<Locale, Texts>> = {
+  ja: {
+    overridden: /上書き中/,
+    expired: /期限が切れています/,
+    forged: /正しくありません/,
+    nothing: '上書きはありません',
+    choose: 'バージョンを選ぶ',
+    title: 'このタブで試すバージョン',
+    apply: '適用して再読み込み',
+    reset: '上書きを解除',
+  },
+  en: {
+    overridden: /Overridden for testing/,
+    expired: /has ended; make a new one/,
+    forged: /is not valid/,
+    nothing: 'nothing is overridden',
+    choose: 'Choose versions',
+    title: 'Versions to try in this tab',
+    apply: 'Apply and reload',
+    reset: 'Reset',
+  },
 }
 
 let candidate: Candidate
@@ -87,9 +113,49 @@ for (const language of ['ja', 'en'] as const) {
       await other.close()
 
       await portal.closeDialogs()
-      await banner.getByRole('button').click()
+      await banner.getByRole('button', { name: TEXTS[language].reset }).click()
       await expect(banner).toHaveCount(0)
       await portal.expectScreen()
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
+    })
+
+    test('[PLAT-20] a tester chooses a release on the page by keyboard, sees what is overridden and takes it back', async ({
+      page,
+      w,
+      baseURL,
+      expectNoAxeViolation,
+    }) => {
+      const name = candidate.env('--testers')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(portalCli(['override', name], { PORTAL_ORIGIN: baseURL ?? '' }).trim())
+      const portal = new PortalPage(page, w)
+      const banner = bannerOf(page)
+      await portal.expectScreen()
+      await portal.closeDialogs()
+      await expect(banner).toContainText(TEXTS[language].nothing)
+      expect(asked).not.toContain('/overrides-panel.js')
+
+      const opener = banner.getByRole('button', { name: TEXTS[language].choose })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const panel = page.getByRole('dialog', { name: TEXTS[language].title })
+      await expect(panel.getByLabel('mf-accounts')).toBeFocused()
+      await atBothWidths(page, 'choosing versions', expectNoAxeViolation)
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      await panel.getByLabel('mf-jobs').selectOption(candidate.version)
+      await panel.getByRole('button', { name: TEXTS[language].apply }).press('Enter')
+      await expect(banner).toContainText(`mf-jobs ${candidate.version} (${candidate.running})`)
+      await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.version))
+
+      await portal.closeDialogs()
+      await opener.click()
+      await panel.getByLabel('mf-jobs').selectOption('')
+      await panel.getByRole('button', { name: TEXTS[language].apply }).click()
+      await expect(banner).toContainText(TEXTS[language].nothing)
       await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
     })
 

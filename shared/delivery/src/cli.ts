@@ -69,8 +69,9 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
   env create <name> --latest                  the first one: the newest release of each unit
   env remove <name>
   env list
-  override <environment> <remote>@<version or origin>… [--hours 8]
-                                              a signed link to another mix for one tab, where the environment is for testers
+  override <environment> [<remote>@<version or origin>]… [--hours 8]
+                                              a signed link to another mix for one tab, where the environment is for testers;
+                                              without versions the tester chooses on the page
   override <environment> --revoke             end all links that were made for it
   verify <environment> [--url <address>]      run the composed journeys over it and certify that very mix
   verify [environment] --files                every file against its hash, every mix against the contract

@@ -22,6 +22,9 @@ export interface Composed {
   readonly canary?: { readonly percent: number; readonly companies: readonly number[]; readonly composed: Composed }
 }
 
+/** Takes no override, even if its state was written to take some. */
+export const NEVER_OVERRIDDEN = 'production'
+
 /** Composes the environment, or the environment with a tester's overrides for one page. */
 export interface Composer {
   (overrides?: CompositionOptions['overrides']): Promise<Composed>
@@ -149,13 +152,17 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     fresh: readonly RemoteName[] = [],
   ): Promise<Composed> {
     const catalog: Catalog = await catalogFor(store, environment, overrides)
-    const composition = compose(catalog, environment, { ...options, ...(overrides ? { overrides } : {}), fresh })
+    const composition = compose(
+      catalog,
+      name === NEVER_OVERRIDDEN ? { ...environment, testers: undefined } : environment,
+      { ...options, ...(overrides ? { overrides } : {}), fresh },
+    )
     const { testers, born, linksSince, stepBack } = environment
     return {
       composition,
       host: hostFiles(catalog, composition),
       stamp: integrityOf(JSON.stringify(composition)),
-      ...(testers ? { testers } : {}),
+      ...(testers && name !== NEVER_OVERRIDDEN ? { testers } : {}),
       ...(stepBack ? { stepBack } : {}),
       boundTo: { name, ...(born === undefined ? {} : { born }), ...(linksSince === undefined ? {} : { linksSince }) },
     }

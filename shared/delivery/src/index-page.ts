@@ -16,6 +16,8 @@ export interface PageOptions {
 }
 
 export const OVERRIDE_SCRIPT = '/overrides.js'
+/** Fetched when a tester opens the panel. */
+export const OVERRIDE_PANEL = '/overrides-panel.js'
 
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

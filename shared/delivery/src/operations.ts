@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts/shell'
 import { catalogFor } from './catalog'
 import { compose, LATEST, newestFirst } from './compose'
+import { NEVER_OVERRIDDEN } from './composer'
 import { integrityOf } from './compress'
 import type { Change, Environments } from './environments'
 import { DeliveryError, EnvironmentChangedError } from './failure'
@@ -338,6 +339,8 @@ async function create(
   action: string,
   { certifiedOnly, testers, ...options }: CreateOptions,
 ): Promise<Environment> {
+  if (testers && name === NEVER_OVERRIDDEN)
+    throw new DeliveryError(`${name} takes no overrides; make another environment for testers.`)
   const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
   return delivery.environments.create(
     name,

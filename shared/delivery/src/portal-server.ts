@@ -21,8 +21,10 @@ import { DeliveryError, isStoreFailure } from './failure'
 import type { FaultWatch } from './fault-watch'
 import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
-import { indexPage, OVERRIDE_SCRIPT } from './index-page'
+import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from './index-page'
+import { switching } from './overrides/choices'
 import { overrideClient } from './overrides/override-client'
+import { overridePanel } from './overrides/override-panel'
 import { platformPage, PLATFORM_POLICY } from './platform/page'
 import type { PlatformStatus } from './platform/status'
 import type { PortalMetrics } from './portal-metrics'
@@ -220,11 +222,15 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     tell(request, reply, sameSide(await composed(), request.headers.cookie)),
   )
 
-  app.get(OVERRIDE_SCRIPT, async (_request, reply) =>
-    reply
-      .headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(`(${overrideClient.toString()})()\n`),
-  )
+  for (const [address, run] of [
+    [OVERRIDE_SCRIPT, overrideClient],
+    [OVERRIDE_PANEL, overridePanel],
+  ] as const)
+    app.get(address, async (_request, reply) =>
+      reply
+        .headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(`(${run.toString()})()\n`),
+    )
   app.get('/favicon.svg', async (_request, reply) =>
     reply
       .headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
@@ -285,11 +291,27 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   ): Promise<FastifyReply> => {
     if (path === '/platform' && options.platform && (await compose()).testers)
       return platform(request, reply, await options.platform())
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    if (path === '/overrides.json') {
+      const answer = await switching({
+        mix: await compose(),
+        store: options.store,
+        token: query.get('override') ?? '',
+        sets: query.getAll('set'),
+        secret: options.overrideSecret || randomUUID(),
+        now: options.now?.() ?? new Date(),
+        locale: localeOfCookie(request.headers.cookie),
+      })
+      // The same answer for every refusal: it tells a stranger nothing about the environment.
+      return answer
+        ? reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' }).send(answer)
+        : refuse(request, reply, 404, 'not_found')
+    }
     // A missing file is 404. The index page as an answer would be run as a script.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
       return refuse(request, reply, 404, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)
-    const token = new URLSearchParams(request.url.split('?')[1] ?? '').get('override') ?? undefined
+    const token = query.get('override') ?? undefined
     const overridden = await overriddenMix({
       token,
       locale,

@@ -35,8 +35,8 @@ interface Asked {
 export async function overriddenMix({ token, locale, secret, now, compose }: Asked): Promise<Overridden> {
   const mix = await compose()
   if (!mix.testers || token === undefined) return { mix, origins: [] }
-  const { overridden, unreachable, reset, ...refusals } = overrideTexts[locale]
-  const texts = { overridden, unreachable, reset }
+  const { forged, expired, elsewhere, revoked, ...texts } = overrideTexts[locale]
+  const refusals = { forged, expired, elsewhere, revoked }
   // Without a secret this portal signed nothing, so every link is forged.
   const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.boundTo, now })
   if ('refusal' in read)

@@ -1,8 +1,15 @@
 /** @jest-environment jsdom */
 /// <reference lib="dom" />
 import { overrideClient, type OverrideBlock } from './override-client'
+import { overrideTexts } from './texts'
 
-const texts = { overridden: 'Overridden:', refused: 'This link has ended.', unreachable: 'Not there:', reset: 'Reset' }
+const texts = {
+  ...overrideTexts.en,
+  overridden: 'Overridden:',
+  refused: 'This link has ended.',
+  unreachable: 'Not there:',
+  reset: 'Reset',
+}
 const json = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
 const composition = {
@@ -27,11 +34,27 @@ async function page(block: Partial<OverrideBlock>) {
   }
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  // jsdom cannot reload a page.
+  jest.spyOn(console, 'error').mockImplementation()
+})
+const observers: MutationObserver[] = []
+globalThis.MutationObserver = class extends MutationObserver {
+  constructor(look: MutationCallback) {
+    super(look)
+    observers.push(this)
+  }
+}
+afterEach(() => {
+  // They would look once more into the page of a test that is over.
+  for (const observer of observers.splice(0)) observer.disconnect()
+  jest.restoreAllMocks()
+})
 
 it('names what is overridden, keeps the link for the tab and out of the address', async () => {
   const { banner } = await page({ units: [{ name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' }] })
-  expect(banner()?.textContent).toBe('Overridden: mf-jobs 1.5.0-rc.1 (1.0.0)Reset')
+  expect(banner()?.textContent).toBe('Overridden: mf-jobs 1.5.0-rc.1 (1.0.0)Choose versionsReset')
   expect(sessionStorage.getItem('portal.override')).toBe('token')
   expect(location.pathname + location.search).toBe('/env/staging/dashboard/jobs?tab=on')
 })
@@ -89,4 +112,30 @@ it('starts the host with the released version where the other origin does not an
   expect(composed()).toEqual(composition)
   expect(banner()?.textContent).toContain('Not there: mf-jobs (http://localhost:4311)')
   expect(document.head.querySelector('script[src="/host.js"]')).not.toBeNull()
+})
+
+it('names the version that shows a card, and takes that one back', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('refused')))
+  const { banner } = await page({
+    units: [
+      { name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' },
+      { name: 'mf-billing', version: '1.2.0', instead: '1.0.0' },
+    ],
+  })
+  const card = document.createElement('div')
+  Object.assign(card.dataset, { remoteFault: 'mount', remoteName: 'mf-billing' })
+  document.body.append(card)
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  expect(banner()?.textContent).toBe(
+    'The overriding version does not work: mf-billing 1.2.0Take it backChoose versionsReset',
+  )
+  banner()?.querySelector('button')?.click()
+  expect(String(jest.mocked(fetch).mock.calls[0]?.[0])).toBe('/overrides.json?override=token&set=mf-billing%40')
+})
+
+it('says of a link without versions that nothing is overridden', async () => {
+  const { banner } = await page({})
+  expect(banner()?.textContent).toBe('Opened by a link for testers: nothing is overriddenChoose versionsReset')
 })

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { OverrideTexts } from './texts'
 
 /** The JSON block `#override` of a page for testers. */
 export interface OverrideBlock {
@@ -12,12 +13,7 @@ export interface OverrideBlock {
   }[]
   /** Host scripts that are delayed until the builds of other origins are known. */
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[]
-  readonly texts: {
-    readonly overridden: string
-    readonly refused: string
-    readonly unreachable: string
-    readonly reset: string
-  }
+  readonly texts: OverrideTexts & { readonly refused: string }
 }
 
 /**
@@ -47,9 +43,52 @@ export function overrideClient(): void {
     history.replaceState(history.state, '', address.href)
   }
 
-  const banner = (text: string) => {
+  const forget = () => {
+    sessionStorage.removeItem(KEY)
+    location.reload()
+  }
+  /** Back to the version of the environment for one remote; without an answer for all. */
+  const takeBack = async (name: string): Promise<void> => {
+    const composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{}') as { base?: string }
+    const asked = new URLSearchParams([
+      ['override', sessionStorage.getItem(KEY) ?? ''],
+      ['set', `${name}@`],
+    ])
+    try {
+      const answer = await fetch(`${composition.base ?? ''}/overrides.json?${asked}`, {
+        signal: AbortSignal.timeout(4_000),
+      })
+      const { override } = (await answer.json()) as { override?: string }
+      if (!override) return forget()
+      sessionStorage.setItem(KEY, override)
+      location.reload()
+    } catch {
+      forget()
+    }
+  }
+  /** The panel is fetched when it is asked for. */
+  const openPanel = () => {
+    if (document.querySelector('script[src="/overrides-panel.js"]'))
+      return void document.dispatchEvent(new Event('portal:override-panel'))
+    const script = document.createElement('script')
+    script.src = '/overrides-panel.js'
+    script.addEventListener('error', () => {
+      script.remove()
+      words.textContent = block()?.texts.failed ?? ''
+    })
+    document.head.append(script)
+  }
+
+  const words = document.createElement('span')
+  interface Way {
+    readonly text: string
+    readonly go: () => void
+  }
+  const banner = (text: string, ways: readonly Way[]) => {
+    document.getElementById('override-banner')?.remove()
     const bar = document.createElement('div')
     bar.id = 'override-banner'
+    bar.dataset['host'] = 'override'
     bar.setAttribute('role', 'status')
     Object.assign(bar.style, {
       position: 'fixed',
@@ -66,27 +105,43 @@ export function overrideClient(): void {
       color: '#fff',
       font: '14px/1.5 system-ui, sans-serif',
     })
-    const words = document.createElement('span')
     words.textContent = text
-    const reset = document.createElement('button')
-    reset.type = 'button'
-    reset.textContent = block()?.texts.reset ?? 'Reset'
-    Object.assign(reset.style, {
-      padding: '6px 14px',
-      minHeight: '32px',
-      border: '1px solid #fff',
-      borderRadius: '6px',
-      background: 'transparent',
-      color: 'inherit',
-      font: 'inherit',
-      cursor: 'pointer',
-    })
-    reset.addEventListener('click', () => {
-      sessionStorage.removeItem(KEY)
-      location.reload()
-    })
-    bar.append(words, reset)
+    words.style.overflowWrap = 'anywhere'
+    bar.append(words)
+    for (const way of ways) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = way.text
+      Object.assign(button.style, {
+        padding: '6px 14px',
+        minHeight: '44px',
+        border: '1px solid #fff',
+        borderRadius: '6px',
+        background: 'transparent',
+        color: 'inherit',
+        font: 'inherit',
+        cursor: 'pointer',
+      })
+      button.addEventListener('click', way.go)
+      bar.append(button)
+    }
     document.body.append(bar)
+  }
+
+  /** A card in the place of an overridden remote: the banner tells which version failed, and the way back. */
+  const watchFaults = ({ units, texts }: OverrideBlock, ways: readonly Way[]) => {
+    let told = ''
+    const look = () => {
+      const failed = units.find(({ name }) => document.querySelector(`[data-remote-fault][data-remote-name="${name}"]`))
+      if (!failed || told === failed.name) return
+      told = failed.name
+      banner(`${texts.broken} ${failed.name} ${failed.version}`, [
+        { text: texts.takeBack, go: () => void takeBack(failed.name) },
+        ...ways,
+      ])
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    look()
   }
 
   /** A developer's build describes itself as a release does, and its files are checked against its own hashes. */
@@ -132,9 +187,11 @@ export function overrideClient(): void {
   const begin = async () => {
     const override = block()
     if (!override) return
+    const { texts } = override
+    const reset = { text: texts.reset, go: forget }
     if (override.refusal) {
       sessionStorage.removeItem(KEY)
-      banner(override.texts.refused)
+      banner(texts.refused, [reset])
     } else {
       const missing: string[] = []
       for (const { name, origin } of override.units)
@@ -143,11 +200,16 @@ export function overrideClient(): void {
             missing.push(`${name} (${origin})`)
           })
       const named = override.units.map(({ name, version, instead }) => `${name} ${version} (${instead})`).join(', ')
+      const ways = [{ text: texts.choose, go: openPanel }, reset]
       banner(
         missing.length > 0
-          ? `${override.texts.unreachable} ${missing.join(', ')}`
-          : `${override.texts.overridden} ${named}`,
+          ? `${texts.unreachable} ${missing.join(', ')}`
+          : named === ''
+            ? texts.nothing
+            : `${texts.overridden} ${named}`,
+        ways,
       )
+      watchFaults(override, ways)
     }
     for (const { src, integrity } of override.scripts) {
       const script = document.createElement('script')

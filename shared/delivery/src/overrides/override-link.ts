@@ -1,4 +1,5 @@
 import { paths, type Environment, type UnitName } from '@portal/contracts/shell'
+import { NEVER_OVERRIDDEN } from '../composer'
 import { DeliveryError } from '../failure'
 import type { Delivery } from '../operations'
 import { resolveVersion } from '../units'
@@ -12,7 +13,10 @@ interface LinkOptions {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Makes a link that overrides versions in one tab until it expires. Refuses what the portal would refuse. */
+/**
+ * Makes a link that overrides versions in one tab until it expires; without versions the tester chooses on the page.
+ * Refuses what the portal would refuse.
+ */
 export async function overrideLink(
   delivery: Delivery,
   environment: Environment,
@@ -22,9 +26,8 @@ export async function overrideLink(
   const { name, testers } = environment
   const secret = env['PORTAL_OVERRIDE_SECRET']
   if (!secret) throw new DeliveryError('PORTAL_OVERRIDE_SECRET is not set: nobody could tell whether the link is ours.')
-  if (!testers)
+  if (!testers || name === NEVER_OVERRIDDEN)
     throw new DeliveryError(`Environment ${name} takes no overrides; one that was created with --testers does.`)
-  if (pairs.length === 0) throw new DeliveryError('What to override? <remote>@<version or origin>')
   if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeliveryError(`--hours must be between 0 and ${MOST_HOURS}.`)
   const units = await Promise.all(
     pairs.map(async ([unit, wanted]) => {

@@ -1,6 +1,6 @@
 import { aDelivery, aFolder } from '../testing/a-store'
 import { createBeside, createComposer } from '../composer'
-import { createEnvironment, mustRead, removeEnvironment, revokeLinks } from '../operations'
+import { createEnvironment, createLatest, mustRead, removeEnvironment, revokeLinks } from '../operations'
 import { buildPortal } from '../portal-server'
 import { allows } from './overridden-page'
 import { overrideLink } from './override-link'
@@ -52,7 +52,7 @@ async function aPortal({ testers }: { testers?: { origins: string[] } } = {}) {
       jobs: composition.remotes.find(({ name }: { name: string }) => name === 'mf-jobs'),
     }
   }
-  return { delivery, open, read, tokenFor }
+  return { app, delivery, open, read, tokenFor }
 }
 
 describe('a signed link', () => {
@@ -142,6 +142,77 @@ describe('a page', () => {
     expect(own.body).not.toContain('<script defer')
     const foreign = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': 'https://evil.example' })}`)
     expect([foreign.policy.includes('evil'), foreign.override.units]).toEqual([false, []])
+  })
+})
+
+describe('the panel of a tester', () => {
+  const asked = (sets: readonly string[], token: string) =>
+    `overrides.json?${new URLSearchParams([['override', token], ...sets.map((set) => ['set', set])])}`
+
+  it('[PLAT-20] lists the releases that fit, and answers a link with other versions that ends with the first', async () => {
+    const { app, delivery, open, tokenFor } = await aPortal({ testers: { origins: [] } })
+    await delivery.publish('mf-jobs', '9.0.0', { contract: '^9.0.0' })
+    const token = tokenFor({})
+    const list = await app.inject({ url: `/env/staging/${asked([], token)}` })
+    expect(list.json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs')).toEqual({
+      name: 'mf-jobs',
+      instead: '1.0.0',
+      chosen: null,
+      versions: [{ version: '1.5.0-rc.1', built: expect.stringContaining('2026') }],
+    })
+    expect(list.headers['cache-control']).toBe('no-store')
+    const { override } = (await app.inject({ url: `/env/staging/${asked(['mf-jobs@1.5.0-rc.1'], token)}` })).json()
+    expect((await open(`/env/staging/?override=${override}`)).jobs).toMatchObject({ version: '1.5.0-rc.1' })
+    const payloadOf = (text: string) => JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString())
+    expect(payloadOf(override)).toEqual({ ...payloadOf(token), units: { 'mf-jobs': '1.5.0-rc.1' } })
+    const back = (await app.inject({ url: `/env/staging/${asked(['mf-jobs@'], override)}` })).json()
+    expect((await open(`/env/staging/?override=${back.override}`)).jobs).toMatchObject({ version: '1.0.0' })
+  })
+
+  it('[PLAT-20] answers nobody without a valid link, takes no other origin, and does not exist where testers are not allowed', async () => {
+    const { app, delivery, tokenFor } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
+    await delivery.publish('mf-jobs', '9.0.0', { contract: '^9.0.0' })
+    const good = tokenFor({})
+    const set = ['mf-jobs@1.5.0-rc.1']
+    for (const address of [
+      `/env/staging/${asked([], 'rubbish')}`,
+      `/env/staging/${asked(set, '')}`,
+      `/env/staging/${asked(set, tokenFor({}, { until: 1 }))}`,
+      `/env/staging/${asked(set, tokenFor({}, { environment: 'production' }))}`,
+      `/env/staging/${asked(['mf-jobs@http://localhost:4311'], good)}`,
+      `/env/staging/${asked(['mf-jobs@7.7.7'], good)}`,
+      `/env/staging/${asked(['mf-jobs@9.0.0'], good)}`,
+      `/env/staging/${asked(['host@1.0.0'], good)}`,
+      `/${asked(set, tokenFor({}, { environment: 'production' }))}`,
+    ])
+      expect([address, (await app.inject({ url: address })).statusCode]).toEqual([address, 404])
+    await revokeLinks(delivery, 'staging')
+    expect((await app.inject({ url: `/env/staging/${asked(set, good)}` })).statusCode).toBe(404)
+  })
+
+  it('[PLAT-20] production takes no testers, not even where its state names some', async () => {
+    const delivery = await aDelivery(folder.path, now)
+    const units = (await mustRead(delivery, 'production')).units
+    await removeEnvironment(delivery, 'production')
+    await delivery.environments.create('production', units, {
+      by: 'test',
+      at: now().toISOString(),
+      testers: { origins: [] },
+    })
+    const app = buildPortal({
+      store: delivery.store,
+      composed: createComposer({ ...delivery, name: 'production', mode: 'production', links }),
+      backendUrl: 'http://127.0.0.1:1',
+      overrideSecret: secret,
+      now,
+    })
+    const { body } = await app.inject({ url: '/' })
+    expect(body).not.toMatch(/overrides\.js|"testers"/)
+    expect((await app.inject({ url: '/platform' })).body).toContain('id="composition"')
+    await delivery.environments.remove('production', { by: 'test', at: now().toISOString() })
+    await expect(
+      createLatest(delivery, 'production', {}, { testers: { origins: [] }, force: 'to see it' }),
+    ).rejects.toThrow('production takes no overrides')
   })
 })
 

@@ -1,0 +1,81 @@
+import { satisfies, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import { REMOTES, type RemoteName } from '@portal/contracts/shell'
+import type { Composed } from '../composer'
+import { newestFirst } from '../compose'
+import type { ReleaseStore } from '../store'
+import { isOrigin, readOverride, signOverride } from './override-token'
+
+const MOST = 20
+
+/** What a tester sees in the panel: per remote the version of the environment, the own one, and the others. */
+export interface Choices {
+  /** When the link ends, as text. */
+  readonly until: string
+  readonly remotes: readonly {
+    readonly name: RemoteName
+    readonly instead: string
+    readonly chosen: string | null
+    readonly versions: readonly { readonly version: string; readonly built: string }[]
+  }[]
+}
+
+interface Asked {
+  readonly mix: Composed
+  readonly store: ReleaseStore
+  readonly token: string
+  /** `mf-jobs@1.5.0`; without a version the remote goes back to that of the environment. */
+  readonly sets: readonly string[]
+  readonly secret: string
+  readonly now: Date
+  readonly locale: Locale
+}
+
+/**
+ * Answers the panel of a tester's page: the choices, or a token with other ones. Only the holder of a valid link gets
+ * an answer, and the new token ends with that link and is revoked with it. It takes released versions only: a build of
+ * another origin needs a link of its own.
+ */
+export async function switching(asked: Asked): Promise<Choices | { readonly override: string } | undefined> {
+  const { mix, store, token, sets, secret, now } = asked
+  if (!mix.testers) return undefined
+  const read = readOverride(token, { secret, environment: mix.boundTo, now })
+  if ('refusal' in read) return undefined
+  const { override } = read
+  const { contractVersion, remotes } = mix.composition
+  const instead = (name: RemoteName) => remotes.find((remote) => remote.name === name)?.version ?? ''
+
+  if (sets.length === 0) {
+    const summaries = await store.summaries()
+    const format = new Intl.DateTimeFormat(asked.locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: TIME_ZONE,
+    })
+    return {
+      until: format.format(override.until * 1000),
+      remotes: REMOTES.map((name) => ({
+        name,
+        instead: instead(name),
+        chosen: override.units[name] ?? null,
+        versions: newestFirst(summaries[name] ?? [])
+          .filter(({ version, contract }) => version !== instead(name) && satisfies(contractVersion, contract))
+          .slice(0, MOST)
+          .map(({ version, builtAt }) => ({ version, built: format.format(new Date(builtAt)) })),
+      })),
+    }
+  }
+
+  const units = { ...override.units }
+  for (const set of sets) {
+    const at = set.indexOf('@')
+    const name = REMOTES.find((remote) => remote === set.slice(0, at))
+    const version = set.slice(at + 1)
+    if (at < 1 || !name || isOrigin(version)) return undefined
+    delete units[name]
+    if (version === '' || version === instead(name)) continue
+    const release = await store.read(name, version)
+    if (!release || !satisfies(contractVersion, release.contract)) return undefined
+    units[name] = version
+  }
+  return { override: signOverride({ ...override, units }, secret) }
+}

@@ -102,6 +102,14 @@ describe('what a pipeline may', () => {
     /\bpull_request\b/.test(read(`.github/workflows/${workflow}`).split(/^jobs:/m)[0] ?? '')
   const MAIN_ONLY = "if: github.event_name == 'push' && github.ref == 'refs/heads/main'"
 
+  /** Started by the end of another workflow, GitHub runs the file of main; its checkout must name no other code. */
+  const runsMainAfter = (workflow: string): boolean => {
+    const { on } = parse(read(`.github/workflows/${workflow}`)) as { on: object }
+    return (
+      Object.keys(on).join() === 'workflow_run' && !/\b(ref|repository):/.test(read(`.github/workflows/${workflow}`))
+    )
+  }
+
   it.each(workflows)(
     '[REAL-29] %s has no rights by itself, and each of its jobs names the few it needs',
     (workflow) => {
@@ -109,7 +117,12 @@ describe('what a pipeline may', () => {
       const jobs = jobsOf(workflow)
       expect(jobs.length).toBeGreaterThan(0)
       for (const [name, text] of jobs)
-        expect([name, /^ {4}permissions: (.*)$/m.exec(text)?.[1]]).toEqual([name, '{ contents: read }'])
+        expect([name, /^ {4}permissions: (.*)$/m.exec(text)?.[1]]).toEqual([
+          name,
+          workflow === 'preview-publish.yml'
+            ? '{ contents: read, actions: read, pull-requests: write }'
+            : '{ contents: read }',
+        ])
     },
   )
 
@@ -127,13 +140,26 @@ describe('what a pipeline may', () => {
       const [head = ''] = text.split(/^jobs:/m)
       expect(head).not.toContain('${{ secrets')
       for (const [, job] of jobsOf(workflow)) {
-        if (/\$\{\{ *secrets\./.test(job)) expect(job).toContain(MAIN_ONLY)
+        if (/\$\{\{ *secrets\./.test(job) && !runsMainAfter(workflow)) expect(job).toContain(MAIN_ONLY)
         expect((job.match(/actions\/checkout@/g) ?? []).length).toBe(
           (job.match(/persist-credentials: false/g) ?? []).length,
         )
       }
     },
   )
+
+  it('[REAL-29] a preview is built without credentials, and published by main for changes of this repository only', () => {
+    expect(runsMainAfter('preview-publish.yml')).toBe(true)
+    const [, publish = ''] = jobsOf('preview-publish.yml')[0] ?? []
+    expect(publish).toContain('github.event.workflow_run.head_repository.full_name == github.repository')
+    // Nothing that a pull request says becomes a part of a command.
+    for (const workflow of ['preview.yml', 'preview-publish.yml'])
+      for (const [, command = ''] of read(`.github/workflows/${workflow}`).matchAll(/run: (.*)$/gm))
+        expect(command).not.toContain('${{')
+    const built = read('.github/workflows/preview.yml')
+    expect(built).not.toMatch(/secrets\.|github\.token|vars\./)
+    expect(built).toContain('types: [opened, synchronize, reopened, closed]')
+  })
 
   it('[REAL-29] pull requests run on the oldest and the newest supported Node', () => {
     for (const workflow of ['unit.yml', 'room.yml', 'composed.yml'])

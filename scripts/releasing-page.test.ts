@@ -94,6 +94,7 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
     'env',
     'history',
     'override',
+    'preview',
     'promote',
     'prune',
     'rollback',

@@ -8,6 +8,7 @@ import { releaseUnit, releaseUnits } from './build-units'
 import { newestFirst } from './compose'
 import { checkContract, describeContract } from './contract-check'
 import { checkUse } from './contract-use'
+import { environmentAddress } from './environment-address'
 import { DeliveryError, hasCode } from './failure'
 import type { Units } from './mix'
 import {
@@ -32,10 +33,12 @@ import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
 import { overrideLink } from './overrides/override-link'
 import type { PastState } from './past'
 import { environmentStatus, SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from './platform/status'
+import { previewVersion } from './preview-version'
+import { changeNumber, endOldPreviews, keepPreviews, makePreview, removePreview, takeReleases } from './previews'
 import { projectRoot } from './project-root'
-import { makeRelease } from './release'
+import { commitOf, makeRelease } from './release'
 import { acceptSizes, checkSizes } from './size-budget'
-import { releaseVersion } from './source-hash'
+import { isChanged, releaseVersion } from './source-hash'
 import { environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, resolveVersion, UNITS } from './units'
 import { verifyFiles, verifyJourneys } from './verify'
@@ -69,6 +72,11 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
   env create <name> --latest                  the first one: the newest release of each unit
   env remove <name>
   env list
+  preview <number> [--from staging] [--with <unit>@<version>]… [--take <folder>]
+                                              make or renew the environment preview-<number> of a change beside the one
+                                              it starts from; --take: with the releases that its pipeline built there
+  preview <number> --build --since <commit>   build the units that changed since then, under a version of that preview
+  preview <number> --remove                   … and remove it; --open 12,15 removes all others
   override <environment> [<remote>@<version or origin>]… [--hours 8]
                                               a signed link to another mix for one tab, where the environment is for testers;
                                               without versions the tester chooses on the page
@@ -77,9 +85,9 @@ const USAGE = `npm run portal -- <command>                        docs/releasing
   verify [environment] --files                every file against its hash, every mix against the contract
   certify <environment> <run>                 say that a run elsewhere passed over this very mix
   contract-check [--accept]                   the shell contract against the last released one
-  prune [--keep-days 14] [--keep 3] [--history-days 90]
+  prune [--keep-days 14] [--keep 3] [--history-days 90] [--preview-days 14]
                                               remove old releases that no environment needs: none that it names, steps back to,
-                                              or named within the days of its history
+                                              or named within the days of its history; previews that nobody renewed end first
 
 ${BACKUP_USAGE}${OUTBOX_USAGE}
 Units: ${UNITS.join(', ')}
@@ -138,6 +146,7 @@ const WORDS: Readonly<Record<string, number>> = {
   status: 1,
   history: 1,
   env: 2,
+  preview: 1,
   verify: 1,
   certify: 2,
   'contract-check': 0,
@@ -227,7 +236,13 @@ async function run(argv: readonly string[]): Promise<void> {
       files: { type: 'boolean' },
       force: { type: 'string' },
       latest: { type: 'boolean' },
-      from: { type: 'string', default: 'production' },
+      from: { type: 'string' },
+      build: { type: 'boolean' },
+      since: { type: 'string' },
+      take: { type: 'string' },
+      remove: { type: 'boolean' },
+      open: { type: 'string' },
+      'preview-days': { type: 'string', default: '14' },
       url: { type: 'string' },
       version: { type: 'string' },
       with: { type: 'string', multiple: true, default: [] },
@@ -283,6 +298,33 @@ async function run(argv: readonly string[]): Promise<void> {
         `${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`,
       )
     return release
+  }
+
+  async function previewCommand(text: string | undefined, asked: typeof values): Promise<void> {
+    if (asked.open !== undefined && text === undefined) {
+      const open = asked.open.split(',').filter(Boolean).map(changeNumber)
+      const gone = await keepPreviews(delivery, open)
+      return say(gone.length > 0 ? `Gone: ${gone.join(', ')}.` : 'No preview is of a change that is closed.')
+    }
+    const number = changeNumber(text)
+    if (asked.remove)
+      return say(`Environment preview-${number} is ${(await removePreview(delivery, number)) ? 'gone' : 'not there'}.`)
+    if (asked.build) {
+      const since = needed(asked.since, '--since <commit>')
+      const changed = UNITS.filter((unit) => isChanged(root, unit, since))
+      for (const unit of changed) {
+        const { version } = await releaseUnit(building, unit, previewVersion(number, commitOf(root)))
+        say(`${unit}@${version}`)
+      }
+      return changed.length === 0 ? say('No unit changed.') : undefined
+    }
+    const taken = asked.take ? await takeReleases(delivery, number, { root, folder: resolve(asked.take) }) : {}
+    const environment = await makePreview(delivery, number, {
+      from: asked.from ?? 'staging',
+      units: { ...taken, ...(await unitsOf(delivery, asked.with ?? [])) },
+    })
+    describe(environment)
+    return say(environmentAddress(environment.name, process.env))
   }
 
   switch (command) {
@@ -441,7 +483,11 @@ async function run(argv: readonly string[]): Promise<void> {
       )
     case 'contract-check':
       return say(describeContract(await checkContract({ root, accept: values.accept === true })))
+    case 'preview':
+      return previewCommand(first, values)
     case 'prune': {
+      const days = numberOf(values['preview-days'], '--preview-days', 1)
+      for (const name of await endOldPreviews(delivery, days)) say(`Environment ${name} is gone.`)
       const removed = await prune(delivery, {
         keepDays: numberOf(values['keep-days'], '--keep-days', 1),
         keepNewest: numberOf(values.keep, '--keep', 1),

@@ -13,6 +13,7 @@ import { integrityOf } from './compress'
 import type { Change, Environments } from './environments'
 import { DeliveryError, EnvironmentChangedError } from './failure'
 import { sameUnits, type Units } from './mix'
+import { changeOfName, changeOfVersion } from './preview-version'
 import type { ReleaseKey } from './release-index'
 import type { ReleaseStore } from './store'
 import { UNITS } from './units'
@@ -45,7 +46,7 @@ export async function mustRead({ environments }: Delivery, name: string): Promis
 const TRIES = 60
 
 /** Repeats the work on the new state if the environment was changed in the meantime, so that neither change is lost. */
-async function retrying<T>(work: () => Promise<T>): Promise<T> {
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -108,6 +109,17 @@ async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Pro
   )
 }
 
+/** A build of a change that nobody may have reviewed runs in the preview of that change only. */
+const ofPreviews = ({ name, units }: Wanted): string[] =>
+  Object.entries(units).flatMap(([unit, version]) => {
+    const number = version === undefined ? undefined : changeOfVersion(version)
+    return number === undefined || number === changeOfName(name)
+      ? []
+      : [
+          `${unit} ${version} was built for the preview of change ${number}; merge that change, and promote its release.`,
+        ]
+  })
+
 export interface PromoteOptions {
   /** The reason for overriding a refusal; recorded in the history. */
   readonly force?: string
@@ -122,13 +134,13 @@ interface Wanted {
 }
 
 /** Collects all refusals for a mix. Returns the reason to record if they were overridden. */
-async function admit(
+export async function admit(
   delivery: Delivery,
   wanted: Wanted,
   { force }: PromoteOptions,
 ): Promise<{ readonly forced?: string }> {
   const { name, units, certifiedOnly, against = [] } = wanted
-  const refusals: string[] = [...against, ...(await fromNoCommit(delivery, wanted))]
+  const refusals: string[] = [...against, ...ofPreviews(wanted), ...(await fromNoCommit(delivery, wanted))]
   await checkMix(delivery, name, units).catch((error: unknown) => {
     if (!(error instanceof DeliveryError)) throw error
     refusals.push(error.message)
@@ -149,7 +161,7 @@ const isThere = async ({ environments }: Delivery, target: Environment, units: U
   sameUnits(target.units, units) &&
   JSON.stringify(target.certified) === JSON.stringify(await environments.certificateOf(units))
 
-const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({
+export const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({
   ...change,
   ...stampOf(delivery),
 })

@@ -110,7 +110,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
 const REACT_INSIDES = /__(?:CLIENT_INTERNALS|DOM_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/
 
 /** Our preset cannot build such a remote, but another one could, so the store checks every build (PLAT-14). */
-function refuseOwnReact({ release, files }: Built): void {
+export function refuseOwnReact({ release, files }: Built): void {
   if (release.name === 'host') return
   const carrier = Object.keys(release.integrity).find(
     (file) => file.endsWith('.js') && REACT_INSIDES.test(files.get(file)?.toString('latin1') ?? ''),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { UnitName } from '@portal/contracts/shell'
+import { DeliveryError } from './failure'
 import { lockedPackages } from './locked-packages'
 import { packageVersion } from './units'
 
@@ -72,6 +73,25 @@ export function hashOf(root: string, unit: UnitName): string {
   return hash.digest('hex').slice(0, 8)
 }
 
+const isInput = (file: string): boolean =>
+  isSource(basename(file)) && !file.split('/').some((part) => SKIPPED.has(part))
+
+/** Whether the build reads files that differ from those of an earlier commit. */
+export function isChanged(root: string, unit: UnitName, since: string): boolean {
+  if (!/^[0-9a-f]{7,40}$/.test(since)) throw new DeliveryError(`"${since}" is no commit: 7 to 40 digits of its hash.`)
+  let changed: Buffer
+  try {
+    changed = execFileSync(
+      'git',
+      ['diff', '--name-only', '-z', '--no-renames', `${since}...HEAD`, '--', ...inputsOf(unit), 'pnpm-lock.yaml'],
+      { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+  } catch {
+    throw new DeliveryError(`What changed since ${since} is unknown: that commit is not here. Fetch it first.`)
+  }
+  return changed.toString().split('\0').filter(Boolean).some(isInput)
+}
+
 /** `1.4.0+3fa91c02`: the team's version with the hash of the sources. */
 export const releaseVersion = (root: string, unit: UnitName): string =>
   `${packageVersion(root, unit)}+${hashOf(root, unit)}`
@@ -100,14 +120,7 @@ export function isDirty(root: string, unit: UnitName): boolean {
       .toString()
       .split('\0')
       .filter(Boolean)
-      .some(
-        (line) =>
-          isSource(basename(line.slice(3))) &&
-          !line
-            .slice(3)
-            .split('/')
-            .some((part) => SKIPPED.has(part)),
-      )
+      .some((line) => isInput(line.slice(3)))
   } catch {
     return false
   }

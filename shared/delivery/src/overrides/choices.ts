@@ -2,6 +2,7 @@ import { satisfies, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { REMOTES, type RemoteName } from '@portal/contracts/shell'
 import type { Composed } from '../composer'
 import { newestFirst } from '../compose'
+import { changeOfName, changeOfVersion } from '../preview-version'
 import type { ReleaseStore } from '../store'
 import { isOrigin, readOverride, signOverride } from './override-token'
 
@@ -17,6 +18,12 @@ export interface Choices {
     readonly chosen: string | null
     readonly versions: readonly { readonly version: string; readonly built: string }[]
   }[]
+}
+
+/** A build for the preview of a change runs there only. */
+const mayRun = (version: string, { composition }: Composed): boolean => {
+  const number = changeOfVersion(version)
+  return number === undefined || number === changeOfName(composition.environment)
 }
 
 interface Asked {
@@ -58,7 +65,10 @@ export async function switching(asked: Asked): Promise<Choices | { readonly over
         instead: instead(name),
         chosen: override.units[name] ?? null,
         versions: newestFirst(summaries[name] ?? [])
-          .filter(({ version, contract }) => version !== instead(name) && satisfies(contractVersion, contract))
+          .filter(
+            ({ version, contract }) =>
+              version !== instead(name) && mayRun(version, mix) && satisfies(contractVersion, contract),
+          )
           .slice(0, MOST)
           .map(({ version, builtAt }) => ({ version, built: format.format(new Date(builtAt)) })),
       })),
@@ -74,7 +84,7 @@ export async function switching(asked: Asked): Promise<Choices | { readonly over
     delete units[name]
     if (version === '' || version === instead(name)) continue
     const release = await store.read(name, version)
-    if (!release || !satisfies(contractVersion, release.contract)) return undefined
+    if (!release || !mayRun(version, mix) || !satisfies(contractVersion, release.contract)) return undefined
     units[name] = version
   }
   return { override: signOverride({ ...override, units }, secret) }

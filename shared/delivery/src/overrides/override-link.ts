@@ -1,5 +1,6 @@
-import { paths, type Environment, type UnitName } from '@portal/contracts/shell'
+import type { Environment, UnitName } from '@portal/contracts/shell'
 import { NEVER_OVERRIDDEN } from '../composer'
+import { environmentAddress } from '../environment-address'
 import { DeliveryError } from '../failure'
 import type { Delivery } from '../operations'
 import { resolveVersion } from '../units'
@@ -54,7 +55,5 @@ export async function overrideLink(
     { environment: name, ...bound, units: Object.fromEntries(units), issued, until: Math.floor(issued + hours * 3600) },
     secret,
   )
-  const origin = (env['PORTAL_ORIGIN'] || 'http://localhost:4000').replace(/\/+$/, '')
-  const base = name === (env['PORTAL_ENV'] || 'local') ? '' : `/env/${name}`
-  return `${origin}${base}${paths.landing.path}?override=${token}`
+  return `${environmentAddress(name, env)}?override=${token}`
 }

@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+// Called by .github/workflows/preview-publish.yml with the code of main, never with that of a pull request: makes or
+// renews the preview of the change on PREVIEW_BRANCH with what its pipeline built into PREVIEW_BUILT, writes the address
+// as one comment, and removes the previews of changes that are closed.
+import './lib/node-version.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { bundle, fail, Failure, install, root } from './lib/workspace.mjs'
+
+const MARK = '<!-- preview of this change -->'
+const { GITHUB_API_URL = 'https://api.github.com', GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = process.env
+const { PREVIEW_BRANCH: branch, PREVIEW_BUILT: built = '', PREVIEW_FROM: from = 'staging' } = process.env
+const PER_PAGE = 100
+
+async function github(method, path, body) {
+  const answer = await fetch(`${GITHUB_API_URL}/repos/${repository}/${path}`, {
+    method,
+    headers: {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) throw new Failure(`GitHub answered ${answer.status} to ${method} ${path}.`)
+  return answer.json()
+}
+
+async function all(path) {
+  const found = []
+  for (let page = 1; ; page += 1) {
+    const more = await github('GET', `${path}${path.includes('?') ? '&' : '?'}per_page=${PER_PAGE}&page=${page}`)
+    found.push(...more)
+    if (more.length < PER_PAGE) return found
+  }
+}
+
+function portal(...words) {
+  try {
+    const output = execFileSync(process.execPath, [join(root, 'shared/delivery/dist/cli.js'), ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    process.stdout.write(output)
+    return output.trim().split('\n').at(-1)
+  } catch (error) {
+    throw new Failure(error.stderr?.trim() || error.message)
+  }
+}
+
+/** One comment of ours, renewed: a comment for each push would bury what people write. */
+async function tell(number, text) {
+  const body = `${MARK}\n${text}`
+  const mine = (await all(`issues/${number}/comments`)).find(
+    (comment) => comment.user?.type === 'Bot' && comment.body.startsWith(MARK),
+  )
+  if (!mine) await github('POST', `issues/${number}/comments`, { body })
+  else if (mine.body !== body) await github('PATCH', `issues/comments/${mine.id}`, { body })
+}
+
+try {
+  if (!repository || !token || !branch)
+    throw new Failure('GITHUB_REPOSITORY, GITHUB_TOKEN and PREVIEW_BRANCH must be set.')
+  await install()
+  await bundle('shared/delivery')
+  const open = await all('pulls?state=open')
+  portal('preview', '--open', open.map(({ number }) => number).join(','))
+  // A branch of the same name in a fork is somebody else's.
+  const change = open.find(({ head }) => head.ref === branch && head.repo?.full_name === repository)
+  if (!change) process.stdout.write(`No open change is on ${branch}.\n`)
+  else if (!existsSync(built)) process.stdout.write(`Change ${change.number} brings no unit of its own.\n`)
+  else {
+    const number = String(change.number)
+    const address = portal('preview', number, '--from', from, '--take', built)
+    await tell(number, `This change runs beside ${from}: ${address}\n\n${change.head.sha}`)
+  }
+} catch (error) {
+  fail(error)
+}

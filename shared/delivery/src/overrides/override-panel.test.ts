@@ -54,7 +54,7 @@ it('lists each remote with the version of the environment first, and says where 
   overridePanel()
   await settled()
   expect([...selectOf('mf-jobs').options].map(({ text }) => text)).toEqual([
-    'Of the environment: 1.0.0',
+    'Environment: 1.0.0',
     '1.5.0 · Nov 20',
     '0.9.0 · Nov 1',
   ])

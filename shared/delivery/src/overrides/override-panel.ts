@@ -107,7 +107,7 @@ export function overridePanel(): void {
         one.value = value
         select.append(one)
       }
-      option('', `${texts.environment} ${instead}`)
+      option('', texts.environment + instead)
       // A version that the list names no more, or a build of another origin.
       if (chosen !== null && !versions.some(({ version }) => version === chosen)) option(chosen, chosen)
       for (const { version, built } of versions) option(version, `${version} · ${built}`)

@@ -1,3 +1,16 @@
+CREATE TABLE "letters" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "letters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"application_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"about" text NOT NULL,
+	"receiver_id" integer,
+	"member_id" integer,
+	"outbox_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	"queued_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_tickets" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"member_id" integer NOT NULL,
@@ -43,6 +56,23 @@ CREATE TABLE "applicant_views" (
 	"columns" jsonb NOT NULL,
 	"is_default" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_exports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_exports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"ids" integer[],
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"application_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"edited_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "charges" (
@@ -165,6 +195,8 @@ ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "system" text;--> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "documents_deleted_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "search" text;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "member_id" integer;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "body_ja" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -190,11 +222,15 @@ ALTER TABLE "notifications" ADD COLUMN "digest_at" timestamp (3) with time zone;
 ALTER TABLE "slots" ADD COLUMN "series_id" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "claimed_by" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "letters" ADD CONSTRAINT "letters_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_tickets" ADD CONSTRAINT "login_tickets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applicant_views" ADD CONSTRAINT "applicant_views_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_exports" ADD CONSTRAINT "application_exports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_after_subscription_id_subscriptions_id_fk" FOREIGN KEY ("after_subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -207,6 +243,8 @@ ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_member_i
 ALTER TABLE "slot_series" ADD CONSTRAINT "slot_series_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_series" ADD CONSTRAINT "slot_series_created_by_id_members_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wage_notices" ADD CONSTRAINT "wage_notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "letters_application" ON "letters" USING btree ("application_id","queued_at");--> statement-breakpoint
+CREATE INDEX "letters_outbox" ON "letters" USING btree ("outbox_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_member" ON "login_tickets" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_expiry" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
@@ -214,6 +252,8 @@ CREATE INDEX "passkeys_member" ON "passkeys" USING btree ("member_id");--> state
 CREATE UNIQUE INDEX "recovery_codes_hash" ON "recovery_codes" USING btree ("member_id","hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "applicant_views_name" ON "applicant_views" USING btree ("member_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "applicant_views_default" ON "applicant_views" USING btree ("member_id") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "application_exports_company" ON "application_exports" USING btree ("company_id","at");--> statement-breakpoint
+CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_order_id") WHERE purpose <> 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
 CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
@@ -222,6 +262,7 @@ CREATE INDEX "slot_series_company" ON "slot_series" USING btree ("company_id");-
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_series_id_slot_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."slot_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "applicants_without_search" ON "applicants" USING btree ("id") WHERE search is null;--> statement-breakpoint
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id");--> statement-breakpoint
@@ -246,6 +287,28 @@ $$
 CREATE TRIGGER audit_log_rows BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_only_grows()
 --> statement-breakpoint
 CREATE TRIGGER audit_log_whole BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_only_grows()
+--> statement-breakpoint
+-- TALK-02: a letter has the state of its task, also after a retry; deleting a task that was not sent withdraws its letter.
+CREATE FUNCTION letters_follow_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    UPDATE letters SET state = 'withdrawn' WHERE outbox_id = OLD.id AND state = 'waiting';
+  ELSE
+    UPDATE letters SET
+      state = CASE WHEN NEW.done_at IS NOT NULL THEN 'sent' WHEN NEW.failed_at IS NOT NULL THEN 'failed' ELSE 'waiting' END,
+      settled_at = coalesce(NEW.done_at, NEW.failed_at)
+    WHERE outbox_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$$
+--> statement-breakpoint
+CREATE TRIGGER outbox_letters AFTER UPDATE ON outbox FOR EACH ROW
+  WHEN (OLD.done_at IS DISTINCT FROM NEW.done_at OR OLD.failed_at IS DISTINCT FROM NEW.failed_at)
+  EXECUTE FUNCTION letters_follow_outbox()
+--> statement-breakpoint
+CREATE TRIGGER outbox_letters_gone AFTER DELETE ON outbox FOR EACH ROW
+  WHEN (OLD.done_at IS NULL) EXECUTE FUNCTION letters_follow_outbox()
 --> statement-breakpoint
 -- LIST-02: a part of a name is found without reading everybody.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;

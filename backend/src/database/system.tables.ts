@@ -61,5 +61,9 @@ export const auditLog = pgTable(
     data: jsonb().$type<Record<string, unknown>>(),
     at: moment().notNull(),
   },
-  (t) => [index('audit_log_company').on(t.companyId, t.at)],
+  (t) => [
+    index('audit_log_company').on(t.companyId, t.at),
+    // The history of one application (TALK-02).
+    index('audit_log_entity').on(t.entity, t.entityId),
+  ],
 )

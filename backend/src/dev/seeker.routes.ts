@@ -31,7 +31,7 @@ const ActFormSchema = v.object({
       v.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
     ),
   ),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  text: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 })
 
 /** The result of a form for the next page: done, or the code of the refusal. */

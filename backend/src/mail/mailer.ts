@@ -1,11 +1,22 @@
 /** Mails and SMS are sent by the outbox, written in the transaction that caused them. */
 import type { Locale } from '@portal/contracts'
 import type { Queryable } from '../database/database'
-import type { EnqueueOptions, Outbox } from '../outbox/outbox'
+import type { EnqueueOptions, Outbox, QueuedTask } from '../outbox/outbox'
 import type { MailPort, OutgoingMail } from '../ports/mail'
 import type { OutgoingSms, SmsPort } from '../ports/sms'
+import { letters } from './letters.tables'
 import { renderMail } from './template'
 import type { MailTemplate } from './template'
+
+/** Shown in the history of an application (TALK-02). */
+export interface Letter {
+  readonly applicationId: number
+  readonly about: string
+  /** The member who receives it; without one it goes to the person. */
+  readonly receiverId?: number
+  /** The member whose act it tells of. */
+  readonly memberId?: number | null
+}
 
 export interface MailRequest<Data> {
   readonly to: string
@@ -13,6 +24,7 @@ export interface MailRequest<Data> {
   readonly locale: Locale
   readonly data: Data
   readonly stopUrl?: string
+  readonly letter?: Letter
 }
 
 export interface Mailer {
@@ -24,7 +36,18 @@ export interface Mailer {
 }
 
 export interface Texter {
-  queue(tx: Queryable, sms: OutgoingSms): Promise<void>
+  queue(tx: Queryable, sms: OutgoingSms, letter?: Letter): Promise<void>
+}
+
+/** Without a task there is none: a task with the same key was waiting already. */
+async function keepLetter(
+  tx: Queryable,
+  channel: 'mail' | 'sms',
+  letter: Letter | undefined,
+  task: QueuedTask | undefined,
+): Promise<void> {
+  if (!letter || !task) return
+  await tx.insert(letters).values({ ...letter, channel, outboxId: task.id, state: 'waiting', queuedAt: task.at })
 }
 
 /** Longer than the time limits of the SMTP client, which restart with every byte. */
@@ -37,8 +60,10 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
   })
   return {
     close: () => port.close?.(),
-    queue: (tx, { to, template, locale, data, stopUrl }, options) =>
-      outbox.enqueue(tx, 'mail', { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }, options),
+    async queue(tx, { to, template, locale, data, stopUrl, letter }, options) {
+      const mail = { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }
+      await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', mail, options))
+    },
     withdraw: (tx, dedupeKey) => outbox.withdraw(tx, 'mail', dedupeKey),
   }
 }
@@ -47,5 +72,7 @@ export function makeTexter(outbox: Outbox, port: SmsPort): Texter {
   outbox.handle<OutgoingSms & Record<string, unknown>>('sms', (sms, task) => port.send(sms, task), {
     concurrency: port.concurrency,
   })
-  return { queue: (tx, sms) => outbox.enqueue(tx, 'sms', { ...sms }) }
+  return {
+    queue: async (tx, sms, letter) => keepLetter(tx, 'sms', letter, await outbox.enqueue(tx, 'sms', { ...sms })),
+  }
 }

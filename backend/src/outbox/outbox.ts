@@ -53,6 +53,11 @@ export interface EnqueueOptions {
   dedupeKey?: string
 }
 
+export interface QueuedTask {
+  readonly id: number
+  readonly at: Date
+}
+
 export interface Log {
   error(data: object, text: string): void
   warn(data: object, text: string): void
@@ -137,11 +142,17 @@ export class Outbox {
     return [...this.ticks.keys()]
   }
 
-  async enqueue(tx: Queryable, kind: string, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
+  /** Returns the task; none if a task with this key waits already. */
+  async enqueue(
+    tx: Queryable,
+    kind: string,
+    payload: Payload,
+    options: EnqueueOptions = {},
+  ): Promise<QueuedTask | undefined> {
     if (!this.kinds.has(kind)) throw new Error(`No handler for the outbox kind "${kind}"`)
     const now = this.clock.now()
     const runAt = options.runAt ?? now
-    await tx
+    const [task] = await tx
       .insert(outbox)
       .values({
         kind,
@@ -153,6 +164,8 @@ export class Outbox {
         createdAt: now,
       })
       .onConflictDoNothing({ target: outbox.dedupeKey, where: WAITING })
+      .returning({ id: outbox.id, at: outbox.createdAt })
+    return task
   }
 
   /** Deletes a task that is not due yet; false if there is none. */

@@ -1,5 +1,5 @@
 /** A company with one object of every kind that has an id, and a valid request with these ids for every endpoint. */
-import { viewsEndpoints } from '@portal/contracts/applications'
+import { historyEndpoints, viewsEndpoints } from '@portal/contracts/applications'
 import { mobileWire } from '@portal/contracts/accounts'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
@@ -130,6 +130,14 @@ export async function aWorld(app: TestApp) {
     notification: (await app.call(notificationsEndpoints.list, { token: admin.token })).ok[0]?.id ?? 0,
     /** Belongs to `admin`, like the notification. */
     view: (await app.callWith(viewsEndpoints.save, A_VIEW, { token: admin.token })).ok.views[0]?.id ?? 0,
+    /** Written by `admin`. */
+    note: (
+      await app.call(historyEndpoints.addNote, {
+        token: admin.token,
+        params: { id: own.id },
+        body: { text: 'a', request_key: 'world' },
+      })
+    ).ok.id,
     transaction: bought?.transactionId ?? '',
     creditNote: creditNote.id,
     later: toEpochSeconds(hoursAhead(app, 250)),
@@ -314,6 +322,11 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'views.list': nothing,
   'views.save': () => ({ body: A_VIEW }),
   'views.remove': (w) => owned({ params: { id: w.view } }),
+  'history.list': (w) => owned({ params: { id: w.application }, query: { kind: 'note', limit: '10' } }),
+  'history.addNote': (w) =>
+    owned({ params: { id: w.application }, body: { text: 'a', request_key: `note-${(counter += 1)}` } }),
+  'history.editNote': (w) => owned({ params: { id: w.note }, body: { text: 'b' } }),
+  'history.removeNote': (w) => owned({ params: { id: w.note } }),
   'bulk.csv': (w) => ({ body: { ids: [w.application] } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
   'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),

@@ -86,8 +86,10 @@ export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
   'created_at',
 ])
 
-const optional = fields.optionalText(LIMITS.shortTextMax)
-const names = v.optional(v.pipe(v.array(fields.requiredText()), v.maxLength(50, 'rule.tooMany')))
+/** TALK-06: what the person wrote stays as it was sent. Numbers and the names of lists are normalised (D5). */
+const written = fields.optionalSentText()
+const listed = fields.optionalText()
+const names = v.optional(v.pipe(v.array(fields.sentText()), v.maxLength(50, 'rule.tooMany')))
 const whole = (min: number, max: number) =>
   v.pipe(
     v.number('rule.number'),
@@ -103,17 +105,17 @@ const month = v.nullish(whole(1, 12))
  * missing.
  */
 export const ApplyProfileSchema = v.object({
-  first_name: fields.requiredText(LIMITS.nameMax, 'rule.firstName'),
-  last_name: fields.requiredText(LIMITS.nameMax, 'rule.lastName'),
+  first_name: fields.sentText(LIMITS.nameMax, 'rule.firstName'),
+  last_name: fields.sentText(LIMITS.nameMax, 'rule.lastName'),
   email: fields.email,
-  contact_num: optional,
+  contact_num: listed,
   profile_image: v.nullish(v.string()),
   age: v.nullish(whole(15, 99)),
   gender: v.nullish(v.picklist(APPLICANT_GENDERS, 'rule.choice')),
-  nationality: optional,
-  visa_type: optional,
-  visa_description: fields.optionalText(LIMITS.longTextMax),
-  residence_card_number: optional,
+  nationality: listed,
+  visa_type: listed,
+  visa_description: fields.optionalSentText(LIMITS.longTextMax),
+  residence_card_number: listed,
   residence_card_expires_on: v.nullish(v.pipe(v.string(), v.isoDate('rule.date'))),
   non_fuei_job_permission: v.nullish(v.boolean()),
   hours_elsewhere: v.nullish(
@@ -122,18 +124,18 @@ export const ApplyProfileSchema = v.object({
   residence_card_image: v.nullish(v.string()),
   residence_card_image_back: v.nullish(v.string()),
   designation_paper_image: v.nullish(v.string()),
-  station_home: optional,
-  station_prefecture: optional,
-  station_city: optional,
-  japan_stay_duration: optional,
+  station_home: listed,
+  station_prefecture: listed,
+  station_city: listed,
+  japan_stay_duration: written,
   created_at: v.nullish(v.number()),
   education_level: v.nullish(v.picklist([0, 1, 2, 3, 4, 5])),
   jp_level: v.nullish(v.picklist([0, 1, 2, 3, 4])),
   en_level: v.nullish(v.picklist([0, 1, 2])),
-  other_languages: v.optional(v.array(v.object({ language: fields.requiredText(), level: v.picklist([0, 1, 2]) }))),
-  jlpt_score: optional,
+  other_languages: v.optional(v.array(v.object({ language: fields.sentText(), level: v.picklist([0, 1, 2]) }))),
+  jlpt_score: listed,
   skills_m2m: names,
-  custom_skill: fields.optionalText(LIMITS.longTextMax),
+  custom_skill: fields.optionalSentText(LIMITS.longTextMax),
   work_experiences: v.optional(
     v.array(
       v.object({
@@ -141,23 +143,23 @@ export const ApplyProfileSchema = v.object({
         start_month: month,
         end_year: year,
         end_month: month,
-        company_name: optional,
-        work_type: optional,
-        visa_type: optional,
+        company_name: written,
+        work_type: written,
+        visa_type: listed,
       }),
     ),
   ),
   seeker_sales_points: v.optional(v.array(SalesPointSchema)),
   selected_through_wj: v.optional(v.array(ChannelRecordSchema)),
-  universities: v.optional(v.array(v.object({ country: fields.requiredText(), name: fields.requiredText() }))),
+  universities: v.optional(v.array(v.object({ country: fields.sentText(), name: fields.sentText() }))),
   japanese_certificates: names,
   overseas_certificates: names,
   ssv_exams_passed: v.optional(
-    v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.requiredText() })),
+    v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.sentText() })),
   ),
   qualifications: names,
-  availability_mon_fri: optional,
-  availability_sat_sun: optional,
+  availability_mon_fri: written,
+  availability_sat_sun: written,
   interests: names,
 })
 export type ApplyProfile = v.InferInput<typeof ApplyProfileSchema>

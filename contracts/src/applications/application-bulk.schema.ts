@@ -20,7 +20,7 @@ export const DecideManySchema = v.object({
   ids: idsUpTo(APPLICATION_BULK.idsMax),
   /** The reason, for a decline only (AACT-03). */
   employer_cancel_reason: fields.optionalText(),
-  custom_employer_cancel_reason: fields.optionalText(APPLICATION_LIMITS.customReasonMax),
+  custom_employer_cancel_reason: fields.optionalSentText(APPLICATION_LIMITS.customReasonMax),
 })
 export type DecideMany = v.InferInput<typeof DecideManySchema>
 

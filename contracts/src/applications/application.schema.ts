@@ -89,7 +89,7 @@ export type Application = v.InferOutput<typeof ApplicationSchema>
 
 const reason = {
   employer_cancel_reason: fields.optionalText(),
-  custom_employer_cancel_reason: fields.optionalText(APPLICATION_LIMITS.customReasonMax),
+  custom_employer_cancel_reason: fields.optionalSentText(APPLICATION_LIMITS.customReasonMax),
 }
 export const CancelBodySchema = v.object(reason)
 export type CancelBody = v.InferInput<typeof CancelBodySchema>
@@ -100,7 +100,7 @@ export const PatchApplicationSchema = v.pipe(
     status: v.optional(ApplicationStatusSchema),
     ...reason,
     final_status_by_employer: v.nullish(v.picklist(OUTCOMES, 'rule.application.outcome')),
-    feedback_by_employer: fields.optionalText(APPLICATION_LIMITS.feedbackMax),
+    feedback_by_employer: fields.optionalSentText(APPLICATION_LIMITS.feedbackMax),
   }),
   v.forward(
     v.check((body) => body.status !== undefined || Boolean(body.final_status_by_employer), 'rule.application.outcome'),
@@ -112,8 +112,8 @@ export type PatchApplication = v.InferInput<typeof PatchApplicationSchema>
 export const SendOnlineDetailsSchema = v.object({
   online_iv_platform: fields.optionalText(),
   online_iv_url: fields.optionalText(500),
-  online_iv_id: fields.optionalText(APPLICATION_LIMITS.onlineIdMax),
-  online_iv_password: fields.optionalText(APPLICATION_LIMITS.onlinePasswordMax),
+  online_iv_id: fields.optionalSentText(APPLICATION_LIMITS.onlineIdMax),
+  online_iv_password: fields.optionalSentText(APPLICATION_LIMITS.onlinePasswordMax),
 })
 export type SendOnlineDetails = v.InferInput<typeof SendOnlineDetailsSchema>
 

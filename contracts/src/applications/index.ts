@@ -88,6 +88,9 @@ export type {
   Outcome,
   StatusTab,
 } from './applications.rules'
+export { historyEndpoints } from './history.endpoints'
+export { AddNoteSchema, EditNoteSchema, HISTORY, HISTORY_KINDS, NOTE_LIMITS } from './history.schema'
+export type { History, HistoryEntry, HistoryKind, LetterState } from './history.schema'
 export { viewsEndpoints } from './views.endpoints'
 export { APPLICANT_VIEWS, SaveViewSchema } from './views.schema'
 export type { ApplicantView, ApplicantViews, SaveView } from './views.schema'

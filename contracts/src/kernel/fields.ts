@@ -17,6 +17,22 @@ const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2
 export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(v.string(message), v.transform(normalizeText), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
 
+/** TALK-06: kept exactly as typed, because D5 is about numbers. Only a text without any visible character is refused. */
+export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
+  v.pipe(
+    v.string(message),
+    v.check((text) => text.trim() !== '', message),
+    v.maxLength(max, 'rule.tooLong'),
+  )
+
+/** The same where it may be missing; a blank one is null. */
+export const optionalSentText = (max: number = LIMITS.shortTextMax) =>
+  v.pipe(
+    v.nullish(v.string()),
+    v.transform((text) => (text?.trim() ? text : null)),
+    v.nullable(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong'))),
+  )
+
 /**
  * The version that the caller read before the change (D105). If it is older than the stored one, the change is
  * refused with `changed_meanwhile`. Without it the change is always saved.

@@ -52,7 +52,7 @@ export const seekerActions: Readonly<Record<SeekerAction, ApplicationAction>> = 
 export const SeekerActionBodySchema = v.nullish(
   v.object({
     slot_id: v.optional(fields.id),
-    text: v.optional(fields.requiredText(APPLICATION_LIMITS.messageMax, 'rule.application.message')),
+    text: v.optional(fields.sentText(APPLICATION_LIMITS.messageMax, 'rule.application.message')),
   }),
   {},
 )

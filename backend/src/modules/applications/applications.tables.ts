@@ -145,6 +145,10 @@ export const messages = pgTable(
     sender: text({ enum: ['employer', 'seeker'] }).notNull(),
     kind: text().notNull(),
     body: text().notNull(),
+    /** The member who wrote it; null for the person. */
+    memberId: integer(),
+    /** Beside a text in another language (TALK-03). */
+    bodyJa: text(),
     sentAt: moment().notNull(),
   },
   (t) => [index('messages_application').on(t.applicationId, t.sentAt)],
@@ -170,4 +174,38 @@ export const applicantViews = pgTable(
       .on(t.memberId)
       .where(sql`is_default`),
   ],
+)
+
+/** TALK-05: notes of the own team. They stand in no answer to a partner and in no file. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: primaryId(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    body: text().notNull(),
+    createdAt: moment().notNull(),
+    editedAt: moment(),
+  },
+  (t) => [index('application_notes_application').on(t.applicationId, t.createdAt)],
+)
+
+/** TALK-02: who took which applications out as a file. */
+export const applicationExports = pgTable(
+  'application_exports',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    memberId: integer().notNull(),
+    /** Null: all applications of that time. */
+    ids: integer().array(),
+    at: moment().notNull(),
+  },
+  (t) => [index('application_exports_company').on(t.companyId, t.at)],
 )

@@ -34,7 +34,7 @@ type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
 type OnlineBody = v.InferOutput<typeof SendOnlineDetailsSchema>
 
 /** D91: for the employer an inactive application does not exist. */
-async function take(tx: Tx, services: Services, actor: Actor, id: number): Promise<Found> {
+export async function take(tx: Tx, services: Services, actor: Actor, id: number): Promise<Found> {
   const found = await lockApplication(tx, id, actor.companyId)
   if (!found) throw notFound()
   const hidden = await applicantsAreHidden(tx, actor.companyId, services.clock.now())
@@ -224,10 +224,12 @@ export async function sendOnlineDetails(services: Services, actor: Actor, id: nu
       template: onlineDetailsMail,
       locale: 'ja',
       data: { ...mailData(found), ...details },
+      letter: { applicationId: id, about: 'online_details', memberId: actor.memberId },
     })
     await insertMessage(tx, {
       applicationId: id,
       sender: 'employer',
+      memberId: actor.memberId,
       kind: 'online_details',
       body: JSON.stringify(details),
       sentAt: now,

@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contracts'
 import {
   applicationsEndpoints as endpoints,
   bulkEndpoints as bulk,
+  historyEndpoints as history,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
 import { Readable } from 'node:stream'
@@ -13,7 +14,9 @@ import { audit } from '../../audit/audit'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
+import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
+import { addNote, editNote, removeNote } from './notes.service'
 import { applicationPage, portraits } from './page.service'
 import { pictureRoutes } from './pictures'
 import {
@@ -77,6 +80,10 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, views.list, ({ actor }) => viewsOf(services.db, actor))
   bind(app, views.save, ({ actor, body }) => saveView(services, actor, body))
   bind(app, views.remove, ({ actor, id }) => removeView(services, actor, id))
+  bind(app, history.list, ({ actor, id, query }) => historyOf(services, actor, id, query))
+  bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body))
+  bind(app, history.editNote, ({ actor, id, body }) => editNote(services, actor, id, body.text))
+  bind(app, history.removeNote, ({ actor, id }) => removeNote(services, actor, id))
   bind(app, endpoints.urgentCount, ({ actor }) => urgentCount(services, actor))
   bind(app, endpoints.filterOptions, ({ actor, locale }) => filterOptions(services, actor, locale))
   bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))
@@ -104,6 +111,7 @@ const applicationRoutes: Module = (app, services) => {
       companyId: actor.companyId,
       memberId: actor.memberId,
     })
+    await noteExport(services.db, actor, now, ids)
     const all = listApplications(services, actor, locale)
     return {
       fileName: csvFileName(now),

@@ -100,6 +100,7 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
       template: APPLICANT_MAILS[to],
       locale: 'ja',
       data: mailData(found),
+      letter: { applicationId: application.id, about: to, memberId: change.memberId ?? null },
     } as const
     await services.mail.queue(tx, mail, change.isHeld ? heldMail(application, now) : undefined)
   }

@@ -47,6 +47,11 @@ const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promis
     )
     .orderBy(members.id)
 
+const letterOf = ({ applicationId, type, except }: Notice, { id }: MemberRow) =>
+  applicationId === undefined
+    ? undefined
+    : { applicationId, about: type, receiverId: id, ...(except !== undefined && { memberId: except }) }
+
 async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: MemberRow, company: Said): Promise<void> {
   const { type, textKey, data, applicationId = null, jobId, mail } = notice
   const { origin } = services.config
@@ -54,6 +59,7 @@ async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: Me
     to: member.email,
     locale: member.language,
     stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }),
+    letter: letterOf(notice, member),
   }
   if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
   const link = deepLink(type, { applicationId, jobId }) ?? paths.notifications.to()
@@ -101,10 +107,9 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
     })
     if (isMailed && email === 'now') await mailAtOnce(tx, services, notice, member, company)
     if (sms && canSms(member)) {
-      await services.sms.queue(tx, {
-        to: toDisplayMobile(member.contactNum ?? ''),
-        text: notificationText(textKey, member.language, data),
-      })
+      const text = notificationText(textKey, member.language, data)
+      const sent = { to: toDisplayMobile(member.contactNum ?? ''), text }
+      await services.sms.queue(tx, sent, letterOf(notice, member))
     }
   }
 }

@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { ActionBar } from './action-bar'
 import { InterviewAlert } from '../../features/actions/interview-alert'
 import { neededAction, nextStep } from '../../features/actions/next-step'
+import { LazyHistory } from '../../features/history'
 import { JobBlock } from '../../features/job-block/job-block'
 import { PartnerRecord } from '../../features/profile/partner-record'
 import { ProfileHead } from '../../features/profile/profile-head'
@@ -59,6 +60,7 @@ export function ApplicationDetail({ application }: { readonly application: Appli
           <PartnerRecord records={application.applicant_profile.selected_through_wj} />
         </GridItem>
       </Grid>
+      <LazyHistory applicationId={application.id} />
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../database/columns'
+import { applications } from '../modules/applications/applications.tables'
+
+/**
+ * TALK-02: mails and SMS about an application, to the person or to members, with their delivery state. It stays when
+ * the task of the outbox is deleted, and has no text.
+ */
+export const letters = pgTable(
+  'letters',
+  {
+    id: primaryId(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    about: text().notNull(),
+    /** The member who receives it; null for the person. */
+    receiverId: integer(),
+    /** The member whose act it tells of. */
+    memberId: integer(),
+    outboxId: bigint({ mode: 'number' }).notNull(),
+    /** Written by a trigger of the outbox, in the same statement that settles the task. */
+    state: text({ enum: ['waiting', 'sent', 'failed', 'withdrawn'] }).notNull(),
+    settledAt: moment(),
+    queuedAt: moment().notNull(),
+  },
+  (t) => [index('letters_application').on(t.applicationId, t.queuedAt), index('letters_outbox').on(t.outboxId)],
+)

@@ -1,0 +1,66 @@
+/** TALK-05: notes for the own team. No other service reads them. */
+import { isActiveApplication, NOTE_LIMITS } from '@portal/contracts/applications'
+import { and, eq } from 'drizzle-orm'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { answerOnce } from '../../http/answer-once'
+import { AppError, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { announceChange } from '../../live/changes'
+import type { Services } from '../../services'
+import { applicantsAreHidden } from '../billing/plan-facts'
+import { applicationNotes, applications } from './applications.tables'
+import { take } from './employer.service'
+
+interface NewNote {
+  readonly text: string
+  readonly request_key: string
+}
+
+export const addNote = (services: Services, actor: Actor, id: number, { text, request_key: key }: NewNote) =>
+  transaction(services.db, async (tx) => {
+    await take(tx, services, actor, id)
+    const at = services.clock.now()
+    return answerOnce(tx, { scope: `note:${id}:${actor.memberId}`, key, request: { text }, at }, async () => {
+      const [note] = await tx
+        .insert(applicationNotes)
+        .values({ applicationId: id, memberId: actor.memberId, body: text, createdAt: at })
+        .returning({ id: applicationNotes.id })
+      if (!note) throw new Error('The note was not written')
+      await announceChange(tx, actor.companyId)
+      return note
+    })
+  })
+
+/** A note of another company is a 404, one of a colleague a 403, an old one too late. */
+async function ownNote(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
+  const now = services.clock.now()
+  const [found] = await tx
+    .select({ note: applicationNotes, status: applications.status })
+    .from(applicationNotes)
+    .innerJoin(applications, eq(applications.id, applicationNotes.applicationId))
+    .where(and(eq(applicationNotes.id, id), eq(applications.companyId, actor.companyId)))
+    .for('update', { of: applicationNotes })
+  if (!found || !isActiveApplication(found.status, await applicantsAreHidden(tx, actor.companyId, now)))
+    throw notFound()
+  if (found.note.memberId !== actor.memberId) throw new AppError('forbidden')
+  if (now.getTime() >= found.note.createdAt.getTime() + NOTE_LIMITS.changeSeconds * 1000) throw new AppError('too_late')
+}
+
+export const editNote = (services: Services, actor: Actor, id: number, text: string) =>
+  transaction(services.db, async (tx) => {
+    await ownNote(tx, services, actor, id)
+    await tx
+      .update(applicationNotes)
+      .set({ body: text, editedAt: services.clock.now() })
+      .where(eq(applicationNotes.id, id))
+    await announceChange(tx, actor.companyId)
+    return { id }
+  })
+
+export const removeNote = (services: Services, actor: Actor, id: number): Promise<void> =>
+  transaction(services.db, async (tx) => {
+    await ownNote(tx, services, actor, id)
+    await tx.delete(applicationNotes).where(eq(applicationNotes.id, id))
+    await announceChange(tx, actor.companyId)
+  })

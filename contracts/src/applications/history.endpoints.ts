@@ -1,0 +1,45 @@
+import { endpoint } from '../kernel'
+import { AddNoteSchema, EditNoteSchema, HistoryQuerySchema, HistorySchema, NoteSchema } from './history.schema'
+
+const BASE = '/api/v5/employer/job_applications/:id/'
+const NOTE = '/api/v5/employer/application_notes/:id/'
+
+/** TALK-02, TALK-05: for the own team only. */
+export const historyEndpoints = {
+  list: endpoint({
+    id: 'history.list',
+    method: 'GET',
+    path: `${BASE}history/`,
+    auth: 'token',
+    query: HistoryQuerySchema,
+    ok: HistorySchema,
+    fails: [400, 401, 404],
+  }),
+  addNote: endpoint({
+    id: 'history.addNote',
+    method: 'POST',
+    path: `${BASE}notes/`,
+    auth: 'token',
+    body: AddNoteSchema,
+    ok: NoteSchema,
+    status: 201,
+    fails: [400, 401, 404, 409],
+  }),
+  /** Only by the author, and 409 `too_late` after a day. */
+  editNote: endpoint({
+    id: 'history.editNote',
+    method: 'PATCH',
+    path: NOTE,
+    auth: 'token',
+    body: EditNoteSchema,
+    ok: NoteSchema,
+    fails: [400, 401, 403, 404, 409],
+  }),
+  removeNote: endpoint({
+    id: 'history.removeNote',
+    method: 'DELETE',
+    path: NOTE,
+    auth: 'token',
+    fails: [401, 403, 404, 409],
+  }),
+} as const

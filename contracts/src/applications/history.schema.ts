@@ -1,0 +1,80 @@
+/** TALK-02, TALK-05: everything that happened with one application, in one list. */
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { ApplicationStatusSchema } from './application-status.machine'
+
+export const HISTORY_KINDS = ['transition', 'message', 'note', 'mail', 'sms', 'view', 'export'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+export const HISTORY = { page: 20, pageMost: 100 } as const
+/** TALK-05: as long as this after writing, the author may change or delete a note. */
+export const NOTE_LIMITS = { textMax: 2000, changeSeconds: 24 * 3600 } as const
+
+/** Chosen by the sender. A repeated key means the same call and gets the first answer again. */
+export const requestKey = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'), v.transform(Number))
+export const HistoryQuerySchema = v.object({
+  kind: v.optional(v.picklist(HISTORY_KINDS, 'rule.choice')),
+  /** `next_cursor` of the page before. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d\.\d{1,15}$/, 'rule.invalid'))),
+  limit: v.optional(v.pipe(wholeNumber, v.maxValue(HISTORY.pageMost, 'rule.invalid'))),
+})
+
+const MemberSchema = v.object({ id: v.number(), display_name: v.string() })
+const common = {
+  id: v.number(),
+  at: fields.epochSeconds,
+  /** Who did it; a removed member keeps the name. */
+  by: v.picklist(['member', 'person', 'system']),
+  member: v.nullable(MemberSchema),
+}
+export const LETTER_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const
+const letter = {
+  ...common,
+  /** What it is about: a status, a type of notification, `online_details` or `reply`. */
+  about: v.string(),
+  /** Null if it went to the person. */
+  to: v.nullable(MemberSchema),
+  state: v.picklist(LETTER_STATES),
+  settled_at: v.nullable(fields.epochSeconds),
+}
+
+export const HistoryEntrySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('transition'),
+    ...common,
+    from: v.nullable(ApplicationStatusSchema),
+    to: ApplicationStatusSchema,
+    action: v.string(),
+  }),
+  v.object({
+    kind: v.literal('message'),
+    ...common,
+    text: v.string(),
+    /** The same in Japanese, where the text is in another language. */
+    japanese: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('note'),
+    ...common,
+    text: v.string(),
+    edited_at: v.nullable(fields.epochSeconds),
+    /** Until when the caller may change it; null for notes of others and old ones. */
+    changes_until: v.nullable(fields.epochSeconds),
+  }),
+  v.object({ kind: v.literal('mail'), ...letter }),
+  v.object({ kind: v.literal('sms'), ...letter }),
+  v.object({ kind: v.literal('view'), ...common, document: v.string(), reason: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('export'), ...common }),
+])
+export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>
+export type LetterState = (typeof LETTER_STATES)[number]
+
+export const HistorySchema = v.object({ entries: v.array(HistoryEntrySchema), next_cursor: v.nullable(v.string()) })
+export type History = v.InferOutput<typeof HistorySchema>
+
+const text = fields.sentText(NOTE_LIMITS.textMax)
+export const AddNoteSchema = v.object({ text, request_key: requestKey })
+export const EditNoteSchema = v.object({ text })
+export const NoteSchema = v.object({ id: v.number() })

@@ -1,0 +1,94 @@
+import { useText } from '@portal/browser/i18n'
+import { formatDateTime, fromEpoch } from '@portal/browser/time'
+import {
+  DocumentIcon,
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  MailIcon,
+  PhoneIcon,
+  SendIcon,
+  StatusBadge,
+  TimeText,
+} from '@portal/browser/ui'
+import type { IconComponent } from '@portal/browser/ui'
+import { Box, Flex, Text } from '@portal/browser/chakra'
+import type { HistoryEntry, HistoryKind, LetterState } from '@portal/contracts/applications'
+import type { ReactNode } from 'react'
+import { NoteActions } from './note-actions'
+
+const ICONS: Readonly<Record<HistoryKind, IconComponent>> = {
+  transition: DocumentIcon,
+  message: SendIcon,
+  note: EditIcon,
+  mail: MailIcon,
+  sms: PhoneIcon,
+  view: EyeIcon,
+  export: DownloadIcon,
+}
+const TONES = { waiting: 'waiting', sent: 'done', failed: 'urgent', withdrawn: 'over' } as const satisfies Record<
+  LetterState,
+  string
+>
+
+/** One entry: what happened, when and who did it. */
+export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
+  const { t, locale } = useText()
+  const EntryIcon = ICONS[entry.kind]
+  const who = entry.member?.display_name ?? t(`history.by.${entry.by}`)
+  return (
+    <Flex as="li" gap="3" py="3" borderTopWidth="1px" borderColor="border.muted">
+      <Box color="brand.fg" pt="0.5" flexShrink="0" aria-hidden="true">
+        <EntryIcon size={18} />
+      </Box>
+      <Box minW="0" flex="1">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="600">{useTitle(entry)}</Text>
+          {entry.kind === 'mail' || entry.kind === 'sms' ? (
+            <StatusBadge tone={TONES[entry.state]}>{t(`history.state.${entry.state}`)}</StatusBadge>
+          ) : null}
+        </Flex>
+        <Text fontSize="sm" color="fg.muted">
+          <TimeText iso={fromEpoch(entry.at).toISO() ?? ''} absolute={formatDateTime(entry.at, locale)} />
+          {` · ${who}`}
+          {entry.kind === 'note' && entry.edited_at !== null
+            ? ` · ${t('history.edited', { time: formatDateTime(entry.edited_at, locale) })}`
+            : ''}
+        </Text>
+        {entry.kind === 'message' || entry.kind === 'note' ? <Said>{entry.text}</Said> : null}
+        {entry.kind === 'message' && entry.japanese ? <Said>{entry.japanese}</Said> : null}
+        {entry.kind === 'note' && entry.changes_until !== null ? <NoteActions note={entry} /> : null}
+      </Box>
+    </Flex>
+  )
+}
+
+/** TALK-06: as it was written, with its lines and spaces. */
+const Said = ({ children }: { readonly children: ReactNode }) => (
+  <Box mt="2" px="3" py="2" bg="bg.subtle" borderRadius="l2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {children}
+  </Box>
+)
+
+function useTitle(entry: HistoryEntry): string {
+  const { t } = useText()
+  switch (entry.kind) {
+    case 'transition':
+      return entry.action === '' ? t(`status.${entry.to}`) : t(`history.did.${entry.action}`)
+    case 'message':
+      return t(`history.message.${entry.by}`)
+    case 'note':
+      return t('history.kind.note')
+    case 'mail':
+    case 'sms': {
+      const about = t(`history.about.${entry.about}`)
+      return entry.to
+        ? t(`history.${entry.kind}To`, { about, name: entry.to.display_name })
+        : t('history.mailToPerson', { about })
+    }
+    case 'view':
+      return t('history.viewed', { document: t(`history.document.${entry.document}`) })
+    case 'export':
+      return t('history.exported')
+  }
+}

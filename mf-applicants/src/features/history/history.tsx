@@ -1,0 +1,127 @@
+import { useEndpoint, useInvalidate } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useShellEvent } from '@portal/browser/remote'
+import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Box, Button, Flex, Heading, NativeSelect, chakra } from '@portal/browser/chakra'
+import { HISTORY_KINDS, historyEndpoints } from '@portal/contracts/applications'
+import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
+import { useState } from 'react'
+import { HistoryRow } from './history-row'
+import { NoteForm } from './note-form'
+
+/** While a mail is on its way, its state is asked for again, but not for ever. */
+const LOOK_MS = 3000
+const LOOKS = 10
+const isOnTheWay = (entry: HistoryEntry): boolean =>
+  (entry.kind === 'mail' || entry.kind === 'sms') && entry.state === 'waiting'
+
+/** TALK-02, TALK-05: everything that happened with this application, and notes for the own team. */
+export function History({ applicationId }: { readonly applicationId: number }) {
+  const { t } = useText()
+  const invalidate = useInvalidate()
+  const [kind, setKind] = useState<HistoryKind>()
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
+  useShellEvent('applicationChanged', () => void invalidate(historyEndpoints.list))
+  const filter = (value: string) => {
+    setKind(HISTORY_KINDS.find((one) => one === value))
+    setCursors([undefined])
+  }
+  return (
+    <Box
+      as="section"
+      aria-labelledby="applicant-history"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 4, md: 5 }}
+      mt="5"
+    >
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="4">
+        <Heading as="h2" id="applicant-history" fontSize="lg">
+          {t('history.title')}
+        </Heading>
+        <NativeSelect.Root size="sm" w="auto" maxW="full">
+          <NativeSelect.Field
+            aria-label={t('history.filter')}
+            value={kind ?? ''}
+            onChange={(event) => filter(event.target.value)}
+          >
+            <option value="">{t('history.all')}</option>
+            {HISTORY_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`history.kind.${one}`)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+      <NoteForm applicationId={applicationId} />
+      <chakra.ol listStyleType="none" mt="5" aria-label={t('history.title')}>
+        {cursors.map((cursor, at) => (
+          <Page
+            key={`${kind} ${cursor}`}
+            applicationId={applicationId}
+            kind={kind}
+            cursor={cursor}
+            isLast={at === cursors.length - 1}
+            onMore={(next) => setCursors((known) => [...known.slice(0, at + 1), next])}
+          />
+        ))}
+      </chakra.ol>
+    </Box>
+  )
+}
+
+interface PageProps {
+  readonly applicationId: number
+  readonly kind: HistoryKind | undefined
+  readonly cursor: string | undefined
+  readonly isLast: boolean
+  readonly onMore: (cursor: string) => void
+}
+
+function Page({ applicationId, kind, cursor, isLast, onMore }: PageProps) {
+  const { t } = useText()
+  const page = useEndpoint(historyEndpoints.list, {
+    params: { id: String(applicationId) },
+    query: { kind, cursor },
+    repeat: (answer, looks) => (looks < LOOKS && answer?.entries.some(isOnTheWay) ? LOOK_MS : false),
+  })
+  if (page.data) {
+    const { entries, next_cursor: next } = page.data
+    return (
+      <>
+        {entries.map((entry) => (
+          <HistoryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+        ))}
+        {entries.length === 0 && cursor === undefined ? (
+          <chakra.li>
+            <EmptyState title={t('history.none')} headingLevel={3} />
+          </chakra.li>
+        ) : null}
+        {isLast && next ? (
+          <chakra.li pt="3">
+            <Button variant="outline" size="sm" onClick={() => onMore(next)}>
+              {t('history.more')}
+            </Button>
+          </chakra.li>
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <chakra.li>
+      {page.isError ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          headingLevel={3}
+          retry={{ label: t('common.retry'), onClick: () => void page.refetch() }}
+        />
+      ) : (
+        <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
+      )}
+    </chakra.li>
+  )
+}

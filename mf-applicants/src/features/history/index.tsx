@@ -1,0 +1,33 @@
+import { lazyWithTexts } from '@portal/browser/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { Box } from '@portal/browser/chakra'
+
+const History = lazyWithTexts(async () => (await import(/* webpackChunkName: "part.history" */ './history')).History, {
+  ja: () => import(/* webpackChunkName: "locale-ja.history" */ '../../locales/history.ja.json'),
+  en: () => import(/* webpackChunkName: "locale-en.history" */ '../../locales/history.en.json'),
+})
+
+/** How far below the window it is loaded, in px. */
+const MARGIN = 600
+
+/** The history stands at the end of the page; code, texts and entries come when it is near. */
+export function LazyHistory({ applicationId }: { readonly applicationId: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: `${MARGIN}px 0px` },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Box ref={place} minH="1px">
+      {isNear ? <History applicationId={applicationId} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSend } from '@portal/browser/api'
+import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { Button } from '@portal/browser/chakra'
+import { EditNoteSchema, historyEndpoints, NOTE_LIMITS } from '@portal/contracts/applications'
+import { useRef } from 'react'
+
+/** TALK-05. The key stays until the note is stored, so that a repeated attempt writes no second one. */
+export function NoteForm({ applicationId }: { readonly applicationId: number }) {
+  const { t } = useText()
+  const shell = useShell()
+  const key = useRef(crypto.randomUUID())
+  const add = useSend(historyEndpoints.addNote, { invalidates: [historyEndpoints.list] })
+  const state = useSchemaForm({
+    schema: EditNoteSchema,
+    defaults: { text: '' },
+    showErrors: 'onSubmit',
+    guardLeave: true,
+    onSubmit: ({ text }) =>
+      add.send({ params: { id: String(applicationId) }, body: { text, request_key: key.current } }),
+    onDone: () => {
+      key.current = crypto.randomUUID()
+      state.form.reset()
+      shell.notify({ kind: 'success', text: t('history.note.added') })
+    },
+  })
+  return (
+    <SchemaForm state={state} label={t('history.note.new')} gap="3">
+      <TextAreaField
+        name="text"
+        label={t('history.note.new')}
+        hint={t('history.note.hint')}
+        maxLength={NOTE_LIMITS.textMax}
+        rows={2}
+      />
+      <Button type="submit" variant="outline" loading={state.isSending} alignSelf="flex-start">
+        {t('history.note.add')}
+      </Button>
+    </SchemaForm>
+  )
+}

@@ -89,7 +89,7 @@ export type {
   StatusTab,
 } from './applications.rules'
 export { historyEndpoints } from './history.endpoints'
-export { AddNoteSchema, EditNoteSchema, HISTORY, HISTORY_KINDS, NOTE_LIMITS } from './history.schema'
+export { EditNoteSchema, HISTORY, HISTORY_KINDS, NOTE_LIMITS } from './history.schema'
 export type { History, HistoryEntry, HistoryKind, LetterState } from './history.schema'
 export { viewsEndpoints } from './views.endpoints'
 export { APPLICANT_VIEWS, SaveViewSchema } from './views.schema'

@@ -11,6 +11,7 @@ const listTexts: CatalogueLoaders = {
 const wizardTexts: CatalogueLoaders = {
   ja: () =>
     Promise.all([
+      import(/* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ './locales/wizard.ja.json'),
       import(
         /* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/law.ja.json'
       ),
@@ -20,6 +21,7 @@ const wizardTexts: CatalogueLoaders = {
     ]),
   en: () =>
     Promise.all([
+      import(/* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ './locales/wizard.en.json'),
       import(
         /* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/law.en.json'
       ),
@@ -43,6 +45,10 @@ const SelectJobType = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "screen.selectJobType" */ './screens/select-job-type/select-job-type-screen'))
       .SelectJobTypeScreen,
+  {
+    ja: () => import(/* webpackChunkName: "locale-ja.selectJobType" */ './locales/begin.ja.json'),
+    en: () => import(/* webpackChunkName: "locale-en.selectJobType" */ './locales/begin.en.json'),
+  },
 )
 const AddJob = lazyScreen(
   async () =>

@@ -17,6 +17,8 @@ const stage = <S extends v.GenericSchema>(schema: S) =>
 /** JDRA-03, JDRA-04: everything that is filled. Missing fields are allowed, and values stay as typed. */
 export const DraftDataSchema = v.object({
   job_type: JobTypeSchema,
+  /** The step at which it was saved; later steps may be filled too. Missing in older drafts: the last step. */
+  at_step: v.nullish(v.picklist([1, 2, 3])),
   step1: stage(v.object({ location: StepLocationSchema, location_id: v.nullish(v.number()) })),
   step2: stage(
     v.object({

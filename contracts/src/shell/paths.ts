@@ -145,7 +145,11 @@ export const paths = {
   jobs: screen<'wages', { readonly registerFor?: 'first' }>()({ ...jobs, path: '/dashboard/jobs' }),
   archivedJobs: screen()({ ...jobs, path: '/dashboard/archived-jobs' }),
   selectJobType: screen()({ ...jobs, path: '/dashboard/select-job-type' }),
-  addJob: screen<never, { readonly job_type: JobTypeCode }>()({ ...jobs, path: '/dashboard/add-job' }),
+  /** `template`: an id of the templates of postings (ONCE-02). */
+  addJob: screen<never, { readonly job_type: JobTypeCode; readonly template?: string }>()({
+    ...jobs,
+    path: '/dashboard/add-job',
+  }),
   editJob: screen()({ ...jobs, path: '/dashboard/edit-job/:jobId' }),
   copyJob: screen()({ ...jobs, path: '/dashboard/copy-job/:jobId' }),
   viewJob: screen()({ ...jobs, path: '/dashboard/view-job/:jobId' }),

@@ -24,7 +24,7 @@ type Unit = 'people' | 'years' | 'timesPerYear' | 'hoursPerMonth' | 'days'
 const amount = (value: number | null, unit: Unit, t: Text): string | null =>
   value === null ? null : t(`amount.${unit}`, { count: value })
 
-type PayPer = 'perHour' | 'perMonth' | 'perYear'
+export type PayPer = 'perHour' | 'perMonth' | 'perYear'
 
 /** `¥1,250–¥1,500 per hour`; with one end only, it says from or up to. */
 export function payRange(min: number | null, max: number | null, per: PayPer, t: Text): string | null {

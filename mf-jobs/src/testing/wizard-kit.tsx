@@ -9,9 +9,8 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
-import en from '../locales/en.json'
-import ja from '../locales/ja.json'
 import { AddJobScreen, CopyJobScreen, EditJobScreen, ViewJobScreen } from '../screens/job-wizard/wizard-screens'
+import { locales } from './locales'
 
 export const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 
@@ -48,19 +47,21 @@ const App = () => (
 
 export const open = (
   path: string,
-  options: { server?: FakeServer; jobType?: JobType; numberOfJobs?: number; confirm?: boolean } = {},
+  options: { server?: FakeServer; jobType?: JobType; template?: string; numberOfJobs?: number; confirm?: boolean } = {},
 ): RenderedScreen =>
   renderScreen(<App />, {
-    locales: { ja, en },
+    locales,
     language: 'EN',
     path,
     server: options.server ?? server(),
     confirm: options.confirm,
-    state: options.jobType ? { job_type: options.jobType } : undefined,
+    state: options.jobType ? { job_type: options.jobType, template: options.template } : undefined,
     session: { numberOfJobs: options.numberOfJobs ?? 1 },
   })
-export const add = (jobType: JobType, options: { server?: FakeServer; numberOfJobs?: number } = {}) =>
-  open(paths.addJob.path, { ...options, jobType })
+export const add = (
+  jobType: JobType,
+  options: { server?: FakeServer; template?: string; numberOfJobs?: number } = {},
+) => open(paths.addJob.path, { ...options, jobType })
 
 export const press = async (user: RenderedScreen['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))

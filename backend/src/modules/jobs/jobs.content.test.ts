@@ -7,6 +7,7 @@ import {
   SALES_MERITS,
 } from '@portal/contracts/jobs'
 import type { JobField } from '@portal/contracts/jobs'
+import { JOB_TEMPLATE_IDS, JOB_TEMPLATES, templateContent } from '@portal/contracts/job-templates'
 import { eq } from 'drizzle-orm'
 import { minimumWage } from '../../master-data'
 import { aCompanyWithAdmin, aJob, aLocation, aMember, createTestApp } from '../../testing'
@@ -57,6 +58,21 @@ describe('a new posting', () => {
     expect((await app.call(endpoints.one, { params: { id: reply.ok.id }, token })).ok).toEqual(reply.ok)
     const japanese = await app.call(endpoints.one, { params: { id: reply.ok.id }, token, language: 'ja' })
     expect(japanese.ok.location.address).toContain('東京都新宿区西新宿')
+  })
+
+  it('[ONCE-02] made from each template, with pay and place, is taken and keeps its wording', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    for (const id of JOB_TEMPLATE_IDS) {
+      const content = templateContent(id, 'FT')
+      const reply = await create({ ...newJob('FT', member.id), ...content }, token)
+      expect(reply.status).toBe(201)
+      expect(reply.ok).toMatchObject({
+        subcategory: { id: JOB_TEMPLATES[id].subcategory },
+        description: content.description,
+        work_timing: content.work_timing,
+        holidays: content.holidays,
+      })
+    }
   })
 
   it.each(JOB_TYPES)(

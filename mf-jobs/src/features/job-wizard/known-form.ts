@@ -53,10 +53,13 @@ const fromProfile = (company: Company): CompanyForm => ({
 export function knownForm({ options, locations, company }: Known): WizardForm {
   const form = emptyWizard()
   const registered = onlyOne(options.company_infos)
+  const isFirstPlace = company !== undefined && locations.length === 0
   const hasProfile = company !== undefined && options.company_infos.length === 0
   return {
     ...form,
-    work: company && locations.length === 0 ? firstPlace(company) : form.work,
+    work: isFirstPlace ? firstPlace(company) : form.work,
+    // The company has no other place yet.
+    interview: isFirstPlace ? { ...form.interview, choice: 'same' } : form.interview,
     content: {
       ...form.content,
       inCharge: String(onlyOne(options.members)?.id ?? ''),

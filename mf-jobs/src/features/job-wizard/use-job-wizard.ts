@@ -6,7 +6,7 @@ import type { Draft, Job, JobOptions, JobType, Location } from '@portal/contract
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useReducer, useState, type FormEvent } from 'react'
 import { get } from 'react-hook-form'
-import { fromDraft, stageOfDraft } from './draft/draft.mapping'
+import { fromDraft, furthestOfDraft, stageOfDraft } from './draft/draft.mapping'
 import { useDraftGuard } from './draft/use-draft-guard'
 import { useProgress } from './draft/use-progress'
 import { useSaveDraft } from './draft/use-save-draft'
@@ -36,15 +36,19 @@ export interface JobWizardProps {
   readonly draft?: Draft
   /** The company's profile, only when adding a posting. */
   readonly company?: Company
+  /** ONCE-02: fills a new posting from a template. */
+  readonly begin?: (form: WizardForm) => WizardForm
 }
 
 export type WizardDialog = 'verify' | 'noImages' | 'draftSaved' | 'preview'
 
 const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 
-function initialForm({ mode, job, draft, locations, options, company }: JobWizardProps): WizardForm {
+const unchanged = (form: WizardForm): WizardForm => form
+
+function initialForm({ mode, job, draft, locations, options, company, begin = unchanged }: JobWizardProps): WizardForm {
   if (job) return fromStoredJob(job)
-  if (mode === 'add') return knownForm({ options, locations, company })
+  if (mode === 'add') return begin(knownForm({ options, locations, company }))
   return mode === 'draft' && draft?.data
     ? fromDraft(draft.data, { locations, companies: options.company_infos })
     : emptyWizard()
@@ -66,6 +70,8 @@ export function useJobWizard(props: JobWizardProps) {
     ...initialWizard(
       progress?.jobType ?? props.jobType,
       progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined),
+      // A template fills the content before its stage is shown.
+      progress?.furthest ?? (props.begin ? 'content' : undefined),
     ),
     draftId: progress?.draftId ?? null,
     draftVersion: (progress ? progress.draftVersion : draft?.version) ?? null,
@@ -111,6 +117,7 @@ export function useJobWizard(props: JobWizardProps) {
     form,
     jobType,
     stage,
+    furthest: state.furthest,
     draftId: state.draftId,
     draftVersion: state.draftVersion,
     email: session.email,
@@ -215,13 +222,14 @@ export function useJobWizard(props: JobWizardProps) {
   const handleDraftAnswer = (isContinued: boolean) => {
     setOffered(false)
     if (!isContinued || !draft?.data) return
-    // A draft that did not reach the content stage keeps the values that the company gave earlier (ONCE-01).
-    const known = knownForm({ options, locations, company: props.company }).content
+    // The stages that the draft did not reach keep the values that the company gave earlier (ONCE-01).
+    const known = knownForm({ options, locations, company: props.company })
     form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }, known))
     images.load(draft.work_images)
     dispatch({
       type: 'restored',
       stage: stageOfDraft(draft.data),
+      furthest: furthestOfDraft(draft.data),
       jobType: draft.data.job_type,
       draftId: draft.id,
       draftVersion: draft.version ?? null,

@@ -5,6 +5,8 @@ import type { StageId } from './wizard.stages'
 
 export interface WizardState {
   readonly stage: StageId
+  /** The last stage that was shown or filled; a draft keeps everything up to it. */
+  readonly furthest: StageId
   readonly jobType: JobType
   /** The draft that the posting is made from; saving the posting removes it (D65). */
   readonly draftId: number | null
@@ -26,14 +28,20 @@ export type WizardAction =
   | {
       readonly type: 'restored'
       readonly stage: StageId
+      readonly furthest: StageId
       readonly jobType: JobType
       readonly draftId: number | null
       readonly draftVersion: number | null
     }
   | { readonly type: 'draftSaved'; readonly draftId: number | null; readonly draftVersion: number | null }
 
-export const initialWizard = (jobType: JobType, stage: StageId = STAGES[0]): WizardState => ({
+export const initialWizard = (
+  jobType: JobType,
+  stage: StageId = STAGES[0],
+  furthest: StageId = stage,
+): WizardState => ({
   stage,
+  furthest,
   jobType,
   draftId: null,
   draftVersion: null,
@@ -41,7 +49,12 @@ export const initialWizard = (jobType: JobType, stage: StageId = STAGES[0]): Wiz
   wasRemindedOfImages: false,
 })
 
-export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+export function wizardReducer(before: WizardState, action: WizardAction): WizardState {
+  const state = moved(before, action)
+  return STAGES.indexOf(state.stage) > STAGES.indexOf(state.furthest) ? { ...state, furthest: state.stage } : state
+}
+
+function moved(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'next':
       return { ...state, stage: stageAfter(state.stage), section: null }
@@ -57,7 +70,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, wasRemindedOfImages: true }
     case 'restored':
       return {
-        ...initialWizard(action.jobType, action.stage),
+        ...initialWizard(action.jobType, action.stage, action.furthest),
         draftId: action.draftId,
         draftVersion: action.draftVersion,
       }

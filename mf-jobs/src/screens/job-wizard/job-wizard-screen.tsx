@@ -1,6 +1,7 @@
 import { ApiError, useEndpoint } from '@portal/browser/api'
 import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
 import { Navigate, useLocation, useParams } from '@portal/browser/router'
 import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
@@ -13,7 +14,24 @@ import { JobWizard } from '../../features/job-wizard/job-wizard'
 import { MODES } from '../../features/job-wizard/wizard.stages'
 import type { WizardMode } from '../../features/job-wizard/wizard.stages'
 
-const StateSchema = v.object({ job_type: JobTypeSchema })
+const StateSchema = v.object({ job_type: JobTypeSchema, template: v.optional(v.string()) })
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <Box maxW="720px" mx="auto">
+      <LoadingSkeleton variant="form" label={label} rows={6} />
+    </Box>
+  )
+}
+function LoadingTemplate() {
+  const { t } = useText()
+  return <Loading label={t('common.loading')} />
+}
+/** The wording of the templates loads only for those who begin from one. */
+const TemplateWizard = lazyPart(
+  async () => (await import('../../features/job-wizard/template-wizard')).TemplateWizard,
+  <LoadingTemplate />,
+)
 
 /** JWIZ-32: retries once after 500 ms, after any error. */
 const retryOnce = (failures: number): boolean => failures < 1
@@ -87,9 +105,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     return (
       <Screen>
         <PageHeader title={t(MODES[mode].titleKey)} focusOnMount={false} />
-        <Box maxW="720px" mx="auto">
-          <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
-        </Box>
+        <Loading label={t('common.loading')} />
       </Screen>
     )
   }
@@ -97,19 +113,25 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   if (mode === 'edit' && job.data && openMode(job.data.status) === 'view')
     return <Navigate to={paths.viewJob.to({ jobId }).href} replace />
   const jobType = job.data?.job_type ?? (chosen.success ? chosen.output.job_type : 'PT1')
+  const wizard = {
+    mode,
+    jobType,
+    options: options.data,
+    locations: locations.data,
+    jobs: others,
+    job: needsJob ? job.data : undefined,
+    draft: isAdding ? draft.data : undefined,
+    company: isAdding ? company.data?.[0] : undefined,
+  }
+  const template = isAdding ? chosen.output.template : undefined
+  const key = `${mode}-${jobId}-${jobType}-${template ?? ''}`
   return (
     <Screen>
-      <JobWizard
-        key={`${mode}-${jobId}-${jobType}`}
-        mode={mode}
-        jobType={jobType}
-        options={options.data}
-        locations={locations.data}
-        jobs={others}
-        job={needsJob ? job.data : undefined}
-        draft={isAdding ? draft.data : undefined}
-        company={isAdding ? company.data?.[0] : undefined}
-      />
+      {template === undefined ? (
+        <JobWizard key={key} {...wizard} />
+      ) : (
+        <TemplateWizard key={key} {...wizard} template={template} />
+      )}
     </Screen>
   )
 }

@@ -6,12 +6,15 @@ import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
+import type { JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { wizardProgress } from '../../features/job-wizard/draft/wizard-progress'
 import { useClearView } from '../../parts/use-clear-view'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 import { usePlanFor } from '../../parts/use-plan-for'
+import { BEGIN_EMPTY, BeginChoice, type BeginForm } from './begin-choice'
 
 const INFOS = ['pages', 'photos', 'draft'] as const
 
@@ -41,7 +44,7 @@ function FirstTimeInfos() {
   )
 }
 
-/** JOBS-33: one button for each job type. DEAL-01: with the plan that it needs and its price. */
+/** JOBS-33: one button for each job type. DEAL-01: with the plan that it needs and its price. ONCE-02: how to begin. */
 export function SelectJobTypeScreen() {
   const { t } = useText()
   const typeName = useJobTypeName()
@@ -49,9 +52,16 @@ export function SelectJobTypeScreen() {
   // The buttons are shown before the prices are loaded.
   const plans = useEndpoint(billingEndpoints.entryPlans).data ?? []
   const go = useGo()
+  const { numberOfJobs } = useSession()
+  const begin = useForm<BeginForm>({ defaultValues: BEGIN_EMPTY })
+  const { way, template } = begin.watch()
   const list = useHrefOf(paths.jobs.to())
   // Choosing a job type starts a new posting. Stored input is only for a reload, so it is removed (JDRA-06).
   useEffect(() => wizardProgress.remove(), [])
+  const start = (type: JobType) => {
+    const state = way === 'template' && template ? { job_type: type, template } : { job_type: type }
+    void go(paths.addJob.to({ state }))
+  }
   return (
     <Screen width="form">
       <PageHeader
@@ -59,12 +69,21 @@ export function SelectJobTypeScreen() {
         description={t('select.text')}
         back={{ label: t('list.title'), href: list, onClick: () => void go(paths.jobs.to()) }}
       />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <FormProvider {...begin}>
+        <BeginChoice hasPostings={(numberOfJobs ?? 0) > 0} />
+      </FormProvider>
+      <SimpleGrid
+        columns={{ base: 1, sm: 2 }}
+        gap="4"
+        role="group"
+        aria-label={t('begin.types')}
+        hidden={way === 'copy'}
+      >
         {JOB_TYPES.map((type) => (
           // A button, not a link: the job type is in the navigation state, which a new tab would not have.
           <Button
             key={type}
-            onClick={() => void go(paths.addJob.to({ state: { job_type: type } }))}
+            onClick={() => start(type)}
             variant="outline"
             colorPalette="gray"
             h="auto"

@@ -8,6 +8,7 @@ import { SectionAnchor } from '../section-anchor'
 import { newShift } from '../wizard.form'
 import type { ShiftForm } from '../wizard.form'
 import { FieldFor } from './field-for'
+import { SHIFT_PRESET_IDS, usualTimes, withPreset } from './shift-presets'
 
 interface TimeProps {
   readonly label: string
@@ -43,6 +44,31 @@ interface ShiftRowProps {
   readonly isDisabled: boolean
   readonly onChange: (shift: ShiftForm) => void
   readonly onRemove?: () => void
+}
+
+/** ONCE-03. A button says the times too while none are chosen. */
+function Presets({ shift, onChange }: Pick<ShiftRowProps, 'shift' | 'onChange'>) {
+  const { t } = useText()
+  const times = usualTimes(shift)
+  return (
+    <Flex role="group" aria-label={t('shift.preset')} gap="2" wrap="wrap" mb="3">
+      {SHIFT_PRESET_IDS.map((preset) => {
+        const days = t(`shift.preset.${preset}`)
+        return (
+          <Button
+            key={preset}
+            type="button"
+            size="xs"
+            variant="outline"
+            minH="9"
+            onClick={() => onChange(withPreset(shift, preset))}
+          >
+            {times ? t('shift.preset.withTimes', { days, from: times.timeFrom, to: times.timeTo }) : days}
+          </Button>
+        )
+      })}
+    </Flex>
+  )
 }
 
 function ShiftRow({ shift, number, isDisabled, onChange, onRemove }: ShiftRowProps) {
@@ -87,6 +113,7 @@ function ShiftRow({ shift, number, isDisabled, onChange, onRemove }: ShiftRowPro
           </Text>
         )}
       </Flex>
+      {!isDisabled && <Presets shift={shift} onChange={onChange} />}
       <Flex gap="4" wrap="wrap">
         {WEEKDAYS.map((day) => (
           <Checkbox

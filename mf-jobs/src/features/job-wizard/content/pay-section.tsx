@@ -1,5 +1,5 @@
-import { Box, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
-import { DigitsField, useWatch, YenField, YesNoField } from '@portal/browser/forms'
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
+import { DigitsField, useFormContext, useWatch, YenField, YesNoField } from '@portal/browser/forms'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
 import { isVisible, JOB_LIMITS, paysHourly } from '@portal/contracts/jobs'
@@ -10,27 +10,79 @@ import type { WizardForm } from '../wizard.form'
 import { minimumWageOf } from '../wizard.rules'
 import { useWizard } from '../wizard-context'
 import { FieldFor } from './field-for'
+import { ownPays, type OwnPay } from './own-pay'
+import { payRange, type PayPer } from '../../../parts/job-facts'
 
 interface RangeProps {
   readonly min: JobField
   readonly max: JobField
-  readonly names: readonly [string, string]
+  readonly names: readonly [
+    'hourlyMin' | 'monthlyMin' | 'annualMin' | 'trainingMin',
+    'hourlyMax' | 'monthlyMax' | 'annualMax' | 'trainingMax',
+  ]
   readonly labelKey: string
   readonly unitKey: string
+  /** Offers the pay of other postings. */
+  readonly per?: PayPer
+}
+
+/** ONCE-03: what the company's other postings pay; a press fills both ends. */
+function OwnPays({ per, names }: { readonly per: PayPer; readonly names: RangeProps['names'] }) {
+  const { t } = useText()
+  const { jobs, rules } = useWizard()
+  const { setValue } = useFormContext<WizardForm>()
+  const pays = ownPays(jobs, per)
+  if (pays.length === 0 || rules.readOnly) return null
+  const use = ({ min, max }: OwnPay) => {
+    for (const [name, pay] of [
+      [names[0], min],
+      [names[1], max],
+    ] as const)
+      setValue(`content.${name}`, String(pay), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <Flex
+      role="group"
+      aria-label={t('pay.own')}
+      gap="2"
+      align="center"
+      wrap="wrap"
+      mb="3"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <Text as="span">{t('pay.own')}</Text>
+      {pays.map((pay) => (
+        <Button
+          key={`${pay.min}-${pay.max}`}
+          type="button"
+          size="xs"
+          variant="outline"
+          minH="9"
+          onClick={() => use(pay)}
+        >
+          {payRange(pay.min, pay.max, per, t)}
+        </Button>
+      ))}
+    </Flex>
+  )
 }
 
 /** The minimum and maximum of one kind of pay. */
-function YenRange({ min, max, names, labelKey, unitKey }: RangeProps) {
+function YenRange({ min, max, names, labelKey, unitKey, per }: RangeProps) {
   const { t } = useText()
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      <FieldFor field={min}>
-        {(use) => <YenField name={`content.${names[0]}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
-      </FieldFor>
-      <FieldFor field={max}>
-        {(use) => <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />}
-      </FieldFor>
-    </SimpleGrid>
+    <Box>
+      {per && <OwnPays per={per} names={names} />}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <FieldFor field={min}>
+          {(use) => <YenField name={`content.${names[0]}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
+        </FieldFor>
+        <FieldFor field={max}>
+          {(use) => <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />}
+        </FieldFor>
+      </SimpleGrid>
+    </Box>
   )
 }
 
@@ -63,6 +115,7 @@ export function PaySection() {
               max="hourly_salary_max"
               names={['hourlyMin', 'hourlyMax']}
               labelKey="content.hourly"
+              per="perHour"
               unitKey="unit.perHour"
             />
           )}
@@ -73,6 +126,7 @@ export function PaySection() {
                 max="monthly_salary_max"
                 names={['monthlyMin', 'monthlyMax']}
                 labelKey="content.monthly"
+                per="perMonth"
                 unitKey="unit.perMonth"
               />
               <YenRange
@@ -80,6 +134,7 @@ export function PaySection() {
                 max="annual_salary_max"
                 names={['annualMin', 'annualMax']}
                 labelKey="content.annual"
+                per="perYear"
                 unitKey="unit.perYear"
               />
             </>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { fromCompany, toContent } from '../content.mapping'
 import { fromDraftLocation, fromLocation, toDraftLocation } from '../location.mapping'
 import { fromTerms } from '../terms.mapping'
-import { emptyContent } from '../wizard.form'
+import { emptyContent, emptyWizard } from '../wizard.form'
 import type { CompanyForm, ContentForm, InterviewChoice, LocationForm, WizardForm } from '../wizard.form'
 import { STAGES } from '../wizard.stages'
 import type { StageId } from '../wizard.stages'
@@ -14,13 +14,16 @@ const place = (form: LocationForm) =>
     ? { location_id: Number(form.registeredId), location: null }
     : { location_id: null, location: toDraftLocation(form) }
 
-/** JDRA-03, JDRA-04: the steps up to the reached stage, with all filled values, valid or not. */
-export function toDraft(form: WizardForm, jobType: JobType, stage: StageId): DraftData {
-  const reached = STAGES.indexOf(stage)
+const STEPS = [1, 2, 3] as const
+
+/** JDRA-03, JDRA-04: the steps up to the furthest stage that was reached, with all filled values, valid or not. */
+export function toDraft(form: WizardForm, jobType: JobType, stage: StageId, furthest: StageId = stage): DraftData {
+  const reached = STAGES.indexOf(furthest)
   const { choice, onlineTelephone, location } = form.interview
   const { work_timing: _timing, ...content } = toContent(form.content)
   return {
     job_type: jobType,
+    at_step: STEPS[STAGES.indexOf(stage)] ?? null,
     step1: place(form.work),
     ...(reached >= 1
       ? {
@@ -44,10 +47,13 @@ export function toDraft(form: WizardForm, jobType: JobType, stage: StageId): Dra
   }
 }
 
-export const stageOfDraft = (data: DraftData): StageId => {
+/** The furthest stage that the draft holds. */
+export const furthestOfDraft = (data: DraftData): StageId => {
   if (data.step3) return 'content'
   return data.step2 ? 'interview' : 'work'
 }
+/** The stage at which the draft was saved. */
+export const stageOfDraft = (data: DraftData): StageId => STAGES[(data.at_step ?? 0) - 1] ?? furthestOfDraft(data)
 
 function choiceOf(step: DraftData['step2']): InterviewChoice {
   if (step?.sameLocation) return 'same'
@@ -136,22 +142,24 @@ export interface Registered {
   readonly companies: readonly CompanyInfo[]
 }
 
-/** `known`: the content for a draft that did not reach the content stage. */
+/** `known`: the values for the stages that the draft did not reach. */
 export function fromDraft(
   data: DraftData,
   { locations, companies }: Registered,
-  known: ContentForm = emptyContent(),
+  known: WizardForm = emptyWizard(),
 ): WizardForm {
   const { step1, step2, step3 } = v.parse(DraftDataSchema, data)
   const place = (step: DraftData['step1']): LocationForm => {
-    const known = step?.location_id ? locations.find((location) => location.id === step.location_id) : undefined
-    return known ? fromLocation(known) : fromDraftLocation(step?.location)
+    const chosen = step?.location_id ? locations.find((location) => location.id === step.location_id) : undefined
+    return chosen ? fromLocation(chosen) : fromDraftLocation(step?.location)
   }
-  const content = step3 ? fromDraftContent(step3) : known
+  const content = step3 ? fromDraftContent(step3) : known.content
   const company = companies.find((candidate) => String(candidate.id) === content.companyInfoId)
   return {
     work: place(step1),
-    interview: { choice: choiceOf(step2), onlineTelephone: step2?.onlineIVTelephone ?? '', location: place(step2) },
+    interview: step2
+      ? { choice: choiceOf(step2), onlineTelephone: step2.onlineIVTelephone ?? '', location: place(step2) }
+      : known.interview,
     content: content.companyInfoId
       ? { ...content, companyInfoId: company ? content.companyInfoId : '', company: fromCompany(company) }
       : content,

@@ -10,6 +10,7 @@ interface ProgressOptions {
   readonly form: UseFormReturn<WizardForm>
   readonly jobType: JobType
   readonly stage: StageId
+  readonly furthest: StageId
   readonly draftId: number | null
   readonly draftVersion: number | null
   readonly email: string
@@ -18,14 +19,23 @@ interface ProgressOptions {
 const PAUSE_MS = 300
 
 /** Stores input and stage, so that a reload loses nothing. */
-export function useProgress({ isOn, form, jobType, stage, draftId, draftVersion, email }: ProgressOptions): void {
+export function useProgress({
+  isOn,
+  form,
+  jobType,
+  stage,
+  furthest,
+  draftId,
+  draftVersion,
+  email,
+}: ProgressOptions): void {
   useEffect(() => {
     if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const writeSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => wizardProgress.write({ jobType, stage, draftId, draftVersion, email, form: form.getValues() }),
+        () => wizardProgress.write({ jobType, stage, furthest, draftId, draftVersion, email, form: form.getValues() }),
         PAUSE_MS,
       )
     }
@@ -35,7 +45,7 @@ export function useProgress({ isOn, form, jobType, stage, draftId, draftVersion,
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [isOn, form, jobType, stage, draftId, draftVersion, email])
+  }, [isOn, form, jobType, stage, furthest, draftId, draftVersion, email])
   // Leaving the wizard removes the stored input; a reload does not run this cleanup.
   useEffect(() => () => wizardProgress.remove(), [])
 }

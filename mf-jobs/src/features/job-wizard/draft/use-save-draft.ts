@@ -25,7 +25,9 @@ export function useSaveDraft({ form, state, images, onSaved }: SaveDraftOptions)
 
   const save = async (version = state.draftVersion): Promise<boolean> => {
     try {
-      const saved = await send({ body: { data: toDraft(form.getValues(), state.jobType, state.stage), version } })
+      const saved = await send({
+        body: { data: toDraft(form.getValues(), state.jobType, state.stage, state.furthest), version },
+      })
       changed.clear()
       if (saved.id !== null) await images.saveTo('drafts', saved.id, saved.work_images)
       onSaved(saved.id, saved.version ?? null)

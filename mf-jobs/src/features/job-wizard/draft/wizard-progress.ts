@@ -10,6 +10,7 @@ import type { StageId } from '../wizard.stages'
 export interface WizardProgress {
   readonly jobType: JobType
   readonly stage: StageId
+  readonly furthest?: StageId
   readonly draftId: number | null
   readonly draftVersion: number | null
   readonly email: string
@@ -30,6 +31,7 @@ const ProgressSchema = v.nullable(
   v.object({
     jobType: JobTypeSchema,
     stage: v.picklist(STAGES),
+    furthest: v.optional(v.picklist(STAGES)),
     draftId: v.nullable(v.number()),
     draftVersion: v.optional(v.nullable(v.number()), null),
     email: v.string(),

@@ -1,0 +1,32 @@
+import { jobFaults, JOB_TYPES, JobContentSchema, paysHourly, stripHidden } from '../jobs'
+import { lintPosting } from '../lint'
+import * as v from 'valibot'
+import { JOB_TEMPLATE_IDS, JOB_TEMPLATES, templateContent } from './job-templates.data'
+
+const FLOORS = [{ yen: 1226, from: '2025-10-03' }]
+const TERMS = /^term/
+/** What only the company knows: pay, place, telephone, pictures, the field of specified skills that it is accepted for. */
+const OWN = ['factPay', 'factPlace', 'factContact', 'findPicture', 'sswField', 'sswFuei']
+
+describe.each(JOB_TEMPLATE_IDS)('template %s', (id) => {
+  it.each(JOB_TYPES)('[ONCE-02] gives a lawful %s that lacks only what the company alone knows', (jobType) => {
+    const content = stripHidden(templateContent(id, jobType), jobType)
+    expect(v.safeParse(JobContentSchema, content).issues).toBeUndefined()
+    const found = lintPosting(
+      { jobType, content, employer: null, place: null, contact: null, images: 0, openSlots: null },
+      { day: JOB_TEMPLATES[id].checked, floors: FLOORS, isDispatchAgency: false },
+    )
+    expect(found.map(({ rule }) => rule).filter((rule) => !OWN.includes(rule) && !TERMS.test(rule))).toEqual([])
+    const missing = Object.keys(
+      jobFaults(content, { jobType, minimumWage: 1226, isDispatchAgency: false, mode: 'create' }),
+    )
+    expect(missing.filter((field) => ['subcategory', 'work_timing', 'preferred_jp_level'].includes(field))).toEqual([])
+    if (!paysHourly(jobType)) expect(found.map(({ rule }) => rule)).not.toContain('termHolidays')
+  })
+})
+
+it('[ONCE-02] there are at least eight trades, each named in both languages', () => {
+  expect(JOB_TEMPLATE_IDS.length).toBeGreaterThanOrEqual(8)
+  const names = JOB_TEMPLATE_IDS.flatMap((id) => Object.values(JOB_TEMPLATES[id].name))
+  expect(new Set(names).size).toBe(JOB_TEMPLATE_IDS.length * 2)
+})

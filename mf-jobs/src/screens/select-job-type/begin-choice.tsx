@@ -1,0 +1,88 @@
+import { useEndpoint } from '@portal/browser/api'
+import { Box, Button, Stack } from '@portal/browser/chakra'
+import { RadioField, useWatch } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useGo } from '@portal/browser/navigation'
+import { CopyIcon, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { JOB_TEMPLATE_IDS, JOB_TEMPLATES } from '@portal/contracts/job-templates'
+import type { JobTemplateId } from '@portal/contracts/job-templates'
+import { paths } from '@portal/contracts/shell'
+import { DropdownField } from '../../parts/dropdown-field'
+
+const WAYS = ['empty', 'template', 'copy'] as const
+
+export interface BeginForm {
+  way: (typeof WAYS)[number]
+  template: JobTemplateId | ''
+  jobId: string
+}
+export const BEGIN_EMPTY: BeginForm = { way: 'empty', template: 'kitchen', jobId: '' }
+
+/** The posting to copy. Its job type is kept, so no type is chosen. */
+function CopyChoice() {
+  const { t } = useText()
+  const go = useGo()
+  const list = useEndpoint(jobsEndpoints.list)
+  const chosen = useWatch<BeginForm, 'jobId'>({ name: 'jobId' })
+  if (list.isPending) return <LoadingSkeleton variant="form" rows={1} label={t('common.loading')} />
+  if (!list.data)
+    return (
+      <ErrorState
+        title={t('load.title')}
+        text={t('load.body')}
+        headingLevel={2}
+        retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
+      />
+    )
+  if (list.data.length === 0) return <Box color="fg.muted">{t('begin.copy.none')}</Box>
+  return (
+    <Stack gap="4" align="flex-start">
+      <Box w="full">
+        <DropdownField
+          name="jobId"
+          label={t('begin.copy.choose')}
+          hint={t('begin.copy.hint')}
+          hideMark
+          choices={list.data.map((job) => ({
+            value: String(job.id),
+            label: t('card.name', { name: job.display_name, label: job.web_id }),
+          }))}
+        />
+      </Box>
+      <Button onClick={() => void go(paths.copyJob.to({ jobId: Number(chosen) }))} disabled={!chosen}>
+        <CopyIcon />
+        {t('begin.copy.go')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** ONCE-02: empty, from a template, or from another posting. */
+export function BeginChoice({ hasPostings }: { readonly hasPostings: boolean }) {
+  const { t, locale } = useText()
+  const way = useWatch<BeginForm, 'way'>({ name: 'way' })
+  return (
+    <Stack gap="4" mb="8">
+      <RadioField
+        name="way"
+        label={t('begin.label')}
+        hideMark
+        choices={WAYS.filter((each) => each !== 'copy' || hasPostings).map((value) => ({
+          value,
+          label: t(`begin.${value}`),
+        }))}
+      />
+      {way === 'template' && (
+        <DropdownField
+          name="template"
+          label={t('begin.template.choose')}
+          hint={t('begin.template.hint')}
+          hideMark
+          choices={JOB_TEMPLATE_IDS.map((id) => ({ value: id, label: JOB_TEMPLATES[id].name[locale] }))}
+        />
+      )}
+      {way === 'copy' && <CopyChoice />}
+    </Stack>
+  )
+}

@@ -1,0 +1,9 @@
+import beginEn from '../locales/begin.en.json'
+import beginJa from '../locales/begin.ja.json'
+import en from '../locales/en.json'
+import ja from '../locales/ja.json'
+import wizardEn from '../locales/wizard.en.json'
+import wizardJa from '../locales/wizard.ja.json'
+
+/** Every text of the remote, as a screen has them that loaded its own ones. */
+export const locales = { ja: { ...ja, ...beginJa, ...wizardJa }, en: { ...en, ...beginEn, ...wizardEn } }

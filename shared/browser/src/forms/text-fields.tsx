@@ -3,6 +3,7 @@ import { useId, useState, type FocusEvent, type HTMLInputTypeAttribute } from 'r
 import { Box, Flex, IconButton, Input, Text, Textarea, VisuallyHidden, chakra } from '../chakra'
 import { useText } from '../i18n'
 import { FieldFrame, useField, type FieldProps } from './field-frame'
+import { toKatakana, toLotNumber } from './japanese-text'
 import { useTypedInput } from './use-typed-input'
 
 interface InputProps extends FieldProps {
@@ -84,7 +85,6 @@ export function TextField({
 type Preset = Omit<InputProps, 'normalize' | 'read' | 'show' | 'inputMode' | 'type'>
 const lower = (text: string) => normalizeText(text).toLowerCase()
 const withoutHyphens = (text: string) => normalizeNumeric(text).replace(/-/g, '')
-const fullWidthKana = (text: string) => text.normalize('NFKC')
 const unchanged = (text: string) => text
 const digitsUpTo = (max: number) => (text: string) => digitsOnly(text).slice(0, max)
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -103,12 +103,12 @@ export const PhoneField = (props: Preset) => (
     normalize={unchanged}
   />
 )
-/** Converts every kind of dash to `-` while typing. */
+/** Converts every kind of dash to `-` while typing, and `3丁目1番` to `3-1` on blur (ONCE-03). */
 export const LotNumberField = (props: Preset) => (
-  <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={unchanged} />
+  <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={toLotNumber} />
 )
-/** Converts half-width katakana to full-width while typing. */
-export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" read={fullWidthKana} />
+/** Converts hiragana and half-width katakana to katakana, at the end of an IME composition at the latest. */
+export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" read={toKatakana} />
 export const UrlField = (props: Preset) => <TextField autoComplete="url" {...props} type="text" inputMode="url" />
 /** Seven digits; a pasted `〒100-0001` becomes `1000001`. */
 export const PostcodeField = (props: Preset) => (

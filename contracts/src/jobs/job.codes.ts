@@ -41,8 +41,8 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 export const WeekdaySchema = v.picklist(WEEKDAYS, 'rule.choice')
 export type Weekday = v.InferOutput<typeof WeekdaySchema>
 
-/** BS: by bus, WK: on foot. */
-export const COMMUTE_MODES = ['BS', 'WK'] as const
+/** WK: on foot, BS: by bus; in the order of the form. */
+export const COMMUTE_MODES = ['WK', 'BS'] as const
 export const CommuteModeSchema = v.picklist(COMMUTE_MODES, 'rule.location.mode')
 export type CommuteMode = v.InferOutput<typeof CommuteModeSchema>
 

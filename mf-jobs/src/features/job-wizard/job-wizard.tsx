@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Grid } from '@portal/browser/chakra'
+import { Box, Button, chakra, Grid, Stack } from '@portal/browser/chakra'
 import { FormSummary, ReadOnlyFields } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
 import { EditIcon, EyeIcon, PageHeader, StatusBadge, StepIndicator, StickyActions, useMedia } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
@@ -8,16 +9,18 @@ import { useMemo, type ComponentType } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmationStage } from './confirmation/confirmation-stage'
 import { ContentStage } from './content/content-stage'
+import { TableOfContents } from './content/table-of-contents'
 import { InterviewLocationStage } from './interview-location/interview-location-stage'
 import { JudgedProvider } from './lint/lint-context'
 import { NextButton } from './next-button'
-import { LivePreview } from './preview/live-preview'
 import { useJobWizard, type JobWizardProps } from './use-job-wizard'
 import { WizardProvider } from './wizard-context'
 import { WizardDialogs } from './wizard-dialogs'
-import { STAGES, type StageId } from './wizard.stages'
+import { STAGES, WIDE, type StageId } from './wizard.stages'
 import { WorkLocationStage } from './work-location/work-location-stage'
 import { useJobTypeName } from '../../parts/use-job-type-name'
+
+const LivePreview = lazyPart(async () => (await import('./preview/live-preview')).LivePreview)
 
 const FORMS: Readonly<Record<StageId, ComponentType>> = {
   work: WorkLocationStage,
@@ -32,11 +35,13 @@ const LEGIBLE = {
   '& [data-disabled]': { opacity: 1, cursor: 'default' },
 } as const
 
+const CLEAR_OF_BAR = { '& :is(input, select, textarea, button, [tabindex])': { scrollMarginBlock: '6rem' } } as const
+
 /** The four stages of a posting in each mode: steps above, the form, and the preview beside it if there is room. */
 export function JobWizard(props: JobWizardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()
-  const isWide = useMedia('(min-width: 84rem)')
+  const isWide = useMedia(WIDE)
   const wizard = useJobWizard(props)
   const {
     form,
@@ -63,21 +68,11 @@ export function JobWizard(props: JobWizardProps) {
             badge={<StatusBadge tone="brand">{typeName(jobType)}</StatusBadge>}
             back={{ label: t('common.back'), onClick: handleBack }}
             actions={
-              (!isWide || mode === 'draft') && (
-                <>
-                  {!isWide && (
-                    <Button variant="outline" onClick={() => setDialog('preview')}>
-                      <EyeIcon />
-                      {t('preview.open')}
-                    </Button>
-                  )}
-                  {mode === 'draft' && (
-                    <ButtonLink to={paths.addJob.to({ state: { job_type: jobType } })} variant="outline">
-                      <EditIcon />
-                      {t('draft.note.continue')}
-                    </ButtonLink>
-                  )}
-                </>
+              mode === 'draft' && (
+                <ButtonLink to={paths.addJob.to({ state: { job_type: jobType } })} variant="outline">
+                  <EditIcon />
+                  {t('draft.note.continue')}
+                </ButtonLink>
               )
             }
           />
@@ -89,10 +84,17 @@ export function JobWizard(props: JobWizardProps) {
             onSelect={wizard.handleStep}
           />
           <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
+            {stage === 'content' && !isWide && (
+              <Box maxW="720px" w="full" mx="auto">
+                <TableOfContents />
+              </Box>
+            )}
             <chakra.form
               noValidate
               aria-label={t(`stage.${stage}`)}
               onSubmit={wizard.handleSubmit}
+              // WORD-06: a field with the focus is not covered by the bar of buttons.
+              css={CLEAR_OF_BAR}
               minW="0"
               maxW="720px"
               w="full"
@@ -110,9 +112,25 @@ export function JobWizard(props: JobWizardProps) {
               </chakra.fieldset>
               <StickyActions
                 start={
-                  <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={handleBack}>
-                    {t('common.back')}
-                  </Button>
+                  <>
+                    <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={handleBack}>
+                      {t('common.back')}
+                    </Button>
+                    {!isWide && (
+                      <Button
+                        type="button"
+                        variant="outline"
+                        aria-label={t('preview.open')}
+                        px={{ base: '3', md: '4' }}
+                        onClick={() => setDialog('preview')}
+                      >
+                        <EyeIcon />
+                        <Box as="span" hideBelow="md">
+                          {t('preview.open')}
+                        </Box>
+                      </Button>
+                    )}
+                  </>
                 }
               >
                 {drafts.canSave && (
@@ -130,9 +148,12 @@ export function JobWizard(props: JobWizardProps) {
               </StickyActions>
             </chakra.form>
             {isWide && (
-              <Box position="sticky" top="4">
-                <LivePreview height="calc(100vh - 8rem)" />
-              </Box>
+              <Stack position="sticky" top="4" gap="4" h="calc(100vh - 5rem)">
+                {stage === 'content' && <TableOfContents />}
+                <Box flex="1" minH="0">
+                  <LivePreview height="100%" />
+                </Box>
+              </Stack>
             )}
           </Grid>
           <WizardDialogs wizard={wizard} />

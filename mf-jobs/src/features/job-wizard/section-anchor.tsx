@@ -3,8 +3,13 @@ import type { JobSection } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
 import { sectionAnchor } from './wizard.stages'
 
-/** The target of an edit button of the confirmation (JWIZ-35). */
-export function SectionAnchor({ section, children }: { readonly section: JobSection; readonly children: ReactNode }) {
+interface SectionAnchorProps {
+  readonly section: JobSection | 'terms'
+  readonly children: ReactNode
+}
+
+/** The target of an edit button of the confirmation (JWIZ-35) and of the table of contents. */
+export function SectionAnchor({ section, children }: SectionAnchorProps) {
   return (
     <Box id={sectionAnchor(section)} scrollMarginTop="24">
       {children}

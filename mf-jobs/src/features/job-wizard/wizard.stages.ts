@@ -44,7 +44,8 @@ export const SECTION_STAGE: Readonly<Record<JobSection, StageId>> = {
   sales: 'content',
 }
 
-export const sectionAnchor = (section: JobSection): string => `job-${section}`
+/** The conditions of employment are a section of the form only. */
+export const sectionAnchor = (section: JobSection | 'terms'): string => `job-${section}`
 
 export function stageOfPath(path: string): StageId {
   if (path.startsWith('work')) return 'work'
@@ -53,3 +54,6 @@ export function stageOfPath(path: string): StageId {
 
 export const stageAfter = (stage: StageId): StageId => STAGES[STAGES.indexOf(stage) + 1] ?? stage
 export const stageBefore = (stage: StageId): StageId | undefined => STAGES[STAGES.indexOf(stage) - 1]
+
+/** From here on the preview stands beside the form. */
+export const WIDE = '(min-width: 84rem)'

@@ -17,6 +17,7 @@ export { MultiSelectDialog, type MultiSelectDialogProps, type OptionGroup } from
 export { PageHeader, type BackLink, type PageHeaderProps } from './page-header'
 export { Price, type PriceProps } from './price'
 export { Screen, type ScreenProps } from './screen'
+export { foldText } from './search-text'
 export { SearchSelect, type SearchSelectProps, type SelectOption } from './search-select'
 export { Section, type SectionProps } from './section'
 export { SideDrawer, type SideDrawerProps } from './side-drawer'

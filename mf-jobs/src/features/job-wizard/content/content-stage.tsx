@@ -2,6 +2,7 @@ import { Box, Stack } from '@portal/browser/chakra'
 import { LockedNote } from '../locked-note'
 import { LintPanel } from '../lint/lint-panel'
 import { VisaPreviewPanel } from '../lint/visa-preview'
+import { SectionAnchor } from '../section-anchor'
 import { useWizard } from '../wizard-context'
 import { CompanySection } from './company-section'
 import { HoursSection } from './hours-section'
@@ -25,9 +26,9 @@ export function ContentStage() {
       <HoursSection />
       <VisaPreviewPanel />
       <ConditionSections />
-      <Box>
+      <SectionAnchor section="terms">
         <TermsSection />
-      </Box>
+      </SectionAnchor>
       <CompanySection />
       <ImagesSection />
       <MeritsSection />

@@ -1,0 +1,55 @@
+import { aJob } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { screen, within } from '@testing-library/react'
+import { add, press, server, toContent } from '../../testing/wizard-kit'
+
+it('[ONCE-05] [ONCE-03] [WORD-05] the contents lead to each section, the categories have a search, pay and days need one press', async () => {
+  const answers = server().on(jobsEndpoints.list, [
+    aJob({ id: 8, monthly_salary_min: 240_000, monthly_salary_max: 280_000 }),
+    aJob({ id: 9, monthly_salary_min: 300_000, monthly_salary_max: 300_000 }),
+    aJob({ id: 10, monthly_salary_min: 300_000, monthly_salary_max: 300_000 }),
+  ])
+  const { user } = add('FT', { server: answers })
+  await toContent(user)
+
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }))
+  const links = contents.getAllByRole('button')
+  const form = within(screen.getByRole('form'))
+  expect(links.length).toBe(11)
+  await user.click(contents.getByRole('button', { name: 'Pictures' }))
+  expect(form.getByRole('heading', { level: 2, name: 'Pictures' })).toHaveFocus()
+  for (const link of links) {
+    await user.click(link)
+    expect(document.activeElement?.tagName).toBe('H2')
+  }
+
+  await press(user, 'Choose a work category')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Work category' }))
+  await user.type(dialog.getByRole('searchbox', { name: 'Search for a category' }), 'HOSP')
+  expect(dialog.getAllByRole('group')).toHaveLength(1)
+  await user.clear(dialog.getByRole('searchbox'))
+  await user.type(dialog.getByRole('searchbox'), 'zzz')
+  expect(dialog.getByText('Nothing matches')).toBeVisible()
+  await user.clear(dialog.getByRole('searchbox'))
+  await user.click(dialog.getByRole('button', { name: 'hospital 1' }))
+  expect(await screen.findByText('hospital / hospital 1')).toBeVisible()
+
+  const pays = within(screen.getAllByRole('group', { name: 'Your other postings:' })[0] as HTMLElement)
+  expect(pays.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '¥300,000 per month',
+    '¥240,000–¥280,000 per month',
+  ])
+  await user.click(pays.getByRole('button', { name: /280,000/ }))
+  expect(screen.getByLabelText(/Monthly pay from/)).toHaveValue('240,000')
+  expect(screen.getByLabelText(/Monthly pay to/)).toHaveValue('280,000')
+
+  const preset = () => within(screen.getByRole('group', { name: 'Choose several days at once' })).getAllByRole('button')
+  await user.click(preset()[0] as HTMLElement)
+  expect(screen.getByLabelText('End time')).toHaveValue('18:00')
+  // The times that somebody chose stay.
+  await user.selectOptions(screen.getByLabelText('End time'), '15:00')
+  expect(preset().map((button) => button.textContent)).toEqual(['Weekdays', 'Every day'])
+  await user.click(preset()[1] as HTMLElement)
+  expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThanOrEqual(7)
+  expect(screen.getByLabelText('End time')).toHaveValue('15:00')
+}, 120_000)

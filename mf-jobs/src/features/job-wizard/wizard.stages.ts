@@ -44,8 +44,9 @@ export const SECTION_STAGE: Readonly<Record<JobSection, StageId>> = {
   sales: 'content',
 }
 
-/** The conditions of employment are a section of the form only. */
-export const sectionAnchor = (section: JobSection | 'terms'): string => `job-${section}`
+/** The conditions of employment are no section of the confirmation, so no button of it leads there. */
+export const sectionAnchor = (section: JobSection | 'terms'): string =>
+  section === 'terms' ? 'content-terms' : `job-${section}`
 
 export function stageOfPath(path: string): StageId {
   if (path.startsWith('work')) return 'work'

@@ -6,8 +6,7 @@ import { JOB_LIMITS, jobsEndpoints, sections } from '@portal/contracts/jobs'
 import { option } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import en from '../../locales/en.json'
-import ja from '../../locales/ja.json'
+import { locales } from '../../testing/locales'
 import { sectionAnchor } from '../../features/job-wizard/wizard.stages'
 import { Root } from '../../root'
 import {
@@ -40,7 +39,7 @@ describe('stages and modes', () => {
   ] as const)('[JWIZ-02] the address says the mode: %s', async (mode, target, title, asked) => {
     const answers = stored()
     renderScreen(<Root />, {
-      locales: { ja, en },
+      locales,
       language: 'EN',
       server: answers,
       path: target.href,
@@ -136,7 +135,7 @@ describe('stages and modes', () => {
     expect(edits).toHaveLength(13)
     for (const section of ['sales', 'work_hours'] as const) {
       scrolledTo.length = 0
-      await press(user, `Edit: ${en[`section.${section}`]}`)
+      await press(user, `Edit: ${locales.en[`section.${section}`]}`)
       await waitFor(() => expect(scrolledTo).toContain(sectionAnchor(section)))
       expect(
         within(document.getElementById(sectionAnchor(section)) as HTMLElement).getByRole('heading', { level: 2 }),

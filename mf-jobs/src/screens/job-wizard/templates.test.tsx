@@ -83,8 +83,9 @@ it('[ONCE-04] a draft saved at the first stage keeps the filled content and open
   await heading('Work location')
   await press(user, 'Save as draft')
   await waitFor(() => expect(answers.callsOf(jobsEndpoints.saveDraft)).toHaveLength(1))
-  const data = (answers.callsOf(jobsEndpoints.saveDraft)[0]?.body as { data: DraftData }).data
-  expect(data).toMatchObject({ at_step: 1, step3: { position: '介護スタッフ / Care worker' } })
+  expect(answers.callsOf(jobsEndpoints.saveDraft)[0]?.body).toMatchObject({
+    data: { at_step: 1, step3: { position: '介護スタッフ / Care worker' } },
+  })
 })
 
 it('[ONCE-04] a draft of all stages that was saved at the first one is continued there with everything', async () => {

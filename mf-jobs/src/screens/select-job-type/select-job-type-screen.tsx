@@ -9,7 +9,7 @@ import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
 import type { JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { wizardProgress } from '../../features/job-wizard/draft/wizard-progress'
 import { useClearView } from '../../parts/use-clear-view'
 import { useJobTypeName } from '../../parts/use-job-type-name'
@@ -54,7 +54,7 @@ export function SelectJobTypeScreen() {
   const go = useGo()
   const { numberOfJobs } = useSession()
   const begin = useForm<BeginForm>({ defaultValues: BEGIN_EMPTY })
-  const { way, template } = begin.watch()
+  const { way, template } = useWatch({ control: begin.control })
   const list = useHrefOf(paths.jobs.to())
   // Choosing a job type starts a new posting. Stored input is only for a reload, so it is removed (JDRA-06).
   useEffect(() => wizardProgress.remove(), [])

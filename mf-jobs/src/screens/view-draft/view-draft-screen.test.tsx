@@ -4,13 +4,12 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Draft } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
-import en from '../../locales/en.json'
-import ja from '../../locales/ja.json'
+import { locales } from '../../testing/locales'
 import { ViewDraftScreen } from './view-draft-screen'
 
 const open = (draft: Draft) =>
   renderScreen(<ViewDraftScreen />, {
-    locales: { ja, en },
+    locales,
     language: 'EN',
     path: paths.viewDraft.path,
     server: fakeServer()

@@ -3,8 +3,7 @@ import { aJobPreview } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import en from '../../../locales/en.json'
-import ja from '../../../locales/ja.json'
+import { locales } from '../../../testing/locales'
 import { PreviewFrame } from './preview-frame'
 
 function Changing() {
@@ -22,7 +21,7 @@ function Changing() {
 describe('live preview', () => {
   it('[JPRE-01] [JPRE-02] is told the posting 100 ms and 1000 ms after loading and on every change', () => {
     jest.useFakeTimers()
-    renderScreen(<Changing />, { locales: { ja, en }, language: 'EN' })
+    renderScreen(<Changing />, { locales, language: 'EN' })
     const frame = screen.getByTitle<HTMLIFrameElement>('Live preview')
     expect(frame).toHaveAttribute('src', paths.previewJob.path)
     const post = jest.fn()

@@ -9,7 +9,7 @@ import { withRoom } from './lib/lockfile.mjs'
 import { fail, Failure, PNPM, root, UNITS } from './lib/workspace.mjs'
 
 const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
-Makes the room, its first screen at /dashboard/<name>, its entry of the sidebar, its journey and its pipeline, and names it where remotes are named.
+Makes the room, its first screen at /dashboard/<name>, its widget on the page Today, its entry of the sidebar, its journey and its pipeline, and names it where remotes are named.
 `
 
 function options() {
@@ -169,11 +169,7 @@ function nameIt({ name, area, screen, team, titleEn, titleJa }) {
   const entries = 'host/src/frame/entries.ts'
   insert(entries, /\n {2}\| 'calendar'\n/, `  | '${screen}'\n`)
   insert(entries, /\n {4}\| 'interviewTimes'\n/, `    | '${screen}'\n`)
-  insert(
-    entries,
-    /\n {2}entry\(\{ id: 'interviewTimes',[^\n]*\n/,
-    `  entry({ id: '${screen}', icon: '${screen}', screens: ['${screen}'] }),\n`,
-  )
+  insert(entries, /\n {2}entry\(\{ id: 'interviewTimes',[^\n]*\n/, `  entry({ id: '${screen}', icon: '${screen}' }),\n`)
   insert('host/src/frame/icons.tsx', /\n {2}calendar: [^\n]*\n/, `  ${screen}: '${SHEET}',\n`)
   insert('host/src/shell.test.tsx', /'interview-times',\s/, `'${area}', `)
   insert('.github/CODEOWNERS', /\n\/mf-scheduling\/[^\n]*\n/, `${`/${name}/`.padEnd(17)} ${team}\n`)

@@ -34,6 +34,6 @@ export async function expectMounted(page: Page, remote: RemoteName, place: 'root
 }
 
 /** `portal verify` reads these from the report and prints what they cover (shared/delivery/src/covered.ts). */
-export const covers = (remote: RemoteName, kind: 'screen' | 'overlay' | 'menu entry'): void => {
+export const covers = (remote: RemoteName, kind: 'screen' | 'overlay' | 'menu entry' | 'widget'): void => {
   test.info().annotations.push({ type: 'entrance', description: `${remote} ${kind}` })
 }

@@ -22,11 +22,14 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './frame/host-context'
+import { createGuest } from './guests/guest-shell'
 import { createPageGuard } from './guests/page-guard'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
 import { keptTitle } from './places/use-arrival'
 import { registerRemotes } from './remotes/applications'
+import { classify } from './remotes/fault'
+import { boundedLifecycles } from './remotes/lifecycles'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
@@ -243,6 +246,10 @@ export function boot(
     dialogs,
     states,
     loader,
+    notes,
+    guard,
+    telemetry,
+    mounting: { createGuest, boundedLifecycles, classify, refreshChunks },
     preloader,
     counts: { urgent, notifications },
     applications,

@@ -180,7 +180,17 @@ describe('the shell', () => {
     const menu = within(await sidebar())
     const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses.sort()).toEqual(
-      ['applicants', 'billing', 'company-profile', 'interview-times', 'jobs', 'notifications', 'team', 'user-settings']
+      [
+        'applicants',
+        'billing',
+        'company-profile',
+        'interview-times',
+        'jobs',
+        'notifications',
+        'team',
+        'today',
+        'user-settings',
+      ]
         .sort()
         .map((name) => `/dashboard/${name}`),
     )

@@ -1,4 +1,4 @@
-import { remoteScreens } from '@portal/browser/testing'
+import { remoteScreens, remoteWidgets } from '@portal/browser/testing'
 import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
@@ -6,6 +6,12 @@ describe('the contract with the host', () => {
   it('keeps the shape of a remote', () => {
     expect(isRemoteModule(lifecycle)).toBe(true)
     expect('overlay' in lifecycle).toBe(false)
+  })
+
+  it('[DAY-02] gives the widgets that it describes, each in a chunk of its own', () => {
+    const { described, given, named } = remoteWidgets(__dirname, lifecycle.widgets)
+    expect(given).toEqual(described)
+    expect(named).toEqual(described)
   })
 
   it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {

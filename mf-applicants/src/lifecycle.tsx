@@ -1,7 +1,8 @@
 import { defineRemote } from '@portal/browser/remote'
+import type { RemoteModule } from '@portal/contracts/shell'
 import { Root } from './root'
 
-export const { root } = defineRemote({
+export const { root, part } = defineRemote({
   name: 'mf-applicants',
   Root,
   locales: {
@@ -9,3 +10,8 @@ export const { root } = defineRemote({
     en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
   },
 })
+
+export const widgets: RemoteModule['widgets'] = {
+  decisions: async () =>
+    part((await import(/* webpackChunkName: "widget.decisions" */ './widgets/decisions')).Decisions),
+}

@@ -1,20 +1,8 @@
-import type { CatalogueLoaders } from '@portal/browser/i18n'
 import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
 import { TakeBack } from './features/take-back/take-back'
-
-// What VISA says; the rooms that judge nothing do not load it.
-const lawTexts: CatalogueLoaders = {
-  ja: () =>
-    import(
-      /* webpackChunkName: "locale-ja.applicants.applicantDetails.cancelledApplicant" */ '@portal/contracts/messages/law.ja.json'
-    ),
-  en: () =>
-    import(
-      /* webpackChunkName: "locale-en.applicants.applicantDetails.cancelledApplicant" */ '@portal/contracts/messages/law.en.json'
-    ),
-}
+import { lawTexts } from './parts/law-texts'
 
 const ApplicantsScreen = lazyScreen(
   async () =>

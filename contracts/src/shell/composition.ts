@@ -1,7 +1,4 @@
-/**
- * The documents that host, remotes and delivery share: what a release describes, which mix an environment names, and
- * what the index page contains inline.
- */
+/** What the index page contains inline for the host: which mix an environment names, with its files. */
 import * as v from 'valibot'
 import { REMOTES } from './remotes'
 
@@ -9,46 +6,11 @@ import { REMOTES } from './remotes'
  * Addresses of a release's files (or names of modules) by name: the texts of a language, the code of a screen.
  * Missing in older releases.
  */
-const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
+export const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
 
 // Documents may contain any name: adding a remote is a minor version of the contract, and older readers drop unknown
 // names.
 export const RemoteNameSchema = v.pipe(v.string(), v.picklist(REMOTES))
-export const UnitNameSchema = v.pipe(v.string(), v.picklist(['host', ...REMOTES] as const))
-export type UnitName = v.InferOutput<typeof UnitNameSchema>
-
-/** `release.json`, beside the files it describes. Paths are relative to the release's folder. */
-export const ReleaseSchema = v.object({
-  name: UnitNameSchema,
-  version: v.string(),
-  contract: v.string(),
-  team: v.string(),
-  commit: v.string(),
-  /** True if it was built from uncommitted sources; shared environments refuse it. */
-  dirty: v.optional(v.boolean()),
-  builtAt: v.string(),
-  /** The script to load first. */
-  entry: v.string(),
-  /** Scripts and styles that the entry needs at once; preloaded with it. */
-  preload: v.array(v.string()),
-  styles: v.array(v.string()),
-  /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
-  chunks: FilesByNameSchema,
-  /**
-   * What each of these chunks uses from the host (names of shared/build's list), so that it can be fetched together
-   * with the chunk.
-   */
-  shared: FilesByNameSchema,
-  /** Routes of the remote, as in `paths`. */
-  routes: v.array(v.string()),
-  /** The members of the shell that a remote's code uses, of `SHELL_MEMBERS`. Missing in older releases. */
-  uses: v.optional(v.array(v.string())),
-  /** `sha384-…` of each file. */
-  integrity: v.record(v.string(), v.string()),
-  /** Bytes of each file: raw, gzip and brotli. */
-  sizes: v.record(v.string(), v.object({ raw: v.number(), gzip: v.number(), brotli: v.number() })),
-})
-export type Release = v.InferOutput<typeof ReleaseSchema>
 
 const versionEntries = {
   version: v.string(),
@@ -77,6 +39,8 @@ export const ComposedRemoteSchema = v.object({
    * True if this session belongs to the canary. This is no `reason`, because older remotes know only three reasons.
    */
   canary: v.optional(v.boolean()),
+  /** As in the release. */
+  widgets: v.optional(v.unknown()),
   /** False if no release fits the host; the card in its place names both versions. */
   compatible: v.boolean(),
   /** Missing without a previous version, if that version does not fit the host, and for a tester's override. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CertificateSchema, type UnitName } from './composition'
+import { CertificateSchema } from './composition'
+import type { UnitName } from './release'
 
 // Separate from the composition, because every page reads that, and no page reads the state of an environment.
 

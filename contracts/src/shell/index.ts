@@ -1,12 +1,7 @@
-export {
-  CertificateSchema,
-  ComposedRemoteSchema,
-  CompositionSchema,
-  ReleaseSchema,
-  RemoteNameSchema,
-  UnitNameSchema,
-} from './composition'
-export type { Certificate, ComposedRemote, Composition, Release, UnitName } from './composition'
+export { CertificateSchema, ComposedRemoteSchema, CompositionSchema, RemoteNameSchema } from './composition'
+export type { Certificate, ComposedRemote, Composition } from './composition'
+export { ReleaseSchema, UnitNameSchema } from './release'
+export type { Release, UnitName } from './release'
 export { EnvironmentSchema, StepBackRuleSchema } from './environment'
 export type { Environment, StepBackRule } from './environment'
 export { DEPRECATIONS, SHELL_MEMBERS } from './members'
@@ -39,6 +34,8 @@ export {
   ToastSchema,
   TourStepSchema,
 } from './shell.schema'
+export { WIDGET_SIZES, WidgetSchema, WidgetsSchema } from './widgets'
+export type { Widget, Widgets } from './widgets'
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'
 export type {
   CountAccess,

@@ -36,6 +36,7 @@ const ROUTES: readonly (readonly [address: string, owner: Owner])[] = [
   ['/dashboard/interview-times', 'mf-scheduling'],
   ['/dashboard/applicants', 'mf-applicants'],
   ['/dashboard/applicant-details/7', 'mf-applicants'],
+  ['/dashboard/today', 'host'],
   ['/dashboard/applicant-details/7/cancelled', 'mf-applicants'],
 ]
 

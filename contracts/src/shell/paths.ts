@@ -141,6 +141,8 @@ export const paths = {
   }),
   transactionHistory: screen()({ ...billing, path: '/dashboard/transaction-history' }),
 
+  today: screen()({ owner: 'host', access: 'member', path: '/dashboard/today' }),
+
   /** `wages=1` opens the wage change of LINT-05; `state.registerFor` is the posting to scroll to and mark (D72). */
   jobs: screen<'wages', { readonly registerFor?: 'first' }>()({ ...jobs, path: '/dashboard/jobs' }),
   archivedJobs: screen()({ ...jobs, path: '/dashboard/archived-jobs' }),

@@ -4,7 +4,7 @@ import type { Shell } from './shell'
  * The version of the contract for which this code is written. A release states the range it needs; the host
  * negotiates (PLAT-10).
  */
-export const CONTRACT_VERSION = '1.2.0'
+export const CONTRACT_VERSION = '1.3.0'
 export const CONTRACT_RANGE = '^1.0.0'
 
 /** Custom props of every single-spa application of a remote. */
@@ -25,6 +25,8 @@ export interface RemoteModule {
   readonly root: Lifecycles
   /** What the remote lays over screens, if anything (`overlays`). */
   readonly overlay?: Lifecycles
+  /** Loads the code of a widget of the remote's release (`widgets.ts`), by its name. */
+  readonly widgets?: Readonly<Record<string, () => Promise<Lifecycles>>>
 }
 
 const isLifecycles = (value: unknown): value is Lifecycles =>

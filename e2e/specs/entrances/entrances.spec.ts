@@ -95,8 +95,33 @@ test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async
     const href = (await entries.nth(index).getAttribute('href')) ?? ''
     await expect(page).toHaveURL(endOf(href))
     const owner = ownerAt(new URL(page.url()).pathname)
-    if (owner === 'host') throw new Error(`${href} is no remote's screen`)
+    if (owner === 'host') {
+      await portal.expectScreen()
+      continue
+    }
     await expectMounted(page, owner)
     covers(owner, 'menu entry')
   }
+})
+
+test('[DAY-02] [PLAT-22] the page of the day shows every widget of the mix, also after a reload', async ({
+  page,
+  request,
+  w,
+}) => {
+  const portal = new PortalPage(page, w)
+  const { remotes } = (await (await request.get('/portal.json')).json()) as Composition
+  const widgets = remotes.flatMap(({ name, widgets: own }) =>
+    Object.keys((own ?? {}) as object).map((widget) => [name, widget]),
+  )
+  await demo(page, request)
+  await page.goto(paths.today.path)
+  for (const isAgain of [false, true]) {
+    if (isAgain) await page.reload()
+    await portal.expectScreen()
+    await portal.expectFrame()
+    for (const [, widget] of widgets)
+      await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute('data-widget-phase', 'mounted')
+  }
+  for (const [remote] of widgets) covers(remote as RemoteName, 'widget')
 })

@@ -2,6 +2,7 @@ import { paths, type Composition, type Owner, type ScreenName } from '@portal/co
 import { composedRemote } from '../composition'
 
 export type EntryIcon =
+  | 'today'
   | 'jobs'
   | 'applicants'
   | 'calendar'
@@ -16,6 +17,7 @@ export type EntryIcon =
 
 export interface Entry {
   readonly id:
+    | 'today'
     | 'jobs'
     | 'applicants'
     | 'interviewTimes'
@@ -33,9 +35,10 @@ export interface Entry {
   readonly screens: readonly ScreenName[]
 }
 
-const entry = (definition: Omit<Entry, 'remote' | 'href'> & { id: Entry['id'] }): Entry => {
+/** Without `screens` it is marked for its own screen only. */
+const entry = (definition: Pick<Entry, 'id' | 'icon'> & Partial<Pick<Entry, 'count' | 'screens'>>): Entry => {
   const screen = paths[definition.id]
-  return { ...definition, remote: screen.owner, href: screen.path }
+  return { screens: [definition.id], ...definition, remote: screen.owner, href: screen.path }
 }
 
 /** An environment may lack a remote that a newer host knows: its entry would lead nowhere. */
@@ -44,6 +47,7 @@ export const entriesIn = (composition: Composition, entries: readonly Entry[]): 
 
 /** SHELL-07: daily work first, then the settings of the company. */
 export const WORK_ENTRIES: readonly Entry[] = [
+  entry({ id: 'today', icon: 'today' }),
   entry({
     id: 'jobs',
     icon: 'jobs',
@@ -65,8 +69,8 @@ export const WORK_ENTRIES: readonly Entry[] = [
     count: 'urgent',
     screens: ['applicants', 'applicantDetails', 'cancelledApplicant'],
   }),
-  entry({ id: 'interviewTimes', icon: 'calendar', screens: ['interviewTimes'] }),
-  entry({ id: 'notifications', icon: 'bell', count: 'unread', screens: ['notifications'] }),
+  entry({ id: 'interviewTimes', icon: 'calendar' }),
+  entry({ id: 'notifications', icon: 'bell', count: 'unread' }),
 ]
 
 export const COMPANY_ENTRIES: readonly Entry[] = [
@@ -84,9 +88,9 @@ export const COMPANY_ENTRIES: readonly Entry[] = [
       'transactionHistory',
     ],
   }),
-  entry({ id: 'companyProfile', icon: 'company', screens: ['companyProfile'] }),
-  entry({ id: 'team', icon: 'team', screens: ['team'] }),
-  entry({ id: 'userSettings', icon: 'settings', screens: ['userSettings'] }),
+  entry({ id: 'companyProfile', icon: 'company' }),
+  entry({ id: 'team', icon: 'team' }),
+  entry({ id: 'userSettings', icon: 'settings' }),
 ]
 
 /** SHELL-08: addresses configured for the installation, opened in a new tab. */

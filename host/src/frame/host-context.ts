@@ -4,10 +4,17 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { CountStore } from '../counts/count-store'
 import type { Dialogs } from '../dialogs/dialog-store'
 import type { RemoteApplications } from '../remotes/applications'
+import type { classify } from '../remotes/fault'
+import type { boundedLifecycles } from '../remotes/lifecycles'
 import type { RemoteLoader } from '../remotes/loader'
 import type { Preloader } from '../remotes/preload'
 import type { AppName, RemoteState, RemoteStates } from '../remotes/remote-states'
 import type { PortalHistory } from '../routing/portal-history'
+import type { refreshChunks } from '../federation/runtime'
+import type { createGuest } from '../guests/guest-shell'
+import type { Guard } from '../guests/page-guard'
+import type { RunningNotes } from '../guests/running-notes'
+import type { Telemetry } from '../shell/telemetry'
 import type { LeaveGuards } from '../routing/leave-guards'
 
 /** The dependencies of all shell components, created once at boot or by a test. */
@@ -19,7 +26,17 @@ export interface Host {
   readonly guards: LeaveGuards
   readonly dialogs: Dialogs
   readonly states: RemoteStates
-  readonly loader: Pick<RemoteLoader, 'isLoaded'>
+  readonly loader: RemoteLoader
+  readonly notes: RunningNotes
+  readonly guard: Pick<Guard, 'step'>
+  readonly telemetry: Pick<Telemetry, 'report'>
+  /** Handed on and not imported by what is loaded later: the first file stays one module, which is smaller. */
+  readonly mounting: {
+    readonly createGuest: typeof createGuest
+    readonly boundedLifecycles: typeof boundedLifecycles
+    readonly classify: typeof classify
+    readonly refreshChunks: typeof refreshChunks
+  }
   readonly preloader: Preloader
   readonly applications: RemoteApplications
   /** Logs in with an e-mail address and password; rejects if the backend refuses. */

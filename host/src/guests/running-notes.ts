@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /** `starting`: loads or mounts, which is when endless loops happen; `shown`: has been visible for a moment; `left`: the page ended normally before that. */
 type Stage = 'starting' | 'shown' | 'left'
-export type NotePlace = 'load' | 'root' | 'overlay'
+export type NotePlace = 'load' | 'root' | 'overlay' | 'widget'
 type Version = Pick<ComposedRemote, 'name' | 'version'>
 
 /**

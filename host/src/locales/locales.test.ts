@@ -7,9 +7,11 @@ import firstEn from './en.json'
 import firstJa from './ja.json'
 import loginEn from './login-again.en.json'
 import loginJa from './login-again.ja.json'
+import todayEn from './today.en.json'
+import todayJa from './today.ja.json'
 
-const ja = { ...firstJa, ...aboutJa, ...loginJa }
-const en = { ...firstEn, ...aboutEn, ...loginEn }
+const ja = { ...firstJa, ...aboutJa, ...loginJa, ...todayJa }
+const en = { ...firstEn, ...aboutEn, ...loginEn, ...todayEn }
 
 const folder = join(__dirname, '..')
 const ofPlatform = Object.keys(textsWithoutForms.ja)

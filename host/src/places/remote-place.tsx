@@ -12,6 +12,7 @@ import { ShellPart } from './shell-part'
 
 const FaultCard = lazyPart(async () => (await import('./fault-card')).FaultCard)
 const VisitorHeader = lazyPart(async () => (await import('../frame/visitor-header')).VisitorHeader)
+const Today = lazyPart(async () => (await import(/* webpackChunkName: "screen.today" */ '../today/today')).Today)
 const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
 
 /** The place of the screen: a remote, its skeleton while it loads, its card if it fails, or a page of the host. */
@@ -39,7 +40,7 @@ export function RemotePlace() {
         {!isOurs && state.phase === 'fault' && state.fault ? (
           <FaultCard fault={state.fault} onRetry={() => applications.retry(app)} onReload={() => location.reload()} />
         ) : null}
-        {isOurs && !isLeaving ? <NotFound /> : null}
+        {isOurs && !isLeaving ? screen ? <Today /> : <NotFound /> : null}
       </ShellPart>
       <Box hidden={!isThere}>
         <Slot />

@@ -1,18 +1,11 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@portal/browser/chakra'
-import type { ScreenName } from '@portal/contracts/shell'
+import { paths, type ScreenName } from '@portal/contracts/shell'
 import { useText } from '../frame/text'
 
 type Shape = 'list' | 'form' | 'detail' | 'cards' | 'calendar' | 'public'
 
-// Screens that are not named here have the skeleton of a form.
+// Of the screens that are not named here, those of members have the skeleton of a form.
 const SHAPES: Partial<Record<ScreenName, Shape>> = {
-  landing: 'public',
-  register: 'public',
-  registerByReferrer: 'public',
-  invite: 'public',
-  employerHome: 'public',
-  forgotPassword: 'public',
-  resetPassword: 'public',
   jobs: 'cards',
   archivedJobs: 'cards',
   applicants: 'list',
@@ -38,7 +31,7 @@ const rows = (count: number, height: string) =>
 /** A skeleton in the shape of the screen while its remote loads, to avoid layout shifts. */
 export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   const t = useText()
-  const shape = SHAPES[screen] ?? 'form'
+  const shape = SHAPES[screen] ?? (paths[screen].access === 'member' ? 'form' : 'public')
   return (
     <Box
       aria-busy="true"

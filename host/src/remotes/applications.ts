@@ -47,6 +47,8 @@ export interface RemoteApplications {
   changed(): void
   /** Unmounts a remote and shows a card in its place until its screen is left or retried. */
   stop(remote: RemoteName, detail: string, kind: 'overload' | 'gone'): void
+  /** What stands elsewhere of a remote, and is stopped with it. */
+  readonly widgets: Set<(fault: Fault) => void>
 }
 
 const NO_OVERLAY = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
@@ -220,7 +222,9 @@ export function registerRemotes({
 
   for (const application of applications) register(application)
 
+  const widgets: RemoteApplications['widgets'] = new Set()
   return {
+    widgets,
     retry(app) {
       const application = applications.find(({ name }) => name === app)
       if (!application) return
@@ -241,6 +245,7 @@ export function registerRemotes({
         stopped.add(name)
         states.set(name, { phase: 'fault', fault })
       }
+      for (const end of widgets) end(fault)
       void triggerAppChange()
     },
   }

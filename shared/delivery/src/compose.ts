@@ -6,6 +6,7 @@ import {
   type Environment,
   type Release,
   type RemoteName,
+  type ScreenName,
   type UnitName,
 } from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
@@ -116,20 +117,27 @@ const sharedFiles = (host: Release, release: Release, chunk: string): string[] =
     .flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? [])
     .map((file) => addressOf(host, file))
 
-/** Files by screen. The chunk `screen.addJob.copyJob` has the code of both screens. */
+/** Begins the name of a widget's chunk. */
+export const WIDGET = 'widget.'
+const WITH_WIDGETS = 'today' satisfies ScreenName
+
+/** The screens that need a chunk. `screen.addJob.copyJob` has the code of both; the widgets stand on Today. */
+const screensOf = (chunk: string): readonly string[] =>
+  chunk.startsWith(SCREEN) ? chunk.slice(SCREEN.length).split('.') : chunk.startsWith(WIDGET) ? [WITH_WIDGETS] : []
+
+/** Files by screen. */
 export function chunksByScreen(release: Release, host: Release): Record<string, string[]> {
-  const chunks = Object.entries(release.chunks).filter(([chunk]) => chunk.startsWith(SCREEN))
-  return Object.fromEntries(
-    chunks.flatMap(([chunk, files]) =>
-      chunk
-        .slice(SCREEN.length)
-        .split('.')
-        .map(
-          (screen) =>
-            [screen, [...files.map((file) => addressOf(release, file)), ...sharedFiles(host, release, chunk)]] as const,
-        ),
-    ),
-  )
+  const screens: Record<string, string[]> = {}
+  for (const [chunk, files] of Object.entries(release.chunks))
+    for (const screen of screensOf(chunk))
+      screens[screen] = [
+        ...new Set([
+          ...(screens[screen] ?? []),
+          ...files.map((file) => addressOf(release, file)),
+          ...sharedFiles(host, release, chunk),
+        ]),
+      ]
+  return screens
 }
 
 const LOCALE = 'locale-'
@@ -171,6 +179,7 @@ function composed(
     ...(release && compatible ? filesOf(release, host) : none),
     reason,
     ...(canary ? { canary } : {}),
+    ...(release?.widgets ? { widgets: release.widgets } : {}),
     compatible,
     ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before, host) } } : {}),
   }
@@ -235,6 +244,8 @@ export interface HostFiles {
   readonly locales: Readonly<Record<string, readonly string[]>>
   /** The frame around dashboard screens, the guard of the page, and the API client that each of them uses. */
   readonly frame: readonly string[]
+  /** The code of the host's own screens. */
+  readonly screens: Readonly<Record<string, readonly string[]>>
 }
 
 /** The files of the host that the index page names. */
@@ -246,6 +257,7 @@ export function hostFiles(catalog: Catalog, composition: Composition): HostFiles
     scripts: addresses([...host.preload, host.entry]),
     styles: addresses(host.styles),
     locales: localesOf(host),
+    screens: chunksByScreen(host, host),
     frame: addresses([...new Set(FRAME_CHUNKS.flatMap((chunk) => host.chunks[chunk] ?? []))]),
   }
 }

@@ -1,5 +1,5 @@
 import { productName, type Locale } from '@portal/contracts/kernel'
-import { isDashboard, ownerAt, screenAt, type Composition } from '@portal/contracts/shell'
+import { isDashboard, ownerAt, screenAt, type ComposedRemote, type Composition } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
 import type { OverrideBlock } from './overrides/override-client'
 
@@ -42,17 +42,21 @@ function attributes(composition: Composition, address: string): string {
 
 /** All files that the screen at this address needs, so that none is discovered only after another one has run. */
 function filesAt({ composition, host, path, locale }: PageOptions): string[] {
-  const remote = composition.remotes.find(({ name, compatible }) => name === ownerAt(path) && compatible)
   const screen = screenAt(path) ?? ''
-  const own = remote
-    ? [
-        remote.entry,
-        ...remote.preload,
-        ...(remote.locales[locale] ?? []),
-        ...(remote.locales[`${locale}.${screen}`] ?? []),
-        ...(remote.screens[screen] ?? []),
-      ]
-    : []
+  const owner = ownerAt(path)
+  // To a page of the host remotes contribute.
+  const isNeeded = ({ name, screens }: ComposedRemote) => (owner === 'host' ? screens[screen] : name === owner)
+  const remotes = composition.remotes.filter((remote) => remote.compatible && isNeeded(remote))
+  const own = [
+    ...(owner === 'host' ? (host.screens[screen] ?? []) : []),
+    ...remotes.flatMap((remote) => [
+      remote.entry,
+      ...remote.preload,
+      ...(remote.locales[locale] ?? []),
+      ...(remote.locales[`${locale}.${screen}`] ?? []),
+      ...(remote.screens[screen] ?? []),
+    ]),
+  ]
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { CONTRACT_RANGE, CONTRACT_VERSION, paths, type Release, type UnitName } from '@portal/contracts/shell'
+import {
+  CONTRACT_RANGE,
+  CONTRACT_VERSION,
+  paths,
+  WidgetsSchema,
+  type Release,
+  type UnitName,
+  type Widgets,
+} from '@portal/contracts/shell'
 import * as v from 'valibot'
+import { WIDGET } from './compose'
 import { compress, integrityOf } from './compress'
 import { knownMembers } from './contract-use'
 import { DeliveryError } from './failure'
@@ -51,6 +60,19 @@ export const routesOf = (unit: UnitName): string[] =>
     .filter(({ owner }) => owner === unit)
     .map(({ path }) => path)
 
+/** What the unit says of its widgets, if it has any. Each needs a chunk of its own in the build. */
+function widgetsOf(root: string, unit: UnitName, chunks: Readonly<Record<string, unknown>>): Widgets | undefined {
+  const file = join(root, unit, 'src/widgets.json')
+  if (!existsSync(file)) return undefined
+  const parsed = v.safeParse(WidgetsSchema, JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success)
+    throw new DeliveryError(`${unit}/src/widgets.json should name title, size and leadsTo of each widget.`)
+  const missing = Object.keys(parsed.output).filter((name) => !(`${WIDGET}${name}` in chunks))
+  if (missing.length > 0)
+    throw new DeliveryError(`${unit} has no chunk ${missing.map((name) => `${WIDGET}${name}`).join(', ')}.`)
+  return parsed.output
+}
+
 export function readBuild(dist: string, unit: UnitName): v.InferOutput<typeof BuildSchema> {
   const file = join(dist, 'portal-build.json')
   if (!existsSync(file)) throw new DeliveryError(`There is no build of ${unit} in ${dist}; build it first.`)
@@ -85,6 +107,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     integrity[name] = integrityOf(body)
     sizes[name] = { raw: body.length, gzip: gzip?.length ?? body.length, brotli: brotli?.length ?? body.length }
   }
+  const widgets = widgetsOf(root, unit, build.chunks)
   const release: Release = {
     name: unit,
     version,
@@ -100,6 +123,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     shared: build.shared,
     routes: routesOf(unit),
     ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
+    ...(widgets ? { widgets } : {}),
     integrity,
     sizes,
   }

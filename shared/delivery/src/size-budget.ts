@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Release } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { compress } from './compress'
+import { WIDGET } from './compose'
 import { DeliveryError } from './failure'
 import type { ReleaseStore } from './store'
 
@@ -12,6 +13,8 @@ export type Budget = v.InferOutput<typeof BudgetSchema>
 
 const AT_ONCE = 'at once'
 const OTHERS = 'other files'
+/** Today shows widgets of every remote at once, so no budget may allow a widget more (DAY-02). */
+const WIDGET_MOST = 25_000
 /** A margin for the work of some weeks, so that not every change raises the budget. */
 const HEADROOM = 1.1
 
@@ -81,6 +84,8 @@ export async function checkSizes(
   const [parts, budget] = [await partsOf(store, release), budgetOf(root, name)]
   const grown = parts.flatMap(({ name: part, bytes, greatest }) => {
     const limit = budget[part]
+    if (part.startsWith(WIDGET) && bytes > WIDGET_MOST)
+      return [`${part} is ${kilobytes(bytes)}; a widget has at most ${kilobytes(WIDGET_MOST)}`]
     if (limit === undefined) return [`${part} (${kilobytes(bytes)}) is new and has no budget`]
     return bytes > limit
       ? [

@@ -10,7 +10,7 @@ import { localeOfI18n, NAMESPACE } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
 export { lazyWithTexts } from './lazy-with-texts'
-export type { Catalogue, CatalogueLoaders, Catalogues } from './load-i18n'
+export type { Catalogue, CatalogueFile, CatalogueLoaders, Catalogues } from './load-i18n'
 
 export function I18nRoot({ instance, children }: { readonly instance: I18n; readonly children: ReactNode }) {
   return <I18nextProvider i18n={instance}>{children}</I18nextProvider>

@@ -4,7 +4,7 @@ import { i18next, type I18n } from '../i18next'
 export type Catalogue = Readonly<Record<string, string>>
 export type Catalogues = Readonly<Record<Locale, Catalogue>>
 
-interface CatalogueFile {
+export interface CatalogueFile {
   readonly default: Catalogue
 }
 /** The catalogues of a room, one chunk `locale-<language>` per language, so that only the used language is loaded. */

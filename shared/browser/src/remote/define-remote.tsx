@@ -143,11 +143,19 @@ export function RemoteRoot({ shell, name, i18n, locales, queryClientOf, children
   )
 }
 
-/** Creates the module that a remote exposes: lifecycles of its pages and, if it has one, its overlay. */
-export function defineRemote({ name, Root, Overlay, locales: own }: RemoteDefinition): RemoteModule {
+/**
+ * Creates the module that a remote exposes: lifecycles of its pages and, if it has one, its overlay. `part` makes those
+ * of a widget.
+ */
+export function defineRemote({
+  name,
+  Root,
+  Overlay,
+  locales: own,
+}: RemoteDefinition): RemoteModule & { readonly part: (Part: ComponentType) => Lifecycles } {
   const locales = withFormTexts(own)
   const queryClientOf = createOwnedCache()
-  const lifecyclesOf = (Part: ComponentType, fallback: ReactNode) => {
+  const part = (Part: ComponentType, fallback: ReactNode = null) => {
     const lifecycles = singleSpaReact<MountProps>({
       React,
       ReactDOMClient,
@@ -170,7 +178,7 @@ export function defineRemote({ name, Root, Overlay, locales: own }: RemoteDefini
     }) as RemoteModule['root']
     return { ...lifecycles, ...withTexts(lifecycles, locales) }
   }
-  return { root: lifecyclesOf(Root, <ScreenSkeleton />), ...(Overlay ? { overlay: lifecyclesOf(Overlay, null) } : {}) }
+  return { part, root: part(Root, <ScreenSkeleton />), ...(Overlay ? { overlay: part(Overlay) } : {}) }
 }
 
 type Step = (props: MountProps) => Promise<unknown>

@@ -1,6 +1,7 @@
-import { paths, type RemoteName } from '@portal/contracts/shell'
+import { paths, WidgetsSchema, type RemoteName } from '@portal/contracts/shell'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 
 /**
  * The check of every remote's `contract.test.ts`: three lists must be equal: the screens it owns (contracts), those
@@ -22,5 +23,19 @@ export function remoteScreens(
     ),
     routed: unique(found(/path=\{paths\.(\w+)\.path\}/g)),
     named: unique(found(/webpackChunkName: "screen\.([\w.]+)"/g).flatMap((names) => names.split('.'))),
+  }
+}
+
+/** The check of a remote with widgets: what `widgets.json` describes, what the module gives, and the named chunks. */
+export function remoteWidgets(
+  folder: string,
+  given: object | undefined,
+): Readonly<Record<'described' | 'given' | 'named', readonly string[]>> {
+  const described: unknown = JSON.parse(readFileSync(join(folder, 'widgets.json'), 'utf8'))
+  const source = readFileSync(join(folder, 'lifecycle.tsx'), 'utf8')
+  return {
+    described: Object.keys(v.parse(WidgetsSchema, described)).sort(),
+    given: Object.keys(given ?? {}).sort(),
+    named: [...source.matchAll(/webpackChunkName: "widget\.(\w+)"/g)].map((match) => match[1] ?? '').sort(),
   }
 }

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { FilesByNameSchema } from './composition'
+import { REMOTES } from './remotes'
+
+// Separate from the composition, because every page reads that, and no page reads a release.
+
+export const UnitNameSchema = v.pipe(v.string(), v.picklist(['host', ...REMOTES] as const))
+export type UnitName = v.InferOutput<typeof UnitNameSchema>
+
+/** `release.json`, beside the files it describes. Paths are relative to the release's folder. */
+export const ReleaseSchema = v.object({
+  name: UnitNameSchema,
+  version: v.string(),
+  /** True if it was built from uncommitted sources: meant for a private environment, not for shared ones. */
+  contract: v.string(),
+  team: v.string(),
+  commit: v.string(),
+  /** True if it was built from uncommitted sources; shared environments refuse it. */
+  dirty: v.optional(v.boolean()),
+  builtAt: v.string(),
+  /** The script to load first. */
+  entry: v.string(),
+  /** Scripts and styles that the entry needs at once; preloaded with it. */
+  preload: v.array(v.string()),
+  styles: v.array(v.string()),
+  /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
+  chunks: FilesByNameSchema,
+  /**
+   * What each of these chunks uses from the host (names of shared/build's list), so that it can be fetched together
+   * with the chunk.
+   */
+  shared: FilesByNameSchema,
+  /** Routes of the remote, as in `paths`. */
+  routes: v.array(v.string()),
+  /** The members of the shell that a remote's code uses, of `SHELL_MEMBERS`. Missing in older releases. */
+  uses: v.optional(v.array(v.string())),
+  /** What the remote contributes to the page Today (`WidgetsSchema`). Missing in older releases. */
+  widgets: v.optional(v.unknown()),
+  /** `sha384-…` of each file. */
+  integrity: v.record(v.string(), v.string()),
+  /** Bytes of each file: raw, gzip and brotli. */
+  sizes: v.record(v.string(), v.object({ raw: v.number(), gzip: v.number(), brotli: v.number() })),
+})
+export type Release = v.InferOutput<typeof ReleaseSchema>

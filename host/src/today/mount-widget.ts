@@ -1,0 +1,173 @@
+import type { RemoteName } from '@portal/contracts/shell'
+import type { Host } from '../frame/host-context'
+import type { Fault, FaultKind } from '../remotes/fault'
+
+export interface WidgetState {
+  readonly phase: 'loading' | 'mounted' | 'fault'
+  readonly fault?: Fault
+}
+
+/** The parts of the host that a widget is mounted with. */
+export type WidgetHost = Pick<
+  Host,
+  'shell' | 'composition' | 'loader' | 'notes' | 'guard' | 'telemetry' | 'applications' | 'mounting'
+>
+
+interface Options {
+  readonly host: WidgetHost
+  readonly remote: RemoteName
+  readonly widget: string
+  /** A new element for each try: what an earlier one does late must not reach it. */
+  readonly element: HTMLElement
+  readonly onState: (state: WidgetState) => void
+}
+
+let mounts = 0
+
+/** Errors are another team's objects, which may throw when they are read. */
+function textOf(error: unknown): string {
+  try {
+    return (error instanceof Error ? error.message : String(error)).slice(0, 400)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Mounts a widget (DAY-02) and never throws. Returns the function that takes it away. */
+export function mountWidget({ host, remote, widget, element, onState }: Options): () => void {
+  const { loader, notes, guard, telemetry, composition, applications } = host
+  const { createGuest, boundedLifecycles, classify, refreshChunks } = host.mounting
+  const guest = createGuest({
+    remote,
+    shell: host.shell,
+    telemetry: {
+      report(event) {
+        telemetry.report(event)
+        // The remote's own boundary: what it shows is for a whole screen, so the small card takes its place.
+        if (event.name === 'screen_failed') show(faultOf('mount', String(event.data?.['message'] ?? '')))
+      },
+    },
+  })
+  // A name of its own: a page that hung in a widget does not keep the screens of its remote from starting.
+  const known = () => ({ name: remote, version: `${loader.versionOf(remote)}/${widget}` })
+  const props = {
+    name: `${remote}:widget:${widget}:${(mounts += 1)}`,
+    shell: guest.shell,
+    domElementGetter: () => element,
+  }
+  let isOver = false
+  let hasBegun = false
+  let unmount: (() => Promise<unknown>) | undefined
+
+  const gone = () => {
+    notes.gone(known(), 'widget')
+    guest.ended()
+    if (hasBegun) guard.step('gone', remote)
+    hasBegun = false
+  }
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    applications.widgets.delete(onStop)
+    // A widget that does not end by itself is over all the same.
+    if (unmount) void unmount().then(gone, gone)
+    else gone()
+  }
+  const show = (fault: Fault) => {
+    if (isOver) return
+    onState({ phase: 'fault', fault })
+    end()
+  }
+  const fail = (fault: Fault) => {
+    if (isOver) return
+    telemetry.report({
+      name: 'remote-broken',
+      remote,
+      data: { version: fault.version, kind: fault.kind, detail: fault.detail, widget },
+    })
+    show(fault)
+  }
+  const faultOf = (kind: FaultKind, detail: string): Fault => ({
+    kind,
+    remote,
+    version: loader.versionOf(remote),
+    detail,
+  })
+  const onStop = (fault: Fault) => {
+    if (fault.remote !== remote) return
+    guest.stop()
+    fail(fault)
+  }
+
+  async function run(): Promise<void> {
+    if (notes.hasHung(known())) return fail(faultOf('hung', 'A page of this tab hung while this widget ran'))
+    const loaded = await loader.load(remote)
+    if (isOver) return undefined
+    if (!loaded.ok) {
+      // The load was given up because the address changed; this page is still there.
+      if (loaded.fault.kind === 'left') return run()
+      return show(loaded.fault)
+    }
+    guard.step('loaded', remote)
+    const load = loaded.module.widgets?.[widget]
+    if (typeof load !== 'function') return fail(faultOf('contract', `The module has no widget ${widget}`))
+    notes.starting(known(), 'widget')
+    let own: Awaited<ReturnType<typeof load>> | undefined
+    const steps = (name: 'bootstrap' | 'mount' | 'unmount') => async (given: object) => {
+      for (const step of [own?.[name] ?? []].flat()) await (step as (props: object) => Promise<unknown>)(given)
+    }
+    const { lifecycles } = boundedLifecycles(
+      {
+        bootstrap: async (given: object) => {
+          own = await load()
+          await steps('bootstrap')(given)
+        },
+        mount: steps('mount'),
+        unmount: steps('unmount'),
+      },
+      {
+        remote,
+        version: loaded.version,
+        onBootstrap: () => undefined,
+        onMounting: () => {
+          hasBegun = true
+          guard.step('mounting', remote)
+          guest.mounted()
+        },
+        onMounted: () => {
+          guard.step('mounted', remote)
+          notes.shown(known(), 'widget')
+        },
+        onUnmounted: () => undefined,
+        onGone: () => undefined,
+      },
+    )
+    try {
+      await lifecycles.bootstrap(props)
+      if (isOver) return undefined
+      unmount = () => lifecycles.unmount(props)
+      await lifecycles.mount(props)
+    } catch (error) {
+      const entry = composition.remotes.find(({ name }) => name === remote)?.entry ?? ''
+      const detail = textOf(error)
+      const fault = /chunk/i.test(detail)
+        ? classify(error, { name: remote, version: loaded.version, entry })
+        : faultOf(/in time/.test(detail) ? 'timeout' : 'mount', detail)
+      // Another try must not get the same bytes from the cache.
+      if (/chunk/i.test(detail) && entry) refreshChunks(entry)
+      return fail(fault)
+    }
+    if (!isOver) onState({ phase: 'mounted' })
+    return undefined
+  }
+
+  applications.widgets.add(onStop)
+  void run()
+  return end
+}
+
+/** The user asks for another try. */
+export function forgiveWidget({ loader, notes }: WidgetHost, remote: RemoteName, widget: string): void {
+  loader.probe(remote)
+  notes.forgive({ name: remote, version: `${loader.versionOf(remote)}/${widget}` })
+}

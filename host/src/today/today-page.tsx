@@ -1,0 +1,60 @@
+import { Box, Grid, Heading, Text } from '@portal/browser/chakra'
+import { onPortalTime, portalNow } from '@portal/browser/clock'
+import { useText as usePlatformText } from '@portal/browser/i18n'
+import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import { paths } from '@portal/contracts/shell'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useHost } from '../frame/host-context'
+import { PortalLink } from '../frame/portal-link'
+import { useText } from '../frame/text'
+import { widgetsIn } from './widget-list'
+import { WidgetPlace } from './widget-place'
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const
+const TAGS: Readonly<Record<Locale, string>> = { ja: 'ja-JP', en: 'en-GB' }
+// As formatDate of the platform, whose library this page does not need.
+const dayOf = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(TAGS[locale], DAY).format(at).replace(',', '')
+
+/** The day may change while the page is open. */
+function followDay(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000)
+  const end = onPortalTime(listener)
+  return () => {
+    clearInterval(timer)
+    end()
+  }
+}
+
+/** DAY-01: the page of the day, composed of what the remotes give. */
+export function TodayPage() {
+  const { composition } = useHost()
+  const t = useText()
+  const { locale } = usePlatformText()
+  const day = useSyncExternalStore(followDay, () => dayOf(portalNow(), locale))
+  const widgets = useMemo(() => widgetsIn(composition), [composition])
+  return (
+    <Box maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
+      <Heading as="h1" size="2xl">
+        {t('title.today')}
+      </Heading>
+      <Text color="fg.muted" mb="6">
+        {day}
+      </Text>
+      {widgets.length === 0 ? (
+        <Text>
+          {t('today.none')}{' '}
+          <PortalLink to={paths.jobs.to()} color="brand.fg" textDecoration="underline">
+            {t('title.jobs')}
+          </PortalLink>
+        </Text>
+      ) : (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+          {widgets.map((placed) => (
+            <WidgetPlace key={`${placed.remote}:${placed.name}`} placed={placed} />
+          ))}
+        </Grid>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,250 @@
+import { UiProvider } from '@portal/browser/chakra'
+import { createI18n, I18nRoot } from '@portal/browser/i18n'
+import {
+  CONTRACT_VERSION,
+  type Composition,
+  type Lifecycles,
+  type RemoteName,
+  type Shell,
+} from '@portal/contracts/shell'
+import { act, render, screen, within } from '@testing-library/react'
+import { HostContext, type Host } from '../frame/host-context'
+import { createGuest } from '../guests/guest-shell'
+import { createRunningNotes } from '../guests/running-notes'
+import { classify, type Fault } from '../remotes/fault'
+import { boundedLifecycles } from '../remotes/lifecycles'
+import { createRemoteLoader } from '../remotes/loader'
+import en from '../locales/en.json'
+import todayEn from '../locales/today.en.json'
+import { TodayPage } from './today-page'
+
+interface Props {
+  readonly shell: Shell
+  readonly domElementGetter: () => HTMLElement
+}
+type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks later'
+
+const behaviour: Record<string, Behaviour> = {}
+const events: string[] = []
+
+/** A minimal widget that writes its name into its place. */
+const widgetOf = (name: string): Lifecycles => {
+  let place: HTMLElement | undefined
+  return {
+    bootstrap: async () => undefined,
+    async mount({ shell, domElementGetter }: Props) {
+      if (behaviour[name] === 'throws') throw new Error('cannot mount')
+      if (behaviour[name] === 'hangs') return new Promise(() => undefined)
+      place = domElementGetter()
+      place.textContent = `content of ${name}`
+      shell.language.subscribe(() => events.push(`${name} heard`))
+      if (behaviour[name] === 'breaks later') shell.telemetry.report({ name: 'screen_failed', data: { message: 'x' } })
+      return undefined
+    },
+    async unmount() {
+      events.push(`${name} gone`)
+      place?.replaceChildren()
+    },
+  }
+}
+
+const described = (title: string, more: object = {}) => ({
+  title: { ja: title, en: title },
+  size: 'small',
+  leadsTo: ['applicants'],
+  ...more,
+})
+const remoteOf = (name: RemoteName, widgets?: unknown): Composition['remotes'][number] => ({
+  name,
+  version: '1.4.0',
+  contract: '^1.0.0',
+  entry: `/${name}/remoteEntry.js`,
+  preload: [],
+  locales: {},
+  screens: {},
+  reason: 'environment',
+  compatible: true,
+  widgets,
+})
+
+function open(remotes: Composition['remotes'], down: readonly RemoteName[] = []) {
+  const composition: Composition = {
+    environment: 'test',
+    base: '',
+    contractVersion: CONTRACT_VERSION,
+    host: { version: '1.0.0', address: '/h.js' },
+    remotes,
+    integrity: {},
+    links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
+    mode: 'test',
+  }
+  const reports: { readonly name: string; readonly remote?: string; readonly data?: object }[] = []
+  const telemetry = { report: (event: (typeof reports)[number]) => void reports.push(event) }
+  const loads: string[] = []
+  const isDown = new Set(down)
+  const notes = createRunningNotes({ stored: { read: () => ({ running: {}, died: {} }), write: () => undefined } })
+  const loader = createRemoteLoader({
+    composition,
+    telemetry: telemetry as never,
+    notes,
+    runtime: {
+      load: async ({ name, widgets }) => {
+        loads.push(name)
+        if (isDown.has(name)) throw new Error('ScriptNetworkError: down')
+        const names = Object.keys(widgets as object)
+        return {
+          root: widgetOf('root'),
+          widgets: Object.fromEntries(
+            names
+              .filter((widget) => behaviour[widget] !== 'missing')
+              .map((widget) => [
+                widget,
+                async () => {
+                  if (behaviour[widget] === 'no chunk') throw new Error('Loading chunk 7 failed')
+                  return widgetOf(widget)
+                },
+              ]),
+          ),
+        }
+      },
+    },
+  })
+  const listeners = new Set<(language: 'EN') => void>()
+  const shell = {
+    capabilities: new Set(),
+    session: { read: () => ({}) },
+    urgent: {},
+    notifications: {},
+    events: {},
+    links: {},
+    language: {
+      read: () => 'EN',
+      subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+    },
+    telemetry,
+  } as unknown as Shell
+  const applications = { widgets: new Set<(fault: Fault) => void>() }
+  const host = {
+    shell,
+    composition,
+    loader,
+    notes,
+    telemetry,
+    applications,
+    guard: { step: () => undefined },
+    mounting: { createGuest, boundedLifecycles, classify, refreshChunks: () => undefined },
+  } as unknown as Host
+  const page = render(
+    <I18nRoot instance={createI18n('en', { ...en, ...todayEn })}>
+      <UiProvider>
+        <HostContext.Provider value={host}>
+          <TodayPage />
+        </HostContext.Provider>
+      </UiProvider>
+    </I18nRoot>,
+  )
+  return { ...page, reports, loads, isDown, applications, listeners, loader }
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const part = (title: string) => screen.getByRole('region', { name: title })
+const card = (title: string) => within(part(title)).queryByRole('alert')
+const retry = (title: string) => act(async () => within(part(title)).getByRole('button', { name: 'Try again' }).click())
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  events.length = 0
+  for (const name of Object.keys(behaviour)) delete behaviour[name]
+})
+afterEach(() => jest.useRealTimers())
+
+it('[DAY-02] composes the page of what the remotes describe, in one order, and leads to their screens', async () => {
+  const { loads } = open([
+    remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'] }) }),
+    remoteOf('mf-applicants', {
+      extra: described('Extra', { size: 'of tomorrow', leadsTo: ['screenOfTomorrow'] }),
+      broken: { title: 'no languages' },
+      decisions: described('Decisions'),
+    }),
+    // A remote of a release that knows no widgets.
+    remoteOf('mf-jobs'),
+  ])
+  await pass(10)
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Decisions', 'Plan', 'Extra'])
+  expect(part('Decisions')).toHaveTextContent('content of decisions')
+  expect(within(part('Plan')).getByRole('link', { name: 'Open Billing' })).toHaveAttribute('href', '/dashboard/billing')
+  expect(within(part('Extra')).queryByRole('link')).toBeNull()
+  expect(loads.sort()).toEqual(['mf-applicants', 'mf-billing'])
+})
+
+const FAULTS: readonly (readonly [Behaviour, string, number])[] = [
+  ['throws', 'mount', 10],
+  ['hangs', 'timeout', 5_000],
+  ['missing', 'contract', 10],
+  ['no chunk', 'network', 10],
+  ['breaks later', 'mount', 10],
+]
+
+it.each(FAULTS)(
+  '[DAY-03] a widget that %s leaves the others, shows a small card and comes back',
+  async (how, kind, ms) => {
+    behaviour['decisions'] = how
+    const { reports } = open([
+      remoteOf('mf-applicants', { decisions: described('Decisions'), interviews: described('Interviews') }),
+      remoteOf('mf-billing', { plan: described('Plan') }),
+    ])
+    await pass(ms)
+    expect(card('Decisions')).toHaveAttribute('data-widget-fault', kind)
+    for (const title of ['Interviews', 'Plan']) {
+      expect(card(title)).toBeNull()
+      expect(part(title)).toHaveTextContent('content of')
+    }
+    const named = reports.find(({ name }) => name === (how === 'breaks later' ? 'screen_failed' : 'remote-broken'))
+    expect(named?.remote).toBe('mf-applicants')
+    behaviour['decisions'] = how === 'missing' ? 'missing' : 'fine'
+    await retry('Decisions')
+    await pass(10)
+    if (how !== 'missing') expect(part('Decisions')).toHaveTextContent('content of decisions')
+  },
+)
+
+it('[DAY-03] a remote that is down takes only its own widgets with it', async () => {
+  const { isDown } = open(
+    [remoteOf('mf-billing', { plan: described('Plan') }), remoteOf('mf-jobs', { postings: described('Postings') })],
+    ['mf-billing'],
+  )
+  await pass(10)
+  expect(card('Plan')).toHaveAttribute('data-widget-fault', 'network')
+  expect(part('Postings')).toHaveTextContent('content of postings')
+  isDown.clear()
+  await retry('Plan')
+  await pass(10)
+  expect(part('Plan')).toHaveTextContent('content of plan')
+})
+
+it('[DAY-03] what the watchdog stops, and what the user leaves, ends with its subscriptions', async () => {
+  const { applications, listeners, unmount } = open([
+    remoteOf('mf-jobs', { postings: described('Postings') }),
+    remoteOf('mf-billing', { plan: described('Plan') }),
+  ])
+  await pass(10)
+  expect(listeners.size).toBe(2)
+  await act(async () => {
+    for (const stop of applications.widgets)
+      stop({ kind: 'overload', remote: 'mf-jobs', version: '1.4.0', detail: 'too busy' })
+  })
+  expect(card('Postings')).toHaveAttribute('data-widget-fault', 'overload')
+  expect(card('Plan')).toBeNull()
+  await pass(10)
+  expect(listeners.size).toBe(1)
+  unmount()
+  await pass(10)
+  expect(listeners.size).toBe(0)
+  expect(events).toEqual(['postings gone', 'plan gone'])
+})
+
+it('[DAY-02] without any widget there is still a way on', async () => {
+  open([remoteOf('mf-jobs')])
+  expect(screen.getByRole('link', { name: en['title.jobs'] })).toHaveAttribute('href', '/dashboard/jobs')
+})

@@ -1,0 +1,25 @@
+import { WidgetSchema, type Composition, type RemoteName, type Widget } from '@portal/contracts/shell'
+import * as v from 'valibot'
+
+export interface PlacedWidget {
+  readonly remote: RemoteName
+  readonly name: string
+  readonly widget: Widget
+}
+
+/** What comes first on the page. Widgets that this host does not know follow. */
+const ORDER = ['decisions', 'interviews', 'slots', 'postings', 'plan']
+const placeOf = ({ name }: PlacedWidget): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
+
+const NamedSchema = v.record(v.string(), v.unknown())
+
+/** DAY-02: what the remotes of this mix contribute. A description that this host cannot read hides that widget only. */
+export const widgetsIn = ({ remotes }: Composition): readonly PlacedWidget[] =>
+  remotes
+    .flatMap(({ name: remote, widgets }) =>
+      Object.entries(v.is(NamedSchema, widgets) ? widgets : {}).flatMap(([name, given]): PlacedWidget[] => {
+        const read = v.safeParse(WidgetSchema, given)
+        return read.success ? [{ remote, name, widget: read.output }] : []
+      }),
+    )
+    .sort((a, b) => placeOf(a) - placeOf(b))

@@ -1,0 +1,79 @@
+import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { applicationsEndpoints as endpoints, bulkEndpoints } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { anApplication, anApplicationPageItem } from '@portal/contracts/factories'
+import { paths } from '@portal/contracts/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import en from '../locales/en.json'
+import ja from '../locales/ja.json'
+import widgetsEn from '../locales/widgets.en.json'
+import widgetsJa from '../locales/widgets.ja.json'
+import { pagesOf } from '../testing/page-server'
+import { Decisions } from './decisions'
+
+const NOON = '2026-11-21T12:00'
+const NOW = Date.parse(`${NOON}:00+09:00`) / 1000
+const DAY = 86_400
+const locales = { ja: { ...ja, ...widgetsJa }, en: { ...en, ...widgetsEn } }
+
+const waiting = (id: number, status: 'AES' | 'NSRS' | 'AR' | 'IF', days: number, change: object = {}) => {
+  const item = anApplicationPageItem(status, {
+    id,
+    status_since_timestamp: NOW - days * DAY,
+    visa_verdict: 'ok',
+    ...change,
+  })
+  return { ...item, applicant_profile: { ...item.applicant_profile, last_name: 'Tran', first_name: `P${id}` } }
+}
+const ONLINE = { job: { ...anApplicationPageItem('IF').job, interview_location: null }, has_online_details: false }
+const open = (people: readonly ApplicationPageItem[], server = fakeServer()) =>
+  renderScreen(<Decisions />, { locales, language: 'EN', server: server.on(endpoints.page, pagesOf(people)) })
+const rows = () => within(screen.getByRole('list', { name: 'Waiting longest first' })).getAllByRole('listitem')
+
+beforeEach(() => stopClockAt(NOON))
+
+it('[DAY-04] asks for those who wait longest, says how long, and counts the rest as the list does', async () => {
+  const people = [1, 2, 3, 4, 5, 6, 7].map((id) => waiting(id, 'AES', 10 - id))
+  const { server } = open(people)
+  expect(await screen.findByRole('link', { name: 'Tran P1' })).toHaveAttribute('href', '/dashboard/applicant-details/1')
+  expect(server.callsOf(endpoints.page)[0]?.query).toMatchObject({ tab: 'URGENT', sort: 'waiting' })
+  expect(rows()).toHaveLength(6)
+  expect(rows()[0]).toHaveTextContent('Waiting for 9 days')
+  expect(screen.getByRole('link', { name: '2 more in the list' })).toHaveAttribute(
+    'href',
+    paths.applicants.to({ query: { filterBy: 'URGENT' } }).href,
+  )
+})
+
+it('[DAY-04] invites in place, and reads the list again', async () => {
+  let people = [waiting(1, 'AES', 3), waiting(2, 'AES', 1)]
+  const server = fakeServer().on(bulkEndpoints.decide, { results: [{ id: 1, refused: null }] })
+  server.on(endpoints.page, (asked) => pagesOf(people)(asked))
+  const { user, shell } = renderScreen(<Decisions />, { locales, language: 'EN', server })
+  const invite = await screen.findByRole('button', { name: 'Invite Tran P1 to an interview' })
+  people = people.slice(1)
+  await user.click(invite)
+  expect(server.callsOf(bulkEndpoints.decide)[0]?.body).toMatchObject({ action: 'invite', ids: [1] })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(shell.emitted.map(({ name }) => name)).toContain('applicationChanged')
+  expect(screen.getByRole('region', { name: en['takeBack.label'] })).toBeVisible()
+})
+
+it('[DAY-04] each waits for one step: an outcome here, slots and online details on their screens', async () => {
+  const server = fakeServer().on(endpoints.one, anApplication('AR', { id: 1 }))
+  const { user } = open([waiting(1, 'AR', 3), waiting(2, 'NSRS', 2), waiting(3, 'IF', 1, ONLINE)], server)
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  const href = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
+  expect(href('Add interview slots for Tran P2')).toMatch(/^\/dashboard\/add-interview-times\/\d+$/)
+  expect(href('Send online details to Tran P3')).toBe('/dashboard/applicant-details/3')
+})
+
+it('[DAY-04] says that nobody waits, and after a failure offers another try', async () => {
+  const server = fakeServer().on(endpoints.page, refusal(500))
+  const { user } = renderScreen(<Decisions />, { locales, language: 'EN', server })
+  await screen.findByRole('alert')
+  server.on(endpoints.page, pagesOf([]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No applicant is waiting for you')).toBeVisible()
+})

@@ -1,0 +1,157 @@
+import { useEndpoint, useInvalidate } from '@portal/browser/api'
+import { Box, Button, Flex, Text } from '@portal/browser/chakra'
+import { lazyWithTexts, useText, type CatalogueFile, type CatalogueLoaders } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
+import { ButtonLink, ShellLink } from '@portal/browser/navigation'
+import { useShellEvent } from '@portal/browser/remote'
+import { useNow } from '@portal/browser/time'
+import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
+import { applicationsEndpoints, canDo, needsOnlineDetails, offeredOutcomes } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { paths } from '@portal/contracts/shell'
+import { useContext, useState } from 'react'
+import { QuickReview } from '../features/quick-review/quick-review'
+import { TakeBack } from '../features/take-back/take-back'
+import { fullName, stateOf } from '../parts/application-view'
+import { ApplicationBadge } from '../parts/badges'
+import { lawTexts } from '../parts/law-texts'
+import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
+import { VisaBadge } from '../parts/visa-badge'
+import { waitText } from './wait-text'
+
+const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
+  async () => (await import(/* webpackChunkName: "outcome" */ './outcome')).Outcome,
+)
+
+/** So many people are in sight; the others are counted, and stand in the list. */
+const SHOWN = '5'
+/** What the link to the others leads to. */
+const LIST = { tab: 'URGENT', sort: 'waiting' } as const
+
+function DecisionsWidget() {
+  return (
+    <TakeBack>
+      <QuickReview>
+        <WaitingPeople />
+      </QuickReview>
+    </TakeBack>
+  )
+}
+
+/** DAY-04: what must be decided, who waits longest first. */
+function WaitingPeople() {
+  const { t } = useText()
+  const invalidate = useInvalidate()
+  const page = useEndpoint(applicationsEndpoints.page, { query: { ...LIST, limit: SHOWN } })
+  const [marking, mark] = useState<number>()
+  useShellEvent('applicationChanged', () => void invalidate(applicationsEndpoints.page))
+  const items = page.data?.items ?? []
+  const total = page.data?.totals.URGENT ?? 0
+  return (
+    <WidgetState
+      isPending={page.isPending}
+      isFailed={page.isError}
+      failed={t('decisions.failed')}
+      onRetry={() => void page.refetch()}
+    >
+      {items.length === 0 ? (
+        <WidgetCalm>{t('decisions.none')}</WidgetCalm>
+      ) : (
+        <WidgetList label={t('decisions.label')}>
+          {items.map((item) => (
+            <Person key={item.id} application={item} onMark={() => mark(item.id)} />
+          ))}
+          {total > items.length ? (
+            <li>
+              <ShellLink
+                to={paths.applicants.to({ query: { filterBy: LIST.tab } })}
+                color="brand.fg"
+                textDecoration="underline"
+                fontSize="sm"
+                py="1"
+              >
+                {t('decisions.more', { count: total - items.length })}
+              </ShellLink>
+            </li>
+          ) : null}
+        </WidgetList>
+      )}
+      {marking === undefined ? null : <Outcome id={marking} onClose={() => mark(undefined)} />}
+    </WidgetState>
+  )
+}
+
+interface PersonProps {
+  readonly application: ApplicationPageItem
+  readonly onMark: () => void
+}
+
+function Person({ application, onMark }: PersonProps) {
+  const { t, locale } = useText()
+  const now = useNow()
+  const name = fullName(application.applicant_profile)
+  return (
+    <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
+      <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
+        <Flex gap="2" rowGap="1" align="center" wrap="wrap">
+          <ShellLink
+            to={paths.applicantDetails.to({ applicationId: application.id })}
+            fontWeight="600"
+            color="fg"
+            overflowWrap="anywhere"
+          >
+            {name}
+          </ShellLink>
+          <ApplicationBadge application={application} size="sm" />
+          {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
+        </Flex>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {t('decisions.line', {
+            wait: waitText(application.status_since_timestamp, now, locale),
+            job: application.job.display_name,
+          })}
+        </Text>
+      </Box>
+      <NextStep application={application} name={name} onMark={onMark} />
+    </Flex>
+  )
+}
+
+/** The one step that this person waits for. */
+function NextStep({ application, name, onMark }: PersonProps & { readonly name: string }) {
+  const { t } = useText()
+  const review = useContext(QuickReviewContext)
+  const status = application.status_v2
+  if (status === null || !review) return null
+  if (canDo(status, 'employer.invite')) return <QuickActions application={application} />
+  if (offeredOutcomes(status).length > 0)
+    return (
+      <Button size="sm" flexGrow={{ base: 1, md: 0 }} onClick={onMark} aria-label={t('decisions.markOf', { name })}>
+        {t('decisions.mark')}
+      </Button>
+    )
+  const isOnline = needsOnlineDetails(stateOf(application))
+  const to = isOnline
+    ? paths.applicantDetails.to({ applicationId: application.id })
+    : paths.addInterviewTimes.to({ jobId: application.job.id })
+  return (
+    <ButtonLink
+      to={to}
+      size="sm"
+      variant="outline"
+      flexGrow={{ base: 1, md: 0 }}
+      aria-label={t(isOnline ? 'decisions.sendOf' : 'decisions.slotsOf', { name })}
+    >
+      {t(isOnline ? 'decisions.send' : 'decisions.slots')}
+    </ButtonLink>
+  )
+}
+
+/** Those of the widget, and what the badge of VISA says. */
+const texts = (own: () => Promise<CatalogueFile>, law: CatalogueLoaders['ja']) => async () =>
+  (await Promise.all([own(), law()])).flat()
+
+export const Decisions = lazyWithTexts(async () => DecisionsWidget, {
+  ja: texts(() => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'), lawTexts.ja),
+  en: texts(() => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'), lawTexts.en),
+})

@@ -1,0 +1,23 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useFailure } from '@portal/browser/remote'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { useEffect } from 'react'
+import { OutcomeDialog } from '../features/outcome/outcome-dialog'
+import { paramsOf } from '../parts/use-show-change'
+
+interface OutcomeProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** The dialog of the detail, over a list that knows less of the person. */
+export function Outcome({ id, onClose }: OutcomeProps) {
+  const showFailure = useFailure()
+  const { data, error } = useEndpoint(applicationsEndpoints.one, { params: paramsOf(id) })
+  useEffect(() => {
+    if (!error) return
+    onClose()
+    void showFailure(error)
+  }, [error, onClose, showFailure])
+  return data ? <OutcomeDialog application={data} onClose={onClose} /> : null
+}

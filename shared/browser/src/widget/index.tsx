@@ -1,0 +1,66 @@
+/** What the widgets of the page Today look alike in (contracts/src/shell/widgets.ts). */
+import type { ReactNode } from 'react'
+import { Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '../chakra'
+import { useText } from '../i18n'
+import { CheckCircleIcon, RefreshIcon } from '../ui'
+
+interface WidgetStateProps {
+  readonly isPending: boolean
+  readonly isFailed: boolean
+  readonly failed: string
+  readonly onRetry: () => void
+  readonly rows?: number
+  readonly children: ReactNode
+}
+
+/** The content of a widget, or what is shown until its data is there. */
+export function WidgetState({ isPending, isFailed, failed, onRetry, rows = 3, children }: WidgetStateProps) {
+  const { t } = useText()
+  if (isFailed)
+    return (
+      <Flex role="alert" direction="column" align="flex-start" gap="3">
+        <Text>{failed}</Text>
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          <RefreshIcon />
+          {t('common.retry')}
+        </Button>
+      </Flex>
+    )
+  if (isPending)
+    return (
+      <Stack gap="3" aria-busy="true">
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} h="12" borderRadius="l2" />
+        ))}
+      </Stack>
+    )
+  return children
+}
+
+/** Nothing to do: said calmly, in one line. */
+export function WidgetCalm({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex gap="2" align="flex-start" color="fg.muted" css={{ '& svg': { flexShrink: 0, mt: '1' } }}>
+      <CheckCircleIcon size={18} />
+      <Text>{children}</Text>
+    </Flex>
+  )
+}
+
+/** The rows of a widget, divided by lines. */
+export function WidgetList({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <Stack
+      as="ul"
+      aria-label={label}
+      listStyleType="none"
+      gap="0"
+      css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' }, '& > li': { py: '3' } }}
+      mt="-3"
+      mb="-3"
+    >
+      {children}
+    </Stack>
+  )
+}

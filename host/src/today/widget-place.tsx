@@ -35,7 +35,6 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
     const element = document.createElement('div')
     element.dataset['remote'] = remote
     place.current?.append(element)
-    setState(LOADING)
     const end = mountWidget({ host, remote, widget: name, element, onState: setState })
     return () => {
       end()
@@ -82,6 +81,7 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
           fault={state.fault}
           onRetry={() => {
             forgiveWidget(host, remote, name)
+            setState(LOADING)
             again()
           }}
         />

@@ -1,6 +1,6 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tests over all endpoints. */
 import { accountsEndpoints, securityEndpoints } from './accounts'
-import { applicationsEndpoints, bulkEndpoints, historyEndpoints, viewsEndpoints } from './applications'
+import { applicationsEndpoints, bulkEndpoints, historyEndpoints, talkEndpoints, viewsEndpoints } from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
@@ -32,6 +32,7 @@ export const endpoints = {
   bulk: bulkEndpoints,
   views: viewsEndpoints,
   history: historyEndpoints,
+  talk: talkEndpoints,
   audit: auditEndpoints,
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,

@@ -6,6 +6,9 @@ import { generatedProfile } from '../dev/seeker.profile'
 import type { Actor } from '../http/authentication'
 import { actAsSeeker, seedApplication, seedSlot } from '../modules/applications'
 import { sendOnlineDetails } from '../modules/applications/employer.service'
+import { addNote } from '../modules/applications/notes.service'
+import { reply } from '../modules/applications/talk.service'
+import { saveTemplate } from '../modules/applications/templates.service'
 import { markRead, notificationsOf } from '../modules/notifications/notifications.service'
 import type { Services } from '../services'
 import type { DemoPeople } from './demo-company'
@@ -108,10 +111,35 @@ export async function demoApplicants(services: Services, people: DemoPeople, job
       online_iv_password: 'sakura',
     })
   }
-  if (talkative)
-    await actAsSeeker(onDay(services, 0, 0), talkative, 'message', { text: '履歴書は当日持参すればよいでしょうか。' })
+  if (talkative) await conversation(services, people, talkative)
   await openSlots(services, people, jobs)
   await readEarlier(services, people)
+}
+
+/** TALK-02 to TALK-05: a person who asks, the answers, and what the team notes about it. */
+async function conversation(services: Services, { admin, member }: DemoPeople, id: number): Promise<void> {
+  await saveTemplate(services, admin, {
+    name: '応募のお礼',
+    ja: '{{name}} 様\nこの度は{{job}}にご応募いただき、ありがとうございます。',
+    en: 'Dear {{name}},\nThank you for applying for {{job}}.',
+  })
+  await saveTemplate(services, admin, {
+    name: '面接前日のご案内',
+    ja: '{{name}} 様\n面接は{{interview}}からです。お気をつけてお越しください。',
+    en: 'Dear {{name}},\nYour interview begins at {{interview}}. We look forward to meeting you.',
+  })
+  const before = onDay(services, -2, 16)
+  await actAsSeeker(before, id, 'message', { text: 'こんにちは。面接の場所は駅から近いですか？' })
+  const answer = { japanese: null, last_reply: null, request_key: 'demo' }
+  await reply(onDay(services, -2, 17), member, id, {
+    ...answer,
+    text: 'はい、新宿駅の西口から歩いて5分です。お待ちしております。',
+  })
+  await addNote(onDay(services, -1, 10), admin, id, {
+    text: '電話で話した。日本語での受け答えは問題なし。',
+    request_key: 'demo',
+  })
+  await actAsSeeker(onDay(services, 0, 0), id, 'message', { text: '履歴書は当日持参すればよいでしょうか。' })
 }
 
 /** The admin reads the older half, the member most of it. */

@@ -1,4 +1,5 @@
 /** The simulator page: running postings, open applications, and a button for each action of a job seeker. */
+import { randomUUID } from 'node:crypto'
 import { applicationStatusMachine, OPEN_STATUSES } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { PRODUCT } from '@portal/contracts/kernel'
@@ -6,6 +7,7 @@ import { seekerActions, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { escapeHtml } from '../mail/template'
+import { messagesOf } from '../modules/applications'
 import { applicants, applications } from '../modules/applications/applications.tables'
 import { companies } from '../modules/company/company.tables'
 import { jobs } from '../modules/jobs/jobs.tables'
@@ -52,7 +54,11 @@ export async function seekerState({ db, clock }: Services) {
     .limit(SHOWN)
   const slots = new Map<number, OpenSlot[]>()
   for (const jobId of new Set(open.map((row) => row.jobId))) slots.set(jobId, await openSlotsOf(db, jobId, clock.now()))
-  return { postings, open, slots }
+  const said = await messagesOf(
+    db,
+    open.map(({ id }) => id),
+  )
+  return { postings, open, slots, said }
 }
 type State = Awaited<ReturnType<typeof seekerState>>
 
@@ -66,6 +72,8 @@ const STYLE = `
   form { display: inline-flex; gap: 6px; margin: 0; }
   button { padding: 6px 12px; border: 0; border-radius: 8px; background: ${PRODUCT.color}; color: #fff; font: inherit; }
   select, input { padding: 5px 8px; border: 1px solid #8a96a1; border-radius: 8px; font: inherit; }
+  ol { flex: 1 0 100%; margin: 4px 0 0; padding: 8px 12px; list-style: none; background: #f4f6f8; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
+  li + li { margin-top: 8px; } li small { display: block; color: #5b6570; }
   .note { padding: 10px 16px; border-radius: 8px; background: #e2f2e6; } .refused { background: #fbe4e1; }
 `
 const LABELS: Readonly<Record<(typeof SEEKER_ACTIONS)[number], string>> = {
@@ -88,15 +96,29 @@ function actionForm(
     action === 'choose_slot'
       ? `<select name="slot_id" aria-label="Slot"><option value="">first open one</option>${slots.map((slot) => `<option value="${slot.id}">${when(slot.startsAt)}</option>`).join('')}</select>`
       : action === 'message'
-        ? '<input name="text" aria-label="Message" required maxlength="1000" placeholder="Message">'
+        ? `<input type="hidden" name="key" value="${randomUUID()}"><input name="text" aria-label="Message" required maxlength="1000" placeholder="Message">`
         : ''
   return `<form method="post" action="/dev/seeker/act"><input type="hidden" name="id" value="${row.id}"><input type="hidden" name="action" value="${action}">${extra}<button>${LABELS[action]}</button></form>`
 }
 
+/** TALK-04: the person's side of the conversation. */
+const conversation = (messages: State['said']): string =>
+  messages.length === 0
+    ? ''
+    : `<ol aria-label="Messages">${messages
+        .map(
+          ({ sender, body, bodyJa, sentAt }) =>
+            `<li><small>${sender === 'seeker' ? 'You' : 'Company'} · ${when(sentAt)}</small>${escapeHtml(body)}${bodyJa ? `<br>${escapeHtml(bodyJa)}` : ''}</li>`,
+        )
+        .join('')}</ol>`
+
 const allows = (status: ApplicationStatus) =>
   SEEKER_ACTIONS.filter((action) => applicationStatusMachine.next(status, seekerActions[action]) !== undefined)
 
-export function seekerPage({ postings, open, slots }: State, note: { done?: string; refused?: string }): string {
+export function seekerPage(
+  { postings, open, slots, said: messages }: State,
+  note: { done?: string; refused?: string },
+): string {
   const said = note.done
     ? `<p class="note" role="status">Done: ${escapeHtml(note.done)}</p>`
     : note.refused
@@ -109,7 +131,7 @@ export function seekerPage({ postings, open, slots }: State, note: { done?: stri
     `<article><div class="who">${escapeHtml(`${row.lastName} ${row.firstName}`)}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(displayName(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>` +
     `<span class="status">${row.status}</span>${allows(row.status)
       .map((action) => actionForm(row, action, slots.get(row.jobId) ?? []))
-      .join('')}</article>`
+      .join('')}${conversation(messages.filter(({ applicationId }) => applicationId === row.id))}</article>`
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>Job seeker simulator</title><style>${STYLE}</style></head><body><main><h1>Job seeker simulator</h1>${said}` +

@@ -1,10 +1,10 @@
 /** D33: acts as a job seeker with the functions of the partner API, also from a page (DEV-10). */
 import { devEndpoints } from '@portal/contracts/dev'
-import { ApplySchema } from '@portal/contracts/partner'
+import { ApplySchema, PostMessageSchema } from '@portal/contracts/partner'
 import * as v from 'valibot'
 import { AppError } from '../http/app-error'
 import { readBy } from '../http/validation'
-import { actAsSeeker, applyTo } from '../modules/applications'
+import { actAsSeeker, applyTo, postMessage } from '../modules/applications'
 import type { Module } from '../modules/module'
 import { APPLY_BODY_LIMIT, seekerAction } from '../modules/partner'
 import type { Services } from '../services'
@@ -31,7 +31,8 @@ const ActFormSchema = v.object({
       v.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
     ),
   ),
-  text: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  text: v.optional(v.string()),
+  key: v.optional(v.string()),
 })
 
 /** The result of a form for the next page: done, or the code of the refusal. */
@@ -65,9 +66,14 @@ export const seekerModule: Module = (http, services) => {
     return reply.redirect(await outcome(async () => `application ${await applyAsSomebody(services, form)}`), 303)
   })
   http.post('/dev/seeker/act', async (request, reply) => {
-    const { id, action, slot_id, text } = await readBy(ActFormSchema, request.body)
+    const { id, action, slot_id, text, key } = await readBy(ActFormSchema, request.body)
     return reply.redirect(
-      await outcome(async () => `${id}: ${await actAsSeeker(services, id, seekerAction(action), { slot_id, text })}`),
+      await outcome(async () => {
+        // The key of the page: a double press sends one message.
+        if (action === 'message' && key !== undefined)
+          return `${id}: message ${(await postMessage(services, id, await readBy(PostMessageSchema, { text, key }))).id}`
+        return `${id}: ${await actAsSeeker(services, id, seekerAction(action), { slot_id, text })}`
+      }),
       303,
     )
   })

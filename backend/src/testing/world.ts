@@ -1,5 +1,5 @@
 /** A company with one object of every kind that has an id, and a valid request with these ids for every endpoint. */
-import { historyEndpoints, viewsEndpoints } from '@portal/contracts/applications'
+import { historyEndpoints, talkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
 import { mobileWire } from '@portal/contracts/accounts'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
@@ -138,6 +138,8 @@ export async function aWorld(app: TestApp) {
         body: { text: 'a', request_key: 'world' },
       })
     ).ok.id,
+    template:
+      (await app.call(talkEndpoints.saveTemplate, { token: admin.token, body: A_TEMPLATE })).ok.templates[0]?.id ?? 0,
     transaction: bought?.transactionId ?? '',
     creditNote: creditNote.id,
     later: toEpochSeconds(hoursAhead(app, 250)),
@@ -165,6 +167,7 @@ export interface Sample {
 }
 
 const nothing = (): Sample => ({})
+const A_TEMPLATE = { name: 'お礼', ja: '{{name}}様', en: null }
 const A_VIEW = { name: '朝の確認', query: 'filterBy=URGENT', columns: ['name', 'verdict'], is_default: true }
 const owned = (sample: Omit<Sample, 'isOwned'>): Sample => ({ ...sample, isOwned: true })
 const images = (owner: 'posting' | 'draft') => ({
@@ -327,6 +330,17 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
     owned({ params: { id: w.application }, body: { text: 'a', request_key: `note-${(counter += 1)}` } }),
   'history.editNote': (w) => owned({ params: { id: w.note }, body: { text: 'b' } }),
   'history.removeNote': (w) => owned({ params: { id: w.note } }),
+  'talk.conversation': (w) => owned({ params: { id: w.application } }),
+  'talk.reply': (w) =>
+    owned({
+      params: { id: w.application },
+      body: { text: 'a', japanese: null, last_reply: null, request_key: 'reply' },
+    }),
+  'talk.templates': nothing,
+  'talk.saveTemplate': () => ({ body: A_TEMPLATE }),
+  'talk.removeTemplate': (w) => owned({ params: { id: w.template } }),
+  'partner.messages': (w) => ({ params: { id: w.application } }),
+  'partner.postMessage': (w) => ({ params: { id: w.application }, body: { text: 'a', key: `m-${(counter += 1)}` } }),
   'bulk.csv': (w) => ({ body: { ids: [w.application] } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
   'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),

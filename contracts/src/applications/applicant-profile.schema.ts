@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields, LIMITS } from '../kernel'
+import { fields, LIMITS, LOCALES } from '../kernel'
 
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
@@ -42,6 +42,8 @@ export const ApplicantProfileSchema = v.object({
   non_fuei_job_permission: v.nullable(v.boolean()),
   /** Hours a week in other jobs; null or missing if the person did not say (VISA-01). */
   hours_elsewhere: v.optional(v.nullable(v.number())),
+  /** The language of mails to the person; missing or null: Japanese (D103). */
+  language: v.optional(v.nullable(v.picklist(LOCALES))),
   residence_card_image: text,
   residence_card_image_back: text,
   designation_paper_image: text,
@@ -124,6 +126,7 @@ export const ApplyProfileSchema = v.object({
   residence_card_image: v.nullish(v.string()),
   residence_card_image_back: v.nullish(v.string()),
   designation_paper_image: v.nullish(v.string()),
+  language: v.nullish(v.picklist(LOCALES, 'rule.choice')),
   station_home: listed,
   station_prefecture: listed,
   station_city: listed,

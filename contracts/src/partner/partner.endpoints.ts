@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../kernel'
+import { MessagesSchema, PostedMessageSchema, PostMessageSchema } from '../applications/talk.schema'
 import { JobSchema } from '../jobs/job.schema'
 import {
   AppliedSchema,
@@ -47,6 +48,25 @@ export const partnerEndpoints = {
     auth: 'partner',
     ok: PartnerApplicationSchema,
     fails: [401, 404],
+  }),
+  /** TALK-04. */
+  messages: endpoint({
+    id: 'partner.messages',
+    method: 'GET',
+    path: '/api/partner/v1/applications/:id/messages/',
+    auth: 'partner',
+    ok: MessagesSchema,
+    fails: [401, 404],
+  }),
+  postMessage: endpoint({
+    id: 'partner.postMessage',
+    method: 'POST',
+    path: '/api/partner/v1/applications/:id/messages/',
+    auth: 'partner',
+    body: PostMessageSchema,
+    ok: PostedMessageSchema,
+    status: 201,
+    fails: [400, 401, 404, 409],
   }),
   act: endpoint({
     id: 'partner.act',

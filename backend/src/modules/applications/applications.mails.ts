@@ -177,3 +177,34 @@ export const onlineDetailsMail = bilingual<OnlineMailData>(
     lines: ['Here is how to join your online interview.', ...when(data, false), entries(data, false)],
   }),
 )
+
+export interface ReplyMailData extends ApplicantMailData {
+  /** As the member typed it, in the person's language. */
+  readonly text: string
+  readonly japanese: string | null
+}
+
+/** TALK-03, D103: in the person's language with the Japanese beside it; the Japanese is easy to read. */
+export const replyMail = mailTemplate<ReplyMailData>({
+  ja: (data) => ({
+    subject: `${data.company}から返事がきました`,
+    paragraphs: [
+      `${data.name} 様`,
+      `${data.company}から返事がきました。`,
+      data.text,
+      `求人：${data.job}`,
+      'この会社に返事をするときは、応募したサイトから送ってください。このメールに返信しても、会社には届きません。',
+    ],
+  }),
+  en: (data) => ({
+    subject: `A reply from ${data.company}`,
+    paragraphs: [
+      `Dear ${data.name},`,
+      `${data.company} has replied to you.`,
+      data.text,
+      ...(data.japanese === null ? [] : ['――――――――――', data.japanese, '――――――――――']),
+      `Posting: ${data.job}`,
+      'To answer, please write at the job board where you applied. Answers to this mail do not reach the company.',
+    ],
+  }),
+})

@@ -195,6 +195,7 @@ type FurtherProfile = Omit<
 export const EMPTY_PROFILE: FurtherProfile = {
   visa_description: null,
   hours_elsewhere: null,
+  language: null,
   residence_card_number: null,
   residence_card_expires_on: null,
   non_fuei_job_permission: null,

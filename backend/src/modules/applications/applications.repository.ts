@@ -70,8 +70,28 @@ export async function lastEvent(tx: Tx, applicationId: number) {
   return event
 }
 
-export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<void> {
-  await tx.insert(messages).values(message)
+export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(messages).values(message).returning({ id: messages.id })
+  if (!row) throw new Error('The message was not written')
+  return row.id
+}
+
+/** What both sides wrote, the oldest first. */
+export const messagesOf = (tx: Queryable, applicationIds: readonly number[]) =>
+  tx
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.applicationId, [...applicationIds]), eq(messages.kind, 'text')))
+    .orderBy(messages.id)
+
+export async function lastReplyOf(tx: Queryable, applicationId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.applicationId, applicationId), eq(messages.kind, 'text'), eq(messages.sender, 'employer')))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return row?.id ?? null
 }
 
 const workPlace = alias(locations, 'work_place')

@@ -209,3 +209,20 @@ export const applicationExports = pgTable(
   },
   (t) => [index('application_exports_company').on(t.companyId, t.at)],
 )
+
+/** TALK-03: a company's texts for replies, with placeholders. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    ja: text().notNull(),
+    en: text(),
+    updatedBy: integer().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('message_templates_name').on(t.companyId, t.name)],
+)

@@ -3,6 +3,7 @@ import {
   applicationsEndpoints as endpoints,
   bulkEndpoints as bulk,
   historyEndpoints as history,
+  talkEndpoints as talk,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
 import { Readable } from 'node:stream'
@@ -29,6 +30,8 @@ import {
 } from './reading.service'
 import { fillSearch } from './search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
+import { conversationOf, reply } from './talk.service'
+import { removeTemplate, saveTemplate, templatesOf } from './templates.service'
 import { makeVerdicts } from './verdicts'
 import { tellWaiting } from './waiting'
 import { removeView, saveView, viewsOf } from './views.service'
@@ -38,6 +41,8 @@ export type { Apply } from './apply.service'
 export { applicationsSince } from './applications.repository'
 export { actAsSeeker } from './seeker.service'
 export type { SeekerBody } from './seeker.service'
+export { messagesForPartner, postMessage } from './talk.service'
+export { messagesOf } from './applications.repository'
 export { seedApplication, seedSlot, servicesAt } from './applications.seed'
 export type { SeedActor, SeedApplication } from './applications.seed'
 
@@ -84,6 +89,11 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body))
   bind(app, history.editNote, ({ actor, id, body }) => editNote(services, actor, id, body.text))
   bind(app, history.removeNote, ({ actor, id }) => removeNote(services, actor, id))
+  bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))
+  bind(app, talk.reply, ({ actor, id, body }) => reply(services, actor, id, body))
+  bind(app, talk.templates, ({ actor }) => templatesOf(services.db, actor))
+  bind(app, talk.saveTemplate, ({ actor, body }) => saveTemplate(services, actor, body))
+  bind(app, talk.removeTemplate, ({ actor, id }) => removeTemplate(services, actor, id))
   bind(app, endpoints.urgentCount, ({ actor }) => urgentCount(services, actor))
   bind(app, endpoints.filterOptions, ({ actor, locale }) => filterOptions(services, actor, locale))
   bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))

@@ -85,19 +85,24 @@ const accept: Step = async (tx, services, found) => {
   return moved
 }
 
-const message: Step = async (tx, services, found, body) => {
+async function sayTo(tx: Tx, services: Services, found: Found, text: string): Promise<{ moved: Found; id: number }> {
   allowed(found.application.status, 'seeker.message')
-  if (!body.text) throw invalidFields({ text: 'rule.application.message' })
-  await insertMessage(tx, {
-    applicationId: found.application.id,
-    sender: 'seeker',
-    kind: 'text',
-    body: body.text,
-    sentAt: services.clock.now(),
-  })
+  const sentAt = services.clock.now()
+  const message = { applicationId: found.application.id, sender: 'seeker', kind: 'text', body: text, sentAt } as const
+  const id = await insertMessage(tx, message)
   const moved = await move(tx, services, found, { action: 'seeker.message' })
-  await notify(tx, services, moved, 'seeker_message', 'seeker_message', { text: body.text })
-  return moved
+  await notify(tx, services, moved, 'seeker_message', 'seeker_message', { text })
+  return { moved, id }
+}
+
+/** TALK-04. Returns the id of the message. */
+export const seekerMessage = async (tx: Tx, services: Services, found: Found, text: string): Promise<number> =>
+  (await sayTo(tx, services, found, text)).id
+
+const message: Step = async (tx, services, found, { text }) => {
+  allowed(found.application.status, 'seeker.message')
+  if (!text) throw invalidFields({ text: 'rule.application.message' })
+  return (await sayTo(tx, services, found, text)).moved
 }
 
 const STEPS: Readonly<Record<SeekerAction, Step>> = {

@@ -1,10 +1,10 @@
 import { partnerEndpoints as endpoints, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import type { SeekerAction } from '@portal/contracts/partner'
 import { notFound } from '../../http/app-error'
-import { actAsSeeker, applyTo } from '../applications'
+import { actAsSeeker, applyTo, postMessage } from '../applications'
 import { listRunningJobs } from '../jobs'
 import type { Module } from '../module'
-import { readForPartner, slotsOfJob } from './partner.service'
+import { readForPartner, readMessages, slotsOfJob } from './partner.service'
 
 /** An unknown action is a 404, like an unknown address. */
 export function seekerAction(text: string | undefined): SeekerAction {
@@ -24,6 +24,8 @@ const partnerRoutes: Module = (app, services) => {
     bodyLimit: APPLY_BODY_LIMIT,
   })
   bind(app, endpoints.application, ({ id }) => readForPartner(services, id))
+  bind(app, endpoints.messages, ({ id }) => readMessages(services, id))
+  bind(app, endpoints.postMessage, ({ id, body }) => postMessage(services, id, body))
   bind(app, endpoints.act, async ({ id, params, body }) => ({
     status_v2: await actAsSeeker(services, id, seekerAction(params.action), body ?? {}),
   }))

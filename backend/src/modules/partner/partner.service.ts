@@ -5,6 +5,7 @@ import { notFound } from '../../http/app-error'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { applications } from '../applications/applications.tables'
+import { messagesForPartner } from '../applications'
 import { jobs } from '../jobs/jobs.tables'
 import { openSlotsOf, slotOfApplication } from '../scheduling'
 
@@ -35,4 +36,10 @@ export async function readForPartner({ db }: Services, id: number): Promise<Part
     online_iv_id: application.onlineIvId,
     online_iv_password: application.onlineIvPassword,
   }
+}
+
+/** TALK-04: what both sides wrote. */
+export async function readMessages(services: Services, id: number) {
+  await readForPartner(services, id)
+  return messagesForPartner(services, id)
 }

@@ -7,7 +7,7 @@ import { HISTORY_KINDS, historyEndpoints } from '@portal/contracts/applications'
 import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
 import { useState } from 'react'
 import { HistoryRow } from './history-row'
-import { NoteForm } from './note-form'
+import { Writing } from './writing'
 
 /** While a mail is on its way, its state is asked for again, but not for ever. */
 const LOOK_MS = 3000
@@ -56,7 +56,7 @@ export function History({ applicationId }: { readonly applicationId: number }) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Flex>
-      <NoteForm applicationId={applicationId} />
+      <Writing applicationId={applicationId} />
       <chakra.ol listStyleType="none" mt="5" aria-label={t('history.title')}>
         {cursors.map((cursor, at) => (
           <Page

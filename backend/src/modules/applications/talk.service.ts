@@ -1,0 +1,93 @@
+/** TALK-03, TALK-04: what the person and the company write to each other. */
+import { LOCALES } from '@portal/contracts'
+import type { Locale } from '@portal/contracts'
+import type { Conversation, ReplySchema } from '@portal/contracts/applications'
+import { formatTokyo } from '@portal/contracts/scheduling'
+import type * as v from 'valibot'
+import { transaction } from '../../database/database'
+import { answerOnce } from '../../http/answer-once'
+import { AppError, invalidFields, notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { raiseApplicationsRev } from '../company/revision'
+import { displayName } from '../jobs'
+import { replyMail } from './applications.mails'
+import { insertMessage, lastReplyOf, lockApplication, messagesOf } from './applications.repository'
+import type { Found } from './applications.repository'
+import { take } from './employer.service'
+import { seekerMessage } from './seeker.service'
+import { mailData } from './transitions'
+
+/** D103: Japanese unless the profile says otherwise. */
+const languageOf = ({ applicant }: Found): Locale =>
+  LOCALES.find((known) => known === applicant.profile.language) ?? 'ja'
+
+function valuesOf({ application, applicant, job, companyName }: Found, locale: Locale): Conversation['values'][Locale] {
+  return {
+    name: `${applicant.lastName} ${applicant.firstName}`,
+    company: companyName,
+    job: displayName(job, locale),
+    interview: application.interviewStartsAt ? formatTokyo(toEpochSeconds(application.interviewStartsAt)) : null,
+  }
+}
+
+export const conversationOf = (services: Services, actor: Actor, id: number): Promise<Conversation> =>
+  transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    return {
+      language: languageOf(found),
+      last_reply: await lastReplyOf(tx, id),
+      values: { ja: valuesOf(found, 'ja'), en: valuesOf(found, 'en') },
+    }
+  })
+
+/** Stored and mailed in one transaction, once per key; the lock of the application orders two tabs. */
+export const reply = (services: Services, actor: Actor, id: number, body: v.InferOutput<typeof ReplySchema>) =>
+  transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    const { text, japanese, last_reply: seen, request_key: key } = body
+    const language = languageOf(found)
+    const at = services.clock.now()
+    return answerOnce(tx, { scope: `reply:${id}`, key, request: { text, japanese }, at }, async () => {
+      const isBilingual = language !== 'ja'
+      if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
+      if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
+      const bodyJa = isBilingual ? japanese : null
+      const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
+      const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
+      await services.mail.queue(tx, {
+        to: found.applicant.email,
+        template: replyMail,
+        locale: language,
+        data: { ...mailData(found), text, japanese: bodyJa },
+        letter: { applicationId: id, about: 'reply', memberId: actor.memberId },
+      })
+      await raiseApplicationsRev(tx, actor.companyId)
+      return { id: messageId }
+    })
+  })
+
+/** The partner reads both sides; notes are not among them. */
+export async function messagesForPartner({ db }: Services, id: number) {
+  return {
+    messages: (await messagesOf(db, [id])).map((message) => ({
+      id: message.id,
+      sender: message.sender,
+      text: message.body,
+      japanese: message.bodyJa,
+      sent_at: toEpochSeconds(message.sentAt),
+    })),
+  }
+}
+
+export const postMessage = (services: Services, id: number, { text, key }: { text: string; key: string }) =>
+  transaction(services.db, async (tx) => {
+    const found = await lockApplication(tx, id)
+    if (!found) throw notFound()
+    const at = services.clock.now()
+    return answerOnce(tx, { scope: `message:${id}`, key, request: { text }, at }, async () => ({
+      id: await seekerMessage(tx, services, found, text),
+      sent_at: toEpochSeconds(at),
+    }))
+  })

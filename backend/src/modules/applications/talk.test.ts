@@ -1,0 +1,146 @@
+import { applicationsEndpoints, historyEndpoints, talkEndpoints as endpoints } from '@portal/contracts/applications'
+import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { partnerEndpoints as partner } from '@portal/contracts/partner'
+import { aCompanyWithAdmin, aMember, createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { seedApplication } from './applications.seed'
+import { aCase, profileOf } from './testing/case'
+import type { Case } from './testing/case'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const SAID = ' 面接は１０時ですか？ ｶﾅ '
+const post = (id: number, text: string, key = 'k1') =>
+  app.call(partner.postMessage, { params: { id }, body: { text, key } })
+const answer = ({ token }: Pick<Case, 'token'>, id: number, change: object = {}) =>
+  app.callWith(
+    endpoints.reply,
+    { text: 'はい、１０時です？', japanese: null, last_reply: null, request_key: 'press-1', ...change },
+    { token, params: { id } },
+  )
+const said = async (id: number) => (await app.call(partner.messages, { params: { id } })).ok.messages
+
+describe('[TALK-04] the person and the partner', () => {
+  it('a message is posted once per key, read by both sides, and told to the members', async () => {
+    const own = await aCase(app, 'IF')
+    const [first, again] = await Promise.all([post(own.id, SAID), post(own.id, SAID)])
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.ok).toEqual(first.ok)
+    expect((await post(own.id, 'another text')).status).toBe(409)
+    await app.settle()
+    expect(await said(own.id)).toEqual([
+      { id: first.ok.id, sender: 'seeker', text: SAID, japanese: null, sent_at: first.ok.sent_at },
+    ])
+    const { entries } = (await app.call(historyEndpoints.list, { token: own.token, params: { id: own.id } })).ok
+    expect(entries.filter(({ kind }) => kind === 'message')).toMatchObject([{ by: 'person', text: SAID }])
+    const notes = (await app.call(notificationsEndpoints.list, { token: own.token })).ok
+    expect(notes.filter(({ notification_type: type }) => type === 'seeker_message')).toHaveLength(1)
+    expect((await app.mails()).filter(({ text }) => text.includes('メッセージが届きました'))).toHaveLength(2)
+  })
+
+  it('refuses a blank or long one, and one of a closed application', async () => {
+    const own = await aCase(app, 'IF')
+    expect((await post(own.id, ' 　 ')).status).toBe(400)
+    expect((await post(own.id, 'x'.repeat(1001))).status).toBe(400)
+    expect((await post((await aCase(app, 'CBS')).id, 'a')).status).toBe(409)
+    expect((await post(999_999, 'a')).status).toBe(404)
+  })
+})
+
+describe('[TALK-03] a reply', () => {
+  it('is mailed once, in Japanese, also after a double press, and has its delivery state', async () => {
+    const own = await aCase(app, 'IF')
+    const before = (await own.mails()).length
+    const answers = await Promise.all([answer(own, own.id), answer(own, own.id)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.ok).toEqual(answers[1]?.ok)
+    await app.settle()
+    const mails = await own.mails()
+    expect(mails).toHaveLength(before + 1)
+    expect(mails.find(({ subject }) => subject.includes('返事がきました'))?.text).toContain('はい、１０時です？')
+    const { entries } = (await app.call(historyEndpoints.list, { token: own.token, params: { id: own.id } })).ok
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'mail', about: 'reply', to: null, state: 'sent' }))
+    expect(await said(own.id)).toMatchObject([{ sender: 'employer', text: 'はい、１０時です？' }])
+  })
+
+  it('of two tabs at once only one leaves: the other is told that somebody answered', async () => {
+    const own = await aCase(app, 'IF')
+    const tabs = await Promise.all(['a', 'b'].map((key) => answer(own, own.id, { text: key, request_key: key })))
+    expect(tabs.map(({ status }) => status).sort()).toEqual([201, 409])
+    const { last_reply: seen } = (await app.call(endpoints.conversation, { token: own.token, params: { id: own.id } }))
+      .ok
+    expect((await answer(own, own.id, { last_reply: seen, request_key: 'c' })).status).toBe(201)
+  })
+
+  it("goes in the person's language with the Japanese beside it", async () => {
+    const own = await aCase(app, 'AES')
+    const profile = profileOf({ language: 'en' })
+    const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
+    const id = await seedApplication(app.services, own.actor, wanted)
+    expect((await app.call(endpoints.conversation, { token: own.token, params: { id } })).ok).toMatchObject({
+      language: 'en',
+      last_reply: null,
+      values: { en: { name: 'Nguyen Anh', interview: null } },
+    })
+    expect((await answer(own, id, { text: 'Yes' })).status).toBe(400)
+    expect((await answer(own, id, { text: 'Yes', japanese: 'はい' })).status).toBe(201)
+    await app.settle()
+    const mail = (await app.mails(profile.email)).find(({ subject }) => subject.includes('A reply from'))
+    expect(mail?.text).toMatch(/Dear Nguyen Anh[^]*Yes[^]*はい/)
+  })
+
+  it('refuses blanks, placeholders that were not filled in, other companies and closed applications', async () => {
+    const own = await aCase(app, 'AES')
+    const stranger = await aCompanyWithAdmin(app.services)
+    expect((await answer(own, own.id, { text: '　' })).status).toBe(400)
+    expect((await answer(own, own.id, { text: '{{name}}様' })).status).toBe(400)
+    expect((await answer(own, own.id, { text: 'x'.repeat(2001) })).status).toBe(400)
+    expect((await answer(stranger, own.id)).status).toBe(404)
+    await own.patch({ status: 'ESF', employer_cancel_reason: 'schedule' })
+    expect((await answer(own, own.id)).status).toBe(404)
+  })
+
+  it('templates belong to the company and are edited by its admins', async () => {
+    const own = await aCompanyWithAdmin(app.services)
+    const colleague = await aMember(app.services, own.company.id)
+    const stranger = await aCompanyWithAdmin(app.services)
+    const save = (token: string, body: object) => app.callWith(endpoints.saveTemplate, body, { token })
+    const thanks = { name: 'お礼', ja: '{{name}}様？', en: null }
+    expect((await save(colleague.token, thanks)).status).toBe(403)
+    await save(own.token, thanks)
+    await save(own.token, { ...thanks, en: 'Dear {{ name }}' })
+    expect((await save(own.token, { ...thanks, ja: '{{salary}}' })).status).toBe(400)
+    const { templates } = (await app.call(endpoints.templates, { token: colleague.token })).ok
+    expect(templates).toEqual([{ id: expect.any(Number), ...thanks, en: 'Dear {{ name }}' }])
+    expect((await app.call(endpoints.templates, { token: stranger.token })).ok.templates).toEqual([])
+    const remove = (token: string) =>
+      app.call(endpoints.removeTemplate, { token, params: { id: templates[0]?.id ?? 0 } })
+    expect((await remove(stranger.token)).status).toBe(404)
+    expect((await remove(own.token)).ok.templates).toEqual([])
+  })
+})
+
+it("[TALK-06] a person's and a member's texts stay exactly as they were sent; numbers are normalised", async () => {
+  const own = await aCase(app, 'AES')
+  const texts = { visa_description: '週２８時間まで？', custom_skill: ' ｱｲｳ（笑） ', first_name: 'Ａｎｈ' }
+  const profile = profileOf({ ...texts, interests: ['料理？'], contact_num: '０９０−1234' })
+  const wanted = { jobId: own.job.id, status: 'AR', profile, interview: new Date(own.interview.getTime()) } as const
+  const id = await seedApplication(app.services, own.actor, {
+    ...wanted,
+    interview: new Date(own.interview.getTime() - 864e6),
+  })
+  await app.callWith(
+    applicationsEndpoints.patch,
+    { final_status_by_employer: 'SL', feedback_by_employer: ' よい方です？ ' },
+    { token: own.token, params: { id } },
+  )
+  const { applicant_profile: shown, feedback_by_employer: feedback } = (
+    await app.call(applicationsEndpoints.one, { token: own.token, params: { id } })
+  ).ok
+  expect(shown).toMatchObject({ ...texts, interests: ['料理？'], contact_num: '090−1234' })
+  expect(feedback).toBe(' よい方です？ ')
+})

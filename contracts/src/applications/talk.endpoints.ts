@@ -1,0 +1,55 @@
+import { endpoint } from '../kernel'
+import { ConversationSchema, RepliedSchema, ReplySchema, SaveTemplateSchema, TemplatesSchema } from './talk.schema'
+
+const BASE = '/api/v5/employer/job_applications/:id/'
+const TEMPLATES = '/api/v5/employer/message_templates/'
+
+/** TALK-03: replies to the person. All members reply with the company's templates; admins edit these. */
+export const talkEndpoints = {
+  conversation: endpoint({
+    id: 'talk.conversation',
+    method: 'GET',
+    path: `${BASE}conversation/`,
+    auth: 'token',
+    ok: ConversationSchema,
+    fails: [401, 404],
+  }),
+  reply: endpoint({
+    id: 'talk.reply',
+    method: 'POST',
+    path: `${BASE}replies/`,
+    auth: 'token',
+    body: ReplySchema,
+    ok: RepliedSchema,
+    status: 201,
+    fails: [400, 401, 404, 409],
+  }),
+  templates: endpoint({
+    id: 'talk.templates',
+    method: 'GET',
+    path: TEMPLATES,
+    auth: 'token',
+    ok: TemplatesSchema,
+    fails: [401],
+  }),
+  /** Replaces a template of the same name. */
+  saveTemplate: endpoint({
+    id: 'talk.saveTemplate',
+    method: 'POST',
+    path: TEMPLATES,
+    auth: 'admin',
+    body: SaveTemplateSchema,
+    ok: TemplatesSchema,
+    status: 200,
+    fails: [400, 401, 403],
+  }),
+  removeTemplate: endpoint({
+    id: 'talk.removeTemplate',
+    method: 'DELETE',
+    path: `${TEMPLATES}:id/`,
+    auth: 'admin',
+    ok: TemplatesSchema,
+    status: 200,
+    fails: [401, 403, 404],
+  }),
+} as const

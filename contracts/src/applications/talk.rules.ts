@@ -1,0 +1,16 @@
+/** TALK-03: templates with placeholders such as `{{name}}`. */
+export const TALK_LIMITS = { messageMax: 1000, replyMax: 2000, templateNameMax: 60, templatesMost: 50 } as const
+
+export const PLACEHOLDERS = ['name', 'company', 'job', 'interview'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** A placeholder without a value becomes its bare mark, which a reply must not contain. */
+export const fillTemplate = (text: string, values: Partial<Record<Placeholder, string | null>>): string =>
+  text.replace(MARK, (mark, name: string) => values[name as Placeholder] ?? mark)
+
+export const hasPlaceholder = (text: string): boolean => text.search(MARK) !== -1
+
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(MARK)].map(([, name = '']) => name).filter((name) => !PLACEHOLDERS.some((known) => known === name))

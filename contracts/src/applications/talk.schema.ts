@@ -1,0 +1,66 @@
+/** TALK-03, TALK-04: the conversation with a person, and the company's templates for it. */
+import * as v from 'valibot'
+import { fields, LOCALES } from '../kernel'
+import { requestKey } from './history.schema'
+import { hasPlaceholder, TALK_LIMITS, unknownPlaceholders } from './talk.rules'
+
+const MessageSchema = v.object({
+  id: v.number(),
+  sender: v.picklist(['employer', 'seeker']),
+  text: v.string(),
+  /** The same in Japanese, where the text is in another language. */
+  japanese: v.nullable(v.string()),
+  sent_at: fields.epochSeconds,
+})
+export const MessagesSchema = v.object({ messages: v.array(MessageSchema) })
+/** TALK-04: what the person sends; a repeated key is the same message. */
+export const PostMessageSchema = v.object({
+  text: fields.sentText(TALK_LIMITS.messageMax, 'rule.application.message'),
+  key: requestKey,
+})
+export const PostedMessageSchema = v.object({ id: v.number(), sent_at: fields.epochSeconds })
+
+/** The values of the placeholders, in one language. */
+const ValuesSchema = v.object({
+  name: v.string(),
+  company: v.string(),
+  job: v.string(),
+  interview: v.nullable(v.string()),
+})
+export const ConversationSchema = v.object({
+  /** The person's language (D103). */
+  language: v.picklist(LOCALES),
+  /** The newest reply of the company. */
+  last_reply: v.nullable(v.number()),
+  values: v.object({ ja: ValuesSchema, en: ValuesSchema }),
+})
+export type Conversation = v.InferOutput<typeof ConversationSchema>
+
+const filledIn = v.pipe(
+  fields.sentText(TALK_LIMITS.replyMax),
+  v.check((text) => !hasPlaceholder(text), 'rule.invalid'),
+)
+/** A placeholder that was not filled in is refused. */
+export const ReplySchema = v.object({
+  /** In the person's language. */
+  text: filledIn,
+  /** Required unless the person's language is Japanese. */
+  japanese: v.nullable(filledIn),
+  /** `last_reply` that the writer saw: a newer one of a colleague or another tab is a 409. */
+  last_reply: v.nullable(v.number()),
+  request_key: requestKey,
+})
+export const RepliedSchema = v.object({ id: v.number() })
+
+const templateText = v.check((text: string) => unknownPlaceholders(text).length === 0, 'rule.invalid')
+export const SaveTemplateSchema = v.object({
+  name: fields.sentText(TALK_LIMITS.templateNameMax),
+  ja: v.pipe(fields.sentText(TALK_LIMITS.replyMax), templateText),
+  en: v.nullable(v.pipe(fields.sentText(TALK_LIMITS.replyMax), templateText)),
+})
+export type SaveTemplate = v.InferOutput<typeof SaveTemplateSchema>
+export const TemplatesSchema = v.object({
+  templates: v.array(v.object({ id: v.number(), name: v.string(), ja: v.string(), en: v.nullable(v.string()) })),
+})
+export type MessageTemplates = v.InferOutput<typeof TemplatesSchema>
+export type MessageTemplate = MessageTemplates['templates'][number]

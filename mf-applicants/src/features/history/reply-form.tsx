@@ -1,0 +1,149 @@
+import { ApiError, useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
+import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
+import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
+import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Button, Flex, NativeSelect } from '@portal/browser/chakra'
+import {
+  fillTemplate,
+  hasPlaceholder,
+  historyEndpoints,
+  TALK_LIMITS,
+  talkEndpoints,
+} from '@portal/contracts/applications'
+import type { Conversation, MessageTemplate } from '@portal/contracts/applications'
+import { fields } from '@portal/contracts/kernel'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+
+const TemplatesDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "part.templates" */ './templates-dialog')).TemplatesDialog,
+)
+
+const filledIn = v.pipe(
+  fields.sentText(TALK_LIMITS.replyMax),
+  v.check((text) => !hasPlaceholder(text), 'talk.placeholder'),
+)
+const JapaneseSchema = v.object({ text: filledIn, japanese: v.string() })
+const BilingualSchema = v.object({ text: filledIn, japanese: filledIn })
+
+interface ReplyFormProps {
+  readonly applicationId: number
+}
+
+/** TALK-03: a reply by mail in the person's language, with the Japanese beside it. */
+export function ReplyForm({ applicationId }: ReplyFormProps) {
+  const { t } = useText()
+  const invalidate = useInvalidate()
+  const conversation = useEndpoint(talkEndpoints.conversation, { params: { id: String(applicationId) } })
+  useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.conversation))
+  if (conversation.data) return <Reply applicationId={applicationId} conversation={conversation.data} />
+  return conversation.isError ? (
+    <ErrorState
+      title={t('load.title')}
+      text={t('load.body')}
+      headingLevel={3}
+      retry={{ label: t('common.retry'), onClick: () => void conversation.refetch() }}
+    />
+  ) : (
+    <LoadingSkeleton variant="form" rows={2} label={t('common.loading')} />
+  )
+}
+
+function Reply({ applicationId, conversation }: ReplyFormProps & { readonly conversation: Conversation }) {
+  const { t } = useText()
+  const shell = useShell()
+  const invalidate = useInvalidate()
+  const key = useRef(crypto.randomUUID())
+  const send = useSend(talkEndpoints.reply, { invalidates: [historyEndpoints.list, talkEndpoints.conversation] })
+  const { language, values, last_reply: lastReply } = conversation
+  const isJapanese = language === 'ja'
+  const state = useSchemaForm({
+    schema: isJapanese ? JapaneseSchema : BilingualSchema,
+    defaults: { text: '', japanese: '' },
+    showErrors: 'onSubmit',
+    guardLeave: true,
+    onSubmit: ({ text, japanese }) =>
+      send.send({
+        params: { id: String(applicationId) },
+        body: { text, japanese: isJapanese ? null : japanese, last_reply: lastReply, request_key: key.current },
+      }),
+    onDone: () => {
+      key.current = crypto.randomUUID()
+      state.form.reset()
+      shell.notify({ kind: 'success', text: t('talk.sent') })
+    },
+    onRefused: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return false
+      await invalidate(talkEndpoints.conversation, historyEndpoints.list)
+      await shell.showFailure({ title: t('talk.answered.title'), message: t('talk.answered.body') })
+      return true
+    },
+  })
+  // What is typed already stays before the template.
+  const add = (field: 'text' | 'japanese', filled: string) => {
+    const typed = state.form.getValues(field)
+    state.form.setValue(field, typed ? `${typed}\n${filled}` : filled, { shouldDirty: true })
+  }
+  const take = ({ ja, en }: MessageTemplate) => {
+    add('text', isJapanese ? fillTemplate(ja, values.ja) : fillTemplate(en ?? '', values.en))
+    if (!isJapanese) add('japanese', fillTemplate(ja, values.ja))
+  }
+  return (
+    <SchemaForm state={state} label={t('talk.tab.reply')} gap="3">
+      <TemplateChoice onTake={take} />
+      <TextAreaField
+        name="text"
+        label={t(isJapanese ? 'talk.text' : 'talk.textEn')}
+        hint={t('talk.hint')}
+        maxLength={TALK_LIMITS.replyMax}
+        rows={4}
+      />
+      {isJapanese ? null : (
+        <TextAreaField name="japanese" label={t('talk.japanese')} maxLength={TALK_LIMITS.replyMax} rows={4} />
+      )}
+      <Button type="submit" loading={state.isSending} alignSelf="flex-start">
+        {t('talk.send')}
+      </Button>
+    </SchemaForm>
+  )
+}
+
+function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplate) => void }) {
+  const { t } = useText()
+  const { isAdmin } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const templates = useEndpoint(talkEndpoints.templates).data?.templates ?? []
+  if (templates.length === 0 && !isAdmin) return null
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {templates.length > 0 ? (
+        <NativeSelect.Root size="sm" w="auto" maxW="full">
+          <NativeSelect.Field
+            aria-label={t('talk.template')}
+            value=""
+            onChange={(event) => {
+              const chosen = templates.find(({ id }) => String(id) === event.target.value)
+              if (chosen) onTake(chosen)
+            }}
+          >
+            <option value="">{t('talk.template')}</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ) : null}
+      {isAdmin ? (
+        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+          {t('talk.templates.open')}
+        </Button>
+      ) : null}
+      {isOpen ? <TemplatesDialog onClose={() => setOpen(false)} /> : null}
+    </Flex>
+  )
+}

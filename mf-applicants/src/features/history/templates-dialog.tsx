@@ -1,0 +1,101 @@
+import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
+import { SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { DialogFrame, TrashIcon } from '@portal/browser/ui'
+import { Box, Button, Flex, Heading, IconButton, Text } from '@portal/browser/chakra'
+import { PLACEHOLDERS, SaveTemplateSchema, TALK_LIMITS, talkEndpoints } from '@portal/contracts/applications'
+import type { MessageTemplates } from '@portal/contracts/applications'
+import * as v from 'valibot'
+
+const { name, ja } = SaveTemplateSchema.entries
+const FormSchema = v.object({ name, ja, en: v.union([v.literal(''), ja]) })
+
+/** TALK-03: admins keep the company's templates. Saving under a known name replaces the template. */
+export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const remember = useRemember()
+  const templates = useEndpoint(talkEndpoints.templates)
+  const save = useSend(talkEndpoints.saveTemplate)
+  const remove = useSend(talkEndpoints.removeTemplate)
+  const keep = (answer: MessageTemplates, text: string) => {
+    remember(talkEndpoints.templates, answer)
+    shell.notify({ kind: 'success', text })
+  }
+  const state = useSchemaForm({
+    schema: FormSchema,
+    defaults: { name: '', ja: '', en: '' },
+    showErrors: 'onSubmit',
+    onSubmit: (values) => save.send({ body: { ...values, en: values.en || null } }),
+    onDone: (answer) => {
+      state.form.reset()
+      keep(answer, t('talk.templates.saved'))
+    },
+  })
+  const known = templates.data?.templates ?? []
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={t('talk.templates.title')}
+      description={t('talk.templates.body', { marks: PLACEHOLDERS.map((mark) => `{{${mark}}}`).join(' ') })}
+      size="md"
+      closeOnOutside={false}
+      closeLabel={t('common.close')}
+    >
+      {known.length === 0 ? (
+        <Text color="fg.muted">{t('talk.templates.none')}</Text>
+      ) : (
+        <Box as="ul" listStyleType="none" maxH="30vh" overflowY="auto">
+          {known.map((template) => (
+            <Flex as="li" key={template.id} gap="1" align="center" borderBottomWidth="1px" borderColor="border.muted">
+              <Button
+                variant="ghost"
+                size="sm"
+                flex="1"
+                minW="0"
+                h="auto"
+                py="2"
+                justifyContent="flex-start"
+                whiteSpace="normal"
+                textAlign="start"
+                overflowWrap="anywhere"
+                aria-label={t('talk.templates.edit', { name: template.name })}
+                onClick={() => state.form.reset({ name: template.name, ja: template.ja, en: template.en ?? '' })}
+              >
+                {template.name}
+              </Button>
+              <IconButton
+                aria-label={t('talk.templates.remove', { name: template.name })}
+                variant="ghost"
+                size="sm"
+                colorPalette="gray"
+                onClick={() =>
+                  void remove
+                    .send({ params: { id: template.id } })
+                    .then((answer) => keep(answer, t('talk.templates.removed')))
+                    .catch(showFailure)
+                }
+              >
+                <TrashIcon size={18} />
+              </IconButton>
+            </Flex>
+          ))}
+        </Box>
+      )}
+      <Heading as="h3" fontSize="md" mt="5" mb="3">
+        {t('talk.templates.write')}
+      </Heading>
+      <SchemaForm state={state} label={t('talk.templates.write')}>
+        <TextField name="name" label={t('talk.templates.name')} isRequired maxLength={TALK_LIMITS.templateNameMax} />
+        <TextAreaField name="ja" label={t('talk.japanese')} isRequired maxLength={TALK_LIMITS.replyMax} />
+        <TextAreaField name="en" label={t('talk.textEn')} maxLength={TALK_LIMITS.replyMax} />
+        <Button type="submit" loading={state.isSending} alignSelf="flex-start">
+          {t('talk.templates.save')}
+        </Button>
+      </SchemaForm>
+    </DialogFrame>
+  )
+}

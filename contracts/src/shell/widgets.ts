@@ -15,6 +15,8 @@ export const WidgetSchema = v.object({
   size: v.fallback(v.picklist(WIDGET_SIZES), 'small'),
   /** Names in `paths`, the main one first. A host skips names that it does not know. */
   leadsTo: v.array(v.string()),
+  /** Only admins may open these screens; to others the widget leads nowhere (DAY-10). */
+  linksForAdmins: v.optional(v.boolean(), false),
 })
 export type Widget = v.InferOutput<typeof WidgetSchema>
 

@@ -26,6 +26,7 @@ type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks 
 
 const behaviour: Record<string, Behaviour> = {}
 const events: string[] = []
+const session = { isAdmin: true }
 
 /** A minimal widget that writes its name into its place. */
 const widgetOf = (name: string): Lifecycles => {
@@ -112,7 +113,7 @@ function open(remotes: Composition['remotes'], down: readonly RemoteName[] = [])
   const listeners = new Set<(language: 'EN') => void>()
   const shell = {
     capabilities: new Set(),
-    session: { read: () => ({}) },
+    session: { read: () => session, subscribe: () => () => undefined },
     urgent: {},
     notifications: {},
     events: {},
@@ -247,4 +248,15 @@ it('[DAY-03] what the watchdog stops, and what the user leaves, ends with its su
 it('[DAY-02] without any widget there is still a way on', async () => {
   open([remoteOf('mf-jobs')])
   expect(screen.getByRole('link', { name: en['title.jobs'] })).toHaveAttribute('href', '/dashboard/jobs')
+})
+
+it('[DAY-10] leads nobody to a screen that only admins may open', async () => {
+  const remotes = [remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'], linksForAdmins: true }) })]
+  const ofAdmin = open(remotes)
+  expect(within(part('Plan')).getByRole('link', { name: 'Open Billing' })).toBeVisible()
+  ofAdmin.unmount()
+  session.isAdmin = false
+  open(remotes)
+  expect(within(part('Plan')).queryByRole('link')).toBeNull()
+  session.isAdmin = true
 })

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } fro
 import { useText as usePlatformText } from '@portal/browser/i18n'
 import { paths, type ScreenName } from '@portal/contracts/shell'
 import { memo, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { useHost } from '../frame/host-context'
+import { useHost, useSession } from '../frame/host-context'
 import { ShellIcon } from '../frame/icons'
 import { PortalLink } from '../frame/portal-link'
 import { useText } from '../frame/text'
@@ -30,7 +30,8 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
   const [state, setState] = useState(LOADING)
   const [attempt, again] = useReducer((count: number) => count + 1, 0)
   const id = useId()
-  const screen = screenOf(widget.leadsTo[0])
+  const { isAdmin } = useSession()
+  const screen = widget.linksForAdmins && !isAdmin ? undefined : screenOf(widget.leadsTo[0])
   useEffect(() => {
     const element = document.createElement('div')
     element.dataset['remote'] = remote

@@ -499,8 +499,8 @@ describe('the calendar as a grid', () => {
       'Mon 6 Apr 2026, 10:00 Not available',
       'Tue 7 Apr 2026, 10:00 Can be added',
       'Wed 8 Apr 2026, 10:00 Can be added',
-      expect.stringMatching(/^Thu 9 Apr 2026, 10:00 Open/),
-      expect.stringMatching(/^Fri 10 Apr 2026, 10:00 Interview fixed \/ Nguyen Anh/),
+      expect.stringMatching(/^Thu 9 Apr 2026, 10:00–11:00 Open/),
+      expect.stringMatching(/^Fri 10 Apr 2026, 10:00–10:30 Interview fixed \/ Nguyen Anh/),
       'Sat 11 Apr 2026, 10:00 Can be added',
       'Sun 12 Apr 2026, 10:00 Can be added',
     ])

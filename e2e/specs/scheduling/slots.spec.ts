@@ -75,7 +75,7 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by 
     await page.keyboard.press('ArrowRight')
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowUp')
   await expect(slots.cell).toBeFocused()
-  await expect(slots.cell).toHaveAttribute('aria-label', new RegExp(` 06:00 ${w('scheduling:slot.state.open')}`))
+  await expect(slots.cell).toHaveAttribute('aria-label', new RegExp(` 06:00–06:30 ${w('scheduling:slot.state.open')}`))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toContainText('06:00–06:30')

@@ -19,7 +19,9 @@ export function CalendarHead({ columns, template, now }: CalendarHeadProps) {
   const today = tokyoDay(now)
   return (
     <div role="row" aria-rowindex={1} className="calendar-head" style={{ gridTemplateColumns: template }}>
-      <div role="columnheader" aria-label={t('calendar.hours')} />
+      <div role="columnheader" className="calendar-hour">
+        {t('calendar.time')}
+      </div>
       {columns.map(({ key, start, group }) => {
         const rest = restOf(start)
         const marks = [rest && 'is-rest', tokyoDay(start) === today && 'is-today'].filter(Boolean).join(' ')

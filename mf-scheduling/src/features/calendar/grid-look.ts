@@ -90,6 +90,7 @@ export const gridLook: BoxProps['css'] = {
     textOverflow: 'ellipsis',
     flexShrink: 0,
     lineHeight: '16px',
+    height: '16px',
   },
   '& .slot-block > .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
@@ -99,6 +100,12 @@ export const gridLook: BoxProps['css'] = {
   '& .slot-company': { bg: 'bg.panel', borderColor: 'brand.solid', color: 'brand.fg' },
   // Not by opacity, because the text must stay readable.
   '& .slot-pending': { borderStyle: 'dotted', borderColor: 'currentcolor' },
+  // The empty alternative keeps the signs out of accessible names.
+  '& .is-open .slot-what::before': { content: '"○ " / ""' },
+  '& .is-held .slot-what::before': { content: '"△ " / ""' },
+  '& .is-booked .slot-what::before': { content: '"● " / ""' },
+  '& .is-taken .slot-what::before': { content: '"× " / ""' },
+  '& .is-over .slot-what::before': { content: '"– " / ""' },
   '& .is-booked': { borderRadius: '10px' },
   '& .is-booked::before': { bg: 'currentcolor' },
   '& .is-held': { borderStyle: 'dashed', borderColor: 'currentcolor' },

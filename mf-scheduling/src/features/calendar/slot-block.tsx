@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { slotState } from '@portal/contracts/scheduling'
-import { shapeOf, ShapeSign } from '../../parts/slot-shape'
+import { shapeOf } from '../../parts/slot-shape'
 import { timeRange } from '../../parts/slot-words'
 import type { CalendarItem } from './calendar-items'
 import { ROW_HEIGHT } from './grid-look'
@@ -39,10 +39,7 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
       title={item.title}
     >
       <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
-      <span>
-        <ShapeSign shape={shape} />
-        {item.title}
-      </span>
+      <span className="slot-what">{item.title}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Job } from '@portal/contracts/jobs'
 import { formatTokyo, SLOT_LIMITS, type NewSlot, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { timeRange } from '../../parts/slot-words'
 import { groupsOf, type Arrangement } from './arrangement'
 import { CalendarHead } from './calendar-head'
 import { itemOfPending, itemOfSlot, type CalendarItem } from './calendar-items'
@@ -71,7 +72,8 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const canAdd = onAdd !== undefined
   const rows = useMemo(() => {
     const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
-      if (covering.length > 0) return covering.map(({ item }) => item.title).join('; ')
+      if (covering.length > 0)
+        return covering.map(({ item }) => `${timeRange(item.start, item.end)} ${item.title}`).join('; ')
       if (!canAdd) return t('cell.none')
       return t(time - now < SLOT_LIMITS.leadSeconds ? 'cell.closed' : 'cell.free')
     }
@@ -90,7 +92,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
         return {
           key: column.key,
           time,
-          label: `${days[index]?.name}${BEFORE_TIME[locale]}${formatTime(time)} ${stateOf(time, covering)}`,
+          label: [
+            `${days[index]?.name}${BEFORE_TIME[locale]}`,
+            // A slot that starts here says the time itself.
+            covering[0]?.item.start === time ? '' : `${formatTime(time)} `,
+            stateOf(time, covering),
+          ].join(''),
           className: [
             'calendar-cell',
             days[index]?.isRest && 'is-rest',

@@ -1,0 +1,117 @@
+/** AVAIL-08: the interview of an application as a calendar event in mails. */
+import type { Locale } from '@portal/contracts'
+import type { ApplicationStatus } from '@portal/contracts/applications'
+import { paths } from '@portal/contracts/shell'
+import { eq } from 'drizzle-orm'
+import { icsOf } from '../../calendar/ics'
+import type { IcsEvent } from '../../calendar/ics'
+import type { Queryable } from '../../database/database'
+import { harmless } from '../../mail/harmless'
+import type { MailCalendar } from '../../ports/mail'
+import type { Services } from '../../services'
+import { displayName } from '../jobs'
+import { locationAddress } from '../locations'
+import { locations } from '../locations/locations.tables'
+import type { LocationRow } from '../locations/locations.tables'
+import type { Notice } from '../notifications'
+import type { Found } from './applications.repository'
+
+type Interview = Pick<Found, 'application' | 'applicant' | 'job'>
+
+/** One for all mails and calendars that show this interview. */
+export const interviewUid = (origin: string, applicationId: number): string =>
+  `interview-${applicationId}@${new URL(origin).hostname}`
+
+/** From IF to its outcome the interview stands. */
+const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])
+export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(status)
+
+export function interviewPlace(place: LocationRow | undefined, locale: Locale): string {
+  if (!place) return { ja: 'オンライン面接', en: 'Online interview' }[locale]
+  return [place.brandNameJp, place.branch, locationAddress(place, locale)].filter(Boolean).join(' ')
+}
+
+async function placeOf(tx: Queryable, { job }: Interview): Promise<LocationRow | undefined> {
+  if (job.interviewLocationId === null) return undefined
+  const [place] = await tx.select().from(locations).where(eq(locations.id, job.interviewLocationId))
+  return place
+}
+
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+
+/** Undefined before an interview was fixed. */
+function eventOf({ config }: Services, { application }: Interview): Omit<IcsEvent, 'summary'> | undefined {
+  const { interviewStartsAt: startsAt, interviewEndsAt: endsAt } = application
+  if (!startsAt || !endsAt) return undefined
+  return {
+    uid: interviewUid(config.origin, application.id),
+    sequence: application.version,
+    startsAt,
+    endsAt,
+    isCancelled: !isStanding(application.status),
+    organizer: addressOf(config.mail.from),
+  }
+}
+
+const written = (event: IcsEvent, now: Date): MailCalendar => {
+  const method = event.isCancelled ? 'CANCEL' : 'REQUEST'
+  return { method, content: icsOf(method, [event], now) }
+}
+
+/** For the applicant. `url`: where an online interview takes place. */
+export async function interviewMail(
+  tx: Queryable,
+  services: Services,
+  found: Found,
+  url?: string,
+): Promise<MailCalendar | undefined> {
+  const event = eventOf(services, found)
+  if (!event) return undefined
+  const about = `${harmless(found.companyName)} ${harmless(displayName(found.job, 'ja'))}`
+  return written(
+    {
+      ...event,
+      summary: `面接 / Interview: ${about}`,
+      location: url ?? interviewPlace(await placeOf(tx, found), 'ja'),
+      attendee: found.applicant.email,
+    },
+    services.clock.now(),
+  )
+}
+
+const ABOUT_AN_INTERVIEW: ReadonlySet<Notice['textKey']> = new Set([
+  'fixed_interview',
+  'nsre_accepted',
+  'nsrs',
+  'moved_interview',
+  'cancelled_interview',
+  'cancelled_by_member',
+])
+
+/** For the members who are told that an interview was fixed, moved or cancelled. */
+export async function calendarOfNotice(
+  tx: Queryable,
+  services: Services,
+  found: Interview,
+  textKey: Notice['textKey'],
+): Promise<Notice['calendar']> {
+  const event = ABOUT_AN_INTERVIEW.has(textKey) ? eventOf(services, found) : undefined
+  if (!event) return undefined
+  const place = await placeOf(tx, found)
+  const { application, applicant, job } = found
+  const name = harmless(`${applicant.lastName} ${applicant.firstName}`)
+  return ({ email, language }) =>
+    written(
+      {
+        ...event,
+        summary: {
+          ja: `面接：${name}（${displayName(job, 'ja')}）`,
+          en: `Interview: ${name} (${displayName(job, 'en')})`,
+        }[language],
+        location: interviewPlace(place, language),
+        url: `${services.config.origin}${paths.applicantDetails.to({ applicationId: application.id }).href}`,
+        attendee: email,
+      },
+      services.clock.now(),
+    )
+}

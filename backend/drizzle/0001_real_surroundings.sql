@@ -170,6 +170,14 @@ CREATE TABLE "told_once" (
 	"told_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_addresses" (
+	"member_id" integer PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"scope" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "calendar_addresses_scope" CHECK (scope in ('own', 'all'))
+);
+--> statement-breakpoint
 CREATE TABLE "slot_series" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slot_series_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -199,6 +207,7 @@ ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-b
 DROP INDEX "applications_company";--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "stop_url" text;--> statement-breakpoint
+ALTER TABLE "sent_mails" ADD COLUMN "calendar" text;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "language" text DEFAULT 'ja' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
@@ -251,6 +260,7 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_subscriptions_id_f
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_series" ADD CONSTRAINT "slot_series_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_series" ADD CONSTRAINT "slot_series_created_by_id_members_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wage_notices" ADD CONSTRAINT "wage_notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -270,6 +280,7 @@ CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_o
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
 CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
 CREATE INDEX "credit_notes_company" ON "credit_notes" USING btree ("company_id","refunded_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_addresses_hash" ON "calendar_addresses" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "slot_series_company" ON "slot_series" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

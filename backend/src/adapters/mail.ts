@@ -16,6 +16,7 @@ export const keptMail = (db: Db, clock: Clock): MailPort => ({
       text: mail.text,
       html: mail.html,
       stopUrl: mail.stopUrl ?? null,
+      calendar: mail.calendar?.content ?? null,
       sentAt: clock.now(),
     })
   },
@@ -90,6 +91,7 @@ export function smtpMail(url: string, from: string): MailPort {
           html: mail.html,
           messageId: `<${key}@${domain}>`,
           headers: stopHeaders(mail),
+          ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'interview.ics' } }),
           signal,
         })
       } catch (error) {

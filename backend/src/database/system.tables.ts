@@ -18,6 +18,8 @@ export const sentMails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     stopUrl: text(),
+    /** AVAIL-08: the attached event. */
+    calendar: text(),
     sentAt: moment().notNull(),
   },
   (t) => [index('sent_mails_recipient').on(t.recipient)],

@@ -47,6 +47,7 @@ export async function listMails(services: Services, to?: string) {
     html: row.html,
     links: linksIn(row.text),
     stop_url: row.stopUrl,
+    calendar: row.calendar,
     sent_at: toEpochSeconds(row.sentAt),
   }))
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import type { Queryable } from '../database/database'
 import type { EnqueueOptions, Outbox, QueuedTask } from '../outbox/outbox'
-import type { MailPort, OutgoingMail } from '../ports/mail'
+import type { MailCalendar, MailPort, OutgoingMail } from '../ports/mail'
 import type { OutgoingSms, SmsPort } from '../ports/sms'
 import { letters } from './letters.tables'
 import { renderMail } from './template'
@@ -25,6 +25,7 @@ export interface MailRequest<Data> {
   readonly data: Data
   readonly stopUrl?: string
   readonly letter?: Letter
+  readonly calendar?: MailCalendar
 }
 
 export interface Mailer {
@@ -60,8 +61,13 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
   })
   return {
     close: () => port.close?.(),
-    async queue(tx, { to, template, locale, data, stopUrl, letter }, options) {
-      const mail = { to, ...renderMail(template, locale, data), ...(stopUrl && { stopUrl }) }
+    async queue(tx, { to, template, locale, data, stopUrl, calendar, letter }, options) {
+      const mail = {
+        to,
+        ...renderMail(template, locale, data),
+        ...(stopUrl && { stopUrl }),
+        ...(calendar && { calendar }),
+      }
       await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', mail, options))
     },
     withdraw: (tx, dedupeKey) => outbox.withdraw(tx, 'mail', dedupeKey),

@@ -5,6 +5,13 @@ export interface OutgoingMail {
   readonly html: string
   /** RFC 8058: the address at which one POST without a login stops mails of this kind. */
   readonly stopUrl?: string
+  /** AVAIL-08: an invitation or its cancellation, for the calendar of the receiver. */
+  readonly calendar?: MailCalendar
+}
+
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly content: string
 }
 
 /** How something is sent. */

@@ -11,6 +11,8 @@ export const SentMailSchema = v.object({
   links: v.array(v.string()),
   /** The address at which one POST stops mails of this kind (TELL-04). */
   stop_url: v.nullable(v.string()),
+  /** AVAIL-08: the attached calendar event. */
+  calendar: v.optional(v.nullable(v.string())),
   sent_at: v.number(),
 })
 export type SentMail = v.InferOutput<typeof SentMailSchema>

@@ -13,6 +13,14 @@ export type {
   TakenBack,
   WeekCopy,
 } from './availability.schema'
+export {
+  CALENDAR_ADDRESS,
+  CALENDAR_SCOPES,
+  calendarAddressEndpoints,
+  CalendarAddressSchema,
+  MadeCalendarAddressSchema,
+} from './calendar-address'
+export type { CalendarAddress, CalendarScope, MadeCalendarAddress } from './calendar-address'
 export { holidayOn } from './national-holidays'
 export type { HolidayName } from './national-holidays'
 export { schedulingEndpoints } from './scheduling.endpoints'

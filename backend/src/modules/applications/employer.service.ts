@@ -27,6 +27,7 @@ import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
 import { onlineDetailsMail } from './applications.mails'
 import { insertMessage, lockApplication, oneRow } from './applications.repository'
 import type { Found } from './applications.repository'
+import { interviewMail } from './interview-calendar'
 import { allowed, mailData, move, notify } from './transitions'
 import { visaAnswer, visaPosting } from './visa'
 
@@ -225,6 +226,7 @@ export async function sendOnlineDetails(services: Services, actor: Actor, id: nu
       locale: 'ja',
       data: { ...mailData(found), ...details },
       letter: { applicationId: id, about: 'online_details', memberId: actor.memberId },
+      calendar: await interviewMail(tx, services, found, wanted.online_iv_url ?? undefined),
     })
     await insertMessage(tx, {
       applicationId: id,

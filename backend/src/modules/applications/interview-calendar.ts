@@ -1,6 +1,4 @@
 /** AVAIL-08: the interview of an application as a calendar event in mails. */
-import type { Locale } from '@portal/contracts'
-import type { ApplicationStatus } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { eq } from 'drizzle-orm'
 import { icsOf } from '../../calendar/ics'
@@ -10,26 +8,13 @@ import { harmless } from '../../mail/harmless'
 import type { MailCalendar } from '../../ports/mail'
 import type { Services } from '../../services'
 import { displayName } from '../jobs'
-import { locationAddress } from '../locations'
 import { locations } from '../locations/locations.tables'
 import type { LocationRow } from '../locations/locations.tables'
 import type { Notice } from '../notifications'
+import { interviewPlace, interviewUid, isStanding } from '../scheduling'
 import type { Found } from './applications.repository'
 
 type Interview = Pick<Found, 'application' | 'applicant' | 'job'>
-
-/** One for all mails and calendars that show this interview. */
-export const interviewUid = (origin: string, applicationId: number): string =>
-  `interview-${applicationId}@${new URL(origin).hostname}`
-
-/** From IF to its outcome the interview stands. */
-const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])
-export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(status)
-
-export function interviewPlace(place: LocationRow | undefined, locale: Locale): string {
-  if (!place) return { ja: 'オンライン面接', en: 'Online interview' }[locale]
-  return [place.brandNameJp, place.branch, locationAddress(place, locale)].filter(Boolean).join(' ')
-}
 
 async function placeOf(tx: Queryable, { job }: Interview): Promise<LocationRow | undefined> {
   if (job.interviewLocationId === null) return undefined

@@ -23,6 +23,7 @@ import { displayName } from '../jobs'
 import { APPLICANT_MAILS } from './applications.mails'
 import type { ApplicantMailData } from './applications.mails'
 import { insertEvent, lastEvent, updateApplication } from './applications.repository'
+import { calendarOfNotice, interviewMail } from './interview-calendar'
 import type { Found } from './applications.repository'
 import type { NewApplicationRow } from './applications.tables'
 
@@ -101,6 +102,7 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
       locale: 'ja',
       data: mailData(found),
       letter: { applicationId: application.id, about: to, memberId: change.memberId ?? null },
+      calendar: await interviewMail(tx, services, moved),
     } as const
     await services.mail.queue(tx, mail, change.isHeld ? heldMail(application, now) : undefined)
   }
@@ -161,6 +163,7 @@ export async function notify(
     applicationId: found.application.id,
     textKey,
     except: by,
+    calendar: await calendarOfNotice(tx, services, found, textKey),
     data: {
       name: `${found.applicant.lastName} ${found.applicant.firstName}`,
       ...titles(found.job),

@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '../../database/database'
 import { announceChange } from '../../live/changes'
 import type { MailTemplate } from '../../mail/template'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
+import type { MailCalendar } from '../../ports/mail'
 import type { Services } from '../../services'
 import { members } from '../accounts/accounts.tables'
 import type { MemberRow } from '../accounts/accounts.tables'
@@ -29,6 +30,8 @@ export interface Notice {
   readonly data: NotificationData
   /** The member who did it and knows. */
   readonly except?: number
+  /** AVAIL-08: what the mail to a member carries for the calendar. */
+  readonly calendar?: (member: Pick<MemberRow, 'email' | 'language'>) => MailCalendar
   /** Instead of the mail that every kind has. */
   readonly mail?: MailTemplate<undefined>
 }
@@ -60,6 +63,7 @@ async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: Me
     locale: member.language,
     stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }),
     letter: letterOf(notice, member),
+    calendar: notice.calendar?.(member),
   }
   if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
   const link = deepLink(type, { applicationId, jobId }) ?? paths.notifications.to()

@@ -1,10 +1,16 @@
-import { availabilityEndpoints, schedulingEndpoints as endpoints } from '@portal/contracts/scheduling'
+import {
+  availabilityEndpoints,
+  calendarAddressEndpoints,
+  schedulingEndpoints as endpoints,
+} from '@portal/contracts/scheduling'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
+import { calendarAddressOf, endCalendarAddress, makeCalendarAddress, readCalendar } from './calendar-address'
 import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wishOfWeek } from './series.service'
 import { createSlots, listSlots, removeSlot } from './slots.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
+export { interviewPlace, interviewUid, isStanding } from './interview-events'
 export { openSlotCounts, openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
 export type { OpenSlot } from './open-slots'
 export { createSlots } from './slots.service'
@@ -35,5 +41,18 @@ const availabilityRoutes: Module = (app, services) => {
   bind(app, availabilityEndpoints.takeBack, ({ actor, id }) => takeBackSeries(services, actor, id))
 }
 
+const calendarRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, calendarAddressEndpoints.state, ({ actor }) => calendarAddressOf(services, actor))
+  bind(app, calendarAddressEndpoints.make, ({ actor, body }) => makeCalendarAddress(services, actor, body.scope))
+  bind(app, calendarAddressEndpoints.end, ({ actor }) => endCalendarAddress(services, actor))
+  bind(app, calendarAddressEndpoints.read, async ({ query }) => ({
+    fileName: 'interviews.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    disposition: 'inline' as const,
+    data: await readCalendar(services, query.token),
+  }))
+}
+
 /** The public interface of this module: its plugins and the functions for other modules. */
-export const scheduling: readonly Module[] = [slotRoutes, availabilityRoutes]
+export const scheduling: readonly Module[] = [slotRoutes, availabilityRoutes, calendarRoutes]

@@ -20,6 +20,24 @@ export const slotSeries = pgTable(
   (t) => [index('slot_series_company').on(t.companyId)],
 )
 
+/** AVAIL-07: the address at which a member's calendar reads interviews; one for each member. */
+export const calendarAddresses = pgTable(
+  'calendar_addresses',
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id),
+    /** SHA-256 of the secret in the address. */
+    hash: text().notNull(),
+    scope: text({ enum: ['own', 'all'] }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('calendar_addresses_hash').on(t.hash),
+    check('calendar_addresses_scope', sql`scope in ('own', 'all')`),
+  ],
+)
+
 /**
  * An interview slot. Open: no application. Booked (IF and later): `isFixed`. Held (D74): an application but not
  * fixed; `heldBy` is the side that asked for another date. scheduling.constraints.sql has the exclusion constraints

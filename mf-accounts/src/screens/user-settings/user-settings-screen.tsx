@@ -3,7 +3,16 @@ import { Box, Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useLocation } from '@portal/browser/router'
-import { BellIcon, ErrorState, InfoCard, LoadingSkeleton, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
+import {
+  BellIcon,
+  CalendarIcon,
+  ErrorState,
+  InfoCard,
+  LoadingSkeleton,
+  LockIcon,
+  PageHeader,
+  Screen,
+} from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { useState } from 'react'
 import { ContactVerification } from '../../features/contact-verification/contact-verification'
@@ -12,16 +21,20 @@ import { ProfileForm } from '../../features/profile/profile-form'
 
 const SecurityView = lazyPart(async () => (await import('../../features/security/security-view')).SecurityView)
 const ChoicesView = lazyPart(async () => (await import('../../features/notification-choices/choices-view')).ChoicesView)
+const CalendarAddressView = lazyPart(
+  async () => (await import('../../features/calendar-address/calendar-address-view')).CalendarAddressView,
+)
 const LEADS = {
   profile: 'settings.lead',
   password: 'settings.password.lead',
   security: 'security.lead',
   notifications: 'choices.lead',
+  calendar: 'calendar.lead',
 } as const
 
 /**
  * `/dashboard/user-settings`: the profile, or in its place the password form (USER-09), the security of the login
- * (REAL-35) or the choice of notifications (TELL-02).
+ * (REAL-35), the choice of notifications (TELL-02) or the calendar address (AVAIL-07).
  */
 export function UserSettingsScreen() {
   const { t } = useText()
@@ -50,6 +63,10 @@ export function UserSettingsScreen() {
                 <BellIcon size={18} />
                 {t('settings.choices.open')}
               </Button>
+              <Button variant="outline" onClick={() => setView('calendar')}>
+                <CalendarIcon size={18} />
+                {t('settings.calendar.open')}
+              </Button>
             </>
           ) : undefined
         }
@@ -61,6 +78,7 @@ export function UserSettingsScreen() {
       ) : null}
       {view === 'security' ? <SecurityView onClose={() => setView('profile')} /> : null}
       {view === 'notifications' ? <ChoicesView onClose={() => setView('profile')} /> : null}
+      {view === 'calendar' ? <CalendarAddressView onClose={() => setView('profile')} /> : null}
       {/* Stays mounted while the password form is shown, so that the typed input is kept. */}
       <Box hidden={view !== 'profile'}>
         {profile.isPending ? (

@@ -1,0 +1,107 @@
+/** AVAIL-07: the calendar address of a member, read by another implementation of RFC 5545. */
+import { teamEndpoints } from '@portal/contracts/team'
+import { CALENDAR_ADDRESS, calendarAddressEndpoints as endpoints } from '@portal/contracts/scheduling'
+import ICAL from 'ical.js'
+import { createTestApp, aMember } from '../../testing'
+import type { TestApp } from '../../testing'
+import { aCase, HOUR } from '../applications/testing/case'
+import { seedSlot } from '../applications'
+import { calendarAddresses } from './scheduling.tables'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const get = async (url: string) => {
+  const { pathname, search } = new URL(url)
+  return app.http.inject({ method: 'GET', url: `${pathname}${search}` })
+}
+const eventsAt = async (url: string) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    200,
+    'no-store',
+    'text/calendar; charset=utf-8',
+  ])
+  const calendar = new ICAL.Component(ICAL.parse(answer.body) as [string, unknown[], unknown[]])
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      starts: event.startDate.toJSDate(),
+      summary: event.summary,
+      status: component.getFirstPropertyValue('status'),
+    }
+  })
+}
+const make = async (token: string, scope: 'own' | 'all') =>
+  (await app.call(endpoints.make, { token, body: { scope } })).ok.url
+
+it('[AVAIL-07] shows an interview, its move under the same UID with a higher SEQUENCE, and its cancellation', async () => {
+  const one = await aCase(app, 'IF')
+  const url = await make(one.token, 'own')
+  const [first] = await eventsAt(url)
+  expect(first).toMatchObject({ starts: one.interview, status: 'CONFIRMED' })
+  expect(first?.summary).toContain('Nguyen Anh')
+
+  const next = new Date(one.interview.getTime() + 48 * HOUR)
+  const slot_id = await seedSlot(app.services, one.actor, one.job.id, next)
+  await one.requestNewDate()
+  expect(await eventsAt(url)).toMatchObject([{ uid: first?.uid, status: 'CANCELLED' }])
+  await one.seek('choose_slot', { slot_id })
+  const [moved] = await eventsAt(url)
+  expect(moved).toMatchObject({ uid: first?.uid, starts: next, status: 'CONFIRMED' })
+  expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN)
+
+  await one.cancelInterview()
+  const [over] = await eventsAt(url)
+  expect(over).toMatchObject({ uid: first?.uid, status: 'CANCELLED' })
+  expect(over?.sequence).toBeGreaterThan(moved?.sequence ?? Number.NaN)
+})
+
+it('[AVAIL-07] own or all interviews of the company, and nobody else\u2019s', async () => {
+  const one = await aCase(app, 'IF')
+  await aCase(app, 'IF')
+  const colleague = await aMember(app.services, one.company.id)
+  expect(await eventsAt(await make(colleague.token, 'own'))).toEqual([])
+  expect(await eventsAt(await make(colleague.token, 'all'))).toHaveLength(1)
+})
+
+it('[AVAIL-07] says nothing of the applicant but the name', async () => {
+  const one = await aCase(app, 'IF')
+  const { body } = await get(await make(one.token, 'all'))
+  expect(body).not.toContain(one.email)
+  expect(body).not.toMatch(/ATTENDEE|DESCRIPTION/)
+})
+
+it('[AVAIL-07] a new address ends the old one, revoking ends it, and neither stands in the database', async () => {
+  const { token } = await aCase(app, 'IF')
+  const old = await make(token, 'own')
+  const url = await make(token, 'all')
+  expect((await app.call(endpoints.state, { token })).ok).toMatchObject({ scope: 'all' })
+  const stored = JSON.stringify(await app.services.db.select().from(calendarAddresses))
+  expect(stored).not.toContain(new URL(url).searchParams.get('token'))
+  await app.call(endpoints.end, { token })
+  expect((await app.call(endpoints.state, { token })).ok).toEqual({ scope: null, created_at: null })
+  const answers = await Promise.all([old, url, `${url}x`, 'http://a/api/v5/interviews.ics/'].map(get))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+})
+
+it('[AVAIL-07] the address of a member who left is unknown', async () => {
+  const { token, company } = await aCase(app, 'IF')
+  const gone = await aMember(app.services, company.id)
+  const url = await make(gone.token, 'all')
+  await app.call(teamEndpoints.remove, { token, params: { id: gone.member.id } })
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+it('[AVAIL-07] refuses a program that reads without end', async () => {
+  const { token } = await aCase(app, 'IF')
+  const url = await make(token, 'own')
+  for (let read = 0; read < CALENDAR_ADDRESS.reads.most; read += 1) await get(url)
+  expect((await get(url)).statusCode).toBe(429)
+})

@@ -1,0 +1,129 @@
+/** AVAIL-07: the interviews at a secret address that calendar programs read. Only the hash of the secret is stored. */
+import { productName } from '@portal/contracts'
+import { isActiveApplication } from '@portal/contracts/applications'
+import { CALENDAR_ADDRESS, calendarAddressEndpoints } from '@portal/contracts/scheduling'
+import type { CalendarAddress, CalendarScope, MadeCalendarAddress } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { icsOf } from '../../calendar/ics'
+import type { IcsEvent } from '../../calendar/ics'
+import type { Queryable } from '../../database/database'
+import { notFound } from '../../http/app-error'
+import type { Actor } from '../../http/authentication'
+import { toEpochSeconds } from '../../ports/clock'
+import { countAgainst } from '../../security/rate-limits'
+import { randomSecret, sha256 } from '../../security/tokens'
+import type { Services } from '../../services'
+import { members } from '../accounts/accounts.tables'
+import type { MemberRow } from '../accounts/accounts.tables'
+import { applicants, applications } from '../applications/applications.tables'
+import { applicantsAreHidden } from '../billing/plan-facts'
+import { displayName } from '../jobs'
+import { jobs } from '../jobs/jobs.tables'
+import { locations } from '../locations/locations.tables'
+import { interviewPlace, interviewUid, isStanding } from './interview-events'
+import { calendarAddresses } from './scheduling.tables'
+
+const DAY_MS = 86_400_000
+
+export async function calendarAddressOf({ db }: Services, { memberId }: Actor): Promise<CalendarAddress> {
+  const [row] = await db.select().from(calendarAddresses).where(eq(calendarAddresses.memberId, memberId))
+  return { scope: row?.scope ?? null, created_at: row ? toEpochSeconds(row.createdAt) : null }
+}
+
+/** A new address takes the place of the old one, which ends. */
+export async function makeCalendarAddress(
+  { db, clock, config }: Services,
+  { memberId }: Actor,
+  scope: CalendarScope,
+): Promise<MadeCalendarAddress> {
+  const now = clock.now()
+  const secret = randomSecret()
+  const row = { hash: sha256(secret), scope, createdAt: now }
+  await db
+    .insert(calendarAddresses)
+    .values({ memberId, ...row })
+    .onConflictDoUpdate({ target: calendarAddresses.memberId, set: row })
+  return {
+    scope,
+    created_at: toEpochSeconds(now),
+    url: `${config.origin}${calendarAddressEndpoints.read.path}?token=${secret}`,
+  }
+}
+
+/** Twice is the same. */
+export async function endCalendarAddress({ db }: Services, { memberId }: Actor): Promise<void> {
+  await db.delete(calendarAddresses).where(eq(calendarAddresses.memberId, memberId))
+}
+
+/** Also those that were cancelled, so that calendars take them out. */
+const interviewsOf = (tx: Queryable, member: MemberRow, scope: CalendarScope, since: Date) =>
+  tx
+    .select({ application: applications, applicant: applicants, job: jobs, place: locations })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(locations, eq(locations.id, jobs.interviewLocationId))
+    .where(
+      and(
+        eq(applications.companyId, member.companyId),
+        isNotNull(applications.interviewEndsAt),
+        gt(applications.interviewStartsAt, since),
+        scope === 'own' ? eq(applications.interviewerId, member.id) : undefined,
+      ),
+    )
+    .orderBy(asc(applications.interviewStartsAt), asc(applications.id))
+    .limit(CALENDAR_ADDRESS.events)
+
+type Interview = Awaited<ReturnType<typeof interviewsOf>>[number]
+
+function eventOf(row: Interview, { origin, planHidden, language }: EventFacts): IcsEvent {
+  const { application, applicant, job, place } = row
+  const { id, version, status, interviewStartsAt, interviewEndsAt } = application
+  const word = { ja: '面接', en: 'Interview' }[language]
+  // D29: no name of an inactive application.
+  const name = isActiveApplication(status, planHidden) ? `${applicant.lastName} ${applicant.firstName}` : ''
+  return {
+    uid: interviewUid(origin, id),
+    sequence: version,
+    startsAt: interviewStartsAt ?? new Date(0),
+    endsAt: interviewEndsAt ?? new Date(0),
+    isCancelled: !isStanding(status),
+    summary: [word, name, displayName(job, language)].filter(Boolean).join(' / '),
+    location: interviewPlace(place ?? undefined, language),
+    url: `${origin}${paths.applicantDetails.to({ applicationId: id }).href}`,
+  }
+}
+interface EventFacts {
+  readonly origin: string
+  readonly planHidden: boolean
+  readonly language: MemberRow['language']
+}
+
+/** A revoked, an unknown and a malformed secret have the same answer. */
+export async function readCalendar(services: Services, token: string): Promise<string> {
+  const { db, clock, config } = services
+  const now = clock.now()
+  const hash = sha256(token)
+  const [found] = await db
+    .select({ member: members, scope: calendarAddresses.scope })
+    .from(calendarAddresses)
+    .innerJoin(members, eq(members.id, calendarAddresses.memberId))
+    .where(and(eq(calendarAddresses.hash, hash), isNull(members.removedAt)))
+  if (!found) throw notFound()
+  const { member, scope } = found
+  await countAgainst(db, { kind: 'calendar_address', subject: String(member.id) }, CALENDAR_ADDRESS.reads, now)
+  const facts = {
+    origin: config.origin,
+    planHidden: await applicantsAreHidden(db, member.companyId, now),
+    language: member.language,
+  }
+  const since = new Date(now.getTime() - CALENDAR_ADDRESS.daysBack * DAY_MS)
+  const rows = await interviewsOf(db, member, scope, since)
+  return icsOf(
+    'PUBLISH',
+    rows.map((row) => eventOf(row, facts)),
+    now,
+    productName(member.language),
+  )
+}

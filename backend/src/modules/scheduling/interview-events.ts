@@ -1,0 +1,19 @@
+/** What all calendar events of an interview have in common, in mails (AVAIL-08) and at calendar addresses (AVAIL-07). */
+import type { Locale } from '@portal/contracts'
+import type { ApplicationStatus } from '@portal/contracts/applications'
+import { locationAddress } from '../locations'
+import type { LocationRow } from '../locations/locations.tables'
+
+/** One for all mails and calendars that show this interview. */
+export const interviewUid = (origin: string, applicationId: number): string =>
+  `interview-${applicationId}@${new URL(origin).hostname}`
+
+/** From IF to its outcome the interview stands. */
+const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])
+export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(status)
+
+/** Undefined: an online interview. */
+export function interviewPlace(place: LocationRow | undefined, locale: Locale): string {
+  if (!place) return { ja: 'オンライン面接', en: 'Online interview' }[locale]
+  return [place.brandNameJp, place.branch, locationAddress(place, locale)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { endpoint, HOUR_SECONDS } from '../kernel'
+
+/** AVAIL-07. */
+export const CALENDAR_ADDRESS = {
+  /** How long past interviews stay. */
+  daysBack: 90,
+  events: 2000,
+  /** Calendar programs ask a few times an hour. */
+  reads: { most: 120, seconds: HOUR_SECONDS },
+} as const
+
+export const CALENDAR_SCOPES = ['own', 'all'] as const
+export type CalendarScope = (typeof CALENDAR_SCOPES)[number]
+
+export const CalendarAddressSchema = v.object({
+  /** null: there is no address. */
+  scope: v.nullable(v.picklist(CALENDAR_SCOPES)),
+  created_at: v.nullable(v.number()),
+})
+export type CalendarAddress = v.InferOutput<typeof CalendarAddressSchema>
+
+/** The only answer that holds the address, because only its hash is stored. */
+export const MadeCalendarAddressSchema = v.object({
+  scope: v.picklist(CALENDAR_SCOPES),
+  created_at: v.number(),
+  url: v.string(),
+})
+export type MadeCalendarAddress = v.InferOutput<typeof MadeCalendarAddressSchema>
+
+const own = '/api/v5/employer/calendar_address/'
+
+export const calendarAddressEndpoints = {
+  state: endpoint({
+    id: 'calendarAddress.state',
+    method: 'GET',
+    path: own,
+    auth: 'token',
+    ok: CalendarAddressSchema,
+    fails: [401],
+  }),
+  make: endpoint({
+    id: 'calendarAddress.make',
+    method: 'POST',
+    path: own,
+    auth: 'token',
+    body: v.object({ scope: v.picklist(CALENDAR_SCOPES, 'rule.invalid') }),
+    ok: MadeCalendarAddressSchema,
+    fails: [400, 401],
+  }),
+  end: endpoint({ id: 'calendarAddress.end', method: 'DELETE', path: own, auth: 'token', fails: [401] }),
+  read: endpoint({
+    id: 'calendarAddress.read',
+    method: 'GET',
+    path: '/api/v5/interviews.ics/',
+    auth: 'none',
+    query: v.object({ token: v.optional(v.string(), '') }),
+    answer: 'file',
+    status: 200,
+    fails: [404, 429],
+  }),
+} as const

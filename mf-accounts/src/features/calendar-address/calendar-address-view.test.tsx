@@ -1,0 +1,54 @@
+import { fakeServer, renderScreen } from '@portal/browser/testing'
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { calendarAddressEndpoints as endpoints, type CalendarAddress } from '@portal/contracts/scheduling'
+import { screen, waitFor } from '@testing-library/react'
+import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
+import { aProfile } from '../../testing/a-profile'
+import { locales } from '../../testing/locales'
+
+const URL = 'http://localhost:4000/api/v5/interviews.ics/?token=secret'
+
+/** A server that keeps the address. */
+function open(language: 'EN' | 'Jp' = 'EN') {
+  let state: CalendarAddress = { scope: null, created_at: null }
+  const server = fakeServer()
+    .on(accountsEndpoints.profile, aProfile())
+    .on(endpoints.state, () => state)
+    .on(endpoints.make, ({ body }) => {
+      const made = { scope: (body as { scope: 'own' | 'all' }).scope, created_at: 1_790_000_000 }
+      state = made
+      return { ...made, url: URL }
+    })
+    .on(endpoints.end, () => {
+      state = { scope: null, created_at: null }
+      return undefined
+    })
+  const rendered = renderScreen(<UserSettingsScreen />, { locales, language, server, path: '/dashboard/user-settings' })
+  return { ...rendered, server }
+}
+
+it('[AVAIL-07] an address is made, shown to be copied, and revoked after a question', async () => {
+  const { user, server, shell } = open()
+  await user.click(await screen.findByRole('button', { name: 'Calendar' }))
+  expect(await screen.findByText('There is no address yet.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Revoke the address' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Interviews shown'), 'All interviews of the company')
+  await user.click(screen.getByRole('button', { name: 'Create an address' }))
+  expect(await screen.findByLabelText('Calendar address')).toHaveValue(URL)
+  expect(server.callsOf(endpoints.make)[0]?.body).toEqual({ scope: 'all' })
+  expect(await screen.findByText(/\(All interviews of the company\)/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+  expect(await navigator.clipboard.readText()).toBe(URL)
+
+  await user.click(screen.getByRole('button', { name: 'Revoke the address' }))
+  await waitFor(() => expect(server.callsOf(endpoints.end)).toHaveLength(1))
+  expect(shell.questions[0]).toMatchObject({ danger: true })
+  expect(await screen.findByText('There is no address yet.')).toBeVisible()
+  expect(screen.queryByLabelText('Calendar address')).toBeNull()
+})
+
+it('[AVAIL-07] says in Japanese that the address is a secret', async () => {
+  const { user } = open('Jp')
+  await user.click(await screen.findByRole('button', { name: 'カレンダー連携' }))
+  expect(await screen.findByText(/ほかの人に教えないでください/)).toBeVisible()
+})

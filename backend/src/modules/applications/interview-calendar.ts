@@ -56,7 +56,7 @@ export async function interviewMail(
   return written(
     {
       ...event,
-      summary: `面接 / Interview: ${about}`,
+      summary: `面接 / Interview / ${about}`,
       location: url ?? interviewPlace(await placeOf(tx, found), 'ja'),
       attendee: found.applicant.email,
     },

@@ -13,13 +13,7 @@ export type {
   TakenBack,
   WeekCopy,
 } from './availability.schema'
-export {
-  CALENDAR_ADDRESS,
-  CALENDAR_SCOPES,
-  calendarAddressEndpoints,
-  CalendarAddressSchema,
-  MadeCalendarAddressSchema,
-} from './calendar-address'
+export { CALENDAR_ADDRESS, CALENDAR_SCOPES, calendarAddressEndpoints } from './calendar-address'
 export type { CalendarAddress, CalendarScope, MadeCalendarAddress } from './calendar-address'
 export { holidayOn } from './national-holidays'
 export type { HolidayName } from './national-holidays'

@@ -14,4 +14,6 @@ export const { root, part } = defineRemote({
 export const widgets: RemoteModule['widgets'] = {
   decisions: async () =>
     part((await import(/* webpackChunkName: "widget.decisions" */ './widgets/decisions')).Decisions),
+  interviews: async () =>
+    part((await import(/* webpackChunkName: "widget.interviews" */ './widgets/interviews')).Interviews),
 }

@@ -1,0 +1,90 @@
+import { fakeServer, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { anApplication, anApplicationPageItem } from '@portal/contracts/factories'
+import { screen, within } from '@testing-library/react'
+import en from '../locales/en.json'
+import ja from '../locales/ja.json'
+import widgetsEn from '../locales/widgets.en.json'
+import widgetsJa from '../locales/widgets.ja.json'
+import { Interviews } from './interviews'
+
+const locales = { ja: { ...ja, ...widgetsJa }, en: { ...en, ...widgetsEn } }
+const at = (time: string) => Date.parse(`${time}:00+09:00`) / 1000
+
+const interview = (id: number, status: 'IF' | 'AR', time: string, change: Partial<ApplicationPageItem> = {}) => {
+  const item = anApplicationPageItem(status, {
+    id,
+    interview_start_timestamp: at(time),
+    interview_end_timestamp: at(time) + 1800,
+    ...change,
+  })
+  return { ...item, applicant_profile: { ...item.applicant_profile, last_name: 'Tran', first_name: `P${id}` } }
+}
+const online = { job: { ...anApplicationPageItem('IF').job, interview_location: null } }
+const open = (people: readonly ApplicationPageItem[]) =>
+  renderScreen(<Interviews />, {
+    locales,
+    language: 'EN',
+    server: fakeServer()
+      .on(endpoints.page, ({ query }) => {
+        const items = people.filter(({ status_v2: status }) => status === query.status)
+        return { items, next: null, totals: { ALL: items.length, URGENT: 0, ESP: 0, IF: 0, SL: 0, 'CBS-CBE': 0 } }
+      })
+      .on(endpoints.onlineDetails, {
+        online_iv_platform: 'Zoom',
+        online_iv_url: 'https://zoom.example/1',
+        online_iv_id: null,
+        online_iv_password: null,
+      })
+      .on(endpoints.one, anApplication('AR', { id: 1 })),
+  })
+const names = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('link', { name: /^Tran/ })
+    .map(({ textContent }) => textContent)
+
+// In New York it is still the 20th.
+beforeEach(() => stopClockAt('2026-11-21T12:00'))
+
+it('[DAY-05] lists today and tomorrow in Tokyo, in order, and no other day', async () => {
+  open([
+    interview(4, 'IF', '2026-11-22T09:00'),
+    interview(5, 'IF', '2026-11-23T09:00'),
+    interview(3, 'IF', '2026-11-21T15:00'),
+    interview(1, 'AR', '2026-11-21T09:00'),
+    interview(2, 'AR', '2026-11-20T09:00'),
+  ])
+  await screen.findByRole('link', { name: 'Tran P1' })
+  expect(names('Interviews today')).toEqual(['Tran P1', 'Tran P3'])
+  expect(names('Interviews tomorrow')).toEqual(['Tran P4'])
+  expect(screen.getByText('15:00–15:30')).toBeVisible()
+})
+
+it('[DAY-05] tells the place, or the link of an online interview; without details it leads to sending them', async () => {
+  const there = interview(1, 'IF', '2026-11-21T15:00')
+  open([
+    there,
+    interview(2, 'IF', '2026-11-21T16:00', { ...online, has_online_details: true }),
+    interview(3, 'IF', '2026-11-21T17:00', { ...online, has_online_details: false }),
+  ])
+  expect(await screen.findByRole('link', { name: 'Online interview · Zoom: open the interview link' })).toHaveAttribute(
+    'href',
+    'https://zoom.example/1',
+  )
+  expect(screen.getByText(new RegExp(there.job.interview_location?.address ?? 'no address'))).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Send online details to Tran P3' })).toBeVisible()
+})
+
+it('[DAY-05] the outcome is reported here once the time is over, not before', async () => {
+  const { user } = open([interview(1, 'AR', '2026-11-21T09:00'), interview(2, 'IF', '2026-11-21T11:50')])
+  expect(await screen.findByText(/^Now/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Tran P2/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Record the outcome of Tran P1' }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+it('[DAY-05] says that there are none', async () => {
+  open([])
+  expect(await screen.findByText('No interviews today or tomorrow')).toBeVisible()
+})

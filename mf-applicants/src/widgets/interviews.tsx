@@ -1,0 +1,174 @@
+import { useEndpoint, useInvalidate } from '@portal/browser/api'
+import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
+import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
+import { ButtonLink, ShellLink } from '@portal/browser/navigation'
+import { useShellEvent } from '@portal/browser/remote'
+import { formatTime, fromEpoch, useNow } from '@portal/browser/time'
+import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
+import { applicationsEndpoints, needsOnlineDetails } from '@portal/contracts/applications'
+import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
+import { fullName, isOnline, joined, placeName, stateOf } from '../parts/application-view'
+import { paramsOf } from '../parts/use-show-change'
+
+const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
+  async () => (await import(/* webpackChunkName: "outcome" */ './outcome')).Outcome,
+)
+
+/** More than a company interviews in two days. */
+const MOST = '100'
+const COMING = { status: 'IF', sort: 'interview', limit: MOST } as const
+/** Those whose time is over wait for their outcome; the latest first, so that an old one hides none of today. */
+const OVER = { status: 'AR', sort: '-interview', limit: MOST } as const
+
+/** DAY-05: the interviews of today and tomorrow in order. */
+function InterviewsWidget() {
+  const { t } = useText()
+  const invalidate = useInvalidate()
+  const coming = useEndpoint(applicationsEndpoints.page, { query: COMING })
+  const over = useEndpoint(applicationsEndpoints.page, { query: OVER })
+  const now = useNow()
+  const [marking, mark] = useState<number>()
+  useShellEvent('applicationChanged', () => void invalidate(applicationsEndpoints.page))
+  const today = fromEpoch(now).startOf('day')
+  const all = [...(over.data?.items ?? []), ...(coming.data?.items ?? [])].sort(
+    (a, b) => (a.interview_start_timestamp ?? 0) - (b.interview_start_timestamp ?? 0),
+  )
+  const on = (days: number) =>
+    all.filter(
+      ({ interview_start_timestamp: start }) => start !== null && fromEpoch(start).hasSame(today.plus({ days }), 'day'),
+    )
+  const days = [
+    { day: 'today', items: on(0) },
+    { day: 'tomorrow', items: on(1) },
+  ] as const
+  return (
+    <WidgetState
+      isPending={coming.isPending || over.isPending}
+      isFailed={coming.isError || over.isError}
+      failed={t('interviews.failed')}
+      onRetry={() => void Promise.all([coming.refetch(), over.refetch()])}
+    >
+      {days.every(({ items }) => items.length === 0) ? (
+        <WidgetCalm>{t('interviews.none')}</WidgetCalm>
+      ) : (
+        <Stack gap="4">
+          {days.map(({ day, items }) => (
+            <Box key={day}>
+              <Text fontSize="sm" fontWeight="600" color="fg.muted" mb="3">
+                {t(`interviews.${day}`)}
+              </Text>
+              {items.length === 0 ? (
+                <Text color="fg.muted">{t('interviews.noneThen')}</Text>
+              ) : (
+                <WidgetList label={t(`interviews.${day}`)}>
+                  {items.map((item) => (
+                    <Interview key={item.id} application={item} now={now} onMark={() => mark(item.id)} />
+                  ))}
+                </WidgetList>
+              )}
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {marking === undefined ? null : <Outcome id={marking} onClose={() => mark(undefined)} />}
+    </WidgetState>
+  )
+}
+
+interface InterviewProps {
+  readonly application: ApplicationPageItem
+  readonly now: number
+  readonly onMark: () => void
+}
+
+function Interview({ application, now, onMark }: InterviewProps) {
+  const { t } = useText()
+  const { interview_start_timestamp: start, interview_end_timestamp: end, status_v2: status, job } = application
+  const name = fullName(application.applicant_profile)
+  const isOver = status === 'AR'
+  const isNow = !isOver && start !== null && start <= now
+  return (
+    <Flex as="li" gap="4" rowGap="2" align="center" wrap="wrap">
+      <Text
+        fontWeight="600"
+        flexShrink="0"
+        color={isOver ? 'fg.muted' : 'fg'}
+        css={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {start === null ? '' : formatTime(start)}
+        {end === null ? '' : `–${formatTime(end)}`}
+      </Text>
+      <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
+        <ShellLink
+          to={paths.applicantDetails.to({ applicationId: application.id })}
+          fontWeight="600"
+          color="fg"
+          overflowWrap="anywhere"
+        >
+          {name}
+        </ShellLink>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {joined([isNow ? t('interviews.now') : null, job.display_name], ' · ')}
+        </Text>
+        <Place application={application} />
+      </Box>
+      {isOver ? (
+        <Button size="sm" flexGrow={{ base: 1, md: 0 }} onClick={onMark} aria-label={t('decisions.markOf', { name })}>
+          {t('decisions.mark')}
+        </Button>
+      ) : needsOnlineDetails(stateOf(application)) ? (
+        <ButtonLink
+          to={paths.applicantDetails.to({ applicationId: application.id })}
+          size="sm"
+          variant="outline"
+          flexGrow={{ base: 1, md: 0 }}
+          aria-label={t('decisions.sendOf', { name })}
+        >
+          {t('decisions.send')}
+        </ButtonLink>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** The interview location, or the link of an online interview. */
+function Place({ application }: { readonly application: ApplicationPageItem }) {
+  const { t } = useText()
+  const location = application.job.interview_location
+  const details = useEndpoint(applicationsEndpoints.onlineDetails, {
+    params: paramsOf(application.id),
+    enabled: isOnline(application) && application.has_online_details,
+  })
+  const { online_iv_url: url, online_iv_platform: platform } = details.data ?? {}
+  if (location)
+    return (
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {joined([placeName(location), location.address], ' · ')}
+      </Text>
+    )
+  const word = joined([t('place.online'), platform], ' · ')
+  return url && /^https?:\/\//i.test(url) ? (
+    <Link
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      fontSize="sm"
+      color="brand.fg"
+      textDecoration="underline"
+    >
+      {t('interviews.join', { place: word })}
+    </Link>
+  ) : (
+    <Text fontSize="sm" color="fg.muted">
+      {word}
+    </Text>
+  )
+}
+
+export const Interviews = lazyWithTexts(async () => InterviewsWidget, {
+  ja: () => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'),
+  en: () => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'),
+})

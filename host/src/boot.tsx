@@ -26,6 +26,7 @@ import { createGuest } from './guests/guest-shell'
 import { createPageGuard } from './guests/page-guard'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
+import { whenLoggedIn } from './live/when-logged-in'
 import { keptTitle } from './places/use-arrival'
 import { registerRemotes } from './remotes/applications'
 import { classify } from './remotes/fault'
@@ -50,8 +51,6 @@ const SESSION_KEY = 'portal.session'
 const sessionText = storedValue<unknown>('local', SESSION_KEY, v.unknown(), null)
 const flag = (name: string) => storedValue('local', `portal.flag.${name}`, v.boolean(), false)
 
-const LIVE_AFTER_MS = 5_000
-
 /** The network dependencies of the shell, which tests replace. */
 interface Doors {
   readonly runtimeOf?: (composition: Composition, telemetry: Telemetry) => FederationRuntime
@@ -73,6 +72,7 @@ export function boot(
     write: sessionText.write,
     watch: sessionText.subscribe,
   })
+  const { store } = session
   const language = createLanguage({
     session,
     setting: storedLanguage,
@@ -84,7 +84,7 @@ export function boot(
       tellServerLanguage(locale)
     },
   })
-  const isLoggedIn = () => session.store.getState().isLoggedIn
+  const isLoggedIn = () => store.getState().isLoggedIn
 
   const dialogs = createDialogs()
   const guards = createLeaveGuards({
@@ -108,7 +108,7 @@ export function boot(
   let loadedCalls: Promise<PortalCalls> | undefined
   const calls = () => {
     loadedCalls ??= callsOf({
-      token: () => session.store.getState().token,
+      token: () => store.getState().token,
       language: language.read,
       onUnauthenticated: () => sessionAccess.expired(),
     })
@@ -219,7 +219,7 @@ export function boot(
     telemetry,
     notes,
     guard,
-    session: session.store.getState,
+    session: store.getState,
   })
   keepCounts({
     urgent,
@@ -227,12 +227,12 @@ export function boot(
     events,
     onRouteChange: history.subscribe,
     onSession: (listener) =>
-      session.store.subscribe((now, before) => {
+      store.subscribe((now, before) => {
         if (now.token !== before.token) listener(now.isLoggedIn)
       }),
   })
   // Login and logout, here or in another tab, change which screens are allowed. The condition of the company wizard depends on them too.
-  session.store.subscribe((now, before) => {
+  store.subscribe((now, before) => {
     if (now.isLoggedIn !== before.isLoggedIn) history.settle()
     if (now.isLoggedIn !== before.isLoggedIn || now.registerStep !== before.registerStep) applications.changed()
   })
@@ -284,19 +284,9 @@ export function boot(
     start()
     history.keep()
     guard.started()
-    beLive()
-  }
-
-  /** TELL-05: starts after the screen has loaded. Visitors load no code for it; a failed load is repeated. */
-  function beLive(): void {
-    setTimeout(() => {
-      if (!isLoggedIn()) return beLive()
-      calls()
-        .then(({ keepLive }) => keepLive({ session: session.store, locale: () => localeOf(language.read()), events }))
-        .then((told) => {
-          heard = told
-        }, beLive)
-    }, LIVE_AFTER_MS)
+    whenLoggedIn(store, async () => {
+      heard = await (await calls()).keepLive({ session: store, locale: () => localeOf(language.read()), events })
+    })
   }
 
   /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload none. */

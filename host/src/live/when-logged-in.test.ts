@@ -1,0 +1,45 @@
+import { createSessionStore } from '../session/session-store'
+import { whenLoggedIn } from './when-logged-in'
+
+const ANSWER = {
+  email: 'hanako@example.jp',
+  first_name: '花子',
+  last_name: '山田',
+  token: 'abc',
+  is_admin: true,
+  is_email_verified: true,
+  is_existing_recruiter: true,
+  register_stage: 4,
+}
+const aSession = () => createSessionStore({ read: () => null, write: () => undefined, watch: () => () => undefined })
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it("[TELL-05] a visitor's page runs no timer, and follows changes some seconds after the login", async () => {
+  const session = aSession()
+  const start = jest.fn(async () => undefined)
+  whenLoggedIn(session.store, start)
+  await pass(60_000)
+  expect([start.mock.calls.length, jest.getTimerCount()]).toEqual([0, 0])
+  session.login(ANSWER)
+  await pass(4_999)
+  expect(start).not.toHaveBeenCalled()
+  await pass(1)
+  expect(start).toHaveBeenCalledTimes(1)
+  // From here on what was started follows the session itself.
+  session.store.setState({ isAdmin: false })
+  await pass(60_000)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+it('[TELL-05] starts again where the code could not be loaded', async () => {
+  const session = aSession()
+  session.login(ANSWER)
+  const start = jest.fn(async () => undefined)
+  start.mockRejectedValueOnce(new Error('offline'))
+  whenLoggedIn(session.store, start)
+  await pass(5_000)
+  await pass(5_000)
+  expect(start).toHaveBeenCalledTimes(2)
+})

@@ -53,7 +53,7 @@ export function coveredBy(suites: readonly ReportedSuite[]): Covered[] {
 }
 
 const plural = ({ what, count }: Covered): string =>
-  `${count} ${count === 1 ? what : what.replace(/y$/, 'ie').concat('s')}`
+  `${count} ${count === 1 ? what : what.replace(/(?<=[^aeiou])y$/, 'ie').concat('s')}`
 
 /** `mf-jobs       8 screens, 1 menu entry, 12 journeys`: one line for each unit. */
 export function describeCovered(covered: readonly Covered[]): string[] {

@@ -20,6 +20,12 @@ const freePort = (): Promise<number> =>
 
 const READY_WITHIN_MS = 180_000
 
+/**
+ * A certificate says that a mix works, not how fast the machine is: a test has four times the minutes that the
+ * configuration gives it.
+ */
+const TEST_WITHIN_MS = 360_000
+
 /** The real implementations: `npm start` for the portal, Playwright for entrances and journeys. */
 export function playwrightJourneys(root: string): Journeys {
   return {
@@ -107,17 +113,21 @@ async function playwright(root: string, url: string, args: readonly string[]): P
   const file = join(folder, 'report.json')
   try {
     const passed = await new Promise<boolean>((resolve, reject) => {
-      const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
-        cwd: join(root, 'e2e'),
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          PORTAL_URL: url,
-          ONLY_MAIN_JOB: '1',
-          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      const child = spawn(
+        join(root, 'e2e/node_modules/.bin/playwright'),
+        ['test', '--reporter=list,json', `--timeout=${TEST_WITHIN_MS}`, ...args],
+        {
+          cwd: join(root, 'e2e'),
+          stdio: 'inherit',
+          env: {
+            ...process.env,
+            PORTAL_URL: url,
+            ONLY_MAIN_JOB: '1',
+            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          },
         },
-      })
+      )
       child.on('error', reject)
       child.on('close', (code) => resolve(code === 0))
     })

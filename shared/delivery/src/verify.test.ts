@@ -95,12 +95,12 @@ it('[PLAT-22] runs the journeys of what no certified mix contains yet, and says 
       [
         ...screens,
         { unit: 'mf-jobs', what: 'menu entry', count: 2 },
-        { unit: 'whole portal', what: 'journey', count: 1 },
+        { unit: 'whole portal', what: 'journey', count: 3 },
       ],
     ),
   )
   expect(ran[2]).toBe('/env/candidate mf-jobs')
-  expect(said.at(-1)).toMatch(/Covered:\n[^]*mf-jobs +2 screens, 2 menu entries\n[^]*whole portal +1 journey$/)
+  expect(said.at(-1)).toMatch(/Covered:\n[^]*mf-jobs +2 screens, 2 menu entries\n[^]*whole portal +3 journeys$/)
 })
 
 it('[PLAT-22] certifies nothing if a remote of the mix was opened nowhere', async () => {

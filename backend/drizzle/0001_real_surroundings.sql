@@ -94,6 +94,7 @@ CREATE TABLE "charges" (
 	"refund_of" integer,
 	"plan_id" integer NOT NULL,
 	"plan_name" text DEFAULT '' NOT NULL,
+	"plan_name_en" text DEFAULT '' NOT NULL,
 	"plan_days" integer DEFAULT 0 NOT NULL,
 	"amount" integer DEFAULT 0 NOT NULL,
 	"tax" integer DEFAULT 0 NOT NULL,
@@ -217,14 +218,17 @@ ALTER TABLE "applicants" ADD COLUMN "search" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "member_id" integer;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "body_ja" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "plan_name_en" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tax_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "plans" ADD COLUMN "name_en" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_cards" ADD COLUMN "behaviour" text DEFAULT 'prompt' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_charges" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_charges" ADD COLUMN "status" text DEFAULT 'CAPTURE' NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "plan_name_en" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "tax" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -46,6 +46,7 @@ export const PlanCatalogueSchema = v.pipe(
     v.object({
       id,
       name_jp: name,
+      name_en: name,
       max_jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),
       max_days: v.picklist([28, 84]),
       is_all_in_one: v.boolean(),

@@ -3,7 +3,8 @@
  * 1952, so a fixed offset of nine hours is exact and this room needs no time library.
  */
 import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
-import type { RenewalState, SubscriptionBrief, SubscriptionStatus } from './billing.schema'
+import type { Locale } from '../kernel'
+import type { PlanNames, RenewalState, SubscriptionBrief, SubscriptionStatus } from './billing.schema'
 
 const TOKYO_OFFSET = 9 * HOUR_SECONDS
 
@@ -141,3 +142,7 @@ export function showsPlanExpiryBanner(
 /** D71: the latest moment at which a slot may start, from the end of the service period. */
 export const lastSlotMoment = (serviceEnd: number): number =>
   tokyoDayEnd(serviceEnd, BILLING_LIMITS.slotDaysAfterService)
+
+/** The name to show; the Japanese one where the plan was sold before it had an English one. */
+export const planNameIn = ({ name_jp: ja, name_en: en }: PlanNames, locale: Locale): string =>
+  ({ ja, en: en ?? ja })[locale]

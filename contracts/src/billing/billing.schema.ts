@@ -14,9 +14,16 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number]
 export const PLAN_END_EVENTS = ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] as const
 export type PlanEndEvent = (typeof PLAN_END_EVENTS)[number]
 
+/** `name_en` is missing or null for plans that were sold before they had English names. */
+const planNames = { name_jp: v.string(), name_en: v.optional(v.nullable(v.string())) }
+export interface PlanNames {
+  readonly name_jp: string
+  readonly name_en?: string | null | undefined
+}
+
 export const PlanSchema = v.object({
   id: v.number(),
-  name_jp: v.string(),
+  ...planNames,
   max_jobs: v.number(),
   max_days: v.number(),
   is_all_in_one: v.boolean(),
@@ -42,7 +49,7 @@ export const SubscriptionSchema = v.object({
     v.object({
       plan: v.object({
         id: v.number(),
-        name_jp: v.string(),
+        ...planNames,
         max_days: v.number(),
         max_jobs: v.number(),
         is_all_in_one: v.boolean(),
@@ -58,7 +65,7 @@ export const SubscriptionSchema = v.object({
   ),
   next_subscription_data: v.nullable(
     v.object({
-      plan: v.object({ name_jp: v.string() }),
+      plan: v.object(planNames),
       starts_on: fields.epochSeconds,
       expires_on: fields.epochSeconds,
       ordered_on: fields.epochSeconds,
@@ -71,9 +78,7 @@ export const SubscriptionSchema = v.object({
    * What a renewal buys, at today's price with tax: the same plan again, or the basic plan after a trial (D54). Null
    * at BT.
    */
-  following_plan: v.nullable(
-    v.object({ name_jp: v.string(), max_days: v.number(), total: fields.yen, tax: fields.yen }),
-  ),
+  following_plan: v.nullable(v.object({ ...planNames, max_days: v.number(), total: fields.yen, tax: fields.yen })),
 })
 export type Subscription = v.InferOutput<typeof SubscriptionSchema>
 
@@ -88,7 +93,7 @@ export type SubscriptionBrief = v.InferOutput<typeof SubscriptionBriefSchema>
 
 export const TransactionSchema = v.object({
   id: v.number(),
-  plan: v.object({ name_jp: v.string() }),
+  plan: v.object(planNames),
   transaction_id: v.string(),
   /** With tax, like `total` (D58). */
   amount: fields.yen,
@@ -113,7 +118,7 @@ export type OrderPlace = (typeof ORDER_PLACES)[number]
 export const WaitingOrderSchema = v.object({
   /** Null for a renewal, because it has no order. */
   id: v.nullable(v.number()),
-  plan: v.object({ id: v.number(), name_jp: v.string() }),
+  plan: v.object({ id: v.number(), ...planNames }),
   payment_mode: v.picklist(PAYMENT_MODES),
   /** With tax, like `total` (D58). */
   amount: fields.yen,
@@ -134,7 +139,7 @@ export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 export const CreditNoteSchema = v.object({
   id: v.number(),
   number: v.string(),
-  plan: v.object({ name_jp: v.string() }),
+  plan: v.object(planNames),
   /** The invoice that it reverses; null if the charge never became a plan. */
   transaction_id: v.nullable(v.string()),
   /** With tax. */

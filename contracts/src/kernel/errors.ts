@@ -72,7 +72,9 @@ export const ApiErrorSchema = v.looseObject({
   request_id: v.optional(v.string()),
   /** Only with `lint_blocks`: what LINT found; `lint` has the schema. */
   findings: v.optional(v.array(v.unknown())),
+  /** Only in refusals to publish: the plan in service (D24). */
   plan_name_jp: v.optional(v.nullable(v.string())),
+  plan_name_en: v.optional(v.nullable(v.string())),
   /** Only with `changed_meanwhile` (D105): the stored version, who saved it and when. */
   version: v.optional(v.number()),
   changed_at: v.optional(v.nullable(v.number())),

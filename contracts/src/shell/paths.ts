@@ -89,6 +89,7 @@ export interface PurchaseState {
   readonly verificationStatus: 'NA' | 'PENDING' | 'VERIFIED' | 'REJECTED'
   readonly paidBy: 'CC' | 'INV' | null
   readonly currentPlanName: string | null
+  readonly currentPlanNameEn?: string | null
   readonly currentExpiresAt: number | null
   readonly planId?: number
   readonly paymentMode?: 'CC' | 'INV'

@@ -11,6 +11,7 @@ export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
   verificationStatus: subscription.verification_status,
   paidBy: subscription.subscription_data?.paid_by ?? null,
   currentPlanName: subscription.subscription_data?.plan.name_jp ?? null,
+  currentPlanNameEn: subscription.subscription_data?.plan.name_en ?? null,
   currentExpiresAt: subscription.subscription_data?.expiry_date_timestamp ?? null,
 })
 

@@ -1,9 +1,10 @@
-import { isBasicPlan, purchaseStart, purchaseTerms, sumOf } from '@portal/contracts/billing'
+import { isBasicPlan, purchaseStart, purchaseTerms, sumOf, planNameIn } from '@portal/contracts/billing'
 import type { Plan, PurchaseTerms, SoldPlan, Subscription } from '@portal/contracts/billing'
+import type { Locale } from '@portal/contracts/kernel'
 import type { PurchaseState } from '@portal/contracts/shell'
 
-const asSold = (plan: Plan): SoldPlan => ({
-  name: plan.name_jp,
+const asSold = (plan: Plan, locale: Locale): SoldPlan => ({
+  name: planNameIn(plan, locale),
   days: plan.max_days,
   isTrial: plan.is_trial,
   sum: sumOf(plan.price),
@@ -15,6 +16,7 @@ export function termsOfPurchase(
   plans: readonly Plan[],
   state: PurchaseState & { paymentMode: 'CC' | 'INV' },
   now: number,
+  locale: Locale,
 ): PurchaseTerms {
   const basic = plans.find(isBasicPlan)
   const start = purchaseStart({
@@ -23,8 +25,8 @@ export function termsOfPurchase(
     verification: state.verificationStatus,
   })
   return purchaseTerms({
-    plan: asSold(plan),
-    basic: basic && asSold(basic),
+    plan: asSold(plan, locale),
+    basic: basic && asSold(basic, locale),
     paidBy: state.paymentMode,
     start,
     startsAt: start === 'after_present' ? (state.currentExpiresAt ?? now) : now,
@@ -35,9 +37,15 @@ export function termsOfPurchase(
 export function termsOfRenewal(
   { following_plan: plan, subscription_status: status, subscription_data: data }: Subscription,
   now: number,
+  locale: Locale,
 ): PurchaseTerms | undefined {
   if (!plan || !data) return undefined
-  const sold = { name: plan.name_jp, days: plan.max_days, isTrial: false, sum: { total: plan.total, tax: plan.tax } }
+  const sold = {
+    name: planNameIn(plan, locale),
+    days: plan.max_days,
+    isTrial: false,
+    sum: { total: plan.total, tax: plan.tax },
+  }
   const runs = status === 'IS'
   return purchaseTerms({
     plan: sold,

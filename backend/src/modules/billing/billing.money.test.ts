@@ -38,7 +38,7 @@ describe('transactions', () => {
     const list = await buyer.transactions()
     expect(list).toMatchObject([
       {
-        plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+        plan: { name_jp: 'ライトプラン（1求人・28日間）', name_en: 'Light plan (1 posting, 28 days)' },
         amount: 49_500,
         tax: 4500,
         total: 49_500,

@@ -15,6 +15,7 @@ import { gatewayRoutes } from './gateway.routes'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
 import { moneyWatch } from './money-watch'
 import { presentOrders } from './orders.presenter'
+import { presentPlanName } from './plan-names'
 import { tellEndingPlans } from './plan-notices'
 import { isTrialOpen, purchase } from './purchase.service'
 import { cancelRenewal, endPlans, renew, resubscribe } from './renewal.service'
@@ -27,6 +28,7 @@ export const loadPlans: Module = async (_app, { db }) => {
   for (const [position, plan] of planCatalogue().entries()) {
     const values = {
       nameJp: plan.name_jp,
+      nameEn: plan.name_en,
       maxJobs: plan.max_jobs,
       maxDays: plan.max_days,
       isAllInOne: plan.is_all_in_one,
@@ -57,7 +59,7 @@ async function plansOnSale(db: Queryable): Promise<Plan[]> {
   const rows = await db.select().from(plans).where(eq(plans.isActive, true)).orderBy(asc(plans.position))
   return rows.map((row) => ({
     id: row.id,
-    name_jp: row.nameJp,
+    ...presentPlanName(row),
     max_jobs: row.maxJobs,
     max_days: row.maxDays,
     is_all_in_one: row.isAllInOne,

@@ -10,6 +10,8 @@ import type { SaleFacts } from './sale-facts'
 export const plans = pgTable('plans', {
   id: integer().primaryKey(),
   nameJp: text().notNull(),
+  /** Empty in a row that an older backend has written. */
+  nameEn: text().notNull().default(''),
   maxJobs: integer().notNull(),
   maxDays: integer().notNull(),
   isAllInOne: boolean().notNull(),
@@ -45,6 +47,8 @@ export type BillingAccountRow = typeof billingAccounts.$inferSelect
 /** The plan as it was sold; the catalogue may change later. */
 const sold = () => ({
   planName: text().notNull().default(''),
+  /** Empty for what was sold before plans had English names. */
+  planNameEn: text().notNull().default(''),
   planDays: integer().notNull().default(0),
   /** Yen with tax. */
   amount: integer().notNull().default(0),

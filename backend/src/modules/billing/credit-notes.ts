@@ -75,7 +75,7 @@ export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: 
   return writeCreditNote(tx, {
     companyId: refund.companyId,
     key: `refund-${refund.id}`,
-    planName: { ja: refund.planName, en: null },
+    planName: { ja: refund.planName, en: refund.planNameEn || null },
     net: refund.amount - refund.tax,
     tax: refund.tax,
     taxPercent: refund.taxPercent,

@@ -20,7 +20,7 @@ export const documentRoutes: Module = (app, { bind, db }) => {
   bind(app, endpoints.transactions, async ({ actor }) =>
     (await salesOf(db, actor.companyId)).map(({ row, sold }) => ({
       id: row.id,
-      plan: { name_jp: sold.planName.ja },
+      plan: { name_jp: sold.planName.ja, name_en: sold.planName.en },
       transaction_id: row.transactionId,
       amount: row.amount,
       tax: row.tax,
@@ -50,7 +50,7 @@ export const documentRoutes: Module = (app, { bind, db }) => {
     (await creditNotesOf(db, actor.companyId)).map((note) => ({
       id: note.id,
       number: note.number,
-      plan: { name_jp: note.returned.planName.ja },
+      plan: { name_jp: note.returned.planName.ja, name_en: note.returned.planName.en },
       transaction_id: note.returned.invoiceNumber,
       amount: note.amount,
       tax: note.tax,

@@ -197,7 +197,7 @@ describe('the credit note', () => {
       {
         id: first.id,
         number: expect.stringMatching(/^CN-20261001-\d{6}$/),
-        plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+        plan: { name_jp: 'ライトプラン（1求人・28日間）', name_en: null },
         transaction_id: sale?.transactionId,
         amount: 49_500,
         tax: 4500,

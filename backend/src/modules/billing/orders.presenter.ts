@@ -5,14 +5,15 @@ import { toEpochSeconds } from '../../ports/clock'
 import { waitingOrders } from './billing.repository'
 import type { ChargeRow, OrderRow } from './billing.tables'
 import { findOpenCharge } from './ledger'
+import { presentSoldName } from './plan-names'
 
 const stepOf = (order: OrderRow, open: ChargeRow | undefined): OrderStep => {
   if (order.mode === 'INV') return 'invoice_screening'
   return open?.orderId === order.id ? 'payment_checked' : 'card_page'
 }
 
-const sums = ({ amount, tax, planId, planName }: OrderRow | ChargeRow) => ({
-  plan: { id: planId, name_jp: planName },
+const sums = ({ amount, tax, planId, ...sold }: OrderRow | ChargeRow) => ({
+  plan: { id: planId, ...presentSoldName(sold) },
   amount,
   tax,
   total: amount,

@@ -5,6 +5,7 @@ import { mailTemplate } from '../../mail/template'
 import type { Services } from '../../services'
 import { adminsOf } from '../accounts/leaf'
 import { notifyMembers } from '../notifications'
+import { presentSoldName, soldNameIn, toldPlan } from './plan-names'
 import type { ChargeRow } from './billing.tables'
 import { formatYen } from './yen'
 
@@ -74,12 +75,16 @@ export async function tellAdmins(
   what: keyof typeof TEMPLATES,
 ): Promise<void> {
   const data = {
-    plan: charge.planName,
     total: formatYen(charge.amount),
     url: `${services.config.origin}${paths.billing.to().href}`,
   }
   for (const { email, language } of await adminsOf(tx, charge.companyId))
-    await services.mail.queue(tx, { to: email, template: TEMPLATES[what], locale: language, data })
+    await services.mail.queue(tx, {
+      to: email,
+      template: TEMPLATES[what],
+      locale: language,
+      data: { ...data, plan: soldNameIn(charge, language) },
+    })
 }
 
 /** TELL-01: a failure sends a notification with a mail. */
@@ -88,5 +93,5 @@ export const tellFailure = (tx: Tx, services: Services, charge: ChargeRow): Prom
     companyId: charge.companyId,
     type: 'charge_failed',
     textKey: 'charge_failed',
-    data: { plan: charge.planName, total: formatYen(charge.amount) },
+    data: { ...toldPlan(presentSoldName(charge)), total: formatYen(charge.amount) },
   })

@@ -14,6 +14,7 @@ import type { PlanRow, SubscriptionRow } from './billing.tables'
 export interface PresentPlan {
   readonly subscriptionId: number
   readonly nameJp: string
+  readonly nameEn: string
   readonly maxJobs: number
   readonly isAllInOne: boolean
   readonly startsAt: Date
@@ -90,6 +91,7 @@ export async function presentPlan(
   return {
     subscriptionId: subscription.id,
     nameJp: plan.nameJp,
+    nameEn: plan.nameEn,
     maxJobs: plan.maxJobs,
     isAllInOne: plan.isAllInOne,
     startsAt: subscription.startsAt,

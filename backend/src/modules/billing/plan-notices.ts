@@ -10,6 +10,7 @@ import { notifyMembers, tellOnce } from '../notifications'
 import { findSubscription } from './billing.repository'
 import { subscriptions } from './billing.tables'
 import { lockBilling, planWillRenew } from './plan-facts'
+import { presentPlanName, toldPlan } from './plan-names'
 
 const STAGES = [1, 7] as const
 const daysMs = (days: number): number => days * DAY_SECONDS * 1000
@@ -40,7 +41,7 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
       type: 'plan_ending',
       textKey: await whatFollows(tx, companyId, now),
       data: {
-        plan: active.plan.nameJp,
+        ...toldPlan(presentPlanName(active.plan)),
         date: dayOf(active.subscription.expiresAt),
         subscription: active.subscription.id,
       },

@@ -11,13 +11,14 @@ import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { writeSale } from './sales'
 
 /** What was sold: name, days and price as of the sale, independent of later changes of the catalogue. */
-export type Sold = Pick<OrderRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
+export type Sold = Pick<OrderRow, 'planName' | 'planNameEn' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
 
 /** The plan at today's price. */
 export function soldToday(plan: PlanRow): Sold {
   const tax = consumptionTax(plan.price)
   return {
     planName: plan.nameJp,
+    planNameEn: plan.nameEn,
     planDays: plan.maxDays,
     amount: plan.price + tax,
     tax,
@@ -25,8 +26,9 @@ export function soldToday(plan: PlanRow): Sold {
   }
 }
 
-export const soldOf = ({ planName, planDays, amount, tax, taxPercent }: Sold): Sold => ({
+export const soldOf = ({ planName, planNameEn, planDays, amount, tax, taxPercent }: Sold): Sold => ({
   planName,
+  planNameEn,
   planDays,
   amount,
   tax,

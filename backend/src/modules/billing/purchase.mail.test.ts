@@ -16,12 +16,12 @@ const dayIn = (days: number) => mailDay(toEpochSeconds(app.services.clock.now())
 const mailOf = async (buyer: Buyer, subject: string) =>
   (await app.mails(buyer.member.email)).find((mail) => mail.subject === `[Employer Portal] ${subject}`)?.text
 
-it('[DEAL-02] a purchase by card sends the terms of the page: today, period, renewal with its day and amount, and the last day to stop it', async () => {
+it('[DEAL-02] [WORD-01] a purchase by card sends the terms of the page: today, period, renewal with its day and amount, and the last day to stop it', async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   const text = await mailOf(buyer, 'Your plan has started')
   for (const line of [
-    'Plan: ライトプラン（1求人・28日間）',
+    'Plan: Light plan (1 posting, 28 days)',
     'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
     `Period: ${dayIn(0)} to ${dayIn(28)} (28 days)`,
     `Next charge: On ${dayIn(28)} your registered card is charged ¥49,500`,
@@ -36,7 +36,7 @@ it('[DEAL-02] the mail of a trial says what it becomes and for how much', async 
   const text = await mailOf(buyer, 'Your plan has started')
   expect(text).toContain('Charged today: ¥0')
   expect(text).toContain(
-    `On ${dayIn(28)} the trial becomes "ライトプラン（1求人・28日間）" and your registered card is charged ¥49,500`,
+    `On ${dayIn(28)} the trial becomes "Light plan (1 posting, 28 days)" and your registered card is charged ¥49,500`,
   )
 })
 
@@ -60,6 +60,7 @@ it('[DEAL-02] the next plan and what follows are told with their sums, by mail a
   await buyer.pay(PLAN.trial)
   expect((await buyer.subscription()).following_plan).toEqual({
     name_jp: 'ライトプラン（1求人・28日間）',
+    name_en: 'Light plan (1 posting, 28 days)',
     max_days: 28,
     total: 49_500,
     tax: 4_500,

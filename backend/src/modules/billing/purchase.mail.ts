@@ -13,6 +13,7 @@ import type { Services } from '../../services'
 import { adminsOf } from '../accounts/leaf'
 import { getPlan } from './billing.repository'
 import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
+import { soldNameIn } from './plan-names'
 import { soldToday } from './plan-start'
 import type { Sold } from './plan-start'
 
@@ -61,8 +62,8 @@ const textIn =
 
 const purchaseMail = mailTemplate<Told>({ ja: textIn('ja'), en: textIn('en') })
 
-const asSold = (sold: Sold, isTrial: boolean): SoldPlan => ({
-  name: sold.planName,
+const asSold = (sold: Sold, isTrial: boolean, locale: Locale): SoldPlan => ({
+  name: soldNameIn(sold, locale),
   days: sold.planDays,
   isTrial,
   sum: { total: sold.amount, tax: sold.tax },
@@ -82,16 +83,18 @@ async function tell(
   services: Services,
   { companyId, sold, isTrial, paidBy, start, startsAt }: Bought,
 ): Promise<void> {
-  const terms = purchaseTerms({
-    plan: asSold(sold, isTrial),
-    basic: isTrial ? asSold(soldToday(await getPlan(tx, basicPlan().id)), false) : undefined,
-    paidBy,
-    start,
-    startsAt: toEpochSeconds(startsAt),
-  })
-  const data = { terms, url: `${services.config.origin}${paths.billing.to().href}` }
-  for (const { email, language } of await adminsOf(tx, companyId))
-    await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data })
+  const basic = isTrial ? soldToday(await getPlan(tx, basicPlan().id)) : undefined
+  const url = `${services.config.origin}${paths.billing.to().href}`
+  for (const { email, language } of await adminsOf(tx, companyId)) {
+    const terms = purchaseTerms({
+      plan: asSold(sold, isTrial, language),
+      basic: basic && asSold(basic, false, language),
+      paidBy,
+      start,
+      startsAt: toEpochSeconds(startsAt),
+    })
+    await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data: { terms, url } })
+  }
 }
 
 /** For a bought plan that is in service or follows the present one. */

@@ -18,7 +18,7 @@ export interface Recipient {
 
 /** Moments are ISO 8601 texts. */
 export interface SaleFacts {
-  /** The present catalogue has only Japanese names. */
+  /** `en` is null for what was sold before plans had English names. */
   readonly planName: { readonly ja: string; readonly en: string | null }
   readonly days: number
   /** Yen without tax. */
@@ -49,7 +49,7 @@ export interface Returned {
 }
 
 /** Taken from the order or the plan's row, which store what was sold. */
-type PlanAsSold = Pick<SubscriptionRow, 'planName' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
+type PlanAsSold = Pick<SubscriptionRow, 'planName' | 'planNameEn' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
 
 const hyphened = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`
 
@@ -97,7 +97,7 @@ interface Sale {
 
 export function saleFacts({ plan, isCc, soldAt, startsAt, endsAt, recipient, terms }: Sale): SaleFacts {
   return {
-    planName: { ja: plan.planName, en: null },
+    planName: { ja: plan.planName, en: plan.planNameEn || null },
     days: plan.planDays,
     net: plan.amount - plan.tax,
     taxPercent: plan.taxPercent,

@@ -108,12 +108,13 @@ export async function completeSales(db: Db): Promise<void> {
       const terms = await invoiceTermsNow(tx)
       for (const { transaction: sale, subscription, plan, company } of rows) {
         // An older backend stores no name and no rate with the plan.
-        const [planName, taxPercent] = [
+        const [planName, planNameEn, taxPercent] = [
           subscription.planName || plan.nameJp,
+          subscription.planNameEn,
           subscription.taxPercent || BILLING_LIMITS.taxPercent,
         ]
         const sold = saleFacts({
-          plan: { planName, planDays: sale.durationDays, amount: sale.amount, tax: sale.tax, taxPercent },
+          plan: { planName, planNameEn, planDays: sale.durationDays, amount: sale.amount, tax: sale.tax, taxPercent },
           isCc: sale.isCc,
           soldAt: sale.occurredAt,
           startsAt: subscription.startsAt,

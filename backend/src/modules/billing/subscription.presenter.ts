@@ -7,6 +7,7 @@ import { findSubscription, getAccount, lastEnded, waitingOrders } from './billin
 import type { Subscribed } from './billing.repository'
 import { followingPlan } from './following-plan'
 import { isInGrace, planExpiry, runningJobs } from './plan-facts'
+import { presentPlanName, presentSoldName } from './plan-names'
 import { soldToday } from './plan-start'
 
 export interface SubscriptionFacts {
@@ -69,7 +70,7 @@ export async function presentSubscription(
       ? {
           plan: {
             id: shown.plan.id,
-            name_jp: shown.plan.nameJp,
+            ...presentPlanName(shown.plan),
             max_days: shown.plan.maxDays,
             max_jobs: shown.plan.maxJobs,
             is_all_in_one: shown.plan.isAllInOne,
@@ -88,7 +89,7 @@ export async function presentSubscription(
       : null,
     next_subscription_data: next
       ? {
-          plan: { name_jp: next.plan.nameJp },
+          plan: presentPlanName(next.plan),
           starts_on: toEpochSeconds(next.subscription.startsAt),
           expires_on: toEpochSeconds(next.subscription.expiresAt),
           ordered_on: toEpochSeconds(next.subscription.orderedAt),
@@ -97,7 +98,7 @@ export async function presentSubscription(
         }
       : null,
     following_plan: following
-      ? { name_jp: following.planName, max_days: following.planDays, total: following.amount, tax: following.tax }
+      ? { ...presentSoldName(following), max_days: following.planDays, total: following.amount, tax: following.tax }
       : null,
   }
 }

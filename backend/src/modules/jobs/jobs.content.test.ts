@@ -612,7 +612,7 @@ describe('what other modules ask for', () => {
       })
     const [short, long, foreign] = [await running('PT1', 1), await running('PT1', 9), await running('FT', 99)]
     const stopped = await app.services.db.transaction((tx) =>
-      stopJobsForPlan(tx, company.id, { nameJp: 'ライト', maxJobs: 1, isAllInOne: false }, now),
+      stopJobsForPlan(tx, company.id, { nameJp: 'ライト', nameEn: '', maxJobs: 1, isAllInOne: false }, now),
     )
     expect([stopped, await statusOf(short.id), await statusOf(long.id), await statusOf(foreign.id)]).toEqual([
       2,

@@ -26,6 +26,7 @@ export function statusAfterEdit(from: JobStatus, whileRunning: ErrorCode = 'stat
 
 export interface PlanTerms {
   readonly nameJp: string
+  readonly nameEn: string
   readonly maxJobs: number
   readonly isAllInOne: boolean
 }
@@ -36,7 +37,9 @@ export const planCovers = (plan: PlanTerms, jobType: JobType): boolean =>
 /** JOBS-29: checks the plan in service, its kind and its maximum, in this order (D24). */
 export function checkPlan(plan: PlanTerms | undefined, jobType: JobType, running: number): void {
   const refuse = (check: 'in_service' | 'plan_kind' | 'plan_max') =>
-    new AppError(publishRefusal[check].code, { extra: { plan_name_jp: plan?.nameJp ?? null } })
+    new AppError(publishRefusal[check].code, {
+      extra: { plan_name_jp: plan?.nameJp ?? null, ...(plan?.nameEn ? { plan_name_en: plan.nameEn } : {}) },
+    })
   if (!plan) throw refuse('in_service')
   if (!planCovers(plan, jobType)) throw refuse('plan_kind')
   if (running >= plan.maxJobs) throw refuse('plan_max')

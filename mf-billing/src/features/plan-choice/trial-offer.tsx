@@ -1,7 +1,7 @@
 import { formatYen, useText } from '@portal/browser/i18n'
 import { Banner } from '@portal/browser/ui'
 import { Button, Text } from '@portal/browser/chakra'
-import { isBasicPlan, sumOf } from '@portal/contracts/billing'
+import { isBasicPlan, planNameIn, sumOf } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import type { Job } from '@portal/contracts/jobs'
 import { LeftOut } from './left-out'
@@ -14,7 +14,7 @@ interface TrialOfferProps {
 
 /** BUY-07: the trial is offered once, in status BT, by card only. DEAL-02: says which plan follows, and its price. */
 export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const trial = plans.find((plan) => plan.is_trial)
   const basic = plans.find(isBasicPlan)
   if (!trial) return null
@@ -30,7 +30,9 @@ export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
     >
       {t('trial.body', { days: trial.max_days })}
       {basic ? (
-        <Text mt="1">{t('trial.becomes', { plan: basic.name_jp, total: formatYen(sumOf(basic.price).total) })}</Text>
+        <Text mt="1">
+          {t('trial.becomes', { plan: planNameIn(basic, locale), total: formatYen(sumOf(basic.price).total) })}
+        </Text>
       ) : null}
       <LeftOut plan={trial} postings={postings} />
     </Banner>

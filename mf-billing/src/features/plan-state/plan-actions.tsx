@@ -37,7 +37,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     const asDay = (seconds: number) => formatDate(seconds, locale)
     const day = subscription.subscription_data ? asDay(subscription.subscription_data.expiry_date_timestamp) : ''
     const total = subscription.following_plan ? formatYen(subscription.following_plan.total) : ''
-    const terms = action === 'renew' || hasFailed ? termsOfRenewal(subscription, now) : undefined
+    const terms = action === 'renew' || hasFailed ? termsOfRenewal(subscription, now, locale) : undefined
     const lines = terms
       ? purchaseLines(terms, locale, asDay).map(({ label, value }) => t('action.line', { label, value }))
       : []

@@ -2,7 +2,7 @@ import { formatYen, useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { Banner, type BannerProps } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
-import { lastDayToStop } from '@portal/contracts/billing'
+import { lastDayToStop, planNameIn } from '@portal/contracts/billing'
 import type { RenewalState, Subscription, WaitingOrder } from '@portal/contracts/billing'
 
 /** Texts and tone of each renewal state; `none` has no banner (BILL-08 to BILL-13). */
@@ -36,7 +36,11 @@ export function PlanBanners({
   // DEAL-02: the amount, the date and the plan of the next charge, and the last day to stop it.
   const charge =
     following && end !== undefined
-      ? { plan: following.name_jp, total: formatYen(following.total), last: formatDate(lastDayToStop(end), locale) }
+      ? {
+          plan: planNameIn(following, locale),
+          total: formatYen(following.total),
+          last: formatDate(lastDayToStop(end), locale),
+        }
       : undefined
   // BILL-24: shown only while the plan is not in service.
   const isScreened = orders.some(({ step }) => step === 'invoice_screening')

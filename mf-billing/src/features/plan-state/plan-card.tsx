@@ -2,7 +2,7 @@ import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { Box, Flex, Heading, Text, chakra } from '@portal/browser/chakra'
-import { remainingDays } from '@portal/contracts/billing'
+import { remainingDays, planNameIn } from '@portal/contracts/billing'
 import type { Subscription } from '@portal/contracts/billing'
 import { PlanActions } from './plan-actions'
 
@@ -40,7 +40,7 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
             {subscription.is_trial ? <StatusBadge tone="waiting">{t('plan.trial')}</StatusBadge> : null}
           </Flex>
           <Heading as="h2" size="lg">
-            {data.plan.name_jp}
+            {planNameIn(data.plan, locale)}
           </Heading>
         </Box>
         {inService ? (

@@ -1,7 +1,7 @@
 import { useApi } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
-import { billingEndpoints } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import { useCallback } from 'react'
 
 /**
@@ -9,13 +9,13 @@ import { useCallback } from 'react'
  * may have made one.
  */
 export function useAskAgain(): () => Promise<boolean> {
-  const { t } = useText()
+  const { t, locale } = useText()
   const api = useApi()
   const shell = useShell()
   return useCallback(async () => {
     const [order] = await api.call(billingEndpoints.orders)
     if (!order) return true
-    const body = t(`again.${order.step}`, { plan: order.plan.name_jp, total: formatYen(order.total) })
+    const body = t(`again.${order.step}`, { plan: planNameIn(order.plan, locale), total: formatYen(order.total) })
     return shell.confirm({ title: t('again.title'), body, confirm: t('again.confirm'), cancel: t('common.back') })
   }, [api, shell, t])
 }

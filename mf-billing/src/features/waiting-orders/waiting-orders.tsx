@@ -3,6 +3,7 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
 import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
+import { planNameIn } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { CardButton } from '../../parts/card-button'
@@ -53,7 +54,7 @@ export function WaitingOrders({
 function Order({ order, subscription }: { readonly order: WaitingOrder; readonly subscription: Subscription }) {
   const { t, locale } = useText()
   const rows = [
-    { id: 'plan', label: t('confirm.plan'), value: order.plan.name_jp },
+    { id: 'plan', label: t('confirm.plan'), value: planNameIn(order.plan, locale) },
     {
       id: 'total',
       label: t('confirm.total'),

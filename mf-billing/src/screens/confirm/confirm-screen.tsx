@@ -14,7 +14,7 @@ import {
   StickyActions,
 } from '@portal/browser/ui'
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
-import { billingEndpoints, listingWeeks, purchaseLines } from '@portal/contracts/billing'
+import { billingEndpoints, listingWeeks, purchaseLines, planNameIn } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useId, useRef, useState } from 'react'
@@ -56,11 +56,11 @@ function Confirm() {
     box.current?.closest('label')?.scrollIntoView({ block: 'center' })
   }
   const rowsOf = (bought: Plan) => [
-    { id: 'plan', label: t('confirm.plan'), value: bought.name_jp },
+    { id: 'plan', label: t('confirm.plan'), value: planNameIn(bought, locale) },
     { id: 'price', label: t('confirm.price'), value: `${formatYen(bought.price)}${t('price.withoutTax')}` },
     { id: 'weeks', label: t('confirm.weeks'), value: t('select.weeks', { weeks: listingWeeks(bought.max_days) }) },
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${state.paymentMode}`) },
-    ...purchaseLines(termsOfPurchase(bought, plans.data ?? [], state, now), locale, (seconds) =>
+    ...purchaseLines(termsOfPurchase(bought, plans.data ?? [], state, now, locale), locale, (seconds) =>
       formatDate(seconds, locale),
     ),
   ]

@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from '@portal/browser/ui'
 import { Box, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
-import { billingEndpoints } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { CreditNote, Transaction } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
@@ -85,9 +85,12 @@ function Documents({ rows }: { readonly rows: readonly Row[] }) {
       onCard: 'title',
       cell: ({ sale, note }) =>
         sale ? (
-          <Pair first={sale.plan.name_jp} second={<Fact name={t('history.id')} value={sale.transaction_id} />} />
+          <Pair
+            first={planNameIn(sale.plan, locale)}
+            second={<Fact name={t('history.id')} value={sale.transaction_id} />}
+          />
         ) : (
-          <Pair first={note.plan.name_jp} second={<Fact name={t('history.note')} value={note.number} />} />
+          <Pair first={planNameIn(note.plan, locale)} second={<Fact name={t('history.note')} value={note.number} />} />
         ),
     },
     { id: 'date', header: t('history.date'), cell: ({ at }) => formatDate(at, locale), nowrap: true },

@@ -70,11 +70,11 @@ describe('the plan', () => {
     expect(fact('開始日')).toBe('2026年4月1日(水)')
   })
 
-  it('[BILL-03] [DEAL-02] shows the next plan with its name and dates, and offers no second one', async () => {
+  it('[BILL-03] [DEAL-02] [WORD-01] shows the next plan with its name and dates, and offers no second one', async () => {
     show({
       ...inService,
       next_subscription_data: {
-        plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+        plan: { name_jp: 'ライトプラン（1求人・28日間）', name_en: 'Light plan (1 posting, 28 days)' },
         starts_on: tokyo('2026-04-29'),
         expires_on: tokyo('2026-05-27'),
         ordered_on: tokyo('2026-04-10'),
@@ -84,7 +84,7 @@ describe('the plan', () => {
     })
     const card = (await screen.findByRole('heading', { name: 'Next plan' })).closest('article') as HTMLElement
     expect([fact('Plan', card), fact('Start', card), fact('Expiry', card), fact('Order date', card)]).toEqual([
-      'ライトプラン（1求人・28日間）',
+      'Light plan (1 posting, 28 days)',
       'Wed 29 Apr 2026',
       'Wed 27 May 2026',
       'Fri 10 Apr 2026',

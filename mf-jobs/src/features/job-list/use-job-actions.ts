@@ -1,7 +1,8 @@
 import { ApiError, useApi, useInvalidate, useRemember } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
-import { billingEndpoints } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
+import type { PlanNames } from '@portal/contracts/billing'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobStatus } from '@portal/contracts/jobs'
 import type { LintFinding } from '@portal/contracts/lint'
@@ -9,6 +10,11 @@ import { paths } from '@portal/contracts/shell'
 import { useRef, useState } from 'react'
 import { usePlanFor } from '../../parts/use-plan-for'
 import { refusedFindings } from './job-findings'
+
+const planNames = ({ planName, body }: ApiError): PlanNames => ({
+  name_jp: planName ?? '',
+  name_en: (body as { plan_name_en?: string | null }).plan_name_en,
+})
 
 export interface JobActions {
   /** The id of the posting whose change is in progress. */
@@ -27,7 +33,7 @@ export function useJobActions(): JobActions {
   const api = useApi()
   const shell = useShell()
   const { isAdmin } = useSession()
-  const { t } = useText()
+  const { t, locale } = useText()
   const showFailure = useFailure()
   const invalidate = useInvalidate()
   const remember = useRemember()
@@ -56,7 +62,7 @@ export function useJobActions(): JobActions {
     const findings = error instanceof ApiError && error.code === 'lint_blocks' ? refusedFindings(error.body) : []
     if (findings.length > 0) return setRefused(findings)
     const code = error instanceof ApiError && error.status === 402 ? error.code : undefined
-    const plan = error instanceof ApiError ? (error.planName ?? '') : ''
+    const plan = error instanceof ApiError ? planNameIn(planNames(error), locale) : ''
     if (code === 'payment_required') return showPaymentRequired(job)
     if (code === 'plan_mismatch') {
       return shell.showFailure({

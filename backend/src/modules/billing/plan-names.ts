@@ -1,0 +1,20 @@
+/** The names of a plan, as the API gives them and as a text in one language shows them (WORD-01). */
+import type { Locale } from '@portal/contracts'
+import { planNameIn } from '@portal/contracts/billing'
+import type { PlanNames } from '@portal/contracts/billing'
+import type { PlanRow } from './billing.tables'
+import type { Sold } from './plan-start'
+
+export const presentPlanName = ({ nameJp, nameEn }: Pick<PlanRow, 'nameJp' | 'nameEn'>): PlanNames => ({
+  name_jp: nameJp,
+  name_en: nameEn || null,
+})
+
+export const presentSoldName = ({ planName, planNameEn }: Pick<Sold, 'planName' | 'planNameEn'>): PlanNames =>
+  presentPlanName({ nameJp: planName, nameEn: planNameEn })
+
+export const soldNameIn = (sold: Pick<Sold, 'planName' | 'planNameEn'>, locale: Locale): string =>
+  planNameIn(presentSoldName(sold), locale)
+
+/** The data of a notification; its text takes the one of its language. */
+export const toldPlan = (names: PlanNames) => ({ plan_ja: planNameIn(names, 'ja'), plan_en: planNameIn(names, 'en') })

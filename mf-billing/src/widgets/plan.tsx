@@ -6,7 +6,7 @@ import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
 import { WidgetState } from '@portal/browser/widget'
-import { billingEndpoints, remainingDays } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn, remainingDays } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { purchaseStateOf } from '../parts/purchase-state'
@@ -73,7 +73,7 @@ function Plan({ subscription, orders }: PlanProps) {
                 </StatusBadge>
               ) : null}
             </Flex>
-            <Text fontWeight="600">{data.plan.name_jp}</Text>
+            <Text fontWeight="600">{planNameIn(data.plan, locale)}</Text>
           </Box>
           {isInService ? (
             <Box flexShrink="0" textAlign="end">
@@ -96,7 +96,7 @@ function Plan({ subscription, orders }: PlanProps) {
         <Text>
           {t('planWidget.next', {
             day: formatDate(next.starts_on, locale),
-            plan: next.plan.name_jp,
+            plan: planNameIn(next.plan, locale),
             price: t(`next.total.${next.paid_by}`, { total: formatYen(next.total) }),
           })}
         </Text>
@@ -113,7 +113,7 @@ function Plan({ subscription, orders }: PlanProps) {
             {t(STEP_TITLES[order.step])}
           </StatusBadge>
           <Text fontSize="sm">
-            {t('planWidget.order', { plan: order.plan.name_jp, total: formatYen(order.total) })}
+            {t('planWidget.order', { plan: planNameIn(order.plan, locale), total: formatYen(order.total) })}
           </Text>
         </Flex>
       ))}

@@ -17,5 +17,5 @@ export function useAskAgain(): () => Promise<boolean> {
     if (!order) return true
     const body = t(`again.${order.step}`, { plan: planNameIn(order.plan, locale), total: formatYen(order.total) })
     return shell.confirm({ title: t('again.title'), body, confirm: t('again.confirm'), cancel: t('common.back') })
-  }, [api, shell, t])
+  }, [api, locale, shell, t])
 }

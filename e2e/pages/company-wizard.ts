@@ -32,7 +32,10 @@ export class CompanyWizard {
   }
 
   async pressNext(): Promise<void> {
-    await this.dialog.getByRole('button', { name: this.w('common:common.next'), exact: true }).click()
+    const [next, save] = ['common:common.next', 'accounts:wizard.admin.save'].map((key) =>
+      this.dialog.getByRole('button', { name: this.w(key), exact: true }),
+    )
+    if (next && save) await next.or(save).click()
   }
 
   private async next(heading: string): Promise<void> {

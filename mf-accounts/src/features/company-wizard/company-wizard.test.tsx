@@ -31,7 +31,9 @@ const open = (fake: FakeServer = server()) =>
   })
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const next = ({ user }: RenderedScreen) => user.click(screen.getByRole('button', { name: 'Next' }))
+/** WORD-06: the last stage says what its button does. */
+const next = ({ user }: RenderedScreen) =>
+  user.click(screen.getByRole('button', { name: /^(Next|Save and continue)$/ }))
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 async function fill({ user }: RenderedScreen, texts: Readonly<Record<string, string>>) {
@@ -296,6 +298,15 @@ describe('the company wizard', () => {
     await waitFor(() => expect(box(/^Postcode/)).toHaveValue(''))
     expect(screen.getByText(/This postcode is not known/)).toBeInTheDocument()
     expect(box(/^Lot number/)).toHaveValue('1-2')
+  })
+
+  it('[WORD-06] only the last stage has a button that saves', async () => {
+    const view = open()
+    await atAdmin(view)
+    expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+    await view.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible()
   })
 
   it('[WIZ-18] a refusal is told in a dialog and stage 4 keeps what was typed', async () => {

@@ -14,6 +14,8 @@ import {
   PageHeader,
   PlusIcon,
   Screen,
+  StickyActions,
+  useIsPhone,
 } from '@portal/browser/ui'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
@@ -68,6 +70,7 @@ export function JobListScreen() {
   const { t } = useText()
   const shell = useShell()
   const { state } = useLocation()
+  const isPhone = useIsPhone()
   const actions = useJobActions()
   const list = useEndpoint(jobsEndpoints.list)
   const hasJobs = (list.data?.length ?? 0) > 0
@@ -106,7 +109,7 @@ export function JobListScreen() {
                 {t('list.archived', { count: archived })}
               </ButtonLink>
             )}
-            {jobs.length > 0 && create}
+            {jobs.length > 0 && !isPhone && create}
           </>
         }
       />
@@ -143,6 +146,7 @@ export function JobListScreen() {
           </li>
         ))}
       </Stack>
+      {jobs.length > 0 && isPhone && <StickyActions>{create}</StickyActions>}
       <FindingsDialog
         findings={actions.refused ?? []}
         open={actions.refused !== undefined}

@@ -35,7 +35,7 @@ export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
       title={t('wizard.admin.title')}
       state={state}
       onBack={() => wizard.back(3)}
-      nextLabel={t('common.next')}
+      nextLabel={t('wizard.admin.save')}
     >
       <RegisteredValues valuesOf={adminOf} />
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />

@@ -259,6 +259,23 @@ describe('job list', () => {
   })
 })
 
+it('[WORD-06] on a phone creating a posting stays in reach below the list, and stands there only', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (() => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia
+  try {
+    open([job({ display_name: 'x' })])
+    await cards()
+    const create = screen.getByRole('link', { name: 'Create a posting' })
+    expect(screen.getByRole('article').compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  } finally {
+    window.matchMedia = matchMedia
+  }
+})
+
 describe('archive', () => {
   it('[JOBS-20] [JOBS-21] no switch, no slots; restored by its own call', async () => {
     const answers = server([job({ id: 4, status: 'ARCH', display_name: 'x' })])

@@ -8,12 +8,10 @@ import { paysHourly } from '../jobs/job-type.rules'
 import type { JobContent } from '../jobs/job.schema'
 import { toWorkTiming } from '../jobs/work-timing.codec'
 import type { Shift } from '../jobs/work-timing.codec'
-
-type Both = Readonly<Record<'ja' | 'en', string>>
+import type { Both, JobTemplateId } from './job-templates.names'
 
 export interface JobTemplate {
   readonly checked: string
-  readonly name: Both
   /** An id of the operator's categories. */
   readonly subcategory: number
   readonly position: Both
@@ -41,11 +39,10 @@ const BY_SHIFT = [2, 10] as const
 const OFFICE_DAYS = [1, 6, 7, 10] as const
 const CHECKED = '2026-11-23'
 
-export const JOB_TEMPLATES = {
+export const JOB_TEMPLATES: Readonly<Record<JobTemplateId, JobTemplate>> = {
   kitchen: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: 'キッチン', en: 'Kitchen' },
     subcategory: 103,
     position: { ja: 'キッチンスタッフ', en: 'Kitchen staff' },
     duties: {
@@ -61,7 +58,6 @@ export const JOB_TEMPLATES = {
   hall: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: 'ホール・接客', en: 'Hall and service' },
     subcategory: 103,
     position: { ja: 'ホールスタッフ', en: 'Hall staff' },
     duties: {
@@ -77,7 +73,6 @@ export const JOB_TEMPLATES = {
   convenienceStore: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: 'コンビニエンスストア', en: 'Convenience store' },
     subcategory: 401,
     position: { ja: '店舗スタッフ', en: 'Store staff' },
     duties: {
@@ -91,7 +86,6 @@ export const JOB_TEMPLATES = {
   cleaning: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: '清掃', en: 'Cleaning' },
     subcategory: 204,
     position: { ja: '清掃スタッフ', en: 'Cleaning staff' },
     duties: {
@@ -107,7 +101,6 @@ export const JOB_TEMPLATES = {
   hotel: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: 'ホテル', en: 'Hotel' },
     subcategory: 201,
     position: { ja: 'ホテルスタッフ', en: 'Hotel staff' },
     duties: {
@@ -122,7 +115,6 @@ export const JOB_TEMPLATES = {
   factory: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: '工場', en: 'Factory' },
     subcategory: 301,
     position: { ja: '製造スタッフ', en: 'Production staff' },
     duties: {
@@ -138,7 +130,6 @@ export const JOB_TEMPLATES = {
   care: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: '介護', en: 'Care' },
     subcategory: 501,
     position: { ja: '介護スタッフ', en: 'Care worker' },
     duties: {
@@ -153,7 +144,6 @@ export const JOB_TEMPLATES = {
   office: {
     ...DAY,
     checked: CHECKED,
-    name: { ja: 'オフィス', en: 'Office' },
     subcategory: 601,
     position: { ja: '一般事務', en: 'Office staff' },
     duties: {
@@ -164,14 +154,11 @@ export const JOB_TEMPLATES = {
     partTime: [shift('10:00', '15:00')],
     holidays: OFFICE_DAYS,
   },
-} as const satisfies Readonly<Record<string, JobTemplate>>
-
-export type JobTemplateId = keyof typeof JOB_TEMPLATES
-export const JOB_TEMPLATE_IDS = Object.keys(JOB_TEMPLATES) as JobTemplateId[]
+}
 
 /** The content that a template gives to a posting, in both languages at once, as job seekers read it. */
 export function templateContent(id: JobTemplateId, jobType: JobType): JobContent {
-  const template: JobTemplate = JOB_TEMPLATES[id]
+  const template = JOB_TEMPLATES[id]
   const isHourly = paysHourly(jobType)
   return {
     subcategory: template.subcategory,

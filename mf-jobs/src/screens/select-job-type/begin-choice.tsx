@@ -5,7 +5,7 @@ import { useText } from '@portal/browser/i18n'
 import { useGo } from '@portal/browser/navigation'
 import { CopyIcon, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { JOB_TEMPLATE_IDS, JOB_TEMPLATES } from '@portal/contracts/job-templates'
+import { JOB_TEMPLATE_IDS, JOB_TEMPLATE_NAMES } from '@portal/contracts/job-templates'
 import type { JobTemplateId } from '@portal/contracts/job-templates'
 import { paths } from '@portal/contracts/shell'
 import { DropdownField } from '../../parts/dropdown-field'
@@ -79,7 +79,7 @@ export function BeginChoice({ hasPostings }: { readonly hasPostings: boolean }) 
           label={t('begin.template.choose')}
           hint={t('begin.template.hint')}
           hideMark
-          choices={JOB_TEMPLATE_IDS.map((id) => ({ value: id, label: JOB_TEMPLATES[id].name[locale] }))}
+          choices={JOB_TEMPLATE_IDS.map((id) => ({ value: id, label: JOB_TEMPLATE_NAMES[id][locale] }))}
         />
       )}
       {way === 'copy' && <CopyChoice />}

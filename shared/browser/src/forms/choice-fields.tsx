@@ -1,9 +1,8 @@
-import { useContext, useId, useMemo, useState } from 'react'
-import { Box, Checkbox, Input, NativeSelect, SimpleGrid, Text, type NativeSelectFieldProps } from '../chakra'
-import { formatList, useText } from '../i18n'
-import { foldText } from '../ui/search-text'
+import { useContext, useId, useMemo } from 'react'
+import { Checkbox, NativeSelect, type NativeSelectFieldProps } from '../chakra'
+import { useText } from '../i18n'
 import { SearchSelect } from '../ui/search-select'
-import { FieldFrame, GroupFrame, ReadOnlyFields, useField, type FieldProps } from './field-frame'
+import { FieldFrame, ReadOnlyFields, useField, type FieldProps } from './field-frame'
 
 /** Form values are texts, as in inputs; the mapping converts them to wire values. */
 export interface Choice {
@@ -175,67 +174,5 @@ export function CheckboxField({
         {children ?? label}
       </Checkbox>
     </FieldFrame>
-  )
-}
-
-interface CheckboxGroupProps extends FieldProps {
-  readonly choices: readonly Choice[]
-  readonly columns?: number
-}
-
-/** Many boxes scroll by themselves instead of lengthening the page. */
-const LONG = { maxH: '18rem', overflowY: 'auto', borderWidth: '1px', borderRadius: 'l2', p: '3' } as const
-
-/** A group of checkboxes. The form value is the list of chosen texts. With more than 10 choices it has a search. */
-export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: CheckboxGroupProps) {
-  const { field, error } = useField(name)
-  const { t, locale } = useText()
-  const id = useId()
-  const [query, setQuery] = useState('')
-  const chosen: readonly string[] = Array.isArray(field.value) ? (field.value as string[]) : []
-  const isLong = choices.length >= SEARCH_FROM
-  const wanted = foldText(query)
-  const found = choices.filter(({ label }) => foldText(label).includes(wanted))
-  return (
-    <GroupFrame {...frame} error={error} id={id}>
-      {isLong && (
-        <Input
-          type="search"
-          aria-label={t('common.search')}
-          placeholder={t('common.search')}
-          maxW="320px"
-          bg="bg"
-          mb="3"
-          disabled={frame.isDisabled || frame.isReadOnly}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-      )}
-      <SimpleGrid columns={{ base: 1, sm: columns }} gap="2" {...(isLong ? LONG : {})}>
-        {found.map(({ value, label, isDisabled }, index) => (
-          <Checkbox
-            key={value}
-            checked={chosen.includes(value)}
-            disabled={isDisabled || frame.isDisabled || frame.isReadOnly}
-            onCheckedChange={(checked) =>
-              field.onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-            }
-            inputRef={index === 0 ? field.ref : undefined}
-            onBlur={field.onBlur}
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </SimpleGrid>
-      {found.length === 0 && <Box role="status">{t('common.noMatch')}</Box>}
-      {isLong && chosen.length > 0 && (
-        <Text textStyle="sm" color="fg.muted" mt="2">
-          {formatList(
-            choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label),
-            locale,
-          )}
-        </Text>
-      )}
-    </GroupFrame>
   )
 }

@@ -1,6 +1,7 @@
 export { AddressFields } from './address-fields'
 export type { AddressNames } from './address-fields'
-export { CheckboxField, CheckboxGroupField, choicesOf, ROOMY_OPTIONS, SelectField, TimeField } from './choice-fields'
+export { CheckboxGroupField } from './checkbox-group-field'
+export { CheckboxField, choicesOf, ROOMY_OPTIONS, SelectField, TimeField } from './choice-fields'
 export type { Choice } from './choice-fields'
 export { FieldFrame, GroupFrame, HiddenError, ReadOnlyFields, useField } from './field-frame'
 export type { FieldProps } from './field-frame'
@@ -8,12 +9,11 @@ export { FormSummary } from './form-summary'
 export { RadioField, YesNoField } from './radio-fields'
 export { FormDialog } from './form-dialog'
 export { SchemaForm } from './schema-form'
+export { KatakanaField, LotNumberField } from './japanese-fields'
 export {
   DateField,
   DigitsField,
   EmailField,
-  KatakanaField,
-  LotNumberField,
   PasswordField,
   PasswordWithChecklist,
   PhoneField,

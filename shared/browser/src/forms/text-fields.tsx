@@ -3,7 +3,6 @@ import { useId, useState, type FocusEvent, type HTMLInputTypeAttribute } from 'r
 import { Box, Flex, IconButton, Input, Text, Textarea, VisuallyHidden, chakra } from '../chakra'
 import { useText } from '../i18n'
 import { FieldFrame, useField, type FieldProps } from './field-frame'
-import { toKatakana, toLotNumber } from './japanese-text'
 import { useTypedInput } from './use-typed-input'
 
 interface InputProps extends FieldProps {
@@ -82,7 +81,7 @@ export function TextField({
   )
 }
 
-type Preset = Omit<InputProps, 'normalize' | 'read' | 'show' | 'inputMode' | 'type'>
+export type Preset = Omit<InputProps, 'normalize' | 'read' | 'show' | 'inputMode' | 'type'>
 const lower = (text: string) => normalizeText(text).toLowerCase()
 const withoutHyphens = (text: string) => normalizeNumeric(text).replace(/-/g, '')
 const unchanged = (text: string) => text
@@ -103,12 +102,6 @@ export const PhoneField = (props: Preset) => (
     normalize={unchanged}
   />
 )
-/** Converts every kind of dash to `-` while typing, and `3丁目1番` to `3-1` on blur (ONCE-03). */
-export const LotNumberField = (props: Preset) => (
-  <TextField {...props} inputMode="text" read={normalizeNumeric} normalize={toLotNumber} />
-)
-/** Converts hiragana and half-width katakana to katakana, at the end of an IME composition at the latest. */
-export const KatakanaField = (props: Preset) => <TextField {...props} inputMode="text" read={toKatakana} />
 export const UrlField = (props: Preset) => <TextField autoComplete="url" {...props} type="text" inputMode="url" />
 /** Seven digits; a pasted `〒100-0001` becomes `1000001`. */
 export const PostcodeField = (props: Preset) => (

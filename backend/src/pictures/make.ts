@@ -1,4 +1,5 @@
 /** Re-encodes a picture: upright, within a size, without metadata. Runs in the worker only. */
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import type { Sharp, SharpOptions } from 'sharp'
 import { kindOf } from './kind'
@@ -11,6 +12,8 @@ export interface PictureOrder {
   readonly maxSide: number
   /** `jpeg`: always JPEG; `same`: JPEG stays JPEG, other formats become PNG. */
   readonly as: 'jpeg' | 'same'
+  /** Written across the whole picture (TALK-08). */
+  readonly mark?: string
 }
 
 export interface Picture {
@@ -25,6 +28,8 @@ export const MAX_PIXELS = 25_000_000
 /** SVGs without a useful size are rendered at the recommended width. */
 const DRAWN_SIDE = 1200
 const DENSITY = 72
+/** The greatest part of a picture that one mark takes in each direction, so that there are always several. */
+const MARK_SHARE = 0.5
 
 const base: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
 
@@ -36,6 +41,32 @@ async function drawn(data: Uint8Array, maxSide: number): Promise<Sharp | undefin
   const longest = Math.max(width, height, 1)
   const wanted = Math.min(Math.max(longest, DRAWN_SIDE), maxSide)
   return sharp(data, { ...base, density: Math.min(Math.max((DENSITY * wanted) / longest, 1), 20_000) })
+}
+
+const FONT = createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+/** Slanted, so that no straight cut removes it. */
+const SLANT = -20
+
+/** Repeats the text over the picture. The font comes with the portal, because a server may have none. */
+async function marked({ data, width, height }: Picture, mark: string): Promise<Sharp> {
+  const text = mark.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)
+  const drawn = `<span foreground="#9b1c0f" alpha="45%">${text}</span>`
+  const line = await sharp({ text: { text: drawn, font: 'Noto Sans JP', fontfile: FONT, rgba: true, dpi: 180 } })
+    .extend({ top: 24, bottom: 24, left: 24, right: 24, background: CLEAR })
+    .png()
+    .toBuffer()
+  const tile = await sharp(line)
+    .rotate(SLANT, { background: CLEAR })
+    .resize({
+      width: Math.max(1, Math.floor(width * MARK_SHARE)),
+      height: Math.max(1, Math.floor(height * MARK_SHARE)),
+      fit: 'inside',
+    })
+    .png()
+    .toBuffer()
+  return sharp(data, base).composite([{ input: tile, tile: true }])
 }
 
 /** Undefined if it is not an accepted picture. */
@@ -50,7 +81,10 @@ export async function makePicture(data: Uint8Array, order: PictureOrder): Promis
     const isJpeg = order.as === 'jpeg' || kind === 'jpeg'
     const written = isJpeg ? made.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }) : made.png()
     const { data: bytes, info } = await written.toBuffer({ resolveWithObject: true })
-    return { kind: isJpeg ? 'jpeg' : 'png', data: bytes, width: info.width, height: info.height }
+    const picture: Picture = { kind: isJpeg ? 'jpeg' : 'png', data: bytes, width: info.width, height: info.height }
+    if (order.mark === undefined) return picture
+    const withMark = await marked(picture, order.mark)
+    return { ...picture, data: await (isJpeg ? withMark.jpeg({ quality: 85 }) : withMark.png()).toBuffer() }
   } catch {
     // sharp refuses broken, truncated and too large files.
     return undefined

@@ -330,6 +330,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'views.save': () => ({ body: A_VIEW }),
   'views.remove': (w) => owned({ params: { id: w.view } }),
   'history.list': (w) => owned({ params: { id: w.application }, query: { kind: 'note', limit: '10' } }),
+  'history.viewDocument': (w) =>
+    owned({ params: { id: w.application }, body: { document: 'residence_card_image', reason: 'identity' } }),
   'history.addNote': (w) =>
     owned({ params: { id: w.application }, body: { text: 'a', request_key: `note-${(counter += 1)}` } }),
   'history.editNote': (w) => owned({ params: { id: w.note }, body: { text: 'b' } }),

@@ -1,5 +1,12 @@
 import { endpoint } from '../kernel'
-import { AddNoteSchema, EditNoteSchema, HistoryQuerySchema, HistorySchema, NoteSchema } from './history.schema'
+import {
+  AddNoteSchema,
+  EditNoteSchema,
+  HistoryQuerySchema,
+  HistorySchema,
+  NoteSchema,
+  ViewDocumentSchema,
+} from './history.schema'
 
 const BASE = '/api/v5/employer/job_applications/:id/'
 const NOTE = '/api/v5/employer/application_notes/:id/'
@@ -13,6 +20,17 @@ export const historyEndpoints = {
     auth: 'token',
     query: HistoryQuerySchema,
     ok: HistorySchema,
+    fails: [400, 401, 404],
+  }),
+  /** TALK-08: the picture with the viewer and the time in it; each view is recorded. */
+  viewDocument: endpoint({
+    id: 'history.viewDocument',
+    method: 'POST',
+    path: `${BASE}documents/`,
+    auth: 'token',
+    body: ViewDocumentSchema,
+    answer: 'file',
+    status: 200,
     fails: [400, 401, 404],
   }),
   addNote: endpoint({

@@ -78,3 +78,12 @@ const text = fields.sentText(NOTE_LIMITS.textMax)
 export const AddNoteSchema = v.object({ text, request_key: requestKey })
 export const EditNoteSchema = v.object({ text })
 export const NoteSchema = v.object({ id: v.number() })
+
+/** TALK-08: why a member looks at an identity document. */
+export const DOCUMENT_REASONS = ['permission', 'identity', 'report', 'other'] as const
+export const DOCUMENTS = ['residence_card_image', 'residence_card_image_back', 'designation_paper_image'] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
+export const ViewDocumentSchema = v.object({
+  document: v.picklist(DOCUMENTS, 'rule.choice'),
+  reason: v.picklist(DOCUMENT_REASONS, 'rule.choice'),
+})

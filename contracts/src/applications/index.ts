@@ -89,8 +89,16 @@ export type {
   StatusTab,
 } from './applications.rules'
 export { historyEndpoints } from './history.endpoints'
-export { EditNoteSchema, HISTORY, HISTORY_KINDS, NOTE_LIMITS } from './history.schema'
-export type { History, HistoryEntry, HistoryKind, LetterState } from './history.schema'
+export {
+  DOCUMENT_REASONS,
+  DOCUMENTS,
+  EditNoteSchema,
+  HISTORY,
+  HISTORY_KINDS,
+  NOTE_LIMITS,
+  ViewDocumentSchema,
+} from './history.schema'
+export type { DocumentName, History, HistoryEntry, HistoryKind, LetterState } from './history.schema'
 export { talkEndpoints } from './talk.endpoints'
 export { fillTemplate, hasPlaceholder, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'

@@ -1,12 +1,14 @@
 import { applicationsEndpoints, bulkEndpoints, historyEndpoints as endpoints } from '@portal/contracts/applications'
 import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
+import { auditEndpoints } from '@portal/contracts/audit'
 import { partnerEndpoints } from '@portal/contracts/partner'
+import sharp from 'sharp'
 import { aCompanyWithAdmin, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { outbox } from '../../outbox/outbox.tables'
 import { isNull } from 'drizzle-orm'
-import { seedSlot } from './applications.seed'
-import { aCase, hoursAhead } from './testing/case'
+import { seedApplication, seedSlot } from './applications.seed'
+import { aCase, hoursAhead, profileOf } from './testing/case'
 import type { Case } from './testing/case'
 
 let app: TestApp
@@ -141,5 +143,50 @@ describe('[TALK-05] notes', () => {
     expect(read.status).toBe(200)
     for (const text of [read.text, csv.text, tasks, JSON.stringify(await app.mails())])
       expect(text).not.toContain('secret-note')
+  })
+})
+
+describe('[TALK-08] a picture of an identity document', () => {
+  const white = () =>
+    sharp({ create: { width: 400, height: 250, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer()
+  const view = (token: string, id: number, body: object = {}) =>
+    app.callWith(
+      endpoints.viewDocument,
+      { document: 'residence_card_image', reason: 'identity', ...body },
+      { token, params: { id } },
+    )
+
+  it('comes with the viewer and the time in it, is never stored by a browser, and each view is recorded', async () => {
+    const own = await aCase(app, 'AES')
+    const picture = `data:image/png;base64,${(await white()).toString('base64')}`
+    const profile = profileOf({ residence_card_image: picture })
+    const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
+    const id = await seedApplication(app.services, own.actor, wanted)
+    const shown = await view(own.token, id)
+    expect(shown.status).toBe(200)
+    expect(shown.headers['cache-control']).toContain('no-store')
+    const { applicant_profile: person } = (
+      await app.call(applicationsEndpoints.one, { token: own.token, params: { id } })
+    ).ok
+    const signed = await app.http.inject({ url: String(person.residence_card_image) })
+    for (const data of [shown.raw, signed.rawPayload]) {
+      const { channels } = await sharp(data).stats()
+      // The mark is red on white.
+      expect(channels[2]?.min).toBeLessThan(200)
+    }
+    expect(ofKind(await historyOf({ id, token: own.token }), 'view')).toMatchObject([
+      { document: 'residence_card_image', reason: null },
+      { document: 'residence_card_image', reason: 'identity', member: { id: own.actor.memberId } },
+    ])
+    const log = (await app.call(auditEndpoints.list, { token: own.token, query: { action: 'document.viewed' } })).ok
+    expect(log.entries).toHaveLength(2)
+    expect((await view(own.token, id, { reason: 'curiosity' })).status).toBe(400)
+    expect((await view(own.token, id, { document: 'profile_image' })).status).toBe(400)
+    expect((await view((await aCompanyWithAdmin(app.services)).token, id)).status).toBe(404)
+    expect((await view(own.token, own.id)).status).toBe(404)
+    const again = (await app.call(auditEndpoints.list, { token: own.token, query: { action: 'document.viewed' } })).ok
+    expect(again.entries).toHaveLength(2)
   })
 })

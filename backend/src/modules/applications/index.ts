@@ -19,7 +19,7 @@ import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
 import { applicationPage, portraits } from './page.service'
-import { pictureRoutes } from './pictures'
+import { openPicture, pictureRoutes } from './pictures'
 import {
   filterOptions,
   listApplications,
@@ -86,6 +86,17 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, views.save, ({ actor, body }) => saveView(services, actor, body))
   bind(app, views.remove, ({ actor, id }) => removeView(services, actor, id))
   bind(app, history.list, ({ actor, id, query }) => historyOf(services, actor, id, query))
+  bind(app, history.viewDocument, async ({ actor, id, body, reply: answer }) => {
+    const look = { id, kind: body.document, viewer: actor.memberId, companyId: actor.companyId, reason: body.reason }
+    const { data, type } = await openPicture(services, look)
+    void answer.header('cache-control', 'private, no-store')
+    return {
+      fileName: `${body.document}.jpg`,
+      contentType: type,
+      disposition: 'inline' as const,
+      data: Buffer.from(data),
+    }
+  })
   bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body))
   bind(app, history.editNote, ({ actor, id, body }) => editNote(services, actor, id, body.text))
   bind(app, history.removeNote, ({ actor, id }) => removeNote(services, actor, id))

@@ -1,7 +1,8 @@
 /** Pictures of applicants: stored through the files port, served under signed addresses that live 10 minutes (D87). */
 import { createHmac, randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
-import { eq } from 'drizzle-orm'
+import { formatTokyo } from '@portal/contracts/scheduling'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { notFound } from '../../http/app-error'
 import type { PictureOrder } from '../../pictures/make'
@@ -9,6 +10,7 @@ import { toEpochSeconds } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
 import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services'
+import { getMember } from '../accounts/leaf'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import type { Module } from '../module'
 import { applicants, applications } from './applications.tables'
@@ -40,6 +42,50 @@ export function signer(secret: string, now: Date, viewer: number): Sign {
 
 const isKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURES, kind)
 
+interface Look {
+  readonly id: number
+  readonly kind: PictureKind
+  readonly viewer: number
+  /** Of a member; without one the application may be of any. */
+  readonly companyId?: number
+  readonly reason?: string
+}
+
+const MARKED = { accepts: ['png', 'jpeg'], maxSide: 1600, as: 'jpeg' } as const satisfies PictureOrder
+
+/**
+ * Pictures of identity documents contain the viewer and the time, and each view is recorded (TALK-08), whichever call
+ * shows them.
+ */
+export async function openPicture(
+  { db, files, clock, pictures }: Services,
+  { id, kind, viewer, companyId, reason }: Look,
+): Promise<{ data: Uint8Array; type: string }> {
+  const now = clock.now()
+  const [row] = await db
+    .select({ companyId: applications.companyId, status: applications.status, key: applicants[PICTURES[kind]] })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(eq(applications.id, id), companyId === undefined ? undefined : eq(applications.companyId, companyId)))
+  if (!row?.key || !isActiveApplication(row.status, await applicantsAreHidden(db, row.companyId, now))) throw notFound()
+  const data = await files.get(row.key)
+  if (!data) throw notFound()
+  if (kind === 'profile_image') return { data, type: row.key.endsWith('.png') ? 'image/png' : 'image/jpeg' }
+  const { displayName } = await getMember(db, viewer)
+  const mark = `${displayName}\n${formatTokyo(toEpochSeconds(now))}`
+  const made = await pictures.make(data, { ...MARKED, mark })
+  if (!made) throw new Error('A stored document cannot be drawn')
+  await audit(db, now, {
+    action: 'document.viewed',
+    companyId: row.companyId,
+    memberId: viewer,
+    entity: 'application',
+    entityId: id,
+    data: { document: kind, ...(reason !== undefined && { reason }) },
+  })
+  return { data: made.data, type: 'image/jpeg' }
+}
+
 export const pictureRoutes: Module = (app, services) => {
   app.get<{ Params: { id: string; kind: string }; Querystring: Record<string, unknown> }>(
     `${PATH}/:id/:kind`,
@@ -57,27 +103,9 @@ export const pictureRoutes: Module = (app, services) => {
         )
       )
         throw notFound()
-      const [row] = await services.db
-        .select({ companyId: applications.companyId, status: applications.status, key: applicants[PICTURES[kind]] })
-        .from(applications)
-        .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-        .where(eq(applications.id, id))
-      if (!row?.key || !isActiveApplication(row.status, await applicantsAreHidden(services.db, row.companyId, now)))
-        throw notFound()
-      const data = await services.files.get(row.key)
-      if (!data) throw notFound()
-      if (kind !== 'profile_image') {
-        await audit(services.db, now, {
-          action: 'document.viewed',
-          companyId: row.companyId,
-          memberId: viewer,
-          entity: 'application',
-          entityId: id,
-          data: { document: kind },
-        })
-      }
+      const { data, type } = await openPicture(services, { id, kind, viewer })
       return reply
-        .type(row.key.endsWith('.png') ? 'image/png' : 'image/jpeg')
+        .type(type)
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', 'inline')

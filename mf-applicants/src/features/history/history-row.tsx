@@ -55,6 +55,9 @@ export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
             ? ` · ${t('history.edited', { time: formatDateTime(entry.edited_at, locale) })}`
             : ''}
         </Text>
+        {entry.kind === 'view' && entry.reason ? (
+          <Text fontSize="sm">{t('history.reason', { reason: t(`document.reason.${entry.reason}`) })}</Text>
+        ) : null}
         {entry.kind === 'message' || entry.kind === 'note' ? <Said>{entry.text}</Said> : null}
         {entry.kind === 'message' && entry.japanese ? <Said>{entry.japanese}</Said> : null}
         {entry.kind === 'note' && entry.changes_until !== null ? <NoteActions note={entry} /> : null}

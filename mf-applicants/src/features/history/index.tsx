@@ -1,11 +1,12 @@
 import { lazyWithTexts } from '@portal/browser/i18n'
+import { historyTexts } from '../../parts/history-texts'
 import { useEffect, useRef, useState } from 'react'
 import { Box } from '@portal/browser/chakra'
 
-const History = lazyWithTexts(async () => (await import(/* webpackChunkName: "part.history" */ './history')).History, {
-  ja: () => import(/* webpackChunkName: "locale-ja.history" */ '../../locales/history.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.history" */ '../../locales/history.en.json'),
-})
+const History = lazyWithTexts(
+  async () => (await import(/* webpackChunkName: "part.history" */ './history')).History,
+  historyTexts,
+)
 
 /** How far below the window it is loaded, in px. */
 const MARGIN = 600

@@ -1,9 +1,15 @@
-import { useText } from '@portal/browser/i18n'
+import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { MagnifierDialog, SearchIcon } from '@portal/browser/ui'
-import { Box, Flex, Heading, Image, SimpleGrid, Text, chakra } from '@portal/browser/chakra'
+import { EyeIcon } from '@portal/browser/ui'
+import { Box, Button, Flex, Heading, Text } from '@portal/browser/chakra'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { useState } from 'react'
+import { historyTexts } from '../../parts/history-texts'
+
+const ViewDocument = lazyWithTexts(
+  async () => (await import(/* webpackChunkName: "part.document" */ './view-document')).ViewDocument,
+  historyTexts,
+)
 
 const DOCUMENTS = [
   ['front', 'residence_card_image'],
@@ -11,13 +17,16 @@ const DOCUMENTS = [
   ['paper', 'designation_paper_image'],
 ] as const
 
-/** ADET-09: each opens large, with a lens of ×3. */
-export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
+interface DocumentsProps {
+  readonly applicationId: number
+  readonly profile: ApplicantProfile
+}
+
+/** ADET-09, TALK-08: no picture is in the page before somebody asks for it with a reason; it opens large, with a lens of ×3. */
+export function Documents({ applicationId, profile }: DocumentsProps) {
   const { t, locale } = useText()
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const [open, setOpen] = useState<(typeof DOCUMENTS)[number]>()
   const there = DOCUMENTS.filter(([, name]) => profile[name])
-  const src = open && profile[open[1]]
+  const [open, setOpen] = useState<(typeof DOCUMENTS)[number]>()
   return (
     <Box mt="5">
       <Heading as="h3" fontSize="md" mb="3">
@@ -30,58 +39,32 @@ export function Documents({ profile }: { readonly profile: ApplicantProfile }) {
             : t('document.deleted', { date: formatDate(profile.documents_deleted_at, locale) })}
         </Text>
       ) : (
-        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="3">
-          {there.map((document) => {
-            const [kind, name] = document
-            return (
-              <chakra.button
-                key={kind}
-                type="button"
-                disabled={broken.includes(kind)}
-                aria-label={t('document.open', { name: t(`document.${kind}`) })}
-                onClick={() => setOpen(document)}
-                borderWidth="1px"
-                borderRadius="l2"
-                overflow="hidden"
-                cursor="zoom-in"
-                textAlign="start"
-                bg="bg.panel"
-                _hover={{ borderColor: 'brand.border' }}
-              >
-                {broken.includes(kind) ? (
-                  <Flex aspectRatio={1.6} w="full" p="3" align="center" bg="bg.muted" fontSize="sm" color="fg.muted">
-                    {t('document.broken')}
-                  </Flex>
-                ) : (
-                  <Image
-                    src={profile[name] ?? ''}
-                    alt=""
-                    aspectRatio={1.6}
-                    w="full"
-                    objectFit="cover"
-                    bg="bg.muted"
-                    loading="lazy"
-                    onError={() => setBroken((kinds) => [...kinds, kind])}
-                  />
-                )}
-                <Flex gap="1.5" align="center" px="3" py="2" fontSize="sm" css={{ '& svg': { flexShrink: 0 } }}>
-                  <SearchIcon size={16} />
-                  {t(`document.${kind}`)}
-                </Flex>
-              </chakra.button>
-            )
-          })}
-        </SimpleGrid>
+        <Flex gap="3" wrap="wrap">
+          {there.map((document) => (
+            <Button
+              key={document[0]}
+              variant="outline"
+              size="sm"
+              h="auto"
+              minH="9"
+              py="2"
+              whiteSpace="normal"
+              aria-haspopup="dialog"
+              aria-label={t('document.open', { name: t(`document.${document[0]}`) })}
+              onClick={() => setOpen(document)}
+            >
+              <EyeIcon size={16} />
+              {t(`document.${document[0]}`)}
+            </Button>
+          ))}
+        </Flex>
       )}
-      {open && src ? (
-        <MagnifierDialog
-          open
+      {open ? (
+        <ViewDocument
+          applicationId={applicationId}
+          document={open[1]}
+          name={t(`document.${open[0]}`)}
           onClose={() => setOpen(undefined)}
-          title={t(`document.${open[0]}`)}
-          src={src}
-          alt={t(`document.${open[0]}`)}
-          closeLabel={t('common.close')}
-          hint={t('document.hint')}
         />
       ) : null}
     </Box>

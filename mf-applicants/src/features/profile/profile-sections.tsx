@@ -9,7 +9,12 @@ import { useProfileRows } from './use-profile-rows'
 const SECTIONS = ['personal', 'visa', 'education', 'languages', 'skills', 'wishes'] as const
 
 /** ADET-07 to ADET-15. */
-export function ProfileSections({ profile }: { readonly profile: ApplicantProfile }) {
+interface ProfileSectionsProps {
+  readonly applicationId: number
+  readonly profile: ApplicantProfile
+}
+
+export function ProfileSections({ applicationId, profile }: ProfileSectionsProps) {
   const { t } = useText()
   const rows = useProfileRows(profile)
   return (
@@ -26,7 +31,7 @@ export function ProfileSections({ profile }: { readonly profile: ApplicantProfil
       {SECTIONS.map((section) => (
         <InfoCard key={section} title={t(`profile.section.${section}`)}>
           <DefinitionList rows={rows[section]} emptyText={t('common.none')} />
-          {section === 'visa' ? <Documents profile={profile} /> : null}
+          {section === 'visa' ? <Documents applicationId={applicationId} profile={profile} /> : null}
         </InfoCard>
       ))}
       <InfoCard title={t('profile.section.work')}>

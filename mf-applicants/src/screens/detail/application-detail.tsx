@@ -52,7 +52,7 @@ export function ApplicationDetail({ application }: { readonly application: Appli
         alignItems="start"
       >
         <GridItem order={{ base: 2, lg: 1 }}>
-          <ProfileSections profile={application.applicant_profile} />
+          <ProfileSections applicationId={application.id} profile={application.applicant_profile} />
         </GridItem>
         <GridItem order={{ base: 1, lg: 2 }} display="grid" gap="5">
           <JobBlock application={application} />

@@ -130,10 +130,11 @@ async function conversation(services: Services, { admin, member }: DemoPeople, i
   })
   const before = onDay(services, -2, 16)
   await actAsSeeker(before, id, 'message', { text: 'こんにちは。面接の場所は駅から近いですか？' })
-  const answer = { japanese: null, last_reply: null, request_key: 'demo' }
   await reply(onDay(services, -2, 17), member, id, {
-    ...answer,
-    text: 'はい、新宿駅の西口から歩いて5分です。お待ちしております。',
+    text: 'Yes, it is five minutes on foot from the west exit of Shinjuku station. We look forward to meeting you.',
+    japanese: 'はい、新宿駅の西口から歩いて5分です。お待ちしております。',
+    last_reply: null,
+    request_key: 'demo',
   })
   await addNote(onDay(services, -1, 10), admin, id, {
     text: '電話で話した。日本語での受け答えは問題なし。',

@@ -180,6 +180,7 @@ export async function generatedProfile(now: Date): Promise<ApplyProfile> {
     profile_image: profileImage,
     age,
     gender,
+    language: 'en',
     nationality: country.nationality,
     visa_type: visa,
     visa_description:

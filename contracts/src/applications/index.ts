@@ -91,7 +91,6 @@ export type {
 export { historyEndpoints } from './history.endpoints'
 export {
   DOCUMENT_REASONS,
-  DOCUMENTS,
   EditNoteSchema,
   HISTORY,
   HISTORY_KINDS,

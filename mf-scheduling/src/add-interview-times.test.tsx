@@ -341,13 +341,13 @@ describe('the slots around a posting', () => {
 
   it('[SLOT-12] deletes an open slot after a question, and the slots reload', async () => {
     const server = serverWith([slotAt('2026-04-09', '10:00', '10:30', { id: 31 })]).on(
-      schedulingEndpoints.remove,
-      undefined,
+      schedulingEndpoints.removeForNow,
+      { undo: 'x' },
     )
     const { user, shell } = open(server)
     const before = (await list(), server.callsOf(schedulingEndpoints.list).length)
     await user.click((await list()).getByRole('button', { name: /^Delete the slot Thu 9 Apr 2026, 10:00–10:30/ }))
-    await waitFor(() => expect(server.callsOf(schedulingEndpoints.remove)[0]?.params).toEqual({ id: '31' }))
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.removeForNow)[0]?.params).toEqual({ id: '31' }))
     expect(shell.questions[0]).toMatchObject({ title: 'Delete this slot?', danger: true })
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.list).length).toBe(before + 1))
   })
@@ -359,7 +359,7 @@ describe('the slots around a posting', () => {
 
   it('[SLOT-12] says why a slot booked meanwhile stays', async () => {
     const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')]).on(
-      schedulingEndpoints.remove,
+      schedulingEndpoints.removeForNow,
       refusal(409, { error: 'A booked slot cannot be deleted', code: 'slot_booked' }),
     )
     const { user, shell } = open(server)
@@ -533,14 +533,14 @@ describe('the calendar as a grid', () => {
       slotAt('2026-04-08', '09:00', '09:30', { id: 2 }),
     ])
       .on(schedulingEndpoints.create, [aSlot()])
-      .on(schedulingEndpoints.remove, undefined)
+      .on(schedulingEndpoints.removeForNow, { undo: 'x' })
     const opened = open(server)
     const { user, shell } = opened
     await enter(opened)
     // Delete on the booked one does nothing.
     await user.keyboard('{ArrowRight}{Delete}{ArrowRight}{Delete}')
     await waitFor(() =>
-      expect(server.callsOf(schedulingEndpoints.remove).map(({ params }) => params)).toEqual([{ id: '2' }]),
+      expect(server.callsOf(schedulingEndpoints.removeForNow).map(({ params }) => params)).toEqual([{ id: '2' }]),
     )
     await user.keyboard('{ArrowRight}{Enter}')
     await waitFor(() =>
@@ -550,6 +550,49 @@ describe('the calendar as a grid', () => {
     )
     await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')
     await waitFor(() => expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })]))
+  })
+
+  it('[AVAIL-06] Shift and an arrow, or a drag, move an open slot; a booked one stays', async () => {
+    const slot = slotAt('2026-04-08', '09:00', '10:00', { id: 2 })
+    const server = serverWith([slot, slotAt('2026-04-07', '09:00', '09:30', { id: 1, ...booked(77, 'IF') })]).on(
+      schedulingEndpoints.move,
+      slot,
+    )
+    const sent = () =>
+      server.callsOf(schedulingEndpoints.move).map(({ params, body }) => [params.id, body.start_time, body.end_time])
+    const opened = open(server)
+    await enter(opened)
+    await opened.user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(sent()).toEqual([['2', '2026-04-08 09:30', '2026-04-08 10:30']]))
+    const calendar = within(await grid())
+    const drag = (name: RegExp, to: string) =>
+      opened.user.pointer([
+        { keys: '[MouseLeft>]', target: calendar.getByRole('button', { name }) },
+        { target: cellAt(to) },
+        { keys: '[/MouseLeft]', target: cellAt(to) },
+      ])
+    await drag(/Nguyen Anh/, 'Fri 10 Apr 2026, 11:00')
+    await drag(/Open/, 'Fri 10 Apr 2026, 11:00')
+    await waitFor(() => expect(sent().slice(1)).toEqual([['2', '2026-04-10 11:00', '2026-04-10 12:00']]))
+  })
+
+  it('[AVAIL-06] making and deleting can be undone for 10 seconds', async () => {
+    const slot = slotAt('2026-04-08', '09:00', '09:30', { id: 2 })
+    const server = serverWith([slot])
+      .on(schedulingEndpoints.create, [slotAt('2026-04-09', '10:00', '10:30', { id: 31 })])
+      .on(schedulingEndpoints.removeForNow, { undo: 'signed' })
+      .on(schedulingEndpoints.restore, slot)
+    const opened = open(server)
+    await grid()
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00')
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(server.callsOf(schedulingEndpoints.removeForNow).map(({ params }) => params)).toEqual([{ id: '31' }]),
+    )
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await opened.user.click(within(await grid()).getByRole('button', { name: /Open/ }))
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.restore)[0]?.body).toEqual({ undo: 'signed' }))
   })
 
   it('[AVAIL-04] Saturdays, Sundays and holidays are marked, and holidays named', async () => {

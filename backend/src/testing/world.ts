@@ -306,6 +306,13 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
       body: { job: w.job, slots: [{ start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) }] },
     }),
   'slots.remove': (w) => owned({ params: { id: w.slot } }),
+  'slots.removeForNow': (w) => owned({ params: { id: w.slot } }),
+  'slots.restore': () => ({ body: { undo: 'unknown' } }),
+  'slots.move': (w) =>
+    owned({
+      params: { id: w.slot },
+      body: { start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) },
+    }),
   'availability.series': nothing,
   'availability.preview': (w) => owned({ body: w.rule }),
   'availability.make': (w) =>

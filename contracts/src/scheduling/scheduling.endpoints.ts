@@ -1,5 +1,12 @@
 import { endpoint } from '../kernel'
-import { CreateSlotsSchema, SlotListSchema, SlotQuerySchema } from './slot.schema'
+import {
+  CreateSlotsSchema,
+  NewSlotSchema,
+  RemovedSlotSchema,
+  SlotListSchema,
+  SlotQuerySchema,
+  SlotSchema,
+} from './slot.schema'
 
 export const schedulingEndpoints = {
   list: endpoint({
@@ -27,5 +34,34 @@ export const schedulingEndpoints = {
     path: '/api/v3/employer/interview_slots/:id/',
     auth: 'token',
     fails: [401, 404, 409],
+  }),
+  /** AVAIL-06: as `remove`; the answer holds what brings the slot back. */
+  removeForNow: endpoint({
+    id: 'slots.removeForNow',
+    method: 'POST',
+    path: '/api/v5/employer/interview_slots/:id/remove/',
+    auth: 'token',
+    ok: RemovedSlotSchema,
+    fails: [401, 404, 409],
+  }),
+  restore: endpoint({
+    id: 'slots.restore',
+    method: 'POST',
+    path: '/api/v5/employer/interview_slots/restore/',
+    auth: 'token',
+    body: RemovedSlotSchema,
+    ok: SlotSchema,
+    status: 201,
+    fails: [400, 401, 404, 409],
+  }),
+  /** AVAIL-06: an open slot to another time, checked as a new one. */
+  move: endpoint({
+    id: 'slots.move',
+    method: 'POST',
+    path: '/api/v5/employer/interview_slots/:id/move/',
+    auth: 'token',
+    body: NewSlotSchema,
+    ok: SlotSchema,
+    fails: [400, 401, 404, 409],
   }),
 } as const

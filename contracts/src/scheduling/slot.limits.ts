@@ -13,6 +13,9 @@ export const SLOT_LIMITS = {
   /** D26: slots of one interviewer at the same time, each for a different posting. */
   concurrent: 5,
   perRequest: 100,
+  /** AVAIL-06: how long making, moving and deleting can be undone; the server grants what the way takes. */
+  undoSeconds: 10,
+  undoOnTheWaySeconds: 5,
   /** SLOT-09. */
   urgentUpdateDelayMs: 500,
   /** SLOT-02. */

@@ -59,4 +59,7 @@ export const CreateSlotsSchema = v.object({
 })
 export type CreateSlots = v.InferOutput<typeof CreateSlotsSchema>
 
+/** AVAIL-06: brings a removed slot back for some seconds. */
+export const RemovedSlotSchema = v.object({ undo: v.pipe(v.string('rule.invalid'), v.maxLength(1000, 'rule.invalid')) })
+
 export const SlotQuerySchema = v.object({ interviewer: v.optional(fields.idText) })

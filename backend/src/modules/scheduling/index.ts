@@ -7,7 +7,7 @@ import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress, readCalendar } from './calendar-address'
 import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wishOfWeek } from './series.service'
-import { createSlots, listSlots, removeSlot } from './slots.service'
+import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlot } from './slots.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
 export { interviewPlace, interviewUid, isStanding } from './interview-events'
@@ -25,6 +25,9 @@ const slotRoutes: Module = (app, services) => {
   )
   bind(app, endpoints.create, ({ actor, body, locale }) => createSlots(services, actor, body, locale))
   bind(app, endpoints.remove, ({ actor, id }) => removeSlot(services, actor, id))
+  bind(app, endpoints.removeForNow, ({ actor, id }) => removeForNow(services, actor, id))
+  bind(app, endpoints.restore, ({ actor, body, locale }) => restoreSlot(services, actor, body.undo, locale))
+  bind(app, endpoints.move, ({ actor, id, body, locale }) => moveSlot(services, actor, id, body, locale))
 }
 
 const availabilityRoutes: Module = (app, services) => {

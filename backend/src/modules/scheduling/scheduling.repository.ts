@@ -134,6 +134,25 @@ export async function slotById(tx: Queryable, companyId: number, id: number): Pr
   return slot
 }
 
+/** Undefined for a slot that is booked, held or gone. */
+export async function lockOpenSlot(tx: Tx, companyId: number, id: number): Promise<SlotRow | undefined> {
+  const [slot] = await tx
+    .select()
+    .from(slots)
+    .where(and(eq(slots.id, id), eq(slots.companyId, companyId), isNull(slots.applicationId)))
+    .for('update')
+  return slot
+}
+
+export async function moveSlotRow(
+  tx: Tx,
+  id: number,
+  to: Pick<NewSlotRow, 'interviewerId' | 'startsAt' | 'endsAt' | 'seat'>,
+): Promise<number> {
+  await tx.update(slots).set(to).where(eq(slots.id, id))
+  return id
+}
+
 /** Returns whether an open slot was deleted; a booking in the meantime keeps it. */
 export async function deleteOpenSlot(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const gone = await tx

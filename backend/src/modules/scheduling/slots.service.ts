@@ -1,7 +1,8 @@
 import type { Locale } from '@portal/contracts'
 import { acceptsSlots } from '@portal/contracts/jobs'
 import { readSlot, roomFault, SLOT_DETAILS, SLOT_LIMITS, slotFault } from '@portal/contracts/scheduling'
-import type { CreateSlots, Slot, SlotRefusal, SlotTimes } from '@portal/contracts/scheduling'
+import type { CreateSlots, NewSlot, Slot, SlotRefusal, SlotTimes } from '@portal/contracts/scheduling'
+import { createHmac } from 'node:crypto'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
@@ -9,14 +10,19 @@ import type { Actor } from '../../http/authentication'
 import { brokenConstraint } from '../../http/constraints'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
+import type { NewSlotRow, SlotRow } from './scheduling.tables'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
+import { keyFor } from '../../security/secret'
+import { sameSecret } from '../../security/tokens'
 import type { JobRow } from '../jobs/jobs.tables'
 import { lastMomentOf } from './last-moment'
 import { presentSlot } from './scheduling.presenter'
 import {
   deleteOpenSlot,
   insertSlot,
+  lockOpenSlot,
+  moveSlotRow,
   isMemberOf,
   lockJobsToRegister,
   slotById,
@@ -55,17 +61,22 @@ function readSlots(body: CreateSlots): SlotTimes[] {
   return times
 }
 
+type Placing = Pick<NewSlotRow, 'interviewerId' | 'startsAt' | 'endsAt' | 'seat'>
+type WriteSlot = (point: Tx, placing: Placing) => Promise<number>
+
 const SEAT_RACES = SLOT_LIMITS.concurrent + 1
 
 /**
  * Takes the lowest free one of the five seats. The constraints have the final say (SLOT-25): after a lost race the
  * interviewer's slots are read again and the next seat is tried.
  */
-async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, now: Date): Promise<number> {
+async function place(tx: Tx, job: JobRow, times: SlotTimes, write: WriteSlot, movedId?: number): Promise<number> {
   const startsAt = fromEpochSeconds(times.start)
   const endsAt = fromEpochSeconds(times.end)
   for (let attempt = 1; ; attempt += 1) {
-    const others = await slotsTouching(tx, job.interviewInChargeId, startsAt, endsAt)
+    const others = (await slotsTouching(tx, job.interviewInChargeId, startsAt, endsAt)).filter(
+      ({ id }) => id !== movedId,
+    )
     const fault = roomFault(
       { ...times, jobId: job.id },
       others.map((other) => ({
@@ -79,21 +90,23 @@ async function place(tx: Tx, job: JobRow, times: SlotTimes, memberId: number, no
     const seat = [1, 2, 3, 4, 5].find((free) => !taken.has(free)) ?? SLOT_LIMITS.concurrent
     try {
       return await tx.transaction((point) =>
-        insertSlot(point, {
-          companyId: job.companyId,
-          jobId: job.id,
-          interviewerId: job.interviewInChargeId,
-          startsAt,
-          endsAt,
-          seat,
-          createdById: memberId,
-          createdAt: now,
-        }),
+        write(point, { interviewerId: job.interviewInChargeId, startsAt, endsAt, seat }),
       )
     } catch (error) {
       if (!brokenConstraint(error)?.startsWith('slots_') || attempt >= SEAT_RACES) throw error
     }
   }
+}
+
+const refuseClosed = ({ status }: JobRow): void => {
+  if (!acceptsSlots(status))
+    throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
+}
+
+async function presentOne(tx: Tx, companyId: number, id: number, now: Date, locale: Locale): Promise<Slot> {
+  const [row] = await slotList(tx, companyId, { ids: [id] })
+  if (!row) throw new Error('The slot is gone')
+  return presentSlot(row, { now, planHidden: false, locale })
 }
 
 /** API-64: all slots or none. The interviewer is the present person in charge of the posting (D69). */
@@ -108,15 +121,16 @@ export async function createSlots(
   return transaction(services.db, async (tx) => {
     const [job] = await lockJobsToRegister(tx, actor, [body.job])
     if (!job) throw notFound()
-    if (!acceptsSlots(job.status))
-      throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
+    refuseClosed(job)
     const last = await lastMomentOf(tx, actor.companyId, now)
     for (const { start } of wanted) {
       const fault = slotFault(start, toEpochSeconds(now), last)
       if (fault) throw refuse(fault)
     }
     const ids: number[] = []
-    for (const times of wanted) ids.push(await place(tx, job, times, actor.memberId, now))
+    const about = { companyId: job.companyId, jobId: job.id, createdById: actor.memberId, createdAt: now }
+    for (const times of wanted)
+      ids.push(await place(tx, job, times, (point, placing) => insertSlot(point, { ...about, ...placing })))
     await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })
     await raiseRev(tx, actor.companyId)
     const rows = await slotList(tx, actor.companyId, { ids })
@@ -129,5 +143,90 @@ export async function removeSlot(services: Services, actor: Actor, id: number): 
   await transaction(services.db, async (tx) => {
     if (await deleteOpenSlot(tx, actor.companyId, id)) return raiseRev(tx, actor.companyId)
     throw (await slotById(tx, actor.companyId, id)) ? new AppError('slot_booked') : notFound()
+  })
+}
+
+/** AVAIL-06: only an open slot, to a time at which a new one could be registered. */
+export async function moveSlot(
+  services: Services,
+  actor: Actor,
+  id: number,
+  body: NewSlot,
+  locale: Locale,
+): Promise<Slot> {
+  const now = services.clock.now()
+  const times = readSlot(body)
+  if ('fault' in times) throw invalidFields({ [times.field]: times.fault })
+  return transaction(services.db, async (tx) => {
+    const seen = await slotById(tx, actor.companyId, id)
+    const [job] = seen ? await lockJobsToRegister(tx, actor, [seen.jobId]) : []
+    if (!job) throw notFound()
+    refuseClosed(job)
+    await needOpen(tx, actor, id)
+    const fault = slotFault(times.start, toEpochSeconds(now), await lastMomentOf(tx, actor.companyId, now))
+    if (fault) throw refuse(fault)
+    await place(tx, job, times, (point, placing) => moveSlotRow(point, id, placing), id)
+    await raiseRev(tx, actor.companyId)
+    return presentOne(tx, actor.companyId, id, now, locale)
+  })
+}
+
+async function needOpen(tx: Tx, { companyId }: Actor, id: number): Promise<SlotRow> {
+  const slot = await lockOpenSlot(tx, companyId, id)
+  if (slot) return slot
+  throw (await slotById(tx, companyId, id)) ? new AppError('slot_booked') : notFound()
+}
+
+const UNDO = 'slot_undo'
+interface Removed {
+  readonly companyId: number
+  readonly jobId: number
+  readonly seriesId: number | null
+  readonly createdById: number | null
+  readonly start: number
+  readonly end: number
+  readonly until: number
+}
+const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+
+/** AVAIL-06: the answer brings the slot back. It is signed and ends by itself, so nothing has to be kept. */
+export async function removeForNow(services: Services, actor: Actor, id: number): Promise<{ undo: string }> {
+  const key = await keyFor(services, UNDO)
+  const { undoSeconds, undoOnTheWaySeconds } = SLOT_LIMITS
+  return transaction(services.db, async (tx) => {
+    const slot = await needOpen(tx, actor, id)
+    await deleteOpenSlot(tx, actor.companyId, id)
+    await raiseRev(tx, actor.companyId)
+    const removed: Removed = {
+      companyId: slot.companyId,
+      jobId: slot.jobId,
+      seriesId: slot.seriesId,
+      createdById: slot.createdById,
+      start: toEpochSeconds(slot.startsAt),
+      end: toEpochSeconds(slot.endsAt),
+      until: toEpochSeconds(services.clock.now()) + undoSeconds + undoOnTheWaySeconds,
+    }
+    const text = Buffer.from(JSON.stringify(removed)).toString('base64url')
+    return { undo: `${text}.${sign(key, text)}` }
+  })
+}
+
+/** Only what this portal signed for this company. The time may be near by now; all other rules of a new slot hold. */
+export async function restoreSlot(services: Services, actor: Actor, undo: string, locale: Locale): Promise<Slot> {
+  const now = services.clock.now()
+  const [text = '', signature = ''] = undo.split('.')
+  if (!sameSecret(signature, sign(await keyFor(services, UNDO), text))) throw notFound()
+  const removed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Removed
+  if (removed.companyId !== actor.companyId) throw notFound()
+  if (toEpochSeconds(now) > removed.until) throw new AppError('too_late')
+  return transaction(services.db, async (tx) => {
+    const [job] = await lockJobsToRegister(tx, actor, [removed.jobId])
+    if (!job) throw notFound()
+    refuseClosed(job)
+    const { jobId, companyId, seriesId, createdById } = removed
+    const about = { companyId, jobId, seriesId, createdById, createdAt: now }
+    const id = await place(tx, job, removed, (point, placing) => insertSlot(point, { ...about, ...placing }))
+    await raiseRev(tx, companyId)
+    return presentOne(tx, companyId, id, now, locale)
   })
 }

@@ -13,13 +13,12 @@ import {
   slotFault,
   type NewSlot,
   type Slot,
-  type SlotRefusal,
   type SlotTimes,
 } from '@portal/contracts/scheduling'
 import { useRef, useState } from 'react'
-
-/** The dialog that is open; `network` is the dialog of SLOT-29. */
-export type ShownRefusal = SlotRefusal | 'network'
+import { slotTime } from '../../parts/slot-words'
+import type { ShownRefusal } from '../../parts/refusal-dialog'
+import type { Undoable } from '../../parts/use-undo'
 
 /** The result of a choice: an error belongs to one of the two times; `refused` was already shown in a dialog. */
 export type AddOutcome =
@@ -37,11 +36,14 @@ export interface AddSlot {
 const sameTimes = (a: SlotTimes, b: SlotTimes): boolean => a.start === b.start && a.end === b.end
 
 /** SLOT-08: registers a chosen time at once, after it checked the rules that need no call. */
-export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
+export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoable) => void): AddSlot {
   const shell = useShell()
-  const { t } = useText()
+  const { t, locale } = useText()
   const showFailure = useFailure()
   const create = useSend(schedulingEndpoints.create, { invalidates: [schedulingEndpoints.list, jobsEndpoints.list] })
+  const remove = useSend(schedulingEndpoints.removeForNow, {
+    invalidates: [schedulingEndpoints.list, jobsEndpoints.list],
+  })
   const [pending, setPending] = useState<readonly SlotTimes[]>([])
   const [refusal, setRefusal] = useState<ShownRefusal>()
   const underway = useRef<SlotTimes[]>([])
@@ -64,10 +66,23 @@ export function useAddSlot(job: Job, slots: readonly Slot[]): AddSlot {
 
   const send = async ({ start, end }: SlotTimes): Promise<AddOutcome> => {
     try {
-      await create.send({
+      const made = await create.send({
         body: { job: job.id, slots: [{ start_time: formatTokyo(start), end_time: formatTokyo(end) }] },
       })
       shell.notify({ kind: 'success', text: t('add.done') })
+      const [slot] = made
+      if (slot) {
+        offer({
+          text: t('undo.added', { time: slotTime(slot, locale) }),
+          undo: async () => {
+            try {
+              await remove.send({ params: { id: slot.id } })
+            } catch (error) {
+              await showFailure(error, t('undo.failed'))
+            }
+          },
+        })
+      }
       if (deservesAdvice(start, toEpoch(nowInTokyo()))) shell.notify({ kind: 'info', text: t('advice.lead') })
       setTimeout(() => shell.events.emit('applicationChanged', {}), SLOT_LIMITS.urgentUpdateDelayMs)
       return { kind: 'added' }

@@ -3,7 +3,14 @@ import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
 import { Box, Text } from '@portal/browser/chakra'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Job } from '@portal/contracts/jobs'
-import { formatTokyo, SLOT_LIMITS, type NewSlot, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
+import {
+  canDeleteSlot,
+  formatTokyo,
+  SLOT_LIMITS,
+  type NewSlot,
+  type Slot,
+  type SlotTimes,
+} from '@portal/contracts/scheduling'
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { timeRange } from '../../parts/slot-words'
 import { groupsOf, type Arrangement } from './arrangement'
@@ -31,6 +38,8 @@ export interface SlotCalendarProps {
   readonly onAdd?: (times: NewSlot) => void
   readonly onChoose: (slot: Slot) => void
   readonly onDelete: (slot: Slot) => void
+  /** AVAIL-06: an open slot to another start. */
+  readonly onMove?: (slot: Slot, start: number) => void
 }
 
 /** As printed on keyboards in both languages. */
@@ -40,6 +49,7 @@ const KEY_NAMES = {
   enter: 'Enter',
   shiftEnter: 'Shift+Enter',
   delete: 'Delete',
+  shiftArrow: 'Shift+↑↓←→',
 } as const
 const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
 
@@ -48,7 +58,7 @@ const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
  * click or drag on a free time adds at once (SLOT-08).
  */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { job, slots, pending, moment, now, view, arrangement, onMoment, onAdd, onChoose, onDelete } = props
+  const { job, slots, pending, moment, now, view, arrangement, onMoment, onAdd, onChoose, onDelete, onMove } = props
   const { t, locale } = useText()
   const hintId = useId()
   const { from, until } = rangeOf(moment, view)
@@ -128,9 +138,23 @@ export function SlotCalendar(props: SlotCalendarProps) {
     onAdd: (time) => add(time, time + STEP_SECONDS),
     onChoose,
     onDelete,
+    onMove,
   })
+  const slotOf = (target: Element): Slot | undefined => {
+    const id = target.closest('[data-slot]')?.getAttribute('data-slot')
+    return id ? slots.find((slot) => String(slot.id) === id) : undefined
+  }
   const drag = useDrag({
     canAdd,
+    canMove: (target) => {
+      const slot = onMove && slotOf(target)
+      return slot !== undefined && canDeleteSlot(slot) ? slot.id : undefined
+    },
+    onDrop: (id, column, row) => {
+      const slot = slots.find((each) => each.id === id)
+      const start = (columns[column]?.start ?? Number.NaN) + row * STEP_SECONDS
+      if (slot && !Number.isNaN(start)) onMove?.(slot, start)
+    },
     onRange: (column, first, last) => {
       const start = columns[column]?.start ?? Number.NaN
       add(start + first * STEP_SECONDS, start + (last + 1) * STEP_SECONDS)
@@ -140,10 +164,6 @@ export function SlotCalendar(props: SlotCalendarProps) {
     const row = (SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS) / STEP_SECONDS
     if (box.current) box.current.scrollTop = row * ROW_HEIGHT
   }, [from, view])
-  const slotOf = (target: Element): Slot | undefined => {
-    const id = target.closest('[data-slot]')?.getAttribute('data-slot')
-    return id ? slots.find((slot) => String(slot.id) === id) : undefined
-  }
   const click = (target: Element) => {
     const slot = slotOf(target)
     if (slot) return onChoose(slot)

@@ -14,14 +14,16 @@ interface GridKeysOptions {
   readonly onAdd: (time: number) => void
   readonly onChoose: (slot: Slot) => void
   readonly onDelete: (slot: Slot) => void
+  readonly onMove?: (slot: Slot, start: number) => void
 }
 
 /**
  * AVAIL-05: one cell is in the tab order, and the keys move it. Enter makes a slot or opens the one that is there, also
  * one of several; with Shift it makes one beside them. Delete removes an open one.
+ * Shift with an arrow moves an open one.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { box, range, groups, coveringAt, onMoment, onAdd, onChoose, onDelete } = options
+  const { box, range, groups, coveringAt, onMoment, onAdd, onChoose, onDelete, onMove } = options
   const [wished, setCursor] = useState<Cursor>()
   const wantsFocus = useRef(false)
   const isInside = wished && wished.time >= range.from && wished.time < range.until
@@ -71,6 +73,13 @@ export function useGridKeys(options: GridKeysOptions) {
     const next = movedCursor(cursor, event.key, groups)
     if (!next) return
     event.preventDefault()
+    if (event.shiftKey) {
+      // AVAIL-06: with Shift the arrows take the open slot along.
+      const open = slots.filter(canDeleteSlot)
+      const [slot] = open
+      if (!onMove || !slot || open.length !== 1 || next.group !== cursor.group) return
+      onMove(slot, slot.start_timestamp + next.time - cursor.time)
+    }
     wantsFocus.current = true
     setCursor(next)
     if (next.time < range.from || next.time >= range.until) onMoment(next.time)

@@ -4,13 +4,19 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { slotTime } from '../../parts/slot-words'
+import type { Undoable } from '../../parts/use-undo'
 
-/** SLOT-12: asks, deletes, and reads the slots again. It also reads them after a refusal: the slot may be booked. */
-export function useDeleteSlot(reload: () => void): (slot: Slot) => Promise<void> {
+/**
+ * SLOT-12: asks, deletes, and reads the slots again. It also reads them after a refusal: the slot may be booked.
+ * AVAIL-06: for some seconds the slot can be brought back.
+ */
+export function useDeleteSlot(offer: (what: Undoable) => void, reload: () => void): (slot: Slot) => Promise<void> {
   const shell = useShell()
   const { t, locale } = useText()
   const showFailure = useFailure()
-  const remove = useSend(schedulingEndpoints.remove, { invalidates: [schedulingEndpoints.list, jobsEndpoints.list] })
+  const invalidates = [schedulingEndpoints.list, jobsEndpoints.list]
+  const remove = useSend(schedulingEndpoints.removeForNow, { invalidates })
+  const restore = useSend(schedulingEndpoints.restore, { invalidates })
   return async (slot) => {
     const body = t('delete.body', {
       time: slotTime(slot, locale),
@@ -28,8 +34,18 @@ export function useDeleteSlot(reload: () => void): (slot: Slot) => Promise<void>
     )
       return
     try {
-      await remove.send({ params: { id: slot.id } })
-      shell.notify({ kind: 'success', text: t('delete.done') })
+      const removed = await remove.send({ params: { id: slot.id } })
+      offer({
+        text: t('delete.done'),
+        undo: async () => {
+          try {
+            await restore.send({ body: removed })
+          } catch (error) {
+            await showFailure(error, t('undo.failed'))
+            reload()
+          }
+        },
+      })
     } catch (error) {
       await showFailure(error, t('delete.failed'))
       reload()

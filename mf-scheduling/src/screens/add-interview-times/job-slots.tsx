@@ -9,7 +9,7 @@ import { canDeleteSlot, parseTokyo, SLOT_LIMITS, type NewSlot, type Slot } from 
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { AddSlotForm } from '../../features/add-slot/add-slot-form'
-import { RefusalDialog } from '../../features/add-slot/refusal-dialog'
+import { RefusalDialog } from '../../parts/refusal-dialog'
 import { useAddSlot } from '../../features/add-slot/use-add-slot'
 import type { Arrangement } from '../../features/calendar/arrangement'
 import { rangeOf, rangeTitle, type CalendarView } from '../../features/calendar/calendar-range'
@@ -17,6 +17,8 @@ import { CalendarToolbar } from '../../features/calendar/calendar-toolbar'
 import { Legend } from '../../features/calendar/legend'
 import { SlotCalendar } from '../../features/calendar/slot-calendar'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
+import { useMoveSlot } from '../../features/move-slot/use-move-slot'
+import { useUndo } from '../../parts/use-undo'
 import { SlotList } from '../../features/slot-list/slot-list'
 
 const EVENING_SECONDS = 6 * HOUR_SECONDS
@@ -38,8 +40,10 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
   const [chosenView, setView] = useState<CalendarView>('week')
   const [arrangement, setArrangement] = useState<Arrangement>('none')
   const view = isPhone ? 'day' : chosenView
-  const adding = useAddSlot(job, slots)
-  const deleteSlot = useDeleteSlot(reload)
+  const { offer, bar } = useUndo()
+  const adding = useAddSlot(job, slots, offer)
+  const deleteSlot = useDeleteSlot(offer, reload)
+  const moving = useMoveSlot(offer, reload)
   const canAdd = acceptsSlots(job.status)
 
   const addByCalendar = async (times: NewSlot) => {
@@ -76,7 +80,7 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
         <Legend hasColours />
         <SlotCalendar
           job={job}
-          slots={slots}
+          slots={moving.shown(slots)}
           pending={adding.pending}
           moment={moment}
           now={now}
@@ -85,6 +89,7 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
           onMoment={setMoment}
           onAdd={canAdd ? (times) => void addByCalendar(times) : undefined}
           onChoose={open}
+          onMove={canAdd ? moving.move : undefined}
           onDelete={(slot) => void deleteSlot(slot)}
         />
       </Section>
@@ -101,6 +106,8 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
         <SlotList slots={inSight} job={job} now={now} onDelete={(slot) => void deleteSlot(slot)} />
       </Section>
       <RefusalDialog refusal={adding.refusal} onClose={adding.closeRefusal} />
+      <RefusalDialog refusal={moving.refusal} onClose={moving.closeRefusal} />
+      {bar}
     </>
   )
 }

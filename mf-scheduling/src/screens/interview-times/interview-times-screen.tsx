@@ -19,6 +19,7 @@ import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
+import { useUndo } from '../../parts/use-undo'
 import { filteredSlots, SLOT_FILTERS, type ChosenFilters } from './shown-slots'
 import { SlotFilters } from './slot-filters'
 import { SlotTable } from './slot-table'
@@ -101,7 +102,8 @@ function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; read
       },
       { replace: true },
     )
-  const deleteSlot = useDeleteSlot(reload)
+  const { offer, bar } = useUndo()
+  const deleteSlot = useDeleteSlot(offer, reload)
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'table'
   const chosen = Object.fromEntries(SLOT_FILTERS.map((name) => [name, query.get(name) ?? ''])) as ChosenFilters
   const shown = filteredSlots(slots, chosen)
@@ -118,7 +120,7 @@ function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; read
       <TabPanel id="slots" value={view}>
         <SlotFilters slots={slots} chosen={chosen} onChoose={set} />
         {view === 'calendar' ? (
-          <CompanyCalendar slots={shown} now={now} onDelete={onDelete} />
+          <CompanyCalendar slots={shown} now={now} onDelete={onDelete} offer={offer} reload={reload} />
         ) : (
           <SlotTable
             slots={shown}
@@ -131,6 +133,7 @@ function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; read
           />
         )}
       </TabPanel>
+      {bar}
     </>
   )
 }

@@ -1,0 +1,86 @@
+/** AVAIL-06: a slot is moved, removed and brought back. */
+import { formatTokyo, schedulingEndpoints, SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { aCompanyWithAdmin, createTestApp } from '../../testing'
+import type { TestApp } from '../../testing'
+import { toEpochSeconds } from '../../ports/clock'
+import { aCase, hoursAhead, HOUR } from '../applications/testing/case'
+import { seedSlot } from '../applications'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const times = (start: Date) => ({
+  start_time: formatTokyo(toEpochSeconds(start)),
+  end_time: formatTokyo(toEpochSeconds(start) + 1800),
+})
+async function aShop() {
+  const one = await aCase(app, 'IF')
+  const at = hoursAhead(app, 120)
+  const id = await seedSlot(app.services, one.actor, one.job.id, at)
+  const { token } = one
+  return {
+    ...one,
+    at,
+    slotId: id,
+    move: (to: Date, slotId = id, by = token) =>
+      app.call(schedulingEndpoints.move, { token: by, params: { id: slotId }, body: times(to) }),
+    remove: (slotId = id, by = token) =>
+      app.call(schedulingEndpoints.removeForNow, { token: by, params: { id: slotId } }),
+    restore: (undo: string, by = token) => app.call(schedulingEndpoints.restore, { token: by, body: { undo } }),
+    starts: async () =>
+      (await app.call(schedulingEndpoints.list, { token })).ok.map((slot) => [slot.id, slot.start_timestamp]),
+  }
+}
+
+it('[AVAIL-06] an open slot moves and stays the same slot', async () => {
+  const shop = await aShop()
+  const to = new Date(shop.at.getTime() + 3 * HOUR)
+  expect((await shop.move(to)).ok).toMatchObject({
+    id: shop.slotId,
+    start_timestamp: toEpochSeconds(to),
+    is_open: true,
+  })
+  // Half an hour further it overlaps its own old time, which is no fault.
+  const later = new Date(to.getTime() + HOUR / 2)
+  await shop.move(later)
+  expect(await shop.starts()).toContainEqual([shop.slotId, toEpochSeconds(later)])
+})
+
+it('[AVAIL-06] a move is checked as a new slot', async () => {
+  const shop = await aShop()
+  expect(await shop.move(hoursAhead(app, 20))).toMatchObject({ status: 400, refusal: { code: 'slot_too_soon' } })
+  expect(await shop.move(shop.interview)).toMatchObject({ status: 409, refusal: { code: 'slot_duplicate' } })
+  expect(await shop.move(new Date(shop.interview.getTime() + HOUR / 2))).toMatchObject({ status: 200 })
+})
+
+it('[AVAIL-06] a booked and a held slot refuse to move and to be removed', async () => {
+  const shop = await aShop()
+  const booked = shop.oldSlotId ?? 0
+  const to = hoursAhead(app, 150)
+  expect(await shop.move(to, booked)).toMatchObject({ status: 409, refusal: { code: 'slot_booked' } })
+  await shop.seek('request_new_date')
+  expect(await shop.move(to, booked)).toMatchObject({ status: 409, refusal: { code: 'slot_booked' } })
+  expect(await shop.remove(booked)).toMatchObject({ status: 409, refusal: { code: 'slot_booked' } })
+})
+
+it('[AVAIL-06] a removed slot comes back once within the time, and for its own company alone', async () => {
+  const shop = await aShop()
+  const { undo } = (await shop.remove()).ok
+  expect(await shop.starts()).toHaveLength(1)
+  const { token: stranger } = await aCompanyWithAdmin(app.services)
+  expect((await shop.restore(undo, stranger)).status).toBe(404)
+  expect((await shop.restore(`${undo}x`)).status).toBe(404)
+  expect((await shop.restore(undo)).ok).toMatchObject({ start_timestamp: toEpochSeconds(shop.at), is_open: true })
+  expect((await shop.restore(undo)).status).toBe(409)
+  expect(await shop.starts()).toHaveLength(2)
+})
+
+it('[AVAIL-06] after the time a removed slot stays removed', async () => {
+  const shop = await aShop()
+  const { undo } = (await shop.remove()).ok
+  await app.advance(SLOT_LIMITS.undoSeconds + SLOT_LIMITS.undoOnTheWaySeconds + 1)
+  expect((await shop.restore(undo)).status).toBe(409)
+})

@@ -1,0 +1,61 @@
+import { Button, Flex, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+
+export interface Undoable {
+  readonly text: string
+  readonly undo: () => Promise<void>
+}
+
+/** AVAIL-06: offers for 10 seconds to undo what was done last. */
+export function useUndo(): { readonly offer: (what: Undoable) => void; readonly bar: ReactNode } {
+  const { t } = useText()
+  const [offered, setOffered] = useState<Undoable>()
+  useEffect(() => {
+    if (!offered) return undefined
+    const timer = setTimeout(() => setOffered(undefined), SLOT_LIMITS.undoSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [offered])
+  const offer = useCallback((what: Undoable) => setOffered(what), [])
+  const bar = (
+    <Flex
+      role="status"
+      aria-label={t('undo.label')}
+      position="fixed"
+      insetInline="0"
+      bottom={{ base: 3, md: 6 }}
+      justify="center"
+      px="4"
+      zIndex="docked"
+      pointerEvents="none"
+    >
+      {offered && (
+        <Flex
+          align="center"
+          gap="4"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+          boxShadow="md"
+          ps="4"
+          pe="2"
+          py="2"
+          pointerEvents="auto"
+        >
+          <Text>{offered.text}</Text>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setOffered(undefined)
+              void offered.undo()
+            }}
+          >
+            {t('undo.action')}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+  return { offer, bar }
+}

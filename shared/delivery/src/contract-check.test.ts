@@ -114,7 +114,7 @@ const BREACHES: readonly (readonly [string, Edit, string])[] = [
   ],
   [
     'a release must state more',
-    { file: 'shell/composition.ts', from: '  team: v.string(),\n', to: '  team: v.string(),\n  budget: v.number(),\n' },
+    { file: 'shell/release.ts', from: '  team: v.string(),\n', to: '  team: v.string(),\n  budget: v.number(),\n' },
     'budget',
   ],
 ]

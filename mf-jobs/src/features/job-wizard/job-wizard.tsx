@@ -148,11 +148,9 @@ export function JobWizard(props: JobWizardProps) {
               </StickyActions>
             </chakra.form>
             {isWide && (
-              <Stack position="sticky" top="4" gap="4" h="calc(100vh - 5rem)">
+              <Stack position="sticky" top="4.5rem" gap="4">
                 {stage === 'content' && <TableOfContents />}
-                <Box flex="1" minH="0">
-                  <LivePreview height="100%" />
-                </Box>
+                <LivePreview height={stage === 'content' ? 'calc(100vh - 19rem)' : 'calc(100vh - 7rem)'} />
               </Stack>
             )}
           </Grid>

@@ -12,7 +12,7 @@ import { wageWatchEndpoints } from './lint'
 import { notificationsEndpoints } from './notifications'
 import { outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
-import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints } from './scheduling'
+import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints, slotHealthEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
 import { telemetryEndpoints } from './telemetry'
 
@@ -28,6 +28,7 @@ export const endpoints = {
   wageWatch: wageWatchEndpoints,
   scheduling: schedulingEndpoints,
   availability: availabilityEndpoints,
+  slotHealth: slotHealthEndpoints,
   calendarAddress: calendarAddressEndpoints,
   applications: applicationsEndpoints,
   bulk: bulkEndpoints,

@@ -1,7 +1,8 @@
 import { defineRemote } from '@portal/browser/remote'
+import type { RemoteModule } from '@portal/contracts/shell'
 import { Root } from './root'
 
-export const { root } = defineRemote({
+export const { root, part } = defineRemote({
   name: 'mf-scheduling',
   Root,
   locales: {
@@ -9,3 +10,7 @@ export const { root } = defineRemote({
     en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
   },
 })
+
+export const widgets: RemoteModule['widgets'] = {
+  slots: async () => part((await import(/* webpackChunkName: "widget.slots" */ './widgets/slots')).SlotsOfToday),
+}

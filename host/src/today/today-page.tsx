@@ -49,7 +49,7 @@ export function TodayPage() {
           </PortalLink>
         </Text>
       ) : (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
           {widgets.map((placed) => (
             <WidgetPlace key={`${placed.remote}:${placed.name}`} placed={placed} />
           ))}

@@ -2,12 +2,14 @@ import {
   availabilityEndpoints,
   calendarAddressEndpoints,
   schedulingEndpoints as endpoints,
+  slotHealthEndpoints,
 } from '@portal/contracts/scheduling'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress, readCalendar } from './calendar-address'
 import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wishOfWeek } from './series.service'
 import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlot } from './slots.service'
+import { slotHealth } from './slot-health.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
 export { interviewPlace, interviewUid, isStanding } from './interview-events'
@@ -28,6 +30,7 @@ const slotRoutes: Module = (app, services) => {
   bind(app, endpoints.removeForNow, ({ actor, id }) => removeForNow(services, actor, id))
   bind(app, endpoints.restore, ({ actor, body, locale }) => restoreSlot(services, actor, body.undo, locale))
   bind(app, endpoints.move, ({ actor, id, body, locale }) => moveSlot(services, actor, id, body, locale))
+  bind(app, slotHealthEndpoints.list, ({ actor, locale }) => slotHealth(services, actor, locale))
 }
 
 const availabilityRoutes: Module = (app, services) => {

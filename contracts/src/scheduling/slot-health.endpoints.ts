@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint } from '../kernel'
+
+/** DAY-06: how far ahead open slots are counted. */
+export const SLOT_HEALTH_DAYS = 14
+
+const SlotHealthSchema = v.array(
+  v.object({
+    job_id: v.number(),
+    job_display_name: v.string(),
+    /** Active applicants who must choose a date, or who asked for other dates. */
+    waiting: v.number(),
+    /** Slots of the next `SLOT_HEALTH_DAYS` days that can still be chosen. */
+    open_slots: v.number(),
+  }),
+)
+export type SlotHealth = v.InferOutput<typeof SlotHealthSchema>
+
+/** Not part of `schedulingEndpoints`, because only the page Today asks. */
+export const slotHealthEndpoints = {
+  /** Each running posting of the company; those without slots first, among them those for whom most people wait. */
+  list: endpoint({
+    id: 'slotHealth.list',
+    method: 'GET',
+    path: '/api/v5/employer/slot_health/',
+    auth: 'token',
+    ok: SlotHealthSchema,
+    fails: [401],
+  }),
+} as const

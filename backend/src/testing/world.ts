@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { transaction } from '../database/database'
 import { tokens } from '../modules/accounts/accounts.tables'
 import { passkeys, secondFactors } from '../modules/accounts/second-factor.tables'
+import { applicants } from '../modules/applications/applications.tables'
 import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
 import { seedSlot } from '../modules/applications'
 import { getPlan } from '../modules/billing/billing.repository'
@@ -54,6 +55,11 @@ export async function aWorld(app: TestApp) {
   const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c99a6b' } })
     .png()
     .toBuffer()
+  await services.files.put(`applicants/world-${counter}.png`, data)
+  await services.db
+    .update(applicants)
+    .set({ residenceCardImageKey: `applicants/world-${counter}.png` })
+    .where(eq(applicants.email, own.email))
   const files = [{ field: 'image1', fileName: 'a.png', contentType: 'image/png', data }]
   const posting = (await aJob(services, company.id, own.actor.memberId)).id
   const pictures = {

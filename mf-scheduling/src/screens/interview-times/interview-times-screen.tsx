@@ -42,13 +42,10 @@ export function InterviewTimesScreen() {
         title={t('table.title')}
         description={t('table.lead')}
         actions={
-          slots.data &&
-          slots.data.length > 0 && (
-            <>
-              <AvailabilityButton />
-              <AddSlotsLink />
-            </>
-          )
+          <>
+            <AvailabilityButton />
+            {slots.data && slots.data.length > 0 && <AddSlotsLink />}
+          </>
         }
       />
       {slots.isPending ? (

@@ -67,12 +67,11 @@ it.each([
   ['8 MB of elements in elements', `${SVG}${'<g>'.repeat(MEGABYTES / 3)}`],
 ])('[REAL-01] %s are refused, and nobody waits for it', async (_name, text) => {
   const plain = await longestPause(() => upload(Buffer.alloc(text.length, 'x')))
-  let status = 0
-  const pause = await longestPause(async () => {
-    status = await upload(Buffer.from(text))
-  })
-  expect(status).toBe(415)
-  expect(pause).toBeLessThan(Math.max(10 * plain, 500))
+  const pauses: number[] = []
+  for (let time = 0; time < 3; time += 1)
+    pauses.push(await longestPause(async () => expect(await upload(Buffer.from(text))).toBe(415)))
+  // A picture that holds the process up does so each time; what else the machine does, it does now and then.
+  expect(Math.min(...pauses)).toBeLessThan(Math.max(10 * plain, 500))
 })
 
 it('a drawing that takes for ever to draw is given up, and the next one is made', async () => {

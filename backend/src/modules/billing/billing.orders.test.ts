@@ -136,7 +136,11 @@ it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid
   await buyer.buy(PLAN.light)
   const screened = {
     id: expect.any(Number),
-    plan: { id: PLAN.allInOne, name_jp: 'オールインワンプラン（3求人・28日間）' },
+    plan: {
+      id: PLAN.allInOne,
+      name_jp: 'オールインワンプラン（3求人・28日間）',
+      name_en: 'All-in-one plan (3 postings, 28 days)',
+    },
     payment_mode: 'INV',
     amount: 237_600,
     tax: 21_600,
@@ -148,7 +152,7 @@ it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid
   }
   const open = {
     id: expect.any(Number),
-    plan: { id: PLAN.light, name_jp: 'ライトプラン（1求人・28日間）' },
+    plan: { id: PLAN.light, name_jp: 'ライトプラン（1求人・28日間）', name_en: 'Light plan (1 posting, 28 days)' },
     payment_mode: 'CC',
     amount: 49_500,
     tax: 4500,

@@ -46,6 +46,20 @@ describe('the record of the code in which a page of this tab hung', () => {
     },
   )
 
+  it('[DAY-03] proves nothing about each of several widgets that started together, until it happens again', () => {
+    const other = { name: 'mf-billing', version: '1.0.0' } as const
+    const hang = (notes: ReturnType<typeof createRunningNotes>) => {
+      notes.starting(JOBS, 'widget')
+      notes.starting(other, 'load')
+    }
+    hang(createRunningNotes())
+    const second = nextPage()
+    expect([second.hasHung(JOBS), second.hasHung(other)]).toEqual([false, false])
+    hang(second)
+    const third = nextPage()
+    expect([third.hasHung(JOBS), third.hasHung(other)]).toEqual([true, true])
+  })
+
   it('is empty if the page was reloaded, closed or hidden', () => {
     const left = aPage()
     createRunningNotes({ view: left.view }).starting(JOBS, 'load')

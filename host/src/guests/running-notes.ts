@@ -73,10 +73,14 @@ export function createRunningNotes({
   const died = new Map(Object.entries(found.died))
   // A page counts once for a version, in however many places the version ran.
   const weights = new Map<string, number>()
+  const starts = Object.keys(found.running).filter((note) => found.running[note] === 'starting')
+  // Several widgets start at once, and only one of them can have hung: one hang proves nothing about each.
+  const isShared = starts.length > 1 && starts.some((note) => note.endsWith(' widget'))
   for (const [note, stage] of Object.entries(found.running)) {
     if (stage === 'left' && !isReload()) continue
     const key = keyOfNote(note)
-    weights.set(key, Math.max(weights.get(key) ?? 0, WEIGHT[stage]))
+    const weight = WEIGHT[isShared && stage === 'starting' ? 'shown' : stage]
+    weights.set(key, Math.max(weights.get(key) ?? 0, weight))
   }
   for (const [key, weight] of weights) died.set(key, (died.get(key) ?? 0) + weight)
   const running = new Map<string, Stage>()

@@ -75,7 +75,11 @@ export function createPreloader({
   const present = () => [screenAt(pathname()) ?? '']
   // Only screens that a menu links to. Screens of a single posting or applicant are loaded on demand.
   const entrances = (remote: ComposedRemote) =>
-    Object.keys(remote.screens).filter((screen) => !paths[screen as ScreenName]?.path.includes(':'))
+    Object.keys(remote.screens).filter((screen) => {
+      const known = paths[screen as ScreenName]
+      // Widgets stand under a screen of the host; no other page loads them (DAY-02).
+      return !known || (known.owner === remote.name && !known.path.includes(':'))
+    })
 
   return {
     now: (remote) => {

@@ -1,5 +1,7 @@
 import type { RemoteName } from '@portal/contracts/shell'
+import { composedRemote } from '../composition'
 import type { Host } from '../frame/host-context'
+import { original } from '../guests/originals'
 import type { Fault, FaultKind } from '../remotes/fault'
 
 export interface WidgetState {
@@ -21,6 +23,9 @@ interface Options {
   readonly element: HTMLElement
   readonly onState: (state: WidgetState) => void
 }
+
+/** A widget that does not end by itself is over after this time all the same. */
+const UNMOUNT_WITHIN_MS = 3_000
 
 let mounts = 0
 
@@ -59,7 +64,10 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
   let hasBegun = false
   let unmount: (() => Promise<unknown>) | undefined
 
+  let isGone = false
   const gone = () => {
+    if (isGone) return
+    isGone = true
     notes.gone(known(), 'widget')
     guest.ended()
     if (hasBegun) guard.step('gone', remote)
@@ -69,9 +77,10 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     if (isOver) return
     isOver = true
     applications.widgets.delete(onStop)
-    // A widget that does not end by itself is over all the same.
-    if (unmount) void unmount().then(gone, gone)
-    else gone()
+    if (!unmount) return gone()
+    original().setTimeout(gone, UNMOUNT_WITHIN_MS)
+    void unmount().then(gone, gone)
+    return undefined
   }
   const show = (fault: Fault) => {
     if (isOver) return
@@ -110,6 +119,9 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     }
     guard.step('loaded', remote)
     const load = loaded.module.widgets?.[widget]
+    if (typeof load !== 'function' && loaded.version !== composedRemote(composition, remote)?.version)
+      // The version before is no worse for it, so nothing is reported.
+      return show(faultOf('missing', `The version before has no widget ${widget}`))
     if (typeof load !== 'function') return fail(faultOf('contract', `The module has no widget ${widget}`))
     notes.starting(known(), 'widget')
     let own: Awaited<ReturnType<typeof load>> | undefined
@@ -135,6 +147,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
           guest.mounted()
         },
         onMounted: () => {
+          if (isOver) return
           guard.step('mounted', remote)
           notes.shown(known(), 'widget')
         },
@@ -147,6 +160,8 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
       if (isOver) return undefined
       unmount = () => lifecycles.unmount(props)
       await lifecycles.mount(props)
+      // It was taken away while it mounted: what it has built since then goes as well.
+      if (isOver) return void lifecycles.unmount(props).catch(() => undefined)
     } catch (error) {
       const entry = composition.remotes.find(({ name }) => name === remote)?.entry ?? ''
       const detail = textOf(error)
@@ -157,7 +172,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
       if (/chunk/i.test(detail) && entry) refreshChunks(entry)
       return fail(fault)
     }
-    if (!isOver) onState({ phase: 'mounted' })
+    onState({ phase: 'mounted' })
     return undefined
   }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly shell: Shell
   readonly domElementGetter: () => HTMLElement
 }
-type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks later'
+type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks later' | 'stays'
 
 const behaviour: Record<string, Behaviour> = {}
 const events: string[] = []
@@ -43,8 +43,10 @@ const widgetOf = (name: string): Lifecycles => {
       return undefined
     },
     async unmount() {
+      if (behaviour[name] === 'stays') return new Promise(() => undefined)
       events.push(`${name} gone`)
       place?.replaceChildren()
+      return undefined
     },
   }
 }
@@ -243,6 +245,17 @@ it('[DAY-03] what the watchdog stops, and what the user leaves, ends with its su
   await pass(10)
   expect(listeners.size).toBe(0)
   expect(events).toEqual(['postings gone', 'plan gone'])
+})
+
+it('[DAY-03] a widget whose end hangs loses its subscriptions after three seconds', async () => {
+  behaviour['postings'] = 'stays'
+  const { listeners, unmount } = open([remoteOf('mf-jobs', { postings: described('Postings') })])
+  await pass(10)
+  unmount()
+  await pass(2_900)
+  expect(listeners.size).toBe(1)
+  await pass(200)
+  expect(listeners.size).toBe(0)
 })
 
 it('[DAY-02] without any widget there is still a way on', async () => {

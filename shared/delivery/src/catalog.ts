@@ -2,6 +2,7 @@ import { satisfies } from '@portal/contracts/kernel'
 import { REMOTES, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
 import { fittingFirst, LATEST, newestFirst, type Catalog } from './compose'
 import { DeliveryError } from './failure'
+import { changeOfVersion } from './preview-version'
 import type { Summaries } from './release-index'
 import type { ReleaseStore } from './store'
 
@@ -38,7 +39,7 @@ export async function catalogFor(
   const newest = async (unit: UnitName) =>
     firstOf(
       unit,
-      (await summaries(unit)).map(({ version }) => version),
+      (await summaries(unit)).map(({ version }) => version).filter((version) => changeOfVersion(version) === undefined),
     )
 
   const host = units.host === LATEST ? await newest('host') : await read('host', units.host)

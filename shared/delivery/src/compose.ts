@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts/shell'
 import { DeliveryError } from './failure'
 import { mixOf } from './mix'
+import { changeOfVersion } from './preview-version'
 
 /** The releases to choose from, as described by `release.json` (catalog.ts). */
 export type Catalog = Readonly<Partial<Record<UnitName, readonly Release[]>>>
@@ -41,11 +42,16 @@ const pick = (releases: readonly Release[], version: string | undefined): Releas
 export const addressOf = (release: Release, file: string): string =>
   `/releases/${release.name}/${release.version}/${file}`
 
-/** Replacements for a release that does not fit, best first. A prerelease is used only if no finished release fits. */
+/**
+ * Replacements for a release that does not fit, best first. A prerelease is used only if no finished release fits, and
+ * a build of a change that nobody has reviewed is never used.
+ */
 export function fittingFirst<
   T extends { readonly version: string; readonly builtAt: string; readonly contract: string },
 >(releases: readonly T[], contract: string): T[] {
-  const fitting = newestFirst(releases).filter((release) => satisfies(contract, release.contract))
+  const fitting = newestFirst(releases).filter(
+    (release) => changeOfVersion(release.version) === undefined && satisfies(contract, release.contract),
+  )
   const isFinished = ({ version }: T) => !parseVersion(version)?.prerelease
   return [...fitting.filter(isFinished), ...fitting.filter((release) => !isFinished(release))]
 }

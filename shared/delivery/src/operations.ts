@@ -140,7 +140,10 @@ export async function admit(
   { force }: PromoteOptions,
 ): Promise<{ readonly forced?: string }> {
   const { name, units, certifiedOnly, against = [] } = wanted
-  const refusals: string[] = [...against, ...ofPreviews(wanted), ...(await fromNoCommit(delivery, wanted))]
+  // Code that nobody may have reviewed is refused whatever the reason.
+  const unreviewed = ofPreviews(wanted)
+  if (unreviewed.length > 0) throw new DeliveryError(unreviewed.join('\n'))
+  const refusals: string[] = [...against, ...(await fromNoCommit(delivery, wanted))]
   await checkMix(delivery, name, units).catch((error: unknown) => {
     if (!(error instanceof DeliveryError)) throw error
     refusals.push(error.message)

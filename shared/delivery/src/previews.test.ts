@@ -54,6 +54,13 @@ it('[PLAT-20] takes what a change built, makes its environment beside staging, r
   expect(await delivery.environments.list()).toEqual(['production', 'staging'])
 })
 
+it('[PLAT-20] a preview that two pipelines remove at once is removed, and neither of them fails', async () => {
+  await makePreview(delivery, 12, { from: 'staging', units: {} })
+  const both = await Promise.all([removePreview(delivery, 12), removePreview(delivery, 12)])
+  expect(both.filter(Boolean).length).toBeGreaterThan(0)
+  expect(await delivery.environments.list()).toEqual(['production', 'staging'])
+})
+
 it.each(['0', '-1', '1.5', '12x', 'staging', '../production', '99999999', ''])(
   '[PLAT-20] "%s" is no number of a change, so no other environment can be meant',
   (text) => expect(() => changeNumber(text)).toThrow('Which change?'),
@@ -63,6 +70,7 @@ it('[PLAT-20] the build of a change runs in its own preview only, and a preview 
   const units = await takeReleases(delivery, 12, { ...take, folder: await built() })
   const refused = 'built for the preview of change 12'
   await expect(promoteUnit(delivery, 'staging', 'mf-jobs', VERSION)).rejects.toThrow(refused)
+  await expect(promoteUnit(delivery, 'staging', 'mf-jobs', VERSION, { force: 'urgent' })).rejects.toThrow(refused)
   await expect(setCanary(delivery, 'staging', units, { percent: 10 })).rejects.toThrow(refused)
   await expect(createEnvironment(delivery, 'mine', 'staging', units)).rejects.toThrow(refused)
   await expect(makePreview(delivery, 13, { from: 'staging', units })).rejects.toThrow(refused)

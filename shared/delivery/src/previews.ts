@@ -50,8 +50,14 @@ export const makePreview = (
 export async function removePreview(delivery: Delivery, number: number): Promise<boolean> {
   const name = previewName(number)
   if (!(await delivery.environments.read(name))) return false
-  await removeEnvironment(delivery, name)
-  return true
+  try {
+    await removeEnvironment(delivery, name)
+    return true
+  } catch (error) {
+    // Another pipeline may have removed it in the meantime.
+    if (await delivery.environments.read(name)) throw error
+    return false
+  }
 }
 
 async function removeWhere(delivery: Delivery, isOver: (preview: Environment, number: number) => boolean) {

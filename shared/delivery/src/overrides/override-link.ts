@@ -3,6 +3,7 @@ import { NEVER_OVERRIDDEN } from '../composer'
 import { environmentAddress } from '../environment-address'
 import { DeliveryError } from '../failure'
 import type { Delivery } from '../operations'
+import { changeOfVersion } from '../preview-version'
 import { resolveVersion } from '../units'
 import { allows } from './overridden-page'
 import { isOrigin, signOverride } from './override-token'
@@ -44,6 +45,8 @@ export async function overrideLink(
         return [unit, wanted] as const
       }
       const version = await resolveVersion(delivery.store, unit, wanted)
+      if (changeOfVersion(version) !== undefined)
+        throw new DeliveryError(`${unit} ${version} was built for the preview of a change and runs nowhere else.`)
       if (!(await delivery.store.read(unit, version)))
         throw new DeliveryError(`${unit} ${version} is not in the release store.`)
       return [unit, version] as const

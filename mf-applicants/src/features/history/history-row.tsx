@@ -14,7 +14,7 @@ import {
 import type { IconComponent } from '@portal/browser/ui'
 import { Box, Flex, Text } from '@portal/browser/chakra'
 import type { HistoryEntry, HistoryKind, LetterState } from '@portal/contracts/applications'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { NoteActions } from './note-actions'
 
 const ICONS: Readonly<Record<HistoryKind, IconComponent>> = {
@@ -31,13 +31,26 @@ const TONES = { waiting: 'waiting', sent: 'done', failed: 'urgent', withdrawn: '
   string
 >
 
+interface HistoryRowProps {
+  readonly entry: HistoryEntry
+  /** Of a row that takes the focus. */
+  readonly focusRef?: Ref<HTMLDivElement> | undefined
+}
+
 /** One entry: what happened, when and who did it. */
-export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
+export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
   const { t, locale } = useText()
   const EntryIcon = ICONS[entry.kind]
   const who = entry.member?.display_name ?? t(`history.by.${entry.by}`)
   return (
-    <Flex as="li" gap="3" py="3" borderTopWidth="1px" borderColor="border.muted">
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      {...(focusRef ? { ref: focusRef, tabIndex: -1 } : {})}
+    >
       <Box color="brand.fg" pt="0.5" flexShrink="0" aria-hidden="true">
         <EntryIcon size={18} />
       </Box>
@@ -60,7 +73,7 @@ export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
         ) : null}
         {entry.kind === 'message' || entry.kind === 'note' ? <Said>{entry.text}</Said> : null}
         {entry.kind === 'message' && entry.japanese ? <Said>{entry.japanese}</Said> : null}
-        {entry.kind === 'note' && entry.changes_until !== null ? <NoteActions note={entry} /> : null}
+        {entry.kind === 'note' ? <NoteActions note={entry} /> : null}
       </Box>
     </Flex>
   )

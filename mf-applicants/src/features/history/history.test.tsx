@@ -1,5 +1,5 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import type { FakeServer } from '@portal/browser/testing'
+import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
 import { historyEndpoints as endpoints, talkEndpoints as talk } from '@portal/contracts/applications'
 import type { HistoryEntry } from '@portal/contracts/applications'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -65,9 +65,45 @@ it('[TALK-02] shows kind, time, who and delivery state, filters by kind and page
   expect(mail).toHaveTextContent('09:00 · 山田 花子')
   expect(applied).toHaveTextContent(/Applied.*Applicant$/)
   await user.click(screen.getByRole('button', { name: 'Show earlier entries' }))
-  expect(await screen.findByText('the oldest')).toBeVisible()
+  const oldest = (await screen.findByText('the oldest')).closest('li')
+  await waitFor(() => expect(oldest).toHaveFocus())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of history' }), 'note')
   await waitFor(() => expect(server.callsOf(endpoints.list).at(-1)?.query).toEqual({ kind: 'note' }))
+})
+
+it('[TALK-02] a new entry pushes none into the gap between two pages', async () => {
+  const [newest, middle, oldest] = ['newest', 'middle', 'oldest'].map((text, at) =>
+    aNote({ id: 3 - at, text, changes_until: null }),
+  ) as [HistoryEntry, HistoryEntry, HistoryEntry]
+  const server = aServer().on(endpoints.list, ({ query: { cursor } }) =>
+    cursor ? page([oldest]) : page([newest, middle], '2.0.2'),
+  )
+  const { user, shell } = open(server)
+  await user.click(await screen.findByRole('button', { name: 'Show earlier entries' }))
+  await screen.findByText('oldest')
+  server.on(endpoints.list, ({ query: { cursor } }) => {
+    if (cursor === undefined) return page([aNote({ id: 4, text: 'new', changes_until: null }), newest], '2.0.3')
+    return page(cursor === '2.0.3' ? [middle, oldest] : [oldest])
+  })
+  act(() => shell.events.emit('applicationChanged', {}))
+  await screen.findByText('new')
+  expect(await screen.findByText('middle')).toBeVisible()
+  expect(
+    screen.getAllByRole('listitem').map((row) => /newest|new|middle|oldest/.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['new', 'newest', 'middle', 'oldest'])
+})
+
+it('[TALK-05] what is typed into a note stays when its time ends', async () => {
+  const server = aServer().on(endpoints.list, page([aNote()]))
+  const { user, shell } = open(server)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox')
+  await user.type(field, '!')
+  server.on(endpoints.list, page([aNote({ changes_until: null })]))
+  act(() => shell.events.emit('applicationChanged', {}))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit', hidden: true })).toBeNull())
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(field).toHaveValue(' 電話ですか？\n明日も !')
 })
 
 it('[TALK-02] loading, failure with retry, and nothing', async () => {
@@ -125,11 +161,15 @@ it('[TALK-05] a note is typed, kept on failure, sent again with its key, changed
 
 describe('[TALK-03] a reply', () => {
   const field = (name: string) => screen.findByRole('textbox', { name })
+  const insert = async (user: RenderedScreen['user'], name: string) => {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fill in from a template' }), name)
+    await user.click(screen.getByRole('button', { name: 'Insert' }))
+  }
 
   it('is filled in from a template, sent once, and kept with its key when it fails', async () => {
     const server = aServer().on(endpoints.list, page([])).on(talk.reply, refusal(0))
     const { user } = open(server)
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fill in from a template' }), 'お礼')
+    await insert(user, 'お礼')
     const text = await field('Reply (Japanese)')
     expect(text).toHaveValue('Nguyen Anh様？')
     await user.dblClick(screen.getByRole('button', { name: 'Send' }))
@@ -148,7 +188,7 @@ describe('[TALK-03] a reply', () => {
       .on(talk.conversation, { ...conversation, language: 'en' })
       .on(endpoints.list, page([]))
     const { user } = open(server)
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fill in from a template' }), 'お礼')
+    await insert(user, 'お礼')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Please replace the marks that are left')).toBeVisible()
     const text = await field('Reply (English)')
@@ -176,11 +216,56 @@ describe('[TALK-03] a reply', () => {
     await waitFor(() => expect(server.callsOf(talk.reply).at(-1)?.body?.last_reply).toBe(8))
   })
 
+  it('names the last reply that was there when the writing began', async () => {
+    const server = aServer().on(endpoints.list, page([])).on(talk.reply, { id: 9 })
+    const { user, shell } = open(server)
+    const tell = async (lastReply: number) => {
+      const looks = server.callsOf(endpoints.list).length
+      server.on(talk.conversation, { ...conversation, last_reply: lastReply })
+      server.on(endpoints.list, page([aNote({ id: lastReply, text: `told of ${lastReply}`, changes_until: null })]))
+      act(() => shell.events.emit('applicationChanged', {}))
+      await waitFor(() => expect(server.callsOf(endpoints.list).length).toBeGreaterThan(looks))
+      await screen.findByText(`told of ${lastReply}`)
+    }
+    const text = await field('Reply (Japanese)')
+    await tell(7)
+    await user.type(text, 'はい')
+    await tell(8)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.callsOf(talk.reply)[0]?.body?.last_reply).toBe(7))
+  })
+
+  it('whose answer was lost, and that was changed since, is said to be sent, and can be sent as another', async () => {
+    const conflict = refusal(409, { error: 'x', code: 'conflict' })
+    const server = aServer().on(endpoints.list, page([])).on(talk.reply, conflict).on(endpoints.addNote, conflict)
+    const { user, shell } = open(server)
+    await user.type(await field('Reply (Japanese)'), 'はい')
+    server.on(talk.conversation, { ...conversation, last_reply: 8 })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(shell.failures[0]?.title).toBe('The text before your change was sent already'))
+    server.on(talk.reply, { id: 9 })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.callsOf(talk.reply)).toHaveLength(2))
+    const [first, second] = server.callsOf(talk.reply).map(({ body }) => body)
+    expect(second).toMatchObject({ text: 'はい', last_reply: 8 })
+    expect(second?.request_key).not.toBe(first?.request_key)
+
+    await user.click(screen.getByRole('tab', { name: 'Team note' }))
+    await user.type(await field('Add a team note'), 'memo')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(shell.failures[1]?.title).toBe('The note before your change was added already'))
+    server.on(endpoints.addNote, { id: 9 })
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(server.callsOf(endpoints.addNote)).toHaveLength(2))
+    const [before, after] = server.callsOf(endpoints.addNote).map(({ body }) => body?.request_key)
+    expect(after).not.toBe(before)
+  })
+
   it('an admin writes and deletes templates', async () => {
     const server = aServer()
       .on(endpoints.list, page([]))
       .on(talk.saveTemplate, { templates: [thanks] })
-    const { user } = open(server, true)
+    const { user, shell } = open(server, true)
     await user.click(await screen.findByRole('button', { name: 'Edit templates' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Edit お礼' }))
@@ -189,8 +274,31 @@ describe('[TALK-03] a reply', () => {
     await waitFor(() =>
       expect(server.callsOf(talk.saveTemplate)[0]?.body).toEqual({ name: 'お礼', ja: '{{name}}様？!', en: thanks.en }),
     )
+    const japanese = dialog.getByRole('textbox', { name: 'Text in Japanese' })
+    await waitFor(() => expect(japanese).toHaveValue(''))
+    await user.type(japanese, 'half')
+    shell.answer = false
+    await user.click(dialog.getByRole('button', { name: 'Edit お礼' }))
+    expect(shell.questions.at(-1)?.title).toBe('Discard your changes?')
+    expect(japanese).toHaveValue('half')
     server.on(talk.removeTemplate, { templates: [] })
     await user.click(dialog.getByRole('button', { name: 'Delete お礼' }))
+    expect(shell.questions.at(-1)).toMatchObject({ danger: true, title: 'Delete the template “お礼”?' })
+    expect(server.callsOf(talk.removeTemplate)).toEqual([])
+    shell.answer = true
+    await user.click(dialog.getByRole('button', { name: 'Delete お礼' }))
     expect(await dialog.findByText('There is no template yet')).toBeVisible()
+  })
+
+  it('templates that could not be loaded are not said to be none', async () => {
+    const server = aServer().on(endpoints.list, page([])).on(talk.templates, refusal(500))
+    const { user } = open(server, true)
+    await user.click(await screen.findByRole('button', { name: 'Edit templates' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const again = await dialog.findByRole('button', { name: 'Try again' })
+    expect(dialog.queryByText('There is no template yet')).toBeNull()
+    server.on(talk.templates, { templates: [thanks] })
+    await user.click(again)
+    expect(await dialog.findByRole('button', { name: 'Edit お礼' })).toBeVisible()
   })
 })

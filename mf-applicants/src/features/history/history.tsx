@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, NativeSelect, chakra } from '@portal/browser/chakra'
 import { HISTORY_KINDS, historyEndpoints } from '@portal/contracts/applications'
 import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HistoryRow } from './history-row'
 import { Writing } from './writing'
 
@@ -60,12 +60,17 @@ export function History({ applicationId }: { readonly applicationId: number }) {
       <chakra.ol listStyleType="none" mt="5" aria-label={t('history.title')}>
         {cursors.map((cursor, at) => (
           <Page
-            key={`${kind} ${cursor}`}
+            key={`${kind} ${at}`}
             applicationId={applicationId}
             kind={kind}
             cursor={cursor}
-            isLast={at === cursors.length - 1}
-            onMore={(next) => setCursors((known) => [...known.slice(0, at + 1), next])}
+            following={cursors[at + 1]}
+            onFollow={(next) =>
+              setCursors((known) => [
+                ...known.slice(0, at + 1),
+                ...(next === null ? [] : [next, ...known.slice(at + 2)]),
+              ])
+            }
           />
         ))}
       </chakra.ol>
@@ -77,32 +82,51 @@ interface PageProps {
   readonly applicationId: number
   readonly kind: HistoryKind | undefined
   readonly cursor: string | undefined
-  readonly isLast: boolean
-  readonly onMore: (cursor: string) => void
+  /** Of the page below, if it is open. */
+  readonly following: string | undefined
+  readonly onFollow: (cursor: string | null) => void
 }
 
-function Page({ applicationId, kind, cursor, isLast, onMore }: PageProps) {
+function Page({ applicationId, kind, cursor, following, onFollow }: PageProps) {
   const { t } = useText()
   const page = useEndpoint(historyEndpoints.list, {
     params: { id: String(applicationId) },
     query: { kind, cursor },
     repeat: (answer, looks) => (looks < LOOKS && answer?.entries.some(isOnTheWay) ? LOOK_MS : false),
   })
-  if (page.data) {
-    const { entries, next_cursor: next } = page.data
+  // What is known stays in sight while another cursor is asked for.
+  const [known, setKnown] = useState(page.data)
+  if (page.data && page.data !== known) setKnown(page.data)
+  // A new entry moves the end of this page; the page below begins there, so that none is lost between them.
+  const end = page.data?.next_cursor
+  useEffect(() => {
+    if (following !== undefined && end !== undefined && end !== following) onFollow(end)
+  }, [end, following, onFollow])
+  const first = useRef<HTMLDivElement>(null)
+  const [isThere, isFurther] = [known !== undefined, cursor !== undefined]
+  // The button that asked for this page took the focus with it.
+  useEffect(() => {
+    if (isThere && isFurther && document.activeElement === document.body) first.current?.focus()
+  }, [isThere, isFurther])
+  if (known) {
+    const { entries, next_cursor: next } = known
     return (
       <>
-        {entries.map((entry) => (
-          <HistoryRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+        {entries.map((entry, at) => (
+          <HistoryRow
+            key={`${entry.kind} ${entry.id}`}
+            entry={entry}
+            focusRef={isFurther && at === 0 ? first : undefined}
+          />
         ))}
-        {entries.length === 0 && cursor === undefined ? (
+        {entries.length === 0 && !isFurther ? (
           <chakra.li>
             <EmptyState title={t('history.none')} headingLevel={3} />
           </chakra.li>
         ) : null}
-        {isLast && next ? (
+        {following === undefined && next ? (
           <chakra.li pt="3">
-            <Button variant="outline" size="sm" onClick={() => onMore(next)}>
+            <Button variant="outline" size="sm" onClick={() => onFollow(next)}>
               {t('history.more')}
             </Button>
           </chakra.li>

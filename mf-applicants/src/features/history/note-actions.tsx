@@ -10,15 +10,35 @@ import { useState } from 'react'
 
 type Note = Extract<HistoryEntry, { kind: 'note' }>
 
-/** TALK-05: for the author, as long as the note may be changed. */
-export function NoteActions({ note }: { readonly note: Note }) {
+interface NoteProps {
+  readonly note: Note
+}
+
+/** TALK-05: for the author, as long as the note may be changed. What is being typed stays when that time ends. */
+export function NoteActions({ note }: NoteProps) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      {note.changes_until === null ? null : (
+        <Buttons note={note} until={note.changes_until} onEdit={() => setEditing(true)} />
+      )}
+      {isEditing ? <EditNote note={note} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}
+
+interface ButtonsProps extends NoteProps {
+  readonly until: number
+  readonly onEdit: () => void
+}
+
+function Buttons({ note, until, onEdit }: ButtonsProps) {
   const { t } = useText()
   const shell = useShell()
   const now = useNow(30_000)
   const showFailure = useFailure()
-  const [isEditing, setEditing] = useState(false)
   const remove = useSend(historyEndpoints.removeNote, { invalidates: [historyEndpoints.list] })
-  if (note.changes_until === null || now >= note.changes_until) return null
+  if (now >= until) return null
   const ask = async () => {
     const isSure = await shell.confirm({
       title: t('history.note.removeTitle'),
@@ -30,18 +50,17 @@ export function NoteActions({ note }: { readonly note: Note }) {
   }
   return (
     <Flex gap="2" mt="1">
-      <Button variant="ghost" size="xs" onClick={() => setEditing(true)}>
+      <Button variant="ghost" size="xs" onClick={onEdit}>
         {t('history.note.edit')}
       </Button>
       <Button variant="ghost" size="xs" colorPalette="gray" loading={remove.isPending} onClick={() => void ask()}>
         {t('history.note.remove')}
       </Button>
-      {isEditing ? <EditNote note={note} onClose={() => setEditing(false)} /> : null}
     </Flex>
   )
 }
 
-function EditNote({ note, onClose }: { readonly note: Note; readonly onClose: () => void }) {
+function EditNote({ note, onClose }: NoteProps & { readonly onClose: () => void }) {
   const { t } = useText()
   const edit = useSend(historyEndpoints.editNote, { invalidates: [historyEndpoints.list] })
   const state = useSchemaForm({

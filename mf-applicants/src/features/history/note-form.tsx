@@ -1,4 +1,4 @@
-import { useSend } from '@portal/browser/api'
+import { useInvalidate, useSend } from '@portal/browser/api'
 import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
@@ -10,6 +10,7 @@ import { useRef } from 'react'
 export function NoteForm({ applicationId }: { readonly applicationId: number }) {
   const { t } = useText()
   const shell = useShell()
+  const invalidate = useInvalidate()
   const key = useRef(crypto.randomUUID())
   const add = useSend(historyEndpoints.addNote, { invalidates: [historyEndpoints.list] })
   const state = useSchemaForm({
@@ -23,6 +24,14 @@ export function NoteForm({ applicationId }: { readonly applicationId: number }) 
       key.current = crypto.randomUUID()
       state.form.reset()
       shell.notify({ kind: 'success', text: t('history.note.added') })
+    },
+    onRefused: async (error) => {
+      // The answer to an attempt was lost, and the text was changed since.
+      if (error.code !== 'conflict') return false
+      key.current = crypto.randomUUID()
+      await invalidate(historyEndpoints.list)
+      await shell.showFailure({ title: t('history.note.stored.title'), message: t('history.note.stored.body') })
+      return true
     },
   })
   return (

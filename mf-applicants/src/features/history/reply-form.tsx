@@ -1,4 +1,4 @@
-import { ApiError, useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
+import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
 import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
@@ -14,7 +14,7 @@ import {
 } from '@portal/contracts/applications'
 import type { Conversation, MessageTemplate } from '@portal/contracts/applications'
 import { fields } from '@portal/contracts/kernel'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 const TemplatesDialog = lazyPart(
@@ -38,7 +38,14 @@ export function ReplyForm({ applicationId }: ReplyFormProps) {
   const invalidate = useInvalidate()
   const conversation = useEndpoint(talkEndpoints.conversation, { params: { id: String(applicationId) } })
   useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.conversation))
-  if (conversation.data) return <Reply applicationId={applicationId} conversation={conversation.data} />
+  if (conversation.data)
+    return (
+      <Reply
+        applicationId={applicationId}
+        conversation={conversation.data}
+        readAgain={async () => (await conversation.refetch()).data}
+      />
+    )
   return conversation.isError ? (
     <ErrorState
       title={t('load.title')}
@@ -51,13 +58,19 @@ export function ReplyForm({ applicationId }: ReplyFormProps) {
   )
 }
 
-function Reply({ applicationId, conversation }: ReplyFormProps & { readonly conversation: Conversation }) {
+interface ReplyProps extends ReplyFormProps {
+  readonly conversation: Conversation
+  readonly readAgain: () => Promise<Conversation | undefined>
+}
+
+function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
   const { t } = useText()
   const shell = useShell()
   const invalidate = useInvalidate()
   const key = useRef(crypto.randomUUID())
   const send = useSend(talkEndpoints.reply, { invalidates: [historyEndpoints.list, talkEndpoints.conversation] })
   const { language, values, last_reply: lastReply } = conversation
+  const seen = useRef(lastReply)
   const isJapanese = language === 'ja'
   const state = useSchemaForm({
     schema: isJapanese ? JapaneseSchema : BilingualSchema,
@@ -67,7 +80,7 @@ function Reply({ applicationId, conversation }: ReplyFormProps & { readonly conv
     onSubmit: ({ text, japanese }) =>
       send.send({
         params: { id: String(applicationId) },
-        body: { text, japanese: isJapanese ? null : japanese, last_reply: lastReply, request_key: key.current },
+        body: { text, japanese: isJapanese ? null : japanese, last_reply: seen.current, request_key: key.current },
       }),
     onDone: () => {
       key.current = crypto.randomUUID()
@@ -75,12 +88,24 @@ function Reply({ applicationId, conversation }: ReplyFormProps & { readonly conv
       shell.notify({ kind: 'success', text: t('talk.sent') })
     },
     onRefused: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return false
-      await invalidate(talkEndpoints.conversation, historyEndpoints.list)
-      await shell.showFailure({ title: t('talk.answered.title'), message: t('talk.answered.body') })
+      // The answer to an attempt was lost, and the text was changed since.
+      const isStored = error.code === 'conflict'
+      if (!isStored && error.code !== 'changed_meanwhile') return false
+      if (isStored) key.current = crypto.randomUUID()
+      const [read] = await Promise.all([readAgain(), invalidate(historyEndpoints.list)])
+      if (read) seen.current = read.last_reply
+      await shell.showFailure({
+        title: t(isStored ? 'talk.stored.title' : 'talk.answered.title'),
+        message: t('talk.answered.body'),
+      })
       return true
     },
   })
+  const { isDirty } = state.form.formState
+  // A reply of a colleague that comes while somebody writes must be told before theirs is sent.
+  useEffect(() => {
+    if (!isDirty) seen.current = lastReply
+  }, [isDirty, lastReply])
   // What is typed already stays before the template.
   const add = (field: 'text' | 'japanese', filled: string) => {
     const typed = state.form.getValues(field)
@@ -114,29 +139,33 @@ function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplat
   const { t } = useText()
   const { isAdmin } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const [chosenId, choose] = useState('')
   const templates = useEndpoint(talkEndpoints.templates).data?.templates ?? []
+  const chosen = templates.find(({ id }) => String(id) === chosenId)
   if (templates.length === 0 && !isAdmin) return null
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {templates.length > 0 ? (
-        <NativeSelect.Root size="sm" w="auto" maxW="full">
-          <NativeSelect.Field
-            aria-label={t('talk.template')}
-            value=""
-            onChange={(event) => {
-              const chosen = templates.find(({ id }) => String(id) === event.target.value)
-              if (chosen) onTake(chosen)
-            }}
-          >
-            <option value="">{t('talk.template')}</option>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <>
+          <NativeSelect.Root size="sm" w="auto" maxW="full">
+            <NativeSelect.Field
+              aria-label={t('talk.template')}
+              value={chosen ? chosenId : ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              <option value="">{t('talk.template')}</option>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Button variant="outline" size="sm" disabled={!chosen} onClick={() => chosen && onTake(chosen)}>
+            {t('talk.template.insert')}
+          </Button>
+        </>
       ) : null}
       {isAdmin ? (
         <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>

@@ -2,13 +2,14 @@ import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
 import { SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { DialogFrame, TrashIcon } from '@portal/browser/ui'
+import { DialogFrame, ErrorState, LoadingSkeleton, TrashIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, IconButton, Text } from '@portal/browser/chakra'
 import { PLACEHOLDERS, SaveTemplateSchema, TALK_LIMITS, talkEndpoints } from '@portal/contracts/applications'
-import type { MessageTemplates } from '@portal/contracts/applications'
+import type { MessageTemplate, MessageTemplates } from '@portal/contracts/applications'
 import * as v from 'valibot'
 
 const { name, ja } = SaveTemplateSchema.entries
+const EMPTY = { name: '', ja: '', en: '' }
 const FormSchema = v.object({ name, ja, en: v.union([v.literal(''), ja]) })
 
 /** TALK-03: admins keep the company's templates. Saving under a known name replaces the template. */
@@ -26,15 +27,36 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const state = useSchemaForm({
     schema: FormSchema,
-    defaults: { name: '', ja: '', en: '' },
+    defaults: EMPTY,
     showErrors: 'onSubmit',
     onSubmit: (values) => save.send({ body: { ...values, en: values.en || null } }),
     onDone: (answer) => {
-      state.form.reset()
+      // Not to the template that was chosen.
+      state.form.reset(EMPTY)
       keep(answer, t('talk.templates.saved'))
     },
   })
-  const known = templates.data?.templates ?? []
+  const known = templates.data?.templates
+  const choose = async (template: MessageTemplate) => {
+    const isSure =
+      !state.form.formState.isDirty ||
+      (await shell.confirm({
+        title: t('form.leave.title'),
+        confirm: t('talk.templates.edit', { name: template.name }),
+        cancel: t('form.leave.stay'),
+        danger: true,
+      }))
+    if (isSure) state.form.reset({ name: template.name, ja: template.ja, en: template.en ?? '' })
+  }
+  const askToRemove = async ({ id, name }: MessageTemplate) => {
+    const isSure = await shell.confirm({
+      title: t('talk.templates.removeTitle', { name }),
+      body: t('talk.templates.removeBody'),
+      confirm: t('history.note.remove'),
+      danger: true,
+    })
+    if (isSure) keep(await remove.send({ params: { id } }), t('talk.templates.removed'))
+  }
   return (
     <DialogFrame
       open
@@ -45,7 +67,18 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       closeOnOutside={false}
       closeLabel={t('common.close')}
     >
-      {known.length === 0 ? (
+      {!known ? (
+        templates.isError ? (
+          <ErrorState
+            title={t('load.title')}
+            text={t('load.body')}
+            headingLevel={3}
+            retry={{ label: t('common.retry'), onClick: () => void templates.refetch() }}
+          />
+        ) : (
+          <LoadingSkeleton variant="form" rows={2} label={t('common.loading')} />
+        )
+      ) : known.length === 0 ? (
         <Text color="fg.muted">{t('talk.templates.none')}</Text>
       ) : (
         <Box as="ul" listStyleType="none" maxH="30vh" overflowY="auto">
@@ -63,7 +96,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
                 textAlign="start"
                 overflowWrap="anywhere"
                 aria-label={t('talk.templates.edit', { name: template.name })}
-                onClick={() => state.form.reset({ name: template.name, ja: template.ja, en: template.en ?? '' })}
+                onClick={() => void choose(template)}
               >
                 {template.name}
               </Button>
@@ -72,12 +105,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
                 variant="ghost"
                 size="sm"
                 colorPalette="gray"
-                onClick={() =>
-                  void remove
-                    .send({ params: { id: template.id } })
-                    .then((answer) => keep(answer, t('talk.templates.removed')))
-                    .catch(showFailure)
-                }
+                onClick={() => void askToRemove(template).catch(showFailure)}
               >
                 <TrashIcon size={18} />
               </IconButton>

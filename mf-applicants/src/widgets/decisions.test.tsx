@@ -3,7 +3,7 @@ import { applicationsEndpoints as endpoints, bulkEndpoints } from '@portal/contr
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { anApplication, anApplicationPageItem } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../locales/en.json'
 import ja from '../locales/ja.json'
 import widgetsEn from '../locales/widgets.en.json'
@@ -76,4 +76,18 @@ it('[DAY-04] says that nobody waits, and after a failure offers another try', as
   server.on(endpoints.page, pagesOf([]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No applicant is waiting for you')).toBeVisible()
+})
+
+it('[DAY-04] a later look that fails takes away neither the list nor what is being typed', async () => {
+  const server = fakeServer().on(endpoints.one, anApplication('AR', { id: 1 }))
+  const { user } = open([waiting(1, 'AR', 3)], server)
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
+  await user.type(await screen.findByRole('textbox'), 'Good')
+  server.on(endpoints.page, refusal(500)).on(endpoints.one, refusal(500))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(server.callsOf(endpoints.page)).toHaveLength(2))
+  await waitFor(() => expect(server.callsOf(endpoints.one)).toHaveLength(2))
+  await user.type(screen.getByRole('textbox'), '!')
+  expect(screen.getByRole('textbox')).toHaveValue('Good!')
+  expect(screen.getByRole('link', { name: 'Tran P1', hidden: true })).toBeInTheDocument()
 })

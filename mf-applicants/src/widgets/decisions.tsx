@@ -48,36 +48,38 @@ function WaitingPeople() {
   const items = page.data?.items ?? []
   const total = page.data?.totals.URGENT ?? 0
   return (
-    <WidgetState
-      isPending={page.isPending}
-      isFailed={page.isError}
-      failed={t('decisions.failed')}
-      onRetry={() => void page.refetch()}
-    >
-      {items.length === 0 ? (
-        <WidgetCalm>{t('decisions.none')}</WidgetCalm>
-      ) : (
-        <WidgetList label={t('decisions.label')}>
-          {items.map((item) => (
-            <Person key={item.id} application={item} onMark={() => mark(item.id)} />
-          ))}
-          {total > items.length ? (
-            <li>
-              <ShellLink
-                to={paths.applicants.to({ query: { filterBy: LIST.tab } })}
-                color="brand.fg"
-                textDecoration="underline"
-                fontSize="sm"
-                py="1"
-              >
-                {t('decisions.more', { count: total - items.length })}
-              </ShellLink>
-            </li>
-          ) : null}
-        </WidgetList>
-      )}
+    <>
+      <WidgetState
+        isPending={page.isPending}
+        isFailed={page.isLoadingError}
+        failed={t('decisions.failed')}
+        onRetry={() => void page.refetch()}
+      >
+        {items.length === 0 ? (
+          <WidgetCalm>{t('decisions.none')}</WidgetCalm>
+        ) : (
+          <WidgetList label={t('decisions.label')}>
+            {items.map((item) => (
+              <Person key={item.id} application={item} onMark={() => mark(item.id)} />
+            ))}
+            {total > items.length ? (
+              <li>
+                <ShellLink
+                  to={paths.applicants.to({ query: { filterBy: LIST.tab } })}
+                  color="brand.fg"
+                  textDecoration="underline"
+                  fontSize="sm"
+                  py="1"
+                >
+                  {t('decisions.more', { count: total - items.length })}
+                </ShellLink>
+              </li>
+            ) : null}
+          </WidgetList>
+        )}
+      </WidgetState>
       {marking === undefined ? null : <Outcome id={marking} onClose={() => mark(undefined)} />}
-    </WidgetState>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
-import { fakeServer, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { anApplication, anApplicationPageItem } from '@portal/contracts/factories'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../locales/en.json'
 import ja from '../locales/ja.json'
 import widgetsEn from '../locales/widgets.en.json'
@@ -87,4 +87,15 @@ it('[DAY-05] the outcome is reported here once the time is over, not before', as
 it('[DAY-05] says that there are none', async () => {
   open([])
   expect(await screen.findByText('No interviews today or tomorrow')).toBeVisible()
+})
+
+it('[DAY-05] a later look that fails leaves the list and the open outcome', async () => {
+  const { user, server } = open([interview(1, 'AR', '2026-11-21T09:00')])
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
+  await user.type(await screen.findByRole('textbox'), 'Good')
+  server.on(endpoints.page, refusal(500))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(server.callsOf(endpoints.page)).toHaveLength(4))
+  await user.type(screen.getByRole('textbox'), '!')
+  expect(screen.getByRole('textbox')).toHaveValue('Good!')
 })

@@ -45,36 +45,38 @@ function InterviewsWidget() {
     { day: 'tomorrow', items: on(1) },
   ] as const
   return (
-    <WidgetState
-      isPending={coming.isPending || over.isPending}
-      isFailed={coming.isError || over.isError}
-      failed={t('interviews.failed')}
-      onRetry={() => void Promise.all([coming.refetch(), over.refetch()])}
-    >
-      {days.every(({ items }) => items.length === 0) ? (
-        <WidgetCalm>{t('interviews.none')}</WidgetCalm>
-      ) : (
-        <Stack gap="4">
-          {days.map(({ day, items }) => (
-            <Box key={day}>
-              <Text fontSize="sm" fontWeight="600" color="fg.muted" mb="3">
-                {t(`interviews.${day}`)}
-              </Text>
-              {items.length === 0 ? (
-                <Text color="fg.muted">{t('interviews.noneThen')}</Text>
-              ) : (
-                <WidgetList label={t(`interviews.${day}`)}>
-                  {items.map((item) => (
-                    <Interview key={item.id} application={item} now={now} onMark={() => mark(item.id)} />
-                  ))}
-                </WidgetList>
-              )}
-            </Box>
-          ))}
-        </Stack>
-      )}
+    <>
+      <WidgetState
+        isPending={coming.isPending || over.isPending}
+        isFailed={coming.isLoadingError || over.isLoadingError}
+        failed={t('interviews.failed')}
+        onRetry={() => void Promise.all([coming.refetch(), over.refetch()])}
+      >
+        {days.every(({ items }) => items.length === 0) ? (
+          <WidgetCalm>{t('interviews.none')}</WidgetCalm>
+        ) : (
+          <Stack gap="4">
+            {days.map(({ day, items }) => (
+              <Box key={day}>
+                <Text fontSize="sm" fontWeight="600" color="fg.muted" mb="3">
+                  {t(`interviews.${day}`)}
+                </Text>
+                {items.length === 0 ? (
+                  <Text color="fg.muted">{t('interviews.noneThen')}</Text>
+                ) : (
+                  <WidgetList label={t(`interviews.${day}`)}>
+                    {items.map((item) => (
+                      <Interview key={item.id} application={item} now={now} onMark={() => mark(item.id)} />
+                    ))}
+                  </WidgetList>
+                )}
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </WidgetState>
       {marking === undefined ? null : <Outcome id={marking} onClose={() => mark(undefined)} />}
-    </WidgetState>
+    </>
   )
 }
 

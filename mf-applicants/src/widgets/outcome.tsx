@@ -15,9 +15,10 @@ export function Outcome({ id, onClose }: OutcomeProps) {
   const showFailure = useFailure()
   const { data, error } = useEndpoint(applicationsEndpoints.one, { params: paramsOf(id) })
   useEffect(() => {
-    if (!error) return
+    // A later look that fails takes nothing from what is being typed.
+    if (!error || data) return
     onClose()
     void showFailure(error)
-  }, [error, onClose, showFailure])
+  }, [error, data, onClose, showFailure])
   return data ? <OutcomeDialog application={data} onClose={onClose} /> : null
 }

@@ -36,7 +36,7 @@ function PlanOfAdmin() {
   return (
     <WidgetState
       isPending={subscription.isPending || orders.isPending}
-      isFailed={subscription.isError || orders.isError}
+      isFailed={subscription.isLoadingError || orders.isLoadingError}
       failed={t('planWidget.failed')}
       onRetry={() => void Promise.all([subscription.refetch(), orders.refetch()])}
       rows={2}
@@ -143,7 +143,7 @@ function PlanOfMember() {
   return (
     <WidgetState
       isPending={status.isPending}
-      isFailed={status.isError}
+      isFailed={status.isLoadingError}
       failed={t('planWidget.failed')}
       onRetry={() => void status.refetch()}
       rows={2}

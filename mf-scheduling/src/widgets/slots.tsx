@@ -24,7 +24,7 @@ function SlotsWidget() {
   return (
     <WidgetState
       isPending={health.isPending}
-      isFailed={health.isError}
+      isFailed={health.isLoadingError}
       failed={t('slotsWidget.failed')}
       onRetry={() => void health.refetch()}
       rows={2}

@@ -40,9 +40,16 @@ it('[AVAIL-07] an address is made, shown to be copied, and revoked after a quest
   await user.click(screen.getByRole('button', { name: 'Copy the address' }))
   expect(await navigator.clipboard.readText()).toBe(URL)
 
+  expect(shell.questions).toEqual([])
+  shell.answer = false
+  await user.click(screen.getByRole('button', { name: 'Create a new address' }))
+  await waitFor(() => expect(shell.questions[0]).toMatchObject({ title: 'Create a new address?', danger: true }))
+  expect(server.callsOf(endpoints.make)).toHaveLength(1)
+  shell.answer = true
+
   await user.click(screen.getByRole('button', { name: 'Revoke the address' }))
   await waitFor(() => expect(server.callsOf(endpoints.end)).toHaveLength(1))
-  expect(shell.questions[0]).toMatchObject({ danger: true })
+  expect(shell.questions[1]).toMatchObject({ danger: true })
   expect(await screen.findByText('There is no address yet.')).toBeVisible()
   expect(screen.queryByLabelText('Calendar address')).toBeNull()
 })

@@ -21,6 +21,16 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
   const scope = chosen ?? stored.data?.scope ?? 'own'
 
   const make = async () => {
+    const isSure =
+      stored.data?.scope === null ||
+      (await shell.confirm({
+        title: t('calendar.renew.title'),
+        body: t('calendar.renew.body'),
+        confirm: t('calendar.renew'),
+        cancel: t('common.cancel'),
+        danger: true,
+      }))
+    if (!isSure) return
     try {
       setUrl((await making.send({ body: { scope } })).url)
     } catch (error) {

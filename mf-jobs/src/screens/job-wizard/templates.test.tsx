@@ -47,7 +47,7 @@ it('[ONCE-02] another posting, archived ones too, is copied with its type', asyn
 it('[ONCE-02] without postings there is nothing to copy', () => {
   select(0)
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Empty',
+    'From scratch',
     'From a template for your trade',
   ])
 })

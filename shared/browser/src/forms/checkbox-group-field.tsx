@@ -36,6 +36,8 @@ export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: Che
           disabled={frame.isDisabled || frame.isReadOnly}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <SimpleGrid columns={{ base: 1, sm: columns }} gap="2" {...(isLong ? LONG : {})}>

@@ -1,15 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { renderScreen } from '../testing'
 import { CheckboxGroupField, SchemaForm, useSchemaForm } from './index'
 
 const countries = ['ベトナム', 'ネパール', '日本', ...Array.from({ length: 20 }, (_, index) => `国${index}`)]
 
-function Example({ count }: { readonly count: number }) {
+function Example({ count, onSubmit = () => {} }: { readonly count: number; readonly onSubmit?: () => void }) {
   const state = useSchemaForm({
     schema: v.object({ from: v.array(v.string()) }),
     defaults: { from: ['0'] },
-    onSubmit: () => Promise.resolve(),
+    onSubmit: async () => onSubmit(),
   })
   return (
     <SchemaForm state={state}>
@@ -18,6 +18,7 @@ function Example({ count }: { readonly count: number }) {
         label="Staff from"
         choices={countries.slice(0, count).map((label, index) => ({ value: String(index), label }))}
       />
+      <button type="submit">Save</button>
     </SchemaForm>
   )
 }
@@ -34,6 +35,16 @@ it('[WORD-05] a long list of boxes has a search, which keeps what is chosen', as
   expect(group.getByRole('status')).toHaveTextContent('Nothing matches')
   await user.clear(group.getByRole('searchbox'))
   expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+})
+
+it('[WORD-05] Enter in the search of the boxes does not send the form', async () => {
+  const onSubmit = jest.fn()
+  const { user } = renderScreen(<Example count={23} onSubmit={onSubmit} />, { language: 'EN' })
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ねぱ{Enter}')
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName('ネパール')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
 })
 
 it('[WORD-05] a short list has none', () => {

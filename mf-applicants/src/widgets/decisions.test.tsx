@@ -75,7 +75,7 @@ it('[DAY-04] says that nobody waits, and after a failure offers another try', as
   await screen.findByRole('alert')
   server.on(endpoints.page, pagesOf([]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No applicant is waiting for you')).toBeVisible()
+  expect(await screen.findByText('No applicants are waiting for you')).toBeVisible()
 })
 
 it('[DAY-04] a later look that fails takes away neither the list nor what is being typed', async () => {

@@ -3,7 +3,7 @@ import { aJob, aSlot, anApplicantProfile } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { parseTokyo, schedulingEndpoints, SLOT_DETAILS, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
 import { AddInterviewTimesScreen } from './screens/add-interview-times/add-interview-times-screen'
@@ -352,6 +352,18 @@ describe('the slots around a posting', () => {
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.list).length).toBe(before + 1))
   })
 
+  it('[SLOT-12] after a deletion the keyboard is on the button of the next slot', async () => {
+    const [first, second] = [10, 11].map((hour) => slotAt('2026-04-09', `${hour}:00`, `${hour}:30`, { id: hour }))
+    const server = serverWith([first, second] as Slot[]).on(schedulingEndpoints.removeForNow, () => {
+      server.on(schedulingEndpoints.list, [second] as Slot[])
+      return { undo: 'x' }
+    })
+    const { user } = open(server)
+    await user.click((await list()).getByRole('button', { name: /10:00–10:30/ }))
+    await screen.findByRole('button', { name: 'Undo' })
+    expect((await list()).getByRole('button', { name: /11:00–11:30/ })).toHaveFocus()
+  })
+
   it('[SLOT-12] offers no deleting of a booked slot', async () => {
     open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(7, 'IF'))]))
     expect((await list()).queryByRole('button')).toBeNull()
@@ -497,12 +509,12 @@ describe('the calendar as a grid', () => {
     expect(row.getByRole('rowheader')).toHaveTextContent('10:00')
     expect(row.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'))).toEqual([
       'Mon 6 Apr 2026, 10:00 Not available',
-      'Tue 7 Apr 2026, 10:00 Can be added',
-      'Wed 8 Apr 2026, 10:00 Can be added',
+      'Tue 7 Apr 2026, 10:00 Available',
+      'Wed 8 Apr 2026, 10:00 Available',
       expect.stringMatching(/^Thu 9 Apr 2026, 10:00–11:00 Open/),
       expect.stringMatching(/^Fri 10 Apr 2026, 10:00–10:30 Interview fixed \/ Nguyen Anh/),
-      'Sat 11 Apr 2026, 10:00 Can be added',
-      'Sun 12 Apr 2026, 10:00 Can be added',
+      'Sat 11 Apr 2026, 10:00 Available',
+      'Sun 12 Apr 2026, 10:00 Available',
     ])
     expect(cellAt('Thu 9 Apr 2026, 10:30')).toHaveAccessibleName(/Open/)
     expect(table.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
@@ -574,6 +586,125 @@ describe('the calendar as a grid', () => {
     await drag(/Nguyen Anh/, 'Fri 10 Apr 2026, 11:00')
     await drag(/Open/, 'Fri 10 Apr 2026, 11:00')
     await waitFor(() => expect(sent().slice(1)).toEqual([['2', '2026-04-10 11:00', '2026-04-10 12:00']]))
+  })
+
+  const movesOf = (server: FakeServer) =>
+    server.callsOf(schedulingEndpoints.move).map(({ params, body }) => [params.id, body.start_time, body.end_time])
+  const block = async (name: RegExp) => within(await grid()).getByRole('button', { name })
+  const cursor = () => document.querySelector('[role="gridcell"][tabindex="0"]')?.getAttribute('aria-label')
+
+  it('[AVAIL-06] a press that slips inside a slot is a click; one that comes back does nothing', async () => {
+    const server = serverWith([slotAt('2026-04-08', '09:00', '10:00', { id: 2 })])
+    const { user, shell } = open(server, { confirm: false })
+    const slot = await block(/Open/)
+    const [time, what] = [...slot.querySelectorAll('span')] as [HTMLElement, HTMLElement]
+    await user.pointer([{ keys: '[MouseLeft>]', target: time }, { target: what }])
+    expect(screen.getByRole('region', CALENDAR)).not.toHaveClass('is-dragging')
+    await user.pointer({ keys: '[/MouseLeft]', target: what })
+    expect(shell.questions).toHaveLength(1)
+    const home = cellAt('Wed 8 Apr 2026, 09:00')
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: slot },
+      { target: cellAt('Fri 10 Apr 2026, 09:00') },
+      { target: home },
+      { keys: '[/MouseLeft]', target: home },
+    ])
+    expect(shell.questions).toHaveLength(1)
+    expect([...server.callsOf(schedulingEndpoints.create), ...movesOf(server)]).toEqual([])
+  })
+
+  it('[AVAIL-06] a long slot moves by as much as the pointer, wherever it is taken', async () => {
+    const slot = slotAt('2026-04-08', '09:00', '11:00', { id: 2 })
+    const server = serverWith([slot]).on(schedulingEndpoints.move, slot)
+    const { user } = open(server)
+    const [target, coords] = [await block(/Open/), { clientY: 50 }]
+    const to = { target: cellAt('Fri 10 Apr 2026, 11:00'), coords: { clientY: 0 } }
+    await user.pointer([{ keys: '[MouseLeft>]', target, coords }, to, { keys: '[/MouseLeft]', ...to }])
+    await waitFor(() => expect(movesOf(server)).toEqual([['2', '2026-04-10 10:30', '2026-04-10 12:30']]))
+  })
+
+  it('[AVAIL-06] quick presses are one move with one undo, and the slot stays where the last one put it', async () => {
+    const slot = slotAt('2026-04-08', '09:00', '10:00', { id: 2 })
+    const answers: (() => void)[] = []
+    const server = serverWith([slot]).on(
+      schedulingEndpoints.move,
+      () => new Promise<Slot>((resolve) => answers.push(() => resolve(slot))),
+    )
+    const opened = open(server)
+    await enter(opened)
+    await opened.user.keyboard('{ArrowRight}{ArrowRight}')
+    // Without time between them, however slow the machine is.
+    const press = (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', shiftKey: true })
+    }
+    press(3)
+    await waitFor(() => expect(movesOf(server)).toEqual([['2', '2026-04-08 10:30', '2026-04-08 11:30']]))
+    press(1)
+    answers[0]?.()
+    await waitFor(() => expect(movesOf(server).slice(1)).toEqual([['2', '2026-04-08 11:00', '2026-04-08 12:00']]))
+    expect(await block(/Open/)).toHaveTextContent('11:00–12:00')
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    answers[1]?.()
+    await waitFor(() => expect(movesOf(server)[2]).toEqual(['2', '2026-04-08 09:00', '2026-04-08 10:00']))
+    answers[2]?.()
+    await waitFor(async () => expect(await block(/Open/)).toHaveTextContent('09:00–10:00'))
+  })
+
+  it('[AVAIL-06] a move that is refused at once leaves the keyboard on the slot', async () => {
+    const opened = open(serverWith([slotAt('2026-04-07', '10:00', '10:30', { id: 2 })]))
+    await enter(opened)
+    await opened.user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+    expect(cursor()).toMatch(/^Tue 7 Apr 2026, 10:00–10:30 Open/)
+  })
+
+  it('[AVAIL-05] each of several slots can be reached, also where one began earlier', async () => {
+    const { user } = open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '11:00', { id: 1 }),
+        slotAt('2026-04-09', '10:30', '11:00', { id: 2, interviewer_id: 9 }),
+      ]),
+    )
+    await grid()
+    act(() => cellAt('Thu 9 Apr 2026, 10:30').focus())
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toHaveAttribute('data-slot', '1')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toHaveAttribute('data-slot', '2')
+  })
+
+  it('[AVAIL-05] Enter makes a slot at the marked half hour alone, and not while it is held', async () => {
+    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+    const { user } = open(server)
+    const heading = within(await grid()).getAllByTestId('calendar-heading')[3] as HTMLElement
+    act(() => cellAt('Thu 9 Apr 2026, 10:00').focus())
+    await user.click(heading)
+    await user.keyboard('{Enter}')
+    const cell = cellAt('Fri 10 Apr 2026, 10:00')
+    act(() => cell.focus())
+    fireEvent.keyDown(cell, { key: 'Enter', repeat: true })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(server.callsOf(schedulingEndpoints.create).map(({ body }) => body.slots[0]?.start_time)).toEqual([
+      '2026-04-10 10:30',
+    ])
+  })
+
+  it('[AVAIL-05] the keyboard stays on the calendar when a slot is deleted and when that is undone', async () => {
+    const slot = slotAt('2026-04-08', '09:00', '09:30', { id: 2 })
+    const server = serverWith([slot])
+      .on(schedulingEndpoints.removeForNow, () => {
+        server.on(schedulingEndpoints.list, [])
+        return { undo: 'signed' }
+      })
+      .on(schedulingEndpoints.restore, slot)
+    const { user } = open(server)
+    await user.click(await block(/Open/))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(here()).toBe('Wed 8 Apr 2026, 09:00 Available')
+    await user.click(undo)
+    expect(here()).toBe('Wed 8 Apr 2026, 09:00 Available')
   })
 
   it('[AVAIL-06] making and deleting can be undone for 10 seconds', async () => {
@@ -683,6 +814,7 @@ describe('the way there and back', () => {
     open(serverWith([slotAt('2026-04-09', '10:00', '10:30')], aJob({ id: 1, status: 'ARCH' })))
     expect(await screen.findByText('Slots cannot be registered for this posting')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByRole('grid', CALENDAR)).not.toHaveAccessibleDescription(/moves it/)
   })
 
   it('an unknown posting and a broken line each say so', async () => {

@@ -2,7 +2,7 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import { aSlot } from '@portal/contracts/factories'
 import { parseTokyo, schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
 import { InterviewTimesScreen } from './screens/interview-times/interview-times-screen'
@@ -165,6 +165,38 @@ it('[SLOT-12] offers deleting for open slots alone', async () => {
   open()
   const buttons = (await rows()).map((row) => within(row).queryAllByRole('button').length)
   expect(buttons).toEqual([1, 1, 0])
+})
+
+it('[AVAIL-06] the deletion of the last slot can be undone, and the keyboard stays on the page', async () => {
+  const [, slot] = slots as [Slot, Slot]
+  const server = fakeServer()
+    .on(schedulingEndpoints.list, [slot])
+    .on(schedulingEndpoints.removeForNow, () => {
+      server.on(schedulingEndpoints.list, [])
+      return { undo: 'signed' }
+    })
+    .on(schedulingEndpoints.restore, () => {
+      server.on(schedulingEndpoints.list, [slot])
+      return slot
+    })
+  const { user } = open(server)
+  await user.click(within((await rows())[0] as HTMLElement).getByRole('button'))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(screen.getByText('There is no slot yet')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await user.click(undo)
+  expect(await rows()).toHaveLength(1)
+})
+
+it('a failed update leaves the slots on the page', async () => {
+  const server = fakeServer().on(schedulingEndpoints.list, slots).on(schedulingEndpoints.removeForNow, refusal(500))
+  const { user } = open(server)
+  const [row] = (await rows()) as [HTMLElement]
+  server.on(schedulingEndpoints.list, refusal(500))
+  await user.click(within(row).getByRole('button'))
+  await waitFor(() => expect(server.callsOf(schedulingEndpoints.list)).toHaveLength(2))
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Date, descending')
+  expect(await rows()).toHaveLength(3)
 })
 
 it('leads from a booked slot to its applicant', async () => {

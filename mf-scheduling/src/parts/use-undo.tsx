@@ -1,7 +1,8 @@
 import { Button, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { SLOT_LIMITS } from '@portal/contracts/scheduling'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { focusPage } from './kept-focus'
 
 export interface Undoable {
   readonly text: string
@@ -12,14 +13,21 @@ export interface Undoable {
 export function useUndo(): { readonly offer: (what: Undoable) => void; readonly bar: ReactNode } {
   const { t } = useText()
   const [offered, setOffered] = useState<Undoable>()
+  const box = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    if (box.current?.contains(document.activeElement)) focusPage()
+    setOffered(undefined)
+  }, [])
   useEffect(() => {
     if (!offered) return undefined
-    const timer = setTimeout(() => setOffered(undefined), SLOT_LIMITS.undoSeconds * 1000)
+    // It waits for nobody, because the server grants no more time.
+    const timer = setTimeout(close, SLOT_LIMITS.undoSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [offered])
+  }, [offered, close])
   const offer = useCallback((what: Undoable) => setOffered(what), [])
   const bar = (
     <Flex
+      ref={box}
       role="status"
       aria-label={t('undo.label')}
       position="fixed"
@@ -47,7 +55,7 @@ export function useUndo(): { readonly offer: (what: Undoable) => void; readonly 
           <Button
             variant="outline"
             onClick={() => {
-              setOffered(undefined)
+              close()
               void offered.undo()
             }}
           >

@@ -38,8 +38,8 @@ export interface SlotCalendarProps {
   readonly onAdd?: (times: NewSlot) => void
   readonly onChoose: (slot: Slot) => void
   readonly onDelete: (slot: Slot) => void
-  /** AVAIL-06: an open slot to another start. */
-  readonly onMove?: (slot: Slot, start: number) => void
+  /** AVAIL-06: an open slot to another start; false if it stays where it is. */
+  readonly onMove?: (slot: Slot, start: number) => boolean
 }
 
 /** As printed on keyboards in both languages. */
@@ -166,7 +166,11 @@ export function SlotCalendar(props: SlotCalendarProps) {
   }, [from, view])
   const click = (target: Element) => {
     const slot = slotOf(target)
-    if (slot) return onChoose(slot)
+    if (slot) {
+      // The block goes with its slot, the cell stays.
+      if (canDeleteSlot(slot)) target.closest<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true })
+      return onChoose(slot)
+    }
     const cell = target.closest('.slot-pending') ? null : target.closest<HTMLElement>('[role="gridcell"]')
     const time = rows[Number(cell?.dataset.row)]?.[Number(cell?.dataset.column)]?.time
     if (time !== undefined) add(time, time + STEP_SECONDS)
@@ -202,7 +206,11 @@ export function SlotCalendar(props: SlotCalendarProps) {
           aria-colcount={columns.length + 1}
           style={{ minWidth: `${HOUR_WIDTH + columns.length * COLUMN_WIDTH}px` }}
           tabIndex={-1}
-          onClick={({ target }) => target instanceof Element && click(target)}
+          onClick={({ target, detail }) => {
+            // A click by the keyboard has no press, so no drag ends with it.
+            const endsDrag = detail > 0 && drag.endsDrag()
+            if (target instanceof Element && !endsDrag) click(target)
+          }}
           onKeyDown={(event) => keys.onKeyDown(event, slotOf)}
           onFocus={keys.onFocus}
           {...drag.handlers}
@@ -222,7 +230,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
         </div>
       </Box>
       <Text id={hintId} fontSize="xs" color="fg.muted" mt="1" hideBelow="md">
-        {t(canAdd ? 'calendar.keys' : 'calendar.keys.read', KEY_NAMES)}
+        {t(canAdd ? 'calendar.keys' : onMove ? 'calendar.keys.read' : 'calendar.keys.closed', KEY_NAMES)}
       </Text>
     </>
   )

@@ -1,12 +1,20 @@
-import { useEffect, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { ROW_HEIGHT } from './grid-look'
+
+interface Place {
+  readonly column: number
+  readonly row: number
+}
 
 /** The half hours of one column over which a drag stands, or the slot that it moves. */
 interface Drag {
-  readonly column: number
-  readonly from: number
-  readonly to: number
+  readonly from: Place
+  readonly to: Place
+  /** The half hours of the slot above the place where it was taken. */
+  readonly above: number
+  /** The height of the press on the page. */
+  readonly y: number
   readonly slotId?: number
-  readonly isElsewhere: boolean
 }
 
 interface DragOptions {
@@ -17,10 +25,19 @@ interface DragOptions {
   readonly onDrop: (slotId: number, column: number, row: number) => void
 }
 
-const cellAt = (target: EventTarget): { row: number; column: number } | undefined => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
-  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
+/** In pixels: a press on a slot that goes up or down by less is a click. */
+const SLIP = 8
+
+const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
+
+/** The half hour at the pointer. A slot lies in its first cell, also where it covers the ones below. */
+const placeAt = (cell: HTMLElement, y: number): Place & { readonly above: number } => {
+  const above = Math.max(0, Math.floor((y - cell.getBoundingClientRect().top) / ROW_HEIGHT))
+  return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) + above, above }
 }
+
+const isSame = (one: Place, other: Place): boolean => one.column === other.column && one.row === other.row
 
 /**
  * SLOT-08, AVAIL-06: a drag over free half hours of one day adds them, a drag of an open slot moves it. A press that
@@ -28,6 +45,7 @@ const cellAt = (target: EventTarget): { row: number; column: number } | undefine
  */
 export function useDrag({ canAdd, canMove, onRange, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>()
+  const wasDragged = useRef(false)
   const isOn = drag !== undefined
   useEffect(() => {
     if (!isOn) return undefined
@@ -40,36 +58,47 @@ export function useDrag({ canAdd, canMove, onRange, onDrop }: DragOptions) {
       window.removeEventListener('pointercancel', end)
     }
   }, [isOn])
-  const first = drag && Math.min(drag.from, drag.to)
-  const last = drag && Math.max(drag.from, drag.to)
   const isMove = drag?.slotId !== undefined
-  const isShown = drag?.isElsewhere === true
+  const first = drag && (isMove ? Math.max(0, drag.to.row - drag.above) : Math.min(drag.from.row, drag.to.row))
+  const last = drag && (isMove ? first : Math.max(drag.from.row, drag.to.row))
+  const isElsewhere = drag !== undefined && !isSame(drag.from, drag.to)
   return {
     chosen:
-      isShown && drag && first !== undefined && last !== undefined
-        ? { column: drag.column, first: isMove ? drag.to : first, last: isMove ? drag.to : last }
-        : undefined,
+      isElsewhere && first !== undefined && last !== undefined ? { column: drag.to.column, first, last } : undefined,
+    /** True once after a drag: the click that the browser sends at its end chooses nothing. */
+    endsDrag: (): boolean => {
+      const ends = wasDragged.current
+      wasDragged.current = false
+      return ends
+    },
     handlers: {
-      onPointerDown: ({ target, button, pointerType }: PointerEvent) => {
+      onPointerDown: ({ target, button, pointerType, clientY }: PointerEvent) => {
+        wasDragged.current = false
         if (button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return
-        const cell = cellAt(target)
+        const cell = cellOf(target)
         if (!cell) return
         const isSlot = target.closest('.slot-block') !== null
         const slotId = isSlot ? canMove(target) : undefined
         if (isSlot ? slotId === undefined : !canAdd) return
-        setDrag({ column: cell.column, from: cell.row, to: cell.row, slotId, isElsewhere: false })
+        const from = placeAt(cell, clientY)
+        setDrag({ from, to: from, above: from.above, y: clientY, slotId })
       },
-      onPointerOver: ({ target }: PointerEvent) => {
-        const cell = drag && cellAt(target)
+      onPointerMove: ({ target, clientY }: PointerEvent) => {
+        const cell = drag && cellOf(target)
         if (!cell) return
-        if (isMove) setDrag({ ...drag, column: cell.column, to: cell.row, isElsewhere: true })
-        else if (cell.column === drag.column && cell.row !== drag.to)
-          setDrag({ ...drag, to: cell.row, isElsewhere: cell.row !== drag.from })
+        const { from, y } = drag
+        const place = placeAt(cell, clientY)
+        const isNear = place.column === from.column
+        if (!isMove && !isNear) return
+        const to = isMove && isNear && Math.abs(clientY - y) < SLIP ? from : place
+        if (isSame(to, drag.to)) return
+        wasDragged.current = true
+        setDrag({ ...drag, to })
       },
       onPointerUp: () => {
-        if (drag?.isElsewhere) {
-          if (drag.slotId !== undefined) onDrop(drag.slotId, drag.column, drag.to)
-          else if (first !== undefined && last !== undefined) onRange(drag.column, first, last)
+        if (isElsewhere && first !== undefined && last !== undefined) {
+          if (drag.slotId !== undefined) onDrop(drag.slotId, drag.to.column, first)
+          else onRange(drag.from.column, first, last)
         }
         setDrag(undefined)
       },

@@ -14,7 +14,7 @@ interface GridKeysOptions {
   readonly onAdd: (time: number) => void
   readonly onChoose: (slot: Slot) => void
   readonly onDelete: (slot: Slot) => void
-  readonly onMove?: (slot: Slot, start: number) => void
+  readonly onMove?: (slot: Slot, start: number) => boolean
 }
 
 /**
@@ -49,8 +49,11 @@ export function useGridKeys(options: GridKeysOptions) {
     const blocks = blocksHere()
     const here = blocks.indexOf(event.target as HTMLElement)
     if (event.key === 'Escape') cellOf()?.focus()
-    else if (event.key === 'Delete' && canDeleteSlot(slot)) onDelete(slot)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') blocks[(here + 1) % blocks.length]?.focus()
+    else if (event.key === 'Delete' && canDeleteSlot(slot)) {
+      // The block goes with its slot, the cell stays.
+      cellOf()?.focus()
+      onDelete(slot)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') blocks[(here + 1) % blocks.length]?.focus()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') blocks.at(here - 1)?.focus()
     else return
     event.preventDefault()
@@ -78,7 +81,7 @@ export function useGridKeys(options: GridKeysOptions) {
       const open = slots.filter(canDeleteSlot)
       const [slot] = open
       if (!onMove || !slot || open.length !== 1 || next.group !== cursor.group) return
-      onMove(slot, slot.start_timestamp + next.time - cursor.time)
+      if (!onMove(slot, slot.start_timestamp + next.time - cursor.time)) return
     }
     wantsFocus.current = true
     setCursor(next)
@@ -90,14 +93,19 @@ export function useGridKeys(options: GridKeysOptions) {
     row: (cursor.time - day) / STEP_SECONDS,
     onKeyDown: (event: KeyboardEvent, slotOf: (target: Element) => Slot | undefined) => {
       if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return
+      // A click on a heading gives the grid itself the focus; then no cell is marked.
+      if (!event.target.closest('[role="gridcell"]')) return
+      if (event.key === 'Enter' && event.repeat) return event.preventDefault()
       const slot = slotOf(event.target)
       if (slot) keyOnSlot(event, slot)
       else keyOnCell(event)
     },
-    /** A click on another cell moves the cursor too. */
+    /** A click on another cell moves the cursor too. It stays on a slot that goes on into its half hour. */
     onFocus: ({ target }: FocusEvent) => {
       const cell = target.closest<HTMLElement>('[role="gridcell"]')
       if (!cell) return
+      const slot = target.closest('[data-slot]')?.getAttribute('data-slot')
+      if (slot && coveringAt(cursor.time, column).some(({ id }) => String(id) === slot)) return
       const at = Number(cell.dataset.column)
       const dayOf = range.from + Math.floor(at / groups) * 24 * HOUR_SECONDS
       setCursor({ time: dayOf + Number(cell.dataset.row) * STEP_SECONDS, group: at % groups })

@@ -11,23 +11,32 @@ import {
   type Slot,
   type SlotTimes,
 } from '@portal/contracts/scheduling'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { slotTime } from '../../parts/slot-words'
 import type { ShownRefusal } from '../../parts/refusal-dialog'
 import type { Undoable } from '../../parts/use-undo'
 
 export interface MoveSlot {
-  /** Keeps the length. */
-  move(slot: Slot, start: number): void
+  /** Keeps the length. False if the slot stays where it is. */
+  move(slot: Slot, start: number): boolean
   /** The slots at the times to which they are being moved. */
   shown(slots: readonly Slot[]): readonly Slot[]
   readonly refusal: ShownRefusal | undefined
   closeRefusal(): void
 }
 
-const timesOf = (slot: Slot): SlotTimes => ({ start: slot.start_timestamp, end: slot.end_timestamp })
+/** Milliseconds: presses of a key that follow each other within this are one move. */
+const ONE_MOVE = 500
 
-/** AVAIL-06: moves an open slot; several quick moves are sent one after the other. */
+/** A move that waits for the next press. */
+interface Waiting {
+  readonly slot: Slot
+  readonly before: SlotTimes
+  readonly to: SlotTimes
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** AVAIL-06: moves an open slot; the moves are sent one after the other. */
 export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void): MoveSlot {
   const { t, locale } = useText()
   const showFailure = useFailure()
@@ -36,18 +45,17 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
   const [underway, setUnderway] = useState<ReadonlyMap<number, SlotTimes>>(new Map())
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const show = (id: number, times: SlotTimes | undefined) =>
-    setUnderway((before) => {
-      const after = new Map(before)
-      if (times) after.set(id, times)
-      else after.delete(id)
-      return after
-    })
-  const send = async (slot: Slot, { start, end }: SlotTimes, before: SlotTimes | undefined) => {
+  const waiting = useRef<Waiting | undefined>(undefined)
+
+  const show = (id: number, times: SlotTimes) => setUnderway((before) => new Map(before).set(id, times))
+  /** The slot may be on its way to the next time already. */
+  const hide = (id: number, times: SlotTimes) =>
+    setUnderway((before) => new Map([...before].filter(([each, to]) => each !== id || to !== times)))
+  const send = async (slot: Slot, to: SlotTimes, before: SlotTimes | undefined) => {
     try {
       const moved = await sending.send({
         params: { id: slot.id },
-        body: { start_time: formatTokyo(start), end_time: formatTokyo(end) },
+        body: { start_time: formatTokyo(to.start), end_time: formatTokyo(to.end) },
       })
       if (before) {
         const undo = () => send(slot, before, undefined)
@@ -59,9 +67,23 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
       else await showFailure(error, t('move.failed'))
       reload()
     } finally {
-      show(slot.id, undefined)
+      hide(slot.id, to)
     }
   }
+  const sendWaiting = () => {
+    const next = waiting.current
+    if (!next) return
+    waiting.current = undefined
+    clearTimeout(next.timer)
+    const { slot, to, before } = next
+    if (to.start === before.start) hide(slot.id, to)
+    else queue.current = queue.current.then(() => send(slot, to, before))
+  }
+  const leave = useRef(sendWaiting)
+  useEffect(() => {
+    leave.current = sendWaiting
+  })
+  useEffect(() => () => leave.current(), [])
   return {
     refusal,
     closeRefusal: () => setRefusal(undefined),
@@ -71,14 +93,22 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
         return times ? { ...slot, start_timestamp: times.start, end_timestamp: times.end } : slot
       }),
     move: (slot, start) => {
-      const before = timesOf(slot)
-      if (start === before.start) return
+      const { start_timestamp: from, end_timestamp: end } = slot
+      if (start === from) return false
       // The page knows this refusal already, so it sends nothing.
       const fault = slotFault(start, toEpoch(nowInTokyo()))
-      if (fault) return setRefusal(fault)
-      const to = { start, end: start + before.end - before.start }
+      if (fault) {
+        setRefusal(fault)
+        return false
+      }
+      const to = { start, end: start + end - from }
+      if (waiting.current?.slot.id !== slot.id) sendWaiting()
+      const earlier = waiting.current
+      clearTimeout(earlier?.timer)
+      const before = earlier?.before ?? { start: from, end }
+      waiting.current = { slot, before, to, timer: setTimeout(sendWaiting, ONE_MOVE) }
       show(slot.id, to)
-      queue.current = queue.current.then(() => send(slot, to, before))
+      return true
     },
   }
 }

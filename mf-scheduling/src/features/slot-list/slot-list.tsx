@@ -5,6 +5,7 @@ import { Box, Flex, Heading, IconButton, Stack, Text } from '@portal/browser/cha
 import { TrashIcon } from '@portal/browser/ui'
 import { canDeleteSlot, formatTokyo, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
+import { DELETES_ROW } from '../../parts/kept-focus'
 import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
 import { SlotBadge } from '../../parts/slot-badge'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
@@ -95,6 +96,7 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
       </Box>
       {canDeleteSlot(slot) && (
         <IconButton
+          {...DELETES_ROW}
           aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
           variant="ghost"
           colorPalette="danger"

@@ -18,6 +18,7 @@ import { Legend } from '../../features/calendar/legend'
 import { SlotCalendar } from '../../features/calendar/slot-calendar'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
 import { useMoveSlot } from '../../features/move-slot/use-move-slot'
+import { useKeptFocus } from '../../parts/kept-focus'
 import { useUndo } from '../../parts/use-undo'
 import { SlotList } from '../../features/slot-list/slot-list'
 
@@ -44,6 +45,7 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
   const adding = useAddSlot(job, slots, offer)
   const deleteSlot = useDeleteSlot(offer, reload)
   const moving = useMoveSlot(offer, reload)
+  const keptFocus = useKeptFocus(slots)
   const canAdd = acceptsSlots(job.status)
 
   const addByCalendar = async (times: NewSlot) => {
@@ -103,7 +105,9 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
         </Section>
       )}
       <Section title={t('list.title')} description={rangeTitle(moment, view, locale)}>
-        <SlotList slots={inSight} job={job} now={now} onDelete={(slot) => void deleteSlot(slot)} />
+        <Box {...keptFocus}>
+          <SlotList slots={inSight} job={job} now={now} onDelete={(slot) => void deleteSlot(slot)} />
+        </Box>
       </Section>
       <RefusalDialog refusal={adding.refusal} onClose={adding.closeRefusal} />
       <RefusalDialog refusal={moving.refusal} onClose={moving.closeRefusal} />

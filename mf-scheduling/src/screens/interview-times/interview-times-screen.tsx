@@ -1,4 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
+import { Box } from '@portal/browser/chakra'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
@@ -19,7 +20,8 @@ import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
-import { useUndo } from '../../parts/use-undo'
+import { useKeptFocus } from '../../parts/kept-focus'
+import { useUndo, type Undoable } from '../../parts/use-undo'
 import { filteredSlots, SLOT_FILTERS, type ChosenFilters } from './shown-slots'
 import { SlotFilters } from './slot-filters'
 import { SlotTable } from './slot-table'
@@ -36,6 +38,11 @@ const VIEWS = ['table', 'calendar'] as const
 export function InterviewTimesScreen() {
   const { t } = useText()
   const slots = useEndpoint(schedulingEndpoints.list)
+  const reload = () => void slots.refetch()
+  // Here, because the undo of the last slot's deletion is offered beside the empty state.
+  const { offer, bar } = useUndo()
+  const deleteSlot = useDeleteSlot(offer, reload)
+  const keptFocus = useKeptFocus(slots.data)
   return (
     <Screen>
       <PageHeader
@@ -48,25 +55,30 @@ export function InterviewTimesScreen() {
           </>
         }
       />
-      {slots.isPending ? (
-        <LoadingSkeleton variant="table" rows={6} label={t('common.loading')} />
-      ) : slots.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void slots.refetch() }}
-        />
-      ) : slots.data.length === 0 ? (
-        <EmptyState
-          icon={<CalendarIcon />}
-          title={t('table.empty.title')}
-          text={t('table.empty.body')}
-          headingLevel={2}
-          action={<ButtonLink to={paths.addInterviewTimes.to({ jobId: 0 })}>{t('table.empty.action')}</ButtonLink>}
-        />
-      ) : (
-        <CompanySlots slots={slots.data} reload={() => void slots.refetch()} />
-      )}
+      <Box {...keptFocus}>
+        {slots.data === undefined ? (
+          slots.isError ? (
+            <ErrorState
+              title={t('load.title')}
+              text={t('load.body')}
+              retry={{ label: t('common.retry'), onClick: reload }}
+            />
+          ) : (
+            <LoadingSkeleton variant="table" rows={6} label={t('common.loading')} />
+          )
+        ) : slots.data.length === 0 ? (
+          <EmptyState
+            icon={<CalendarIcon />}
+            title={t('table.empty.title')}
+            text={t('table.empty.body')}
+            headingLevel={2}
+            action={<ButtonLink to={paths.addInterviewTimes.to({ jobId: 0 })}>{t('table.empty.action')}</ButtonLink>}
+          />
+        ) : (
+          <CompanySlots slots={slots.data} onDelete={(slot) => void deleteSlot(slot)} offer={offer} reload={reload} />
+        )}
+      </Box>
+      {bar}
     </Screen>
   )
 }
@@ -84,7 +96,14 @@ function AddSlotsLink() {
   )
 }
 
-function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; readonly reload: () => void }) {
+interface CompanySlotsProps {
+  readonly slots: readonly Slot[]
+  readonly onDelete: (slot: Slot) => void
+  readonly offer: (what: Undoable) => void
+  readonly reload: () => void
+}
+
+function CompanySlots({ slots, onDelete, offer, reload }: CompanySlotsProps) {
   const { t } = useText()
   const now = useNow()
   // Kept in the address, so that Back and a reload restore it.
@@ -99,12 +118,9 @@ function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; read
       },
       { replace: true },
     )
-  const { offer, bar } = useUndo()
-  const deleteSlot = useDeleteSlot(offer, reload)
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'table'
   const chosen = Object.fromEntries(SLOT_FILTERS.map((name) => [name, query.get(name) ?? ''])) as ChosenFilters
   const shown = filteredSlots(slots, chosen)
-  const onDelete = (slot: Slot) => void deleteSlot(slot)
   return (
     <>
       <TabBar
@@ -130,7 +146,6 @@ function CompanySlots({ slots, reload }: { readonly slots: readonly Slot[]; read
           />
         )}
       </TabPanel>
-      {bar}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Box, Checkbox, Field, Flex, IconButton, NativeSelect, Text } from '@por
 import { DataTable, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
 import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
+import { DELETES_ROW } from '../../parts/kept-focus'
 import { SlotBadge } from '../../parts/slot-badge'
 import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
 import { isUpcoming } from './shown-slots'
@@ -84,6 +85,7 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
       cell: (slot) =>
         canDeleteSlot(slot) && (
           <IconButton
+            {...DELETES_ROW}
             aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
             variant="ghost"
             colorPalette="danger"

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type FocusEvent } from 'react'
+
+/** Where the keyboard goes on after what it was on is gone: at the calendar, on a page without one at its heading. */
+export function focusPage(): void {
+  const cell = document.querySelector<HTMLElement>('.calendar-cell[tabindex="0"]')
+  const next = cell ?? document.querySelector<HTMLElement>('h1')
+  next?.focus({ preventScroll: true })
+}
+
+/** On the buttons that delete the row in which they stand. */
+export const DELETES_ROW = { 'data-deletes-row': '' } as const
+
+const buttonsIn = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[data-deletes-row]') ?? []),
+]
+
+/** When a row is deleted by its button, the keyboard goes on at the button of the next row. `rows` is what changes. */
+export function useKeptFocus(rows: unknown) {
+  const box = useRef<HTMLDivElement>(null)
+  const place = useRef(-1)
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return
+    const left = buttonsIn(box.current)
+    const next = left[Math.min(place.current, left.length - 1)]
+    if (next) next.focus()
+    else focusPage()
+  }, [rows])
+  return {
+    ref: box,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      place.current = buttonsIn(box.current).indexOf(target)
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      // The question whether to delete gives the focus back.
+      if (!relatedTarget?.closest('[role="dialog"], [role="alertdialog"]')) place.current = -1
+    },
+  }
+}

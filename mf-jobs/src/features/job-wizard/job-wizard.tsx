@@ -1,15 +1,16 @@
-import { Box, Button, chakra, Grid, Stack } from '@portal/browser/chakra'
+import { Box, Button, chakra, Grid } from '@portal/browser/chakra'
 import { FormSummary, ReadOnlyFields } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
 import { EditIcon, EyeIcon, PageHeader, StatusBadge, StepIndicator, StickyActions, useMedia } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
-import { useMemo, type ComponentType } from 'react'
+import { useMemo, useRef, type ComponentType } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmationStage } from './confirmation/confirmation-stage'
 import { ContentStage } from './content/content-stage'
 import { TableOfContents } from './content/table-of-contents'
+import { useHeightAs } from './content/use-height-as'
 import { InterviewLocationStage } from './interview-location/interview-location-stage'
 import { JudgedProvider } from './lint/lint-context'
 import { NextButton } from './next-button'
@@ -37,11 +38,27 @@ const LEGIBLE = {
 
 const CLEAR_OF_BAR = { '& :is(input, select, textarea, button, [tabindex])': { scrollMarginBlock: '6rem' } } as const
 
+const ABOVE = { maxW: '720px', w: 'full', mx: 'auto' } as const
+const FORM_BESIDE = { maxW: '720px', w: 'full', gridColumn: '1', gridRow: '1' } as const
+const BESIDE = { gridColumn: '2', gridRow: '1', position: 'sticky', top: '4.5rem' } as const
+/**
+ * The contents come before the form for the keyboard, and the preview after it; both stand beside it in one cell, the
+ * preview below the contents.
+ */
+const HEIGHT_BELOW = 'calc(100vh - 19rem)'
+const CONTENTS_BESIDE = { ...BESIDE, mb: `calc(${HEIGHT_BELOW} + 1rem)` } as const
+const PREVIEW_BELOW = {
+  ...BESIDE,
+  top: 'calc(5.5rem + var(--contents, 11rem))',
+  mt: 'calc(1rem + var(--contents, 11rem))',
+} as const
+
 /** The four stages of a posting in each mode: steps above, the form, and the preview beside it if there is room. */
 export function JobWizard(props: JobWizardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()
   const isWide = useMedia(WIDE)
+  const contents = useRef<HTMLDivElement>(null)
   const wizard = useJobWizard(props)
   const {
     form,
@@ -53,6 +70,8 @@ export function JobWizard(props: JobWizardProps) {
     setDialog,
     handleBack,
   } = wizard
+  const hasContents = stage === 'content'
+  useHeightAs('--contents', contents, hasContents)
   // Memoised per stage, so that a key press renders its field and the preview, not the whole form.
   const shownStage = useMemo(() => {
     const Stage = FORMS[stage]
@@ -84,8 +103,8 @@ export function JobWizard(props: JobWizardProps) {
             onSelect={wizard.handleStep}
           />
           <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
-            {stage === 'content' && !isWide && (
-              <Box maxW="720px" w="full" mx="auto">
+            {hasContents && (
+              <Box ref={contents} {...(isWide ? CONTENTS_BESIDE : ABOVE)}>
                 <TableOfContents />
               </Box>
             )}
@@ -96,9 +115,7 @@ export function JobWizard(props: JobWizardProps) {
               // WORD-06: a field with the focus is not covered by the bar of buttons.
               css={CLEAR_OF_BAR}
               minW="0"
-              maxW="720px"
-              w="full"
-              mx={isWide ? '0' : 'auto'}
+              {...(isWide ? FORM_BESIDE : ABOVE)}
             >
               <FormSummary problem={problem} attempt={wizard.attempt} />
               <chakra.fieldset
@@ -148,10 +165,9 @@ export function JobWizard(props: JobWizardProps) {
               </StickyActions>
             </chakra.form>
             {isWide && (
-              <Stack position="sticky" top="4.5rem" gap="4">
-                {stage === 'content' && <TableOfContents />}
-                <LivePreview height={stage === 'content' ? 'calc(100vh - 19rem)' : 'calc(100vh - 7rem)'} />
-              </Stack>
+              <Box {...(hasContents ? PREVIEW_BELOW : BESIDE)}>
+                <LivePreview height={hasContents ? HEIGHT_BELOW : 'calc(100vh - 7rem)'} />
+              </Box>
             )}
           </Grid>
           <WizardDialogs wizard={wizard} />

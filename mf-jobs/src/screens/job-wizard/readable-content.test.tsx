@@ -1,7 +1,17 @@
 import { aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { screen, within } from '@testing-library/react'
+import { WIDE } from '../../features/job-wizard/wizard.stages'
 import { add, press, server, toContent } from '../../testing/wizard-kit'
+
+const { matchMedia } = window
+beforeEach(() => {
+  // The form has the preview beside it.
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === WIDE })
+})
+afterEach(() => {
+  window.matchMedia = matchMedia
+})
 
 it('[ONCE-05] [ONCE-03] [WORD-05] the contents lead to each section, the categories have a search, pay and days need one press', async () => {
   const answers = server().on(jobsEndpoints.list, [
@@ -16,6 +26,8 @@ it('[ONCE-05] [ONCE-03] [WORD-05] the contents lead to each section, the categor
   const links = contents.getAllByRole('button')
   const form = within(screen.getByRole('form'))
   expect(links.length).toBe(11)
+  expect(screen.getByTitle('Live preview')).toBeInTheDocument()
+  expect(links[0]?.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(contents.getByRole('button', { name: 'Pictures' }))
   expect(form.getByRole('heading', { level: 2, name: 'Pictures' })).toHaveFocus()
   for (const link of links) {

@@ -293,6 +293,7 @@ CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id"
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "applicants_without_search" ON "applicants" USING btree ("id") WHERE search is null;--> statement-breakpoint
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id");--> statement-breakpoint
+CREATE INDEX "applications_company_interview" ON "applications" USING btree ("company_id","interview_starts_at") WHERE interview_starts_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("digest_at") WHERE digest_at is not null;--> statement-breakpoint
 CREATE INDEX "slots_series" ON "slots" USING btree ("series_id") WHERE series_id is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint

@@ -17,8 +17,8 @@ export interface IcsEvent {
   readonly summary: string
   readonly location?: string
   readonly url?: string
-  /** In mails: who sends and who receives. */
-  readonly organizer?: string
+  readonly organizer: string
+  /** In mails: who receives. */
   readonly attendee?: string
 }
 
@@ -61,7 +61,7 @@ function eventLines(event: IcsEvent, now: Date): string[] {
     `SUMMARY:${escape(event.summary)}`,
     ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
     ...(event.url ? [`URL:${event.url}`] : []),
-    ...(event.organizer ? [`ORGANIZER:mailto:${event.organizer}`] : []),
+    `ORGANIZER:mailto:${event.organizer}`,
     ...(event.attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${event.attendee}`] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',

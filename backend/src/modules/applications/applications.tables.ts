@@ -106,6 +106,10 @@ export const applications = pgTable(
     index('applications_company').on(t.companyId, t.appliedAt, t.id),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),
+    // Calendar addresses read by it (AVAIL-07).
+    index('applications_company_interview')
+      .on(t.companyId, t.interviewStartsAt)
+      .where(sql`interview_starts_at is not null`),
     index('applications_interview_end')
       .on(t.interviewEndsAt)
       .where(sql`status = 'IF'`),

@@ -87,12 +87,29 @@ it('[AVAIL-08] a mail about something else carries no event', async () => {
   expect((await one.mails()).map(({ calendar }) => calendar)).toEqual([null])
 })
 
+it.each(['SL', 'RJ'])('[AVAIL-08] the mail about the outcome %s invites to nothing', async (outcome) => {
+  const one = await aCase(app, 'AR')
+  await one.patch({ final_status_by_employer: outcome, feedback_by_employer: 'a' })
+  const sent = (await one.mails()).filter(({ subject }) => /採用の|面接結果/.test(subject))
+  expect(sent.map(({ calendar }) => calendar)).toEqual([null])
+})
+
 it('[AVAIL-08] lines are folded at 75 octets, and texts of others stay texts', () => {
   const moment = new Date('2026-11-23T06:00:00Z')
   const summary = `${'面接、とても長い題名；'.repeat(12)}\nEND:VEVENT, ; \\`
   const text = icsOf(
     'PUBLISH',
-    [{ uid: 'a', sequence: 0, startsAt: moment, endsAt: moment, isCancelled: false, summary }],
+    [
+      {
+        uid: 'a',
+        sequence: 0,
+        startsAt: moment,
+        endsAt: moment,
+        isCancelled: false,
+        organizer: 'a@example.com',
+        summary,
+      },
+    ],
     moment,
   )
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

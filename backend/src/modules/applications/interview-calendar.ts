@@ -11,7 +11,7 @@ import { displayName } from '../jobs'
 import { locations } from '../locations/locations.tables'
 import type { LocationRow } from '../locations/locations.tables'
 import type { Notice } from '../notifications'
-import { interviewPlace, interviewUid, isStanding } from '../scheduling'
+import { interviewOrganizer, interviewPlace, interviewUid, isStanding } from '../scheduling'
 import type { Found } from './applications.repository'
 
 type Interview = Pick<Found, 'application' | 'applicant' | 'job'>
@@ -21,8 +21,6 @@ async function placeOf(tx: Queryable, { job }: Interview): Promise<LocationRow |
   const [place] = await tx.select().from(locations).where(eq(locations.id, job.interviewLocationId))
   return place
 }
-
-const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 /** Undefined before an interview was fixed. */
 function eventOf({ config }: Services, { application }: Interview): Omit<IcsEvent, 'summary'> | undefined {
@@ -34,7 +32,7 @@ function eventOf({ config }: Services, { application }: Interview): Omit<IcsEven
     startsAt,
     endsAt,
     isCancelled: !isStanding(application.status),
-    organizer: addressOf(config.mail.from),
+    organizer: interviewOrganizer(config.mail.from),
   }
 }
 

@@ -65,6 +65,9 @@ const heldMail = (application: Found['application'], now: Date) => ({
   dedupeKey: heldKey(application),
 })
 
+/** After the interview there is nothing to invite to. */
+const isAfterInterview = (status: ApplicationStatus): boolean => status === 'SL' || status === 'RJ'
+
 type Mailed = keyof typeof APPLICANT_MAILS
 const isMailed = (status: ApplicationStatus): status is Mailed => mailsApplicant[status] && status in APPLICANT_MAILS
 
@@ -102,7 +105,7 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
       locale: 'ja',
       data: mailData(found),
       letter: { applicationId: application.id, about: to, memberId: change.memberId ?? null },
-      calendar: await interviewMail(tx, services, moved),
+      calendar: isAfterInterview(to) ? undefined : await interviewMail(tx, services, moved),
     } as const
     await services.mail.queue(tx, mail, change.isHeld ? heldMail(application, now) : undefined)
   }

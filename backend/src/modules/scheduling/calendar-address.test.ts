@@ -34,6 +34,7 @@ const eventsAt = async (url: string) => {
       starts: event.startDate.toJSDate(),
       summary: event.summary,
       status: component.getFirstPropertyValue('status'),
+      organizer: component.getFirstPropertyValue('organizer'),
     }
   })
 }
@@ -46,6 +47,7 @@ it('[AVAIL-07] shows an interview, its move under the same UID with a higher SEQ
   const [first] = await eventsAt(url)
   expect(first).toMatchObject({ starts: one.interview, status: 'CONFIRMED' })
   expect(first?.summary).toContain('Nguyen Anh')
+  expect(first?.organizer).toMatch(/^mailto:[^<>\s]+@[^<>\s]+$/)
 
   const next = new Date(one.interview.getTime() + 48 * HOUR)
   const slot_id = await seedSlot(app.services, one.actor, one.job.id, next)
@@ -68,6 +70,20 @@ it('[AVAIL-07] own or all interviews of the company, and nobody else\u2019s', as
   const colleague = await aMember(app.services, one.company.id)
   expect(await eventsAt(await make(colleague.token, 'own'))).toEqual([])
   expect(await eventsAt(await make(colleague.token, 'all'))).toHaveLength(1)
+})
+
+it('[AVAIL-07] of more interviews than fit the oldest are left out', async () => {
+  const one = await aCase(app, 'IF')
+  await app.services.database.pool.query(
+    `insert into applications (company_id, job_id, applicant_id, applicant_email, status, interview_starts_at, interview_ends_at,
+        interviewer_id, applied_at, status_changed_at, created_at, updated_at)
+      select company_id, job_id, applicant_id, applicant_email, 'RJ', interview_starts_at - interval '30 days',
+        interview_ends_at - interval '30 days', interviewer_id, applied_at, status_changed_at, created_at, updated_at
+      from applications, generate_series(1, ${CALENDAR_ADDRESS.events}) where id = ${one.id}`,
+  )
+  const events = (await get(await make(one.token, 'own'))).body.split('BEGIN:VEVENT').slice(1)
+  expect(events).toHaveLength(CALENDAR_ADDRESS.events)
+  expect(events.filter((event) => event.includes(`UID:interview-${one.id}@`))).toHaveLength(1)
 })
 
 it('[AVAIL-07] says nothing of the applicant but the name', async () => {

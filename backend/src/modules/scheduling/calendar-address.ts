@@ -4,7 +4,7 @@ import { isActiveApplication } from '@portal/contracts/applications'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints } from '@portal/contracts/scheduling'
 import type { CalendarAddress, CalendarScope, MadeCalendarAddress } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { icsOf } from '../../calendar/ics'
 import type { IcsEvent } from '../../calendar/ics'
 import type { Queryable } from '../../database/database'
@@ -21,7 +21,7 @@ import { applicantsAreHidden } from '../billing/plan-facts'
 import { displayName } from '../jobs'
 import { jobs } from '../jobs/jobs.tables'
 import { locations } from '../locations/locations.tables'
-import { interviewPlace, interviewUid, isStanding } from './interview-events'
+import { interviewOrganizer, interviewPlace, interviewUid, isStanding } from './interview-events'
 import { calendarAddresses } from './scheduling.tables'
 
 const DAY_MS = 86_400_000
@@ -56,10 +56,21 @@ export async function endCalendarAddress({ db }: Services, { memberId }: Actor):
   await db.delete(calendarAddresses).where(eq(calendarAddresses.memberId, memberId))
 }
 
-/** Also those that were cancelled, so that calendars take them out. */
+/** Also those that were cancelled, so that calendars take them out. Above the limit the oldest are left out. */
 const interviewsOf = (tx: Queryable, member: MemberRow, scope: CalendarScope, since: Date) =>
   tx
-    .select({ application: applications, applicant: applicants, job: jobs, place: locations })
+    .select({
+      application: {
+        id: applications.id,
+        version: applications.version,
+        status: applications.status,
+        interviewStartsAt: applications.interviewStartsAt,
+        interviewEndsAt: applications.interviewEndsAt,
+      },
+      applicant: { firstName: applicants.firstName, lastName: applicants.lastName },
+      job: { position: jobs.position, subcategoryId: jobs.subcategoryId },
+      place: locations,
+    })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -72,12 +83,12 @@ const interviewsOf = (tx: Queryable, member: MemberRow, scope: CalendarScope, si
         scope === 'own' ? eq(applications.interviewerId, member.id) : undefined,
       ),
     )
-    .orderBy(asc(applications.interviewStartsAt), asc(applications.id))
+    .orderBy(desc(applications.interviewStartsAt), desc(applications.id))
     .limit(CALENDAR_ADDRESS.events)
 
 type Interview = Awaited<ReturnType<typeof interviewsOf>>[number]
 
-function eventOf(row: Interview, { origin, planHidden, language }: EventFacts): IcsEvent {
+function eventOf(row: Interview, { origin, organizer, planHidden, language }: EventFacts): IcsEvent {
   const { application, applicant, job, place } = row
   const { id, version, status, interviewStartsAt, interviewEndsAt } = application
   const word = { ja: '面接', en: 'Interview' }[language]
@@ -91,11 +102,13 @@ function eventOf(row: Interview, { origin, planHidden, language }: EventFacts): 
     isCancelled: !isStanding(status),
     summary: [word, name, displayName(job, language)].filter(Boolean).join(' / '),
     location: interviewPlace(place ?? undefined, language),
+    organizer,
     url: `${origin}${paths.applicantDetails.to({ applicationId: id }).href}`,
   }
 }
 interface EventFacts {
   readonly origin: string
+  readonly organizer: string
   readonly planHidden: boolean
   readonly language: MemberRow['language']
 }
@@ -115,6 +128,7 @@ export async function readCalendar(services: Services, token: string): Promise<s
   await countAgainst(db, { kind: 'calendar_address', subject: String(member.id) }, CALENDAR_ADDRESS.reads, now)
   const facts = {
     origin: config.origin,
+    organizer: interviewOrganizer(config.mail.from),
     planHidden: await applicantsAreHidden(db, member.companyId, now),
     language: member.language,
   }

@@ -12,7 +12,7 @@ import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlot
 import { slotHealth } from './slot-health.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
-export { interviewPlace, interviewUid, isStanding } from './interview-events'
+export { interviewOrganizer, interviewPlace, interviewUid, isStanding } from './interview-events'
 export { openSlotCounts, openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
 export type { OpenSlot } from './open-slots'
 export { createSlots } from './slots.service'

@@ -8,6 +8,9 @@ import type { LocationRow } from '../locations/locations.tables'
 export const interviewUid = (origin: string, applicationId: number): string =>
   `interview-${applicationId}@${new URL(origin).hostname}`
 
+/** Every event names one (RFC 5546): the address that the portal sends from. */
+export const interviewOrganizer = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+
 /** From IF to its outcome the interview stands. */
 const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])
 export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(status)

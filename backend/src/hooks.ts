@@ -17,7 +17,7 @@ export class Hook<Event> {
 }
 
 export interface Hooks {
-  /** Interview slots of a posting were registered (AACT-36). */
+  /** Interview slots of a posting were registered, moved or brought back (AACT-36). */
   readonly slotsRegistered: Hook<{ readonly jobId: number; readonly memberId: number }>
 }
 

@@ -707,6 +707,30 @@ describe('the calendar as a grid', () => {
     expect(here()).toBe('Wed 8 Apr 2026, 09:00 Available')
   })
 
+  it('[AVAIL-06] a move is undone unless its old time is too near by now', async () => {
+    const slots = [
+      slotAt('2026-04-08', '09:00', '09:30', { id: 1 }),
+      slotAt('2026-04-07', '06:00', '06:30', { id: 2 }),
+    ] as const
+    const server = serverWith([...slots]).on(schedulingEndpoints.move, slotAt('2026-04-10', '11:00', '11:30'))
+    const opened = open(server)
+    const calendar = within(await grid())
+    const status = () => within(screen.getByRole('status', { name: 'Undo' }))
+    const drag = async (name: RegExp, to: string) => {
+      await opened.user.pointer([
+        { keys: '[MouseLeft>]', target: calendar.getByRole('button', { name }) },
+        { target: cellAt(to) },
+        { keys: '[/MouseLeft]', target: cellAt(to) },
+      ])
+    }
+    await drag(/^09:00/, 'Fri 10 Apr 2026, 11:00')
+    await opened.user.click(await status().findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.move)).toHaveLength(2))
+    await drag(/^06:00/, 'Fri 10 Apr 2026, 12:00')
+    expect(await status().findByText(/^Moved to/)).toBeVisible()
+    expect(status().queryByRole('button')).toBeNull()
+  })
+
   it('[AVAIL-06] making and deleting can be undone for 10 seconds', async () => {
     const slot = slotAt('2026-04-08', '09:00', '09:30', { id: 2 })
     const server = serverWith([slot])

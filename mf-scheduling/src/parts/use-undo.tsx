@@ -6,7 +6,8 @@ import { focusPage } from './kept-focus'
 
 export interface Undoable {
   readonly text: string
-  readonly undo: () => Promise<void>
+  /** None: only says what was done. */
+  readonly undo: (() => Promise<void>) | undefined
 }
 
 /** AVAIL-06: offers for 10 seconds to undo what was done last. */
@@ -52,15 +53,17 @@ export function useUndo(): { readonly offer: (what: Undoable) => void; readonly 
           pointerEvents="auto"
         >
           <Text>{offered.text}</Text>
-          <Button
-            variant="outline"
-            onClick={() => {
-              close()
-              void offered.undo()
-            }}
-          >
-            {t('undo.action')}
-          </Button>
+          {offered.undo && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                close()
+                void offered.undo?.()
+              }}
+            >
+              {t('undo.action')}
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

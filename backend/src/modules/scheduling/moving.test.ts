@@ -1,10 +1,13 @@
 /** AVAIL-06: a slot is moved, removed and brought back. */
 import { formatTokyo, schedulingEndpoints, SLOT_LIMITS } from '@portal/contracts/scheduling'
-import { aCompanyWithAdmin, createTestApp } from '../../testing'
+import { teamEndpoints } from '@portal/contracts/team'
+import { eq } from 'drizzle-orm'
+import { aCompanyWithAdmin, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { toEpochSeconds } from '../../ports/clock'
 import { aCase, hoursAhead, HOUR } from '../applications/testing/case'
 import { seedSlot } from '../applications'
+import { jobs } from '../jobs/jobs.tables'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,9 +81,42 @@ it('[AVAIL-06] a removed slot comes back once within the time, and for its own c
   expect(await shop.starts()).toHaveLength(2)
 })
 
+it('[AVAIL-06] [AACT-36] a slot that moves or comes back asks the person who waits for a date', async () => {
+  const [moving, removing] = [await aShop(), await aShop()]
+  await moving.seek('request_new_date')
+  await moving.move(hoursAhead(app, 150))
+  expect(await moving.status()).toBe('NSAE')
+  const { undo } = (await removing.remove()).ok
+  await removing.seek('request_new_date')
+  await removing.restore(undo)
+  expect(await removing.status()).toBe('NSAE')
+})
+
+it('[AVAIL-06] a slot comes back with its interviewer, unless that member has left', async () => {
+  const shop = await aShop()
+  const { member: colleague } = await aMember(app.services, shop.company.id)
+  const inCharge = (id: number) =>
+    app.services.db.update(jobs).set({ interviewInChargeId: id }).where(eq(jobs.id, shop.job.id))
+  await inCharge(colleague.id)
+  const slotId = await seedSlot(app.services, shop.actor, shop.job.id, hoursAhead(app, 140))
+  const first = await shop.remove(slotId)
+  await inCharge(shop.actor.memberId)
+  const back = await shop.restore(first.ok.undo)
+  expect(back.ok.interviewer_id).toBe(colleague.id)
+  const second = await shop.remove(back.ok.id)
+  await app.call(teamEndpoints.remove, { token: shop.token, params: { id: colleague.id } })
+  expect((await shop.restore(second.ok.undo)).ok.interviewer_id).toBe(shop.actor.memberId)
+})
+
 it('[AVAIL-06] after the time a removed slot stays removed', async () => {
   const shop = await aShop()
   const { undo } = (await shop.remove()).ok
   await app.advance(SLOT_LIMITS.undoSeconds + SLOT_LIMITS.undoOnTheWaySeconds + 1)
   expect((await shop.restore(undo)).status).toBe(409)
+})
+
+it('[AVAIL-06] a slot that is past moves no more', async () => {
+  const shop = await aShop()
+  await app.moveTo(new Date(shop.at.getTime() + HOUR))
+  expect(await shop.move(hoursAhead(app, 48))).toMatchObject({ status: 409, refusal: { code: 'too_late' } })
 })

@@ -90,12 +90,12 @@ export async function lockJobsToRegister(
   tx: Tx,
   { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
   jobIds: readonly number[],
+  otherInterviewers: readonly number[] = [],
 ): Promise<JobRow[]> {
   const areThey = and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId))
-  const seen = (await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(areThey)).map(
-    ({ inChargeId }) => inChargeId,
-  )
-  if (seen.length === 0) return []
+  const postings = await tx.select({ inChargeId: jobs.interviewInChargeId }).from(jobs).where(areThey)
+  if (postings.length === 0) return []
+  const seen = [...postings.map(({ inChargeId }) => inChargeId), ...otherInterviewers]
   await holdMembers(tx, companyId, [memberId, ...seen])
   await lockInterviewers(tx, seen)
   const rows = await tx.select().from(jobs).where(areThey).orderBy(asc(jobs.id)).for('share')

@@ -11,6 +11,7 @@ import { brokenConstraint } from '../../http/constraints'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import type { NewSlotRow, SlotRow } from './scheduling.tables'
+import { holdMembers } from '../accounts/leaf'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
 import { keyFor } from '../../security/secret'
@@ -70,7 +71,13 @@ const SEAT_RACES = SLOT_LIMITS.concurrent + 1
  * Takes the lowest free one of the five seats. The constraints have the final say (SLOT-25): after a lost race the
  * interviewer's slots are read again and the next seat is tried.
  */
-async function place(tx: Tx, job: JobRow, times: SlotTimes, write: WriteSlot, movedId?: number): Promise<number> {
+async function place(
+  tx: Tx,
+  job: Pick<JobRow, 'id' | 'interviewInChargeId'>,
+  times: SlotTimes,
+  write: WriteSlot,
+  movedId?: number,
+): Promise<number> {
   const startsAt = fromEpochSeconds(times.start)
   const endsAt = fromEpochSeconds(times.end)
   for (let attempt = 1; ; attempt += 1) {
@@ -146,7 +153,7 @@ export async function removeSlot(services: Services, actor: Actor, id: number): 
   })
 }
 
-/** AVAIL-06: only an open slot, to a time at which a new one could be registered. */
+/** AVAIL-06: only an open slot that is not past, to a time at which a new one could be registered. */
 export async function moveSlot(
   services: Services,
   actor: Actor,
@@ -162,10 +169,12 @@ export async function moveSlot(
     const [job] = seen ? await lockJobsToRegister(tx, actor, [seen.jobId]) : []
     if (!job) throw notFound()
     refuseClosed(job)
-    await needOpen(tx, actor, id)
+    const { startsAt } = await needOpen(tx, actor, id)
+    if (startsAt <= now) throw new AppError('too_late')
     const fault = slotFault(times.start, toEpochSeconds(now), await lastMomentOf(tx, actor.companyId, now))
     if (fault) throw refuse(fault)
     await place(tx, job, times, (point, placing) => moveSlotRow(point, id, placing), id)
+    await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })
     await raiseRev(tx, actor.companyId)
     return presentOne(tx, actor.companyId, id, now, locale)
   })
@@ -181,6 +190,7 @@ const UNDO = 'slot_undo'
 interface Removed {
   readonly companyId: number
   readonly jobId: number
+  readonly interviewerId: number
   readonly seriesId: number | null
   readonly createdById: number | null
   readonly start: number
@@ -200,6 +210,7 @@ export async function removeForNow(services: Services, actor: Actor, id: number)
     const removed: Removed = {
       companyId: slot.companyId,
       jobId: slot.jobId,
+      interviewerId: slot.interviewerId,
       seriesId: slot.seriesId,
       createdById: slot.createdById,
       start: toEpochSeconds(slot.startsAt),
@@ -211,7 +222,10 @@ export async function removeForNow(services: Services, actor: Actor, id: number)
   })
 }
 
-/** Only what this portal signed for this company. The time may be near by now; all other rules of a new slot hold. */
+/**
+ * Only what this portal signed for this company, with its interviewer who has not left. The time may be near by now; all
+ * other rules of a new slot hold.
+ */
 export async function restoreSlot(services: Services, actor: Actor, undo: string, locale: Locale): Promise<Slot> {
   const now = services.clock.now()
   const [text = '', signature = ''] = undo.split('.')
@@ -220,12 +234,15 @@ export async function restoreSlot(services: Services, actor: Actor, undo: string
   if (removed.companyId !== actor.companyId) throw notFound()
   if (toEpochSeconds(now) > removed.until) throw new AppError('too_late')
   return transaction(services.db, async (tx) => {
-    const [job] = await lockJobsToRegister(tx, actor, [removed.jobId])
+    const { jobId, companyId, seriesId, createdById, interviewerId } = removed
+    const [job] = await lockJobsToRegister(tx, actor, [jobId], [interviewerId])
     if (!job) throw notFound()
     refuseClosed(job)
-    const { jobId, companyId, seriesId, createdById } = removed
+    const isMember = (await holdMembers(tx, companyId, [interviewerId])).has(interviewerId)
+    const posting = { id: jobId, interviewInChargeId: isMember ? interviewerId : job.interviewInChargeId }
     const about = { companyId, jobId, seriesId, createdById, createdAt: now }
-    const id = await place(tx, job, removed, (point, placing) => insertSlot(point, { ...about, ...placing }))
+    const id = await place(tx, posting, removed, (point, placing) => insertSlot(point, { ...about, ...placing }))
+    await services.hooks.slotsRegistered.run(tx, { jobId, memberId: actor.memberId })
     await raiseRev(tx, companyId)
     return presentOne(tx, companyId, id, now, locale)
   })

@@ -58,7 +58,9 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
         body: { start_time: formatTokyo(to.start), end_time: formatTokyo(to.end) },
       })
       if (before) {
-        const undo = () => send(slot, before, undefined)
+        // Back is a move like any other, so a time that is too near by now has no way back.
+        const isTooNear = slotFault(before.start, toEpoch(nowInTokyo())) !== undefined
+        const undo = isTooNear ? undefined : () => send(slot, before, undefined)
         offer({ text: t('move.done', { time: slotTime(moved, locale) }), undo })
       }
     } catch (error) {

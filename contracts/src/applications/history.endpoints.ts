@@ -41,7 +41,7 @@ export const historyEndpoints = {
     body: AddNoteSchema,
     ok: NoteSchema,
     status: 201,
-    fails: [400, 401, 404, 409],
+    fails: [400, 401, 404, 409, 429],
   }),
   /** Only by the author, and 409 `too_late` after a day. */
   editNote: endpoint({

@@ -8,7 +8,12 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 export const HISTORY = { page: 20, pageMost: 100 } as const
 /** TALK-05: as long as this after writing, the author may change or delete a note. */
-export const NOTE_LIMITS = { textMax: 2000, changeSeconds: 24 * 3600 } as const
+export const NOTE_LIMITS = {
+  textMax: 2000,
+  changeSeconds: 24 * 3600,
+  /** By one company. */
+  written: { most: 300, seconds: 3600 },
+} as const
 
 /** Chosen by the sender. A repeated key means the same call and gets the first answer again. */
 export const requestKey = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))

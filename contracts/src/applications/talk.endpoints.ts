@@ -22,7 +22,7 @@ export const talkEndpoints = {
     body: ReplySchema,
     ok: RepliedSchema,
     status: 201,
-    fails: [400, 401, 404, 409],
+    fails: [400, 401, 404, 409, 429],
   }),
   templates: endpoint({
     id: 'talk.templates',

@@ -1,5 +1,14 @@
+import { HOUR_SECONDS } from '../kernel'
+
 /** TALK-03: templates with placeholders such as `{{name}}`. */
-export const TALK_LIMITS = { messageMax: 1000, replyMax: 2000, templateNameMax: 60, templatesMost: 50 } as const
+export const TALK_LIMITS = {
+  messageMax: 1000,
+  replyMax: 2000,
+  templateNameMax: 60,
+  templatesMost: 50,
+  /** Of one company. */
+  replies: { most: 300, seconds: HOUR_SECONDS },
+} as const
 
 export const PLACEHOLDERS = ['name', 'company', 'job', 'interview'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]

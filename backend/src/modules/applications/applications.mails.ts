@@ -187,20 +187,20 @@ export interface ReplyMailData extends ApplicantMailData {
 /** TALK-03, D103: in the person's language with the Japanese beside it; the Japanese is easy to read. */
 export const replyMail = mailTemplate<ReplyMailData>({
   ja: (data) => ({
-    subject: `${data.company}から返事がきました`,
+    subject: `${data.company}からメッセージが届きました`,
     paragraphs: [
       `${data.name} 様`,
-      `${data.company}から返事がきました。`,
+      `${data.company}からメッセージが届きました。`,
       data.text,
       `求人：${data.job}`,
       'この会社に返事をするときは、応募したサイトから送ってください。このメールに返信しても、会社には届きません。',
     ],
   }),
   en: (data) => ({
-    subject: `A reply from ${data.company}`,
+    subject: `A message from ${data.company}`,
     paragraphs: [
       `Dear ${data.name},`,
-      `${data.company} has replied to you.`,
+      `${data.company} has written to you.`,
       data.text,
       ...(data.japanese === null ? [] : ['――――――――――', data.japanese, '――――――――――']),
       `Posting: ${data.job}`,

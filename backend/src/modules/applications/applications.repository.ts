@@ -20,7 +20,7 @@ export async function lockApplication(tx: Tx, id: number, companyId?: number) {
     .for('update')
   if (!application) return undefined
   const [around] = await tx
-    .select({ job: jobs, applicant: applicants, companyName: companies.nameJp })
+    .select({ job: jobs, applicant: applicants, companyName: companies.nameJp, companyNameEn: companies.nameEn })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))

@@ -7,6 +7,7 @@ import { answerOnce } from '../../http/answer-once'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { announceChange } from '../../live/changes'
+import { countAgainst } from '../../security/rate-limits'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { applicationNotes, applications } from './applications.tables'
@@ -22,6 +23,7 @@ export const addNote = (services: Services, actor: Actor, id: number, { text, re
     await take(tx, services, actor, id)
     const at = services.clock.now()
     return answerOnce(tx, { scope: `note:${id}:${actor.memberId}`, key, request: { text }, at }, async () => {
+      await countAgainst(tx, { kind: 'note', subject: String(actor.companyId) }, NOTE_LIMITS.written, at)
       const [note] = await tx
         .insert(applicationNotes)
         .values({ applicationId: id, memberId: actor.memberId, body: text, createdAt: at })

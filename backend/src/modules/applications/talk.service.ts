@@ -1,17 +1,17 @@
 /** TALK-03, TALK-04: what the person and the company write to each other. */
 import { LOCALES } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
+import { TALK_LIMITS } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
-import { formatTokyo } from '@portal/contracts/scheduling'
 import type * as v from 'valibot'
 import { transaction } from '../../database/database'
 import { answerOnce } from '../../http/answer-once'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
+import { countAgainst } from '../../security/rate-limits'
 import type { Services } from '../../services'
 import { raiseApplicationsRev } from '../company/revision'
-import { displayName } from '../jobs'
 import { replyMail } from './applications.mails'
 import { insertMessage, lastReplyOf, lockApplication, messagesOf } from './applications.repository'
 import type { Found } from './applications.repository'
@@ -23,22 +23,13 @@ import { mailData } from './transitions'
 const languageOf = ({ applicant }: Found): Locale =>
   LOCALES.find((known) => known === applicant.profile.language) ?? 'ja'
 
-function valuesOf({ application, applicant, job, companyName }: Found, locale: Locale): Conversation['values'][Locale] {
-  return {
-    name: `${applicant.lastName} ${applicant.firstName}`,
-    company: companyName,
-    job: displayName(job, locale),
-    interview: application.interviewStartsAt ? formatTokyo(toEpochSeconds(application.interviewStartsAt)) : null,
-  }
-}
-
 export const conversationOf = (services: Services, actor: Actor, id: number): Promise<Conversation> =>
   transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
     return {
       language: languageOf(found),
       last_reply: await lastReplyOf(tx, id),
-      values: { ja: valuesOf(found, 'ja'), en: valuesOf(found, 'en') },
+      values: { ja: mailData(found, 'ja'), en: mailData(found, 'en') },
     }
   })
 
@@ -53,6 +44,7 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
       const isBilingual = language !== 'ja'
       if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
       if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
+      await countAgainst(tx, { kind: 'reply', subject: String(actor.companyId) }, TALK_LIMITS.replies, at)
       const bodyJa = isBilingual ? japanese : null
       const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
       const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
@@ -60,7 +52,7 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
         to: found.applicant.email,
         template: replyMail,
         locale: language,
-        data: { ...mailData(found), text, japanese: bodyJa },
+        data: { ...mailData(found, language), text, japanese: bodyJa },
         letter: { applicationId: id, about: 'reply', memberId: actor.memberId },
       })
       await raiseApplicationsRev(tx, actor.companyId)

@@ -1,8 +1,19 @@
-import { applicationsEndpoints, historyEndpoints, talkEndpoints as endpoints } from '@portal/contracts/applications'
+import {
+  applicationsEndpoints,
+  historyEndpoints,
+  NOTE_LIMITS,
+  TALK_LIMITS,
+  talkEndpoints as endpoints,
+} from '@portal/contracts/applications'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { partnerEndpoints as partner } from '@portal/contracts/partner'
+import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { countAgainst } from '../../security/rate-limits'
+import { companies } from '../company/company.tables'
+import { displayName } from '../jobs'
+import { jobs } from '../jobs/jobs.tables'
 import { seedApplication } from './applications.seed'
 import { aCase, profileOf } from './testing/case'
 import type { Case } from './testing/case'
@@ -61,7 +72,9 @@ describe('[TALK-03] a reply', () => {
     await app.settle()
     const mails = await own.mails()
     expect(mails).toHaveLength(before + 1)
-    expect(mails.find(({ subject }) => subject.includes('返事がきました'))?.text).toContain('はい、１０時です？')
+    expect(mails.find(({ subject }) => subject.includes('メッセージが届きました'))?.text).toContain(
+      'はい、１０時です？',
+    )
     const { entries } = (await app.call(historyEndpoints.list, { token: own.token, params: { id: own.id } })).ok
     expect(entries).toContainEqual(expect.objectContaining({ kind: 'mail', about: 'reply', to: null, state: 'sent' }))
     expect(await said(own.id)).toMatchObject([{ sender: 'employer', text: 'はい、１０時です？' }])
@@ -89,8 +102,46 @@ describe('[TALK-03] a reply', () => {
     expect((await answer(own, id, { text: 'Yes' })).status).toBe(400)
     expect((await answer(own, id, { text: 'Yes', japanese: 'はい' })).status).toBe(201)
     await app.settle()
-    const mail = (await app.mails(profile.email)).find(({ subject }) => subject.includes('A reply from'))
+    const mail = (await app.mails(profile.email)).find(({ subject }) => subject.includes('A message from'))
     expect(mail?.text).toMatch(/Dear Nguyen Anh[^]*Yes[^]*はい/)
+  })
+
+  it("names company and posting in the person's language", async () => {
+    const own = await aCase(app, 'AES')
+    const profile = profileOf({ language: 'en' })
+    const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
+    const id = await seedApplication(app.services, own.actor, wanted)
+    await app.services.db.update(jobs).set({ position: null }).where(eq(jobs.id, own.job.id))
+    const title = displayName({ ...own.job, position: null }, 'en')
+    const valuesNow = async () =>
+      (await app.call(endpoints.conversation, { token: own.token, params: { id } })).ok.values
+    await app.services.db.update(companies).set({ nameEn: null }).where(eq(companies.id, own.company.id))
+    expect((await valuesNow()).en).toMatchObject({ company: own.company.nameJp, job: title })
+    await app.services.db.update(companies).set({ nameEn: 'Sakura Foods' }).where(eq(companies.id, own.company.id))
+    expect(await valuesNow()).toMatchObject({ ja: { company: own.company.nameJp }, en: { company: 'Sakura Foods' } })
+    await answer(own, id, { text: 'Yes', japanese: 'はい' })
+    await app.settle()
+    const mail = (await app.mails(profile.email)).find(({ subject }) => subject.endsWith('A message from Sakura Foods'))
+    expect(mail?.text).toContain(`Posting: ${title}`)
+  })
+
+  it('[TALK-05] has a limit for a company, as notes have', async () => {
+    const own = await aCase(app, 'AES')
+    const { db, clock } = app.services
+    const subject = String(own.company.id)
+    await countAgainst(db, { kind: 'reply', subject }, TALK_LIMITS.replies, clock.now(), TALK_LIMITS.replies.most - 1)
+    await countAgainst(db, { kind: 'note', subject }, NOTE_LIMITS.written, clock.now(), NOTE_LIMITS.written.most)
+    const first = await answer(own, own.id)
+    expect(first.status).toBe(201)
+    // The same press again is no second reply.
+    expect((await answer(own, own.id)).ok).toEqual(first.ok)
+    const refused = await answer(own, own.id, { last_reply: first.ok.id, request_key: 'press-2' })
+    expect(refused).toMatchObject({ status: 429, refusal: { code: 'too_many_requests' } })
+    expect(refused.headers['retry-after']).toBe(String(TALK_LIMITS.replies.seconds))
+    const note = { text: 'a', request_key: 'press-3' }
+    expect(
+      (await app.call(historyEndpoints.addNote, { token: own.token, params: { id: own.id }, body: note })).status,
+    ).toBe(429)
   })
 
   it('refuses blanks, placeholders that were not filled in, other companies and closed applications', async () => {

@@ -2,6 +2,7 @@
  * The only way to change a status: machine, row, history, mail, notification. The caller has locked the application's
  * row.
  */
+import type { Locale } from '@portal/contracts'
 import {
   actorOf,
   APPLICATION_STATUSES,
@@ -21,7 +22,6 @@ import { notifyMembers } from '../notifications'
 import type { Notice } from '../notifications'
 import { displayName } from '../jobs'
 import { APPLICANT_MAILS } from './applications.mails'
-import type { ApplicantMailData } from './applications.mails'
 import { insertEvent, lastEvent, updateApplication } from './applications.repository'
 import { calendarOfNotice, interviewMail } from './interview-calendar'
 import type { Found } from './applications.repository'
@@ -43,17 +43,20 @@ export interface Move {
   readonly isHeld?: boolean
 }
 
-export const titleOf = (found: Found): string => displayName(found.job, 'ja')
-
 /** The title of a posting in the data of a notification. */
 export const titles = (job: Found['job']) => ({ job_ja: displayName(job, 'ja'), job_en: displayName(job, 'en') })
 
-export function mailData(found: Found): ApplicantMailData {
-  const { application, applicant, companyName } = found
+/** The Japanese name where a company has no English one. */
+const companyIn = (found: Found, locale: Locale): string =>
+  (locale === 'en' && found.companyNameEn) || found.companyName
+
+/** What mails and templates say, in one language. */
+export function mailData(found: Found, locale: Locale = 'ja') {
+  const { application, applicant, job } = found
   return {
     name: `${applicant.lastName} ${applicant.firstName}`,
-    company: companyName,
-    job: titleOf(found),
+    company: companyIn(found, locale),
+    job: displayName(job, locale),
     interview: application.interviewStartsAt ? formatTokyo(toEpochSeconds(application.interviewStartsAt)) : null,
   }
 }

@@ -59,7 +59,7 @@ export const JOB_TEMPLATES: Readonly<Record<JobTemplateId, JobTemplate>> = {
     ...DAY,
     checked: CHECKED,
     subcategory: 103,
-    position: { ja: 'ホールスタッフ', en: 'Hall staff' },
+    position: { ja: 'ホールスタッフ', en: 'Floor staff (waiting tables)' },
     duties: {
       ja: 'お客様のご案内、注文の受付、料理と飲み物の提供、レジ、テーブルの片付けをお任せします。接客の言葉づかいやレジの使い方は、先輩スタッフが一緒に働きながら教えます。',
       en: 'You show guests to their table, take orders, serve food and drinks, work at the cash register and clear tables. Colleagues teach you service phrases and the register while you work together.',

@@ -3,7 +3,7 @@ export type Both = Readonly<Record<'ja' | 'en', string>>
 
 export const JOB_TEMPLATE_NAMES = {
   kitchen: { ja: 'キッチン', en: 'Kitchen' },
-  hall: { ja: 'ホール・接客', en: 'Hall and service' },
+  hall: { ja: 'ホール・接客', en: 'Restaurant floor' },
   convenienceStore: { ja: 'コンビニエンスストア', en: 'Convenience store' },
   cleaning: { ja: '清掃', en: 'Cleaning' },
   hotel: { ja: 'ホテル', en: 'Hotel' },

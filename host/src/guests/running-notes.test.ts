@@ -30,6 +30,15 @@ function aPage() {
   }
 }
 
+it('[PLAT-16] [JPRE-01] a page in a frame beside a starting one takes it for no hang, and leaves its record', () => {
+  createRunningNotes({ view: aPage().view }).starting(JOBS, 'root')
+  const framed = createRunningNotes({ view: aPage().view, isFramed: true })
+  expect(framed.hasHung(JOBS)).toBe(false)
+  framed.starting(JOBS, 'root')
+  framed.gone(JOBS, 'root')
+  expect(nextPage().hasHung(JOBS)).toBe(true)
+})
+
 /** The next page of the tab after one that hung: the end of that page was never recorded. */
 const nextPage = (isReload = false) => createRunningNotes({ isReload: () => isReload, view: aPage().view })
 

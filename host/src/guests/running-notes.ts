@@ -25,6 +25,8 @@ const NotesSchema = v.object({
 type Notes = v.InferOutput<typeof NotesSchema>
 const storedNotes = () => storedValue<Notes>('session', 'portal.running', NotesSchema, { running: {}, died: {} })
 
+const NONE: Required<Options>['stored'] = { read: () => ({ running: {}, died: {} }), write: () => undefined }
+
 export interface RunningNotes {
   /** Whether pages of this tab hung in this version. It is then started only on request of the user. */
   hasHung(remote: Version): boolean
@@ -38,6 +40,8 @@ export interface RunningNotes {
 }
 
 interface Options {
+  /** In a frame of another page of the tab, as the preview beside a form: that page runs, so its notes say nothing of hangs. */
+  readonly isFramed?: boolean
   readonly stored?: Pick<StoredValue<Notes>, 'read' | 'write'>
   readonly view?: Window
   readonly isReload?: () => boolean
@@ -64,7 +68,8 @@ function watchUse(view: Window): () => boolean {
  * normally or is hidden removes the record. A record that the next page finds names the code in which the last page hung.
  */
 export function createRunningNotes({
-  stored = storedNotes(),
+  isFramed = window.parent !== window,
+  stored = isFramed ? NONE : storedNotes(),
   view = window,
   isReload = reloaded,
   wasUsed = watchUse(view),

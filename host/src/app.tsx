@@ -71,7 +71,8 @@ function Page({ onReady }: { readonly onReady: () => void }) {
             <Frame />
           </ShellPart>
         ) : null}
-        {/* The same element with and without a frame: what a remote mounted in it must not be torn out. Isolated, so that nothing in it covers the frame. */}
+        {/* The same element with and without a frame, because a remote that is mounted in it must stay in the page. It
+           is isolated, so that nothing in it covers the frame. */}
         <Box
           id="content"
           tabIndex={-1}

@@ -57,7 +57,7 @@ interface Doors {
   readonly callsOf?: (options: ApiClientOptions) => Promise<PortalCalls>
 }
 
-/** Assembles and shows the shell. It waits for no remote, so the portal works even if all remotes are down. */
+/** Assembles and shows the shell. It does not wait for any remote, so the portal works even if all remotes are down. */
 export function boot(
   composition: Composition,
   page: HTMLElement,
@@ -196,10 +196,10 @@ export function boot(
   )
   telemetry.follow(({ name, remote: owner, data }) => {
     if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
-    // The chunk of a screen was refused or interrupted: a retry must not get the same bytes from the cache.
+    // Loading the code of a screen failed or was interrupted: a retry must not get the same bytes from the cache.
     const broken = composition.remotes.find((remote) => remote.name === owner)
     for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
-    // Another try cannot help where the release is gone; a new page can.
+    // A retry cannot help if the release was removed; a new page can.
     if (broken)
       void isReplaced(broken).then((isGone) => {
         if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone')
@@ -263,7 +263,7 @@ export function boot(
   }
   void texts.ready.then((i18n) => {
     createRoot(page).render(<App host={host} i18n={i18n} onReady={startOnce} />)
-    // Shorter visits do not load it. A failed load is tried again.
+    // Loaded late, because short visits do not need it. A failed load is tried again.
     const untilLoaded = setInterval(() => {
       void import(/* webpackChunkName: "newer-mix" */ './newer-mix/offer-newer').then(
         ({ offerNewer }) => {
@@ -279,7 +279,8 @@ export function boot(
   function startOnce(): void {
     if (isStarted) return
     isStarted = true
-    // What a remote's first file may have put there already: single-spa goes on from the browser's own.
+    // A remote may already have put its own functions there. Without them single-spa wraps the functions of the
+    // browser.
     for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
     start()
     history.keep()
@@ -289,7 +290,7 @@ export function boot(
     })
   }
 
-  /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload none. */
+  /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload nothing. */
   function preloadNext(): void {
     const stop = states.store.subscribe((all) => {
       const isUp = REMOTES.some((remote) => all[appName(remote, 'root')]?.phase === 'mounted')

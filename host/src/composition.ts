@@ -29,8 +29,8 @@ const PageSchema = v.object({
 })
 
 /**
- * Reads the composition from the index page: the mix of host and remotes, and the hash of every file. A host may be older than the
- * page, so units and fields that it does not know are dropped.
+ * Reads the composition from the index page: the mix of host and remotes, and the hash of every file. A host may be
+ * older than the page, so it ignores units and fields that it does not know.
  */
 export function readComposition(page: Document = document): Composition {
   const block = page.getElementById('composition')

@@ -2,7 +2,8 @@ import { boot } from './boot'
 import { readComposition } from './composition'
 
 const composition = readComposition()
-// The lazy chunks of the host are loaded with their hash too, so the hashes must be set before the first of them.
+// The lazy chunks of the host are loaded with their hash too, so the hashes must be set before the first of these
+// loads.
 globalThis.__portalIntegrity = composition.integrity
 
 const page = document.getElementById('root')

@@ -95,7 +95,7 @@ const loads = () =>
 const choose = async (item: string) => {
   await user.click(screen.getByRole('button', { name: 'Account menu' }))
   const menu = await screen.findByRole('menu')
-  // The menu takes the focus a moment after it is shown; keys before that go elsewhere.
+  // The menu gets the focus a moment after it is shown; earlier keys would go elsewhere.
   await waitFor(() => expect(menu).toHaveFocus())
   const items = within(menu).getAllByRole('menuitem')
   const steps = items.findIndex((element) => element.textContent === item) + 1

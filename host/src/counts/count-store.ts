@@ -29,7 +29,7 @@ export function createCountStore({ read, isOn }: Options): CountStore {
       const mine = ++turn
       try {
         const count = await read()
-        // Only the answer to the newest request counts: an older one may show the state before an action.
+        // Only the answer to the newest request counts, because an older one may show the state before an action.
         if (mine === turn) store.setState({ count })
       } catch {
         // SHELL-28: a count that cannot be read keeps its value.

@@ -89,7 +89,10 @@ function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQue
   )
 }
 
-/** SHELL-26: title, message by lines, OK; never empty (D48). REAL-33: also the request id, by which support finds the call. */
+/**
+ * SHELL-26: shows a title, the lines of the message and OK; it is never empty (D48). REAL-33: also shows the request
+ * id, with which support finds the call.
+ */
 function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailure }) {
   const t = useText()
   const ok = useRef<HTMLButtonElement>(null)

@@ -17,8 +17,8 @@ const requiredBy = (error: unknown): SecondFactorRequired | undefined => {
 }
 
 /**
- * SHELL-29: the token expired while a form had unsaved input. Logging in here keeps the input. REAL-35: a second step is asked for in
- * the same dialog.
+ * SHELL-29: the token expired while a form had unsaved input. A login in this dialog keeps the input. REAL-35: the same
+ * dialog asks for a second step.
  */
 export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const t = useText()
@@ -82,7 +82,7 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
           <Dialog.Content maxW="480px">
-            {/* Inside: a form cannot be the dialog itself (ARIA). */}
+            {/* The form is inside, because the dialog itself must not be a form (ARIA). */}
             <chakra.form display="contents" onSubmit={(event) => void submit(event)} noValidate>
               <Dialog.Header>
                 <Dialog.Title>{t('dialog.login.title')}</Dialog.Title>

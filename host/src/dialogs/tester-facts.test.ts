@@ -33,7 +33,7 @@ it('shows testers the checks of contract and hashes and the duration of each pha
     { at, name: 'remote-mounted', remote: 'mf-jobs', data: { ms: 40 } },
     { at, name: 'remote-load', remote: 'mf-billing', data: { outcome: 'network', ms: 1 } },
   ])
-  // The code of the screen `jobs` has no hash: it would be refused.
+  // The code of the screen `jobs` has no hash, so the host would refuse it.
   expect(facts).toEqual({ fits: true, hashed: 3, files: 4, outcome: 'loaded', loadMs: 230, mountMs: 40 })
   expect(factsOf(composition, { ...remote, name: 'mf-billing' }, []).fits).toBe(false)
 })

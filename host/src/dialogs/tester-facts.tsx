@@ -7,7 +7,7 @@ import type { TelemetryRecord } from '../shell/telemetry'
 const last = (records: readonly TelemetryRecord[], remote: string, name: string): TelemetryRecord | undefined =>
   records.filter((record) => record.remote === remote && record.name === name).at(-1)
 
-/** Of a remote in this page: does it fit, is each of its files held to a hash, and how long its phases took. */
+/** Facts about a remote in this page: whether it fits, whether each file has a hash, and how long each phase took. */
 export function factsOf(
   composition: Composition,
   { name, entry, preload, screens, locales }: ComposedRemote,
@@ -30,7 +30,7 @@ export function factsOf(
   }
 }
 
-/** What a tester asks next, under each remote of the versions; never in production. */
+/** Further facts for testers, below each remote in the list of versions; never in production. */
 export function TesterFacts({
   composition,
   remote,

@@ -121,7 +121,7 @@ describe('the federation runtime', () => {
       plugins: [
         {
           name: 'memory',
-          // As a built container: an instance of its own with the remote's name, which gets the host's scope.
+          // Behaves like a built container: a separate instance with the remote's name, which gets the host's scope.
           loadEntry: async () => {
             const own = createInstance({
               name: 'mf_jobs',

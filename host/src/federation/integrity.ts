@@ -11,7 +11,7 @@ export class IntegrityMissing extends Error {
 }
 
 export interface Hashes {
-  /** Fails closed: a file without a known hash is never run. */
+  /** Returns the hash of a file. A file without a known hash is never run. */
   of(address: string): string
 }
 

@@ -16,8 +16,9 @@ export const freshAddress = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}r=${deviceNow().toString(36)}${++retries}`
 
 /**
- * Fetches a file before its script element is created. The request of a script cannot be aborted and keeps its connection while the
- * server hangs; six of them block the page. A fetch can be aborted. All other failures are reported by the script.
+ * Fetches a file before its script element is created. The request of a script cannot be aborted and keeps its
+ * connection while the server does not answer; six such requests block the page. A fetch can be aborted. The script
+ * reports all other failures.
  */
 export async function answersInTime(address: string): Promise<void> {
   const limit = new AbortController()

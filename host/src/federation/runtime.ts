@@ -38,8 +38,9 @@ export function refreshChunks(entry: string): void {
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
 
 /**
- * The host's shared modules are the only copies in the page, whatever a remote requests or contains (PLAT-14), because two copies of
- * React break each other's hooks. Global, because each container resolves its shares itself.
+ * The host's shared modules are the only copies in the page, whatever a remote requests or contains (PLAT-14), because
+ * two copies of React break each other's hooks. This is global, because each container resolves its shared modules
+ * itself.
  */
 const ownCopies = (shared: Options['shared']): ModuleFederationRuntimePlugin => ({
   name: 'own-copies',
@@ -68,7 +69,9 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
   const ownShares = Object.entries(instance.shareScopeMap['default'] ?? {}).map(
     ([name, versions]) => [name, { ...versions }] as const,
   )
-  /** With a remote the runtime removes the host's lazy modules that this remote was the first to use. */
+  /**
+   * When the runtime removes a remote, it also removes the host's lazy modules that this remote was the first to use.
+   */
   const restoreShares = () => {
     for (const [name, versions] of ownShares)
       Object.assign(((instance.shareScopeMap['default'] ??= {})[name] ??= {}), versions)

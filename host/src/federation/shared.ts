@@ -9,7 +9,10 @@ import * as reactJsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 
-/** A lazy module may be named after the last part of its key, so that the index page can preload it (`sharedFiles` in shared/delivery). */
+/**
+ * The chunk of a lazy module may have the last part of its key as its name, so that the index page can preload it
+ * (`sharedFiles` in shared/delivery).
+ */
 type Source = { readonly now: unknown } | { readonly later: () => Promise<unknown> }
 
 // The copies that the host itself uses, by the names of the list in shared/build (PLAT-14).

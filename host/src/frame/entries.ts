@@ -41,7 +41,7 @@ const entry = (definition: Pick<Entry, 'id' | 'icon'> & Partial<Pick<Entry, 'cou
   return { screens: [definition.id], ...definition, remote: screen.owner, href: screen.path }
 }
 
-/** An environment may lack a remote that a newer host knows: its entry would lead nowhere. */
+/** Without entries of remotes that this environment does not have, because those entries would lead nowhere. */
 export const entriesIn = (composition: Composition, entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ remote }) => remote === 'host' || composedRemote(composition, remote))
 

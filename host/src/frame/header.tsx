@@ -194,7 +194,7 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
           <ShellIcon name="user" />
         </IconButton>
       </Menu.Trigger>
-      {/* In the banner itself: below the page's end it would stand in no landmark. */}
+      {/* Inside the banner: at the end of the page the menu would not be in any landmark. */}
       <Menu.Positioner>
         <Menu.Content minW="60">
           <Box px="3" py="2" mb="1" borderBottomWidth="1px">

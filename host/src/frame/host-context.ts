@@ -30,7 +30,10 @@ export interface Host {
   readonly notes: RunningNotes
   readonly guard: Pick<Guard, 'step'>
   readonly telemetry: Pick<Telemetry, 'report'>
-  /** Handed on and not imported by what is loaded later: the first file stays one module, which is smaller. */
+  /**
+   * Passed on instead of imported by the code that is loaded later, so that the first file stays one module, which is
+   * smaller.
+   */
   readonly mounting: {
     readonly createGuest: typeof createGuest
     readonly boundedLifecycles: typeof boundedLifecycles
@@ -63,7 +66,7 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read)
 }
 
-/** Undefined until it is known, so that nobody is told of 0 before. */
+/** Undefined until the count is known, so that nobody reads 0 before. */
 export function useCount(which: 'urgent' | 'notifications'): number | undefined {
   const count = useHost().counts[which]
   return useSyncExternalStore(count.subscribe, count.known)

@@ -88,7 +88,7 @@ function EntryRow({
   const screen = screenAt(usePathname())
   const isHere = screen !== undefined && entry.screens.includes(screen)
   const word = t(`entry.${entry.id}`)
-  // Preloads the likely next screen before the click.
+  // Preloads the screen before the click.
   const warm = () => {
     const remote = entry.remote === 'host' ? undefined : composedRemote(composition, entry.remote)
     if (remote?.compatible) preloader.now(remote)
@@ -155,7 +155,7 @@ function UnreadLine() {
   const count = useCount('notifications')
   return (
     <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
-      {/* Its line stays free until the count is known, so that nothing moves. */}
+      {/* The line keeps its height until the count is known, so that nothing moves. */}
       {count === undefined ? '\u00a0' : t('frame.unread.line', { count })}
     </chakra.span>
   )

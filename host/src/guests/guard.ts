@@ -9,20 +9,20 @@ import type { WatchedPage } from './watchdog'
 
 type Look = (step: Step, remote: RemoteName, leftListeners: number) => void
 
-/** What the watchdog looks at. */
+/** The records that the watchdog reads. */
 export interface WatchedGuard {
   readonly kept: KeptPage
   listeners(remote: RemoteName): number
-  /** Hears each step, also those before it came. */
+  /** Calls `look` with each step, including the steps before this call. */
   attach(look: Look): void
 }
 
-/** The first screen is shown by then. */
+/** After this time the first screen is shown. */
 const WATCH_AFTER_MS = 5_000
-/** A page that is never idle is one that the watchdog is for. */
+/** The limit of the wait for an idle page, because the watchdog must also run in a page that is never idle. */
 const IDLE_AT_LATEST_MS = 10_000
 
-/** After the first screen, when the page is idle. */
+/** Runs work after the first screen, when the page is idle. */
 const later = (work: () => void): void => {
   original().setTimeout(() => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS })
@@ -30,7 +30,10 @@ const later = (work: () => void): void => {
   }, WATCH_AFTER_MS)
 }
 
-/** Records the page before remotes run, and what they take. The watchdog, which compares and acts, is loaded when the page is idle. */
+/**
+ * Records the state of the page before remotes run, and the listeners and intervals that remotes add. The watchdog,
+ * which compares and acts, is loaded when the page is idle.
+ */
 export function guardPage(page: Omit<WatchedPage, 'guard'>, when = later): Guard & WatchedGuard {
   let takings: Takings | undefined
   const kept = keepPage()
@@ -58,7 +61,7 @@ export function guardPage(page: Omit<WatchedPage, 'guard'>, when = later): Guard
       () => undefined,
     )
   })
-  // Read in full by its own file, where there is any.
+  // The code that reads stored text fully is loaded only if there is any.
   if (storedValue<unknown>('session', 'portal.typed', v.unknown(), null).read() !== null) {
     import(/* webpackChunkName: "watchdog" */ './typed-text').then(
       ({ giveTypedBack, storedTyped }) => {

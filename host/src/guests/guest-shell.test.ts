@@ -17,7 +17,7 @@ function setUp() {
   return { host, guest, shell: guest.shell, reports, names: () => reports.map(({ name }) => name) }
 }
 
-/** Calls a member without type checks, as code of another team might. */
+/** Calls a member without type checks, as the code of another team might do. */
 const untyped = (member: unknown) => member as (...args: unknown[]) => unknown
 
 describe('what a remote hands to the shell', () => {

@@ -26,9 +26,9 @@ import type { Telemetry } from '../shell/telemetry'
 import { deepFreeze, frozenCopy } from './deep-freeze'
 import { createMountScope } from './mount-scope'
 
-/** Our remotes have about twenty subscriptions at a time. */
+/** Our remotes have about twenty subscriptions at the same time. */
 const MOST_SUBSCRIPTIONS = 200
-/** Questions and failures of one remote that wait for an answer: a loop of them would never let the person go. */
+/** The limit of open questions and failures of one remote: a loop of them would block the user for ever. */
 const MOST_DIALOGS = 3
 
 export interface Guest {
@@ -37,7 +37,7 @@ export interface Guest {
   mounted(): void
   /** The remote was unmounted. Its remaining subscriptions and guards end. */
   ended(): void
-  /** The remote was taken away: until its next mount it can neither navigate nor ask nor tell. */
+  /** The remote was stopped: until its next mount it cannot navigate, ask questions or show messages. */
   stop(): void
 }
 
@@ -115,7 +115,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
       report('shell-misuse', 'guardLeave', guard ? 'the remote is not mounted' : 'not a guard')
       return () => undefined
     }
-    // The host could not name the remote of a guard that throws.
+    // Called here, because only this code can name the remote of a guard that throws.
     const isDirty = () => {
       try {
         return guard.isDirty()
@@ -133,7 +133,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
   const refused = async () => false
   let isStopped = false
   let dialogs = 0
-  /** Runs what opens a dialog, while not too many of this remote are open. */
+  /** Opens a dialog, unless too many dialogs of this remote are open. */
   async function asked<T>(member: string, open: () => Promise<T>, otherwise: T): Promise<T> {
     if (isStopped) return otherwise
     if (dialogs >= MOST_DIALOGS) {
@@ -242,5 +242,8 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
   }
 }
 
-/** Names with a hyphen are reserved for the host, so that a remote cannot send reports as the loader or as a circuit. */
+/**
+ * Replaces hyphens, because names with a hyphen are reserved for the host: a remote must not send reports as the loader
+ * or as a circuit.
+ */
 const ownName = (name: string): string => name.replaceAll('-', '_')

@@ -1,4 +1,4 @@
-/** What everybody stands on: a remote that puts something else there takes the page from all others. */
+/** The objects that all code of the page uses: a remote that changes one of them breaks the page for all others. */
 const standsOn = (view: Window & typeof globalThis): readonly object[] => [
   view.Object,
   view.Object.prototype,
@@ -45,16 +45,16 @@ const WINDOW = [
 
 type Descriptors = Record<PropertyKey, PropertyDescriptor>
 
-/** The page as it was before any remote ran; the watchdog compares and restores by it. */
+/** The state of the page before any remote ran; the watchdog compares with it and restores it. */
 export interface KeptPage {
   readonly builtIns: Map<object, Descriptors>
-  /** Without what is in them: their attributes. */
+  /** The attributes of the two elements, without their content. */
   readonly html: HTMLElement
   readonly body: HTMLElement
   readonly nodes: ReadonlySet<Node>
 }
 
-/** The router of remotes puts itself before history and window when it starts: they are kept after it. */
+/** Records history and window again after single-spa has started, because it replaces some of their functions. */
 export function keepRouting(builtIns: Map<object, Descriptors>, view: Window & typeof globalThis = window): void {
   builtIns.set(view.history, Object.getOwnPropertyDescriptors(view.history))
   builtIns.set(

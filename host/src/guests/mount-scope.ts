@@ -9,7 +9,7 @@ export interface MountScope {
 }
 
 interface Options {
-  /** Called once per mount when the remote has this many subscriptions at a time. */
+  /** Called once per mount when the remote has this many subscriptions at the same time. */
   readonly most: number
   readonly onTooMany: (count: number) => void
 }

@@ -1,6 +1,7 @@
 /**
- * The browser's doors as they were before any remote ran. The shell uses these: whatever a remote puts in their place, the
- * shell's own calls, deadlines and addresses go on. Until `keepOriginals` was called (tests of parts) they are today's.
+ * The browser's functions as they were before any remote ran. The shell uses these, so its calls, time limits and
+ * addresses work even if a remote replaces the functions. Before `keepOriginals` is called (in tests of parts) they are
+ * the current ones.
  */
 const names = ['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 type Originals = Pick<typeof globalThis, (typeof names)[number]>

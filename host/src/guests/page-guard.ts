@@ -1,24 +1,27 @@
 import type { RemoteName } from '@portal/contracts/shell'
 import { keepOriginals } from './originals'
 
-/** `loaded`, `mounted`: the remote's code has just run and may have changed the page; `gone`: it was unmounted, with what it left behind. */
+/**
+ * `loaded`, `mounted`: the remote's code has just run and may have changed the page. `gone`: the remote was unmounted,
+ * but its changes may remain.
+ */
 export type Step = 'loaded' | 'mounting' | 'mounted' | 'gone'
 
-/** What stands before the first remote, from a chunk of its own (`guard.ts`). */
+/** The part that runs before the first remote; it is in a separate chunk (`guard.ts`). */
 export interface Guard {
-  /** single-spa has put its functions before the history's. */
+  /** single-spa has started and replaced functions of the history. */
   started(): void
   step(step: Step, remote: RemoteName): void
 }
 
 export interface PageGuard extends Guard {
-  /** Resolves when the page was recorded as it is without remotes. No remote's code runs before. */
+  /** Resolves when the page without remotes is recorded. No code of a remote runs before. */
   ready(): Promise<void>
 }
 
 interface Options {
   readonly load: () => Promise<Guard>
-  /** Public pages go without: they are for a short visit, and every byte counts there. */
+  /** Public pages have no guard, because visits are short and every byte counts there. */
   readonly isNeeded: () => boolean
 }
 
@@ -32,7 +35,7 @@ export function createPageGuard({ load, isNeeded }: Options): PageGuard {
       guard = await load()
       if (isStarted) guard.started()
     } catch {
-      // The portal works without it; the next remote tries again.
+      // The portal works without the guard; the next remote loads it again.
       loading = undefined
     }
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A page as the browser ends it: first `pagehide`, then it is hidden. */
+/** A page that ends as in a browser: first comes `pagehide`, then the page is hidden. */
 function aPage() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const view = Object.assign(new EventTarget(), { document })
@@ -125,14 +125,14 @@ describe('the record of the code in which a page of this tab hung', () => {
       const { view, leave } = aPage()
       const notes = createRunningNotes({ view, isReload: () => isReload, wasUsed: () => isUsed })
       if (notes.hasHung(JOBS)) return true
-      // In two places at once: a page still counts once.
+      // The remote runs in two places at once; the page still counts once.
       notes.starting(JOBS, 'root')
       notes.starting(JOBS, 'overlay')
       leave()
       return false
     }
     expect(Array.from({ length: 8 }, () => reload(false))).not.toContain(true)
-    // Somebody who typed in each page reloaded it.
+    // The user typed in each page, so the reload was the user's own.
     expect(Array.from({ length: 8 }, () => reload(true, true))).not.toContain(true)
     expect(Array.from({ length: 5 }, () => reload(true))).toEqual([false, false, false, true, true])
   })

@@ -2,7 +2,10 @@ import { storedValue, type StoredValue } from '@portal/browser/storage'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
 
-/** `starting`: loads or mounts, which is when endless loops happen; `shown`: has been visible for a moment; `left`: the page ended normally before that. */
+/**
+ * `starting`: the remote loads or mounts, which is when endless loops happen. `shown`: it has been visible for a
+ * moment. `left`: the page ended normally before that.
+ */
 type Stage = 'starting' | 'shown' | 'left'
 export type NotePlace = 'load' | 'root' | 'overlay' | 'widget'
 type Version = Pick<ComposedRemote, 'name' | 'version'>
@@ -28,14 +31,14 @@ const storedNotes = () => storedValue<Notes>('session', 'portal.running', NotesS
 const NONE: Required<Options>['stored'] = { read: () => ({ running: {}, died: {} }), write: () => undefined }
 
 export interface RunningNotes {
-  /** Whether pages of this tab hung in this version. It is then started only on request of the user. */
+  /** Whether pages of this tab hung in this version. Then it starts only if the user asks for it. */
   hasHung(remote: Version): boolean
   starting(remote: Version, place: NotePlace): void
   shown(remote: Version, place: NotePlace): void
   gone(remote: Version, place: NotePlace): void
   /** The user asks for another try. */
   forgive(remote: Version): void
-  /** This page cannot be saved from it: the next one shall not start it. */
+  /** Records that this version makes the page unusable, so that the next page does not start it. */
   blame(remote: Version): void
 }
 
@@ -53,7 +56,7 @@ const reloaded = () =>
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
 const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
 
-/** Whether somebody pressed a key or a pointer in this page. Then a reload is theirs, not the remote's. */
+/** Whether the user pressed a key or a pointer in this page. Then the user caused a reload, not the remote. */
 function watchUse(view: Window): () => boolean {
   let isUsed = false
   const use = (event: Event) => {
@@ -64,8 +67,9 @@ function watchUse(view: Window): () => boolean {
 }
 
 /**
- * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a page that ends
- * normally or is hidden removes the record. A record that the next page finds names the code in which the last page hung.
+ * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a
+ * page that ends normally or is hidden removes the record. If the next page finds a record, it names the code in which
+ * the last page hung.
  */
 export function createRunningNotes({
   isFramed = window.parent !== window,
@@ -76,7 +80,7 @@ export function createRunningNotes({
 }: Options = {}): RunningNotes {
   const found = stored.read()
   const died = new Map(Object.entries(found.died))
-  // A page counts once for a version, in however many places the version ran.
+  // A page counts once for a version, even if the version runs in several places.
   const weights = new Map<string, number>()
   const starts = Object.keys(found.running).filter((note) => found.running[note] === 'starting')
   // Several widgets start at once, and only one of them can have hung: one hang proves nothing about each.
@@ -101,7 +105,7 @@ export function createRunningNotes({
     else running.delete(note)
     write()
   }
-  // The browser hides a page that it leaves, after `pagehide`: what that wrote stays.
+  // The browser hides a page after `pagehide`, and this must not overwrite what `pagehide` recorded.
   let isLeaving = false
   view.addEventListener('pagehide', () => {
     isLeaving = true
@@ -140,7 +144,7 @@ export function createRunningNotes({
       write()
     },
     blame(remote) {
-      // It was shown, but this page does not end well.
+      // The remote was shown, but this page does not end normally.
       for (const note of [...running.keys()]) if (note.startsWith(`${keyOf(remote)} `)) set(note, undefined)
       died.set(keyOf(remote), PROOF)
       write()

@@ -7,23 +7,23 @@ interface Taking {
   end(): void
 }
 
-/** What remotes took from window and document since their mount. */
+/** The listeners and intervals that remotes have added to window and document since their mount. */
 export interface Takings {
   begin(remote: string): void
-  /** The remote is gone: what it left behind ends. Answers how much that was. */
+  /** Ends everything that the unmounted remote left behind. Returns the number of ended listeners and intervals. */
   end(remote: string): number
-  /** Listeners that it holds now. */
+  /** The number of listeners that the remote has now. */
   count(remote: string): number
 }
 
-/** Where header and sidebar are. */
+/** The elements of header and sidebar. */
 export const FRAME_PART = '[data-frame]'
 const STOPS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation', 'returnValue', 'cancelBubble'] as const
 
 type Listener = EventListenerOrEventListenerObject
 type Caller = (below: object) => string | undefined
 
-/** The remote whose own file called; the host's libraries, which act for everybody, are nobody's. */
+/** The remote whose own file made the call. The host's libraries work for everybody, so they belong to no remote. */
 const callerInStack: Caller = (below) => {
   const at: { stack?: string } = {}
   Error.captureStackTrace?.(at, below as never)
@@ -35,7 +35,7 @@ const capture = (options: unknown): boolean =>
 const endsByItself = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && ('signal' in options || Reflect.get(options, 'once') === true)
 
-/** Hears what happens in the frame, but cannot keep it from the frame. */
+/** Passes events of the frame to the listener, which cannot stop them for the frame. */
 function heardBy(listener: Listener): (this: unknown, event: Event) => void {
   return function hear(event) {
     const isOurs = event.target instanceof Element && event.target.closest(FRAME_PART) !== null
@@ -52,8 +52,8 @@ function heardBy(listener: Listener): (this: unknown, event: Event) => void {
 }
 
 /**
- * Stands before window and document: listeners and intervals that a remote's own code takes there while it is mounted end with
- * its mount. Everything else passes as it is.
+ * Wraps functions of window and document: listeners and intervals that a remote's own code adds while it is mounted end
+ * with its mount. All other calls pass through unchanged.
  */
 export function watchTakings(view: Window & typeof globalThis = window, callerOf: Caller = callerInStack): Takings {
   const takings = new Set<Taking>()
@@ -109,7 +109,7 @@ export function watchTakings(view: Window & typeof globalThis = window, callerOf
     begin: (remote) => void mounted.set(remote, (mounted.get(remote) ?? 0) + 1),
     end(remote) {
       const left = (mounted.get(remote) ?? 1) - 1
-      // Its overlay, or its pages, are still there.
+      // Another part of the remote (its overlay or its pages) is still mounted.
       if (left > 0) return (mounted.set(remote, left), 0)
       mounted.delete(remote)
       let count = 0

@@ -38,7 +38,7 @@ describe('what was typed before the page was loaded anew', () => {
       get<HTMLSelectElement>('select').value,
     ]).toEqual(['店長', 'A long text', true, true, 'osaka'])
     expect(heard).toEqual(expect.arrayContaining(['input input', 'input textarea', 'change select']))
-    // Once: what is changed after that stays as it was changed.
+    // The text is put back once: a later change stays.
     get<HTMLInputElement>('[name=title]').value = 'other'
     document.body.append(document.createElement('p'))
     await new Promise((resolve) => {

@@ -7,20 +7,20 @@ const TypedSchema = v.nullable(v.object({ path: v.string(), at: v.number(), fiel
 export type Typed = NonNullable<v.InferOutput<typeof TypedSchema>>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed is for the page that comes next, not for one of another day. */
+/** The text is for the next page of this visit, not for a page of another day. */
 const KEPT_MS = 10 * 60_000
-/** Forms come after their screen's code and its first answers. */
+/** Forms appear after the code of their screen and its first answers. */
 const PATIENCE_MS = 15_000
 export const storedTyped = storedValue<Typed | null>('session', 'portal.typed', TypedSchema, null)
 
-// Secrets are nobody's to keep, and files cannot be kept.
+// Passwords and other secrets must not be stored, and files cannot be stored.
 const FIELDS =
   '#content :is(input:not([type="password"], [type="file"], [type="hidden"], [autocomplete^="cc-"], [autocomplete="one-time-code"]), textarea, select)'
 const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
 const isChosen = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Fields without a name are known by their place among those of their kind; radio buttons of one name by their value. */
+/** A field without a name is identified by its position among fields of its kind; a radio button by name and value. */
 function nameOf(field: Field, all: readonly Field[]): string {
   const base =
     field.name ||
@@ -28,7 +28,7 @@ function nameOf(field: Field, all: readonly Field[]): string {
   return isChosen(field) ? `${base}=${field.value}` : base
 }
 
-/** The text of the forms on the screen, before an error takes the screen away. */
+/** Reads the text of the forms on the screen, before an error removes the screen. */
 export function takeTyped(path: string, now = deviceNow()): Typed {
   const all = fields()
   return {
@@ -46,12 +46,12 @@ function fill(field: Field, { value, isChecked }: Typed['fields'][number]): void
   const chosen = isChosen(field)
   if (chosen ? field.checked === isChecked : field.value === value) return
   if (chosen) return field.click()
-  // React hears only of what its own setter did not write.
+  // React notices only values that its own setter did not write.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Puts it back, once each, as the fields come. */
+/** Puts the text back, once per field, when the fields appear. */
 export function giveTypedBack({ path, at, fields: kept }: Typed, presentPath: string, now = deviceNow()): () => void {
   if (path !== presentPath || now - at > KEPT_MS) return () => undefined
   const waiting = new Map(kept.map((field) => [field.name, field]))

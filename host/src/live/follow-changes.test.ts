@@ -81,7 +81,7 @@ it('[TELL-05] without a stream it asks every minute and tries ever less often, a
   expect(soon).toBeGreaterThan(2)
   while (calls.length < 6) await pass(1000)
   const asked = changed.mock.calls.length
-  // Within the time of two missed beats.
+  // After two missed beats.
   await pass(CHANGES_LIMITS.beatSeconds * 2 * 1000)
   expect(changed).toHaveBeenCalledTimes(asked)
   stop()

@@ -1,7 +1,7 @@
 /**
- * TELL-05: one stream of server-sent events while the page is visible. A hidden tab has none, because a browser opens
- * at most six connections to a server without HTTP/2. It uses `fetch`, because an EventSource cannot send a token.
- * Without a stream it asks every minute.
+ * TELL-05: keeps one stream of server-sent events open while the page is visible. A hidden tab has none, because a
+ * browser opens at most six connections to a server without HTTP/2. It uses `fetch`, because an EventSource cannot send
+ * a token. Without a stream it asks every minute.
  */
 import { CHANGES_LIMITS, EVENT_STREAM, notificationsEndpoints } from '@portal/contracts/notifications'
 
@@ -37,7 +37,7 @@ async function read(answer: Response, heard: () => void, changed: () => void): P
   }
 }
 
-/** Returns a function that ends it. */
+/** Returns a function that ends the stream. */
 export function followChanges({
   token,
   locale,

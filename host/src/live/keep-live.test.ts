@@ -28,7 +28,7 @@ it('[TELL-05] says what came while somebody was logged in, and follows no longer
   expect(region).toHaveTextContent('')
   heard(note(5))
   expect(region).toHaveTextContent('Note 5')
-  // It was read: the newest unread one is older.
+  // The newest notification was read, so the newest unread one is older.
   heard(note(3))
   heard(undefined)
   expect(region).toHaveTextContent('Note 5')

@@ -27,7 +27,7 @@ it("[TELL-05] a visitor's page runs no timer, and follows changes some seconds a
   expect(start).not.toHaveBeenCalled()
   await pass(1)
   expect(start).toHaveBeenCalledTimes(1)
-  // From here on what was started follows the session itself.
+  // From here on the started part follows the session itself.
   session.store.setState({ isAdmin: false })
   await pass(60_000)
   expect(start).toHaveBeenCalledTimes(1)

@@ -1,11 +1,11 @@
 import type { SessionStore } from '../session/session-store'
 
-/** A page begins with its screen, and so does a login. */
+/** The first seconds after a page load or a login are for the screen. */
 const AFTER_MS = 5_000
 
 /**
- * TELL-05: starts what only members need, some seconds after the page or the login; again if that fails. A visitor's
- * page waits for the session to change and does nothing until then.
+ * TELL-05: starts the parts that only members need, some seconds after the page load or the login, and tries again if
+ * that fails. In a visitor's page it only waits for a login.
  */
 export function whenLoggedIn({ getState, subscribe }: SessionStore['store'], start: () => Promise<unknown>): void {
   const look = () => {

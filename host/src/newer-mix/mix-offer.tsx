@@ -35,7 +35,7 @@ export function MixOffer({ watch, guards, reload }: Props) {
   )
 }
 
-// Forms and dialogs of remotes do not announce changes of their state, so it is polled while an offer is pending.
+// Forms and dialogs of remotes do not report changes of their state, so it is polled while an offer is open.
 function nowAndThen(listener: () => void): () => void {
   const timer = setInterval(listener, LOOK_MS)
   return () => clearInterval(timer)
@@ -71,7 +71,7 @@ function WaitingOffer({ watch, guards, reload }: Props) {
         <Button size="sm" h={{ base: '11', md: '9' }} variant="outline" onClick={watch.later}>
           {t('newer.later')}
         </Button>
-        {/* What was typed since the last look keeps the page. */}
+        {/* If the user has typed since the last poll, the page is not reloaded. */}
         <Button
           size="sm"
           h={{ base: '11', md: '9' }}

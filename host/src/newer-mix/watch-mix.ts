@@ -11,7 +11,7 @@ const ToldSchema = v.object({ mix: v.string(), certified: v.nullable(Certificate
 
 const VersionsSchema = v.object({ remotes: v.array(v.looseObject({ name: v.string(), version: v.string() })) })
 
-/** The version of a remote that the environment names at this moment. */
+/** The version of a remote that the environment names now. */
 export async function versionNow(base: string, remote: RemoteName, ask = askPortal): Promise<string | undefined> {
   return v.parse(VersionsSchema, await ask(`${base}/portal.json`)).remotes.find(({ name }) => name === remote)?.version
 }
@@ -19,7 +19,7 @@ export async function versionNow(base: string, remote: RemoteName, ask = askPort
 export interface MixWatch {
   /** The name of a certified mix that the environment serves now and this page does not run. */
   readonly newer: Pick<StoreApi<string | undefined>, 'getState' | 'subscribe'>
-  /** Not this one, until its reader was away and came back. */
+  /** Hides the offer until the user has left the page and come back. */
   later(): void
   stop(): void
 }
@@ -30,7 +30,7 @@ interface Options {
   readonly page?: Document
 }
 
-// Not by the API client: the portal server answers, not the backend, and that it does not is nobody's failure.
+// Not with the API client: the portal server answers, not the backend, and the user need not know about a failure.
 async function askPortal(address: string): Promise<unknown> {
   const answer = await original().fetch(address, {
     cache: 'no-cache',
@@ -40,7 +40,10 @@ async function askPortal(address: string): Promise<unknown> {
   return answer.json()
 }
 
-/** Looks now and then whether the environment went on to another mix that the journeys passed over; never while nobody sees the tab. */
+/**
+ * Checks from time to time whether the environment has another mix that the journeys passed over; never in a hidden
+ * tab.
+ */
 export function watchMix({ composition: { mix, base }, ask = askPortal, page = document }: Options): MixWatch {
   const newer = createStore<string | undefined>(() => undefined)
   const every = DURATIONS.newerMixLook * 1000

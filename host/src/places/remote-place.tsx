@@ -31,7 +31,7 @@ export function RemotePlace() {
   const isOwnPage = isOurs ? !isLeaving : state.phase === 'fault' && state.fault !== undefined
   return (
     <>
-      {/* The slot stays outside: what a remote mounted in it must not be torn out with a broken card. */}
+      {/* The slot stays outside: a remote that is mounted in it must not be removed together with a broken card. */}
       <ShellPart name="place" fallback={(retry) => <BrokenPart onRetry={retry} />}>
         {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? (
           <ScreenSkeleton key={screen} screen={screen} />

@@ -34,20 +34,23 @@ interface Application {
   readonly name: AppName
   readonly remote: RemoteName
   readonly place: Place
-  /** Its condition holds. */
+  /** Whether its condition holds. */
   isWanted(): boolean
-  /** Wanted, and not stopped. */
+  /** Whether it is wanted and not stopped. */
   isActive(): boolean
 }
 
 export interface RemoteApplications {
   /** Loads a failed remote again from the start. */
   retry(app: AppName): void
-  /** Evaluates again what is mounted, because that depends on more than the address, for example on the session. */
+  /**
+   * Checks again which remotes must be mounted, because that depends on more than the address, for example on the
+   * session.
+   */
   changed(): void
   /** Unmounts a remote and shows a card in its place until its screen is left or retried. */
   stop(remote: RemoteName, detail: string, kind: 'overload' | 'gone'): void
-  /** What stands elsewhere of a remote, and is stopped with it. */
+  /** Parts of a remote outside its place (widgets); they are stopped together with it. */
   readonly widgets: Set<(fault: Fault) => void>
 }
 
@@ -141,7 +144,7 @@ export function registerRemotes({
             states.set(name, { phase: 'mounting' })
           },
           onMounted: () => {
-            // First: what it did to built-ins must not meet the host's own code.
+            // First, because the host's own code must not run with built-ins that the remote changed.
             guard.step('mounted', remote)
             notes.shown(known, place)
             states.set(name, { phase: 'mounted' })
@@ -195,7 +198,7 @@ export function registerRemotes({
     }
   })
 
-  // The history notifies us before single-spa: a load for a screen that was left must not delay the next one.
+  // The history notifies this code before single-spa: a load for a screen that was left must not delay the next one.
   history.subscribe(() => {
     for (const remote of REMOTES) {
       const mine = applications.filter((application) => application.remote === remote)
@@ -239,7 +242,7 @@ export function registerRemotes({
       const fault: Fault = { kind, remote, version: loader.versionOf(remote), detail }
       telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: fault.kind, detail } })
       for (const { name, isActive } of applications.filter((one) => one.remote === remote)) {
-        // Also what goes on in it after it left its place.
+        // Also stops its code that still runs after it was unmounted.
         guests.get(name)?.stop()
         if (!isActive()) continue
         stopped.add(name)

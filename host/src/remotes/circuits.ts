@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 export const CIRCUIT_OPEN_FOR = 10 * 60_000
 
-/** `mf-jobs@1.4.0` → when it broke, in milliseconds. */
+/** `mf-jobs@1.4.0` → when it failed, in milliseconds. */
 type Opened = Readonly<Record<string, number>>
 type Version = Pick<ComposedRemote, 'name' | 'version'>
 

@@ -1,8 +1,8 @@
 import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 
 /**
- * Why a remote is not there. `left`: the user went elsewhere while it was loading, which is no fault and shows nothing. `hung`: the page
- * before this one died with it. `gone`: its release is no longer served. `overload`: the watchdog stopped it.
+ * Why a remote is not shown. `left`: the user left while it was loading, which is no fault and shows nothing. `hung`:
+ * the previous page hung in it. `gone`: its release is no longer served. `overload`: the watchdog stopped it.
  */
 export type FaultKind =
   | 'missing'

@@ -9,7 +9,7 @@ interface LifecycleProps {
 }
 
 const limit = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 1_500 })
-/** The bootstrap loads texts, so it has as long as the code. */
+/** The bootstrap loads texts, so it has the same time limit as the code. */
 const TIMEOUTS = {
   bootstrap: limit(LOAD_DEADLINE),
   mount: limit(4_000),
@@ -53,7 +53,7 @@ export function boundedLifecycles(
   const unmount = inOrder(own.unmount)
   let giveUp: (() => void) | undefined
 
-  /** Ends with the step, when the user leaves, or shortly before single-spa would end it. */
+  /** Ends with the step, when the user leaves, or shortly before single-spa would end the step. */
   async function inTime(name: 'bootstrap' | 'mount', step: () => Promise<unknown>): Promise<void> {
     const left = new Promise<never>((_, reject) => {
       giveUp = () => reject(new RemoteFault({ kind: 'left', remote, version, detail: `Left during the ${name}` }))
@@ -101,7 +101,8 @@ export function boundedLifecycles(
           : props
         try {
           await inTime('mount', async () => {
-            // The host renders what it was just told before the remote runs, and again only after the look at what that changed.
+            // The host first renders its own changes, then the remote runs. The host renders again only after the guard
+            // has checked what the remote changed.
             await Promise.resolve()
             return mount(own)
           })

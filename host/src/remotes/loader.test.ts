@@ -155,7 +155,7 @@ const BEFORE = {
 const faultAt = (version: string, kind: 'mount' | 'left' = 'mount') =>
   ({ kind, remote: 'mf-jobs', version, detail: 'cannot mount' }) as const
 
-/** A page of one tab; the next one gets its storage. */
+/** A page of one tab; the next page of the tab gets its storage. */
 function tab(over: Partial<ComposedRemote> = {}) {
   let stored: Readonly<Record<string, number>> = {}
   const clock = { now: 1_000_000 }

@@ -28,9 +28,9 @@ export interface RemoteLoader {
   leave(name: RemoteName): void
   /** A loaded version failed when it was used, and is discarded. Returns whether the next load uses the fallback. */
   broke(fault: Fault): boolean
-  /** A loaded version was shown successfully. */
+  /** Called when a loaded version was shown successfully. */
   stands(name: RemoteName, version: string): void
-  /** The user asks for a retry, which uses the version that the environment names, whatever failed before. */
+  /** Called when the user asks for a retry. It uses the version that the environment names, whatever failed before. */
   probe(name: RemoteName): void
   isLoaded(name: RemoteName): boolean
   /** The running version, or the one that the environment names if none runs yet. */
@@ -44,10 +44,10 @@ interface Options {
   readonly circuits?: Circuits
   readonly notes?: RunningNotes
   readonly beforeLoad?: (remote: ComposedRemote) => void
-  /** No remote's code runs before this resolves; its files may already arrive. */
+  /** Resolves when the code of remotes may run; their files may arrive before. */
   readonly ready?: () => Promise<void>
   readonly afterFault?: (remote: ComposedRemote) => void
-  /** The environment names another version by now: this one's files may be gone for good. */
+  /** Whether the environment names another version by now. Then the files of this one may be removed. */
   readonly isReplaced?: (remote: ComposedRemote) => Promise<boolean>
   readonly deadline?: number
 }

@@ -14,7 +14,7 @@ export interface Unread {
   readonly newest: { readonly id: number; readonly text: string } | undefined
 }
 
-/** Takes each reading of the notifications. */
+/** Receives the newest notification of each read. */
 export type Told = (newest: Unread['newest']) => void
 
 export interface PortalCalls {
@@ -24,9 +24,9 @@ export interface PortalCalls {
   /** Ends a token that this browser no longer uses, so a 401 is ignored. */
   endToken(token: string): Promise<void>
   urgentCount(): Promise<number>
-  /** How many are unread, and the newest of them. */
+  /** The number of unread notifications, and the newest of them. */
   unread(): Promise<Unread>
-  /** Follows the changes of whoever is logged in (TELL-05). Its code is loaded here, after what it needs, and late. */
+  /** Follows the changes for the logged-in member (TELL-05). Its code is loaded here, late and after what it needs. */
   keepLive(parts: LiveParts): Promise<Told>
 }
 

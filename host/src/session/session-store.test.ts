@@ -75,7 +75,7 @@ describe('the session', () => {
     login(RESPONSE)
     expect(keep()).toBe(false)
     for (const foreign of [null, { token: 'theirs', isLoggedIn: true }]) {
-      // A write in the same page is told to nobody.
+      // A write in the same page notifies nobody.
       browser.overwrite(foreign)
       expect(keep()).toBe(true)
       expect(JSON.parse(browser.text())).toEqual(store.getState())

@@ -41,7 +41,7 @@ export const NOBODY: Session = {
   completedTourSteps: [],
 }
 
-/** Stored values are not trusted: a broken or foreign one counts as no session. */
+/** A stored value is not trusted: a value that does not fit the schema counts as no session. */
 export function parseSession(stored: unknown): Session {
   const read = v.safeParse(SessionSchema, stored)
   if (!read.success) return NOBODY
@@ -108,7 +108,7 @@ export function createSessionStore(stored: StoredSession): SessionStore {
     keep() {
       if (isKept()) return false
       stored.write(store.getState())
-      // Storage that the browser forbids cannot have been changed by a remote.
+      // If the browser forbids the storage, a remote cannot have changed it.
       return isKept()
     },
     stop: () => {

@@ -60,7 +60,7 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
     report(event.message, `${event.filename}\n${event.error instanceof Error ? (event.error.stack ?? '') : ''}`)
   const onRejection = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason
-    // An error of a failed call, from any remote's copy of the class.
+    // The error of a failed call. Each remote has its own copy of the class, so `instanceof` would not find it.
     const reference = reason instanceof Error && 'requestId' in reason ? reason.requestId : undefined
     report(
       reason instanceof Error ? reason.message : String(reason),

@@ -9,7 +9,7 @@ export interface WidgetState {
   readonly fault?: Fault
 }
 
-/** The parts of the host that a widget is mounted with. */
+/** The parts of the host that mounting a widget needs. */
 export type WidgetHost = Pick<
   Host,
   'shell' | 'composition' | 'loader' | 'notes' | 'guard' | 'telemetry' | 'applications' | 'mounting'
@@ -19,7 +19,7 @@ interface Options {
   readonly host: WidgetHost
   readonly remote: RemoteName
   readonly widget: string
-  /** A new element for each try: what an earlier one does late must not reach it. */
+  /** A new element for each try, because an earlier try may still write into its element. */
   readonly element: HTMLElement
   readonly onState: (state: WidgetState) => void
 }
@@ -38,7 +38,7 @@ function textOf(error: unknown): string {
   }
 }
 
-/** Mounts a widget (DAY-02) and never throws. Returns the function that takes it away. */
+/** Mounts a widget (DAY-02) and never throws. Returns the function that removes it. */
 export function mountWidget({ host, remote, widget, element, onState }: Options): () => void {
   const { loader, notes, guard, telemetry, composition, applications } = host
   const { createGuest, boundedLifecycles, classify, refreshChunks } = host.mounting
@@ -48,12 +48,13 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     telemetry: {
       report(event) {
         telemetry.report(event)
-        // The remote's own boundary: what it shows is for a whole screen, so the small card takes its place.
+        // The remote's own error boundary caught the error, but its message is for a whole screen, so the small card
+        // replaces it.
         if (event.name === 'screen_failed') show(faultOf('mount', String(event.data?.['message'] ?? '')))
       },
     },
   })
-  // A name of its own: a page that hung in a widget does not keep the screens of its remote from starting.
+  // A separate name: a page that hung in a widget must not stop the screens of its remote.
   const known = () => ({ name: remote, version: `${loader.versionOf(remote)}/${widget}` })
   const props = {
     name: `${remote}:widget:${widget}:${(mounts += 1)}`,
@@ -113,7 +114,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     const loaded = await loader.load(remote)
     if (isOver) return undefined
     if (!loaded.ok) {
-      // The load was given up because the address changed; this page is still there.
+      // The load was abandoned because the address changed, but this page is still shown.
       if (loaded.fault.kind === 'left') return run()
       return show(loaded.fault)
     }
@@ -168,7 +169,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
       const fault = /chunk/i.test(detail)
         ? classify(error, { name: remote, version: loaded.version, entry })
         : faultOf(/in time/.test(detail) ? 'timeout' : 'mount', detail)
-      // Another try must not get the same bytes from the cache.
+      // A retry must not get the same bytes from the cache.
       if (/chunk/i.test(detail) && entry) refreshChunks(entry)
       return fail(fault)
     }
@@ -181,7 +182,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
   return end
 }
 
-/** The user asks for another try. */
+/** The user asks for a retry. */
 export function forgiveWidget({ loader, notes }: WidgetHost, remote: RemoteName, widget: string): void {
   loader.probe(remote)
   notes.forgive({ name: remote, version: `${loader.versionOf(remote)}/${widget}` })

@@ -12,7 +12,7 @@ import { WidgetPlace } from './widget-place'
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const
 const TAGS: Readonly<Record<Locale, string>> = { ja: 'ja-JP', en: 'en-GB' }
-// As formatDate of the platform, whose library this page does not need.
+// The same as formatDate of the platform, without its library.
 const dayOf = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(TAGS[locale], DAY).format(at).replace(',', '')
 
@@ -26,7 +26,7 @@ function followDay(listener: () => void): () => void {
   }
 }
 
-/** DAY-01: the page of the day, composed of what the remotes give. */
+/** DAY-01: the page Today, composed of the widgets of the remotes. */
 export function TodayPage() {
   const { composition } = useHost()
   const t = useText()

@@ -169,7 +169,7 @@ it('[DAY-02] composes the page of what the remotes describe, in one order, and l
       broken: { title: 'no languages' },
       decisions: described('Decisions'),
     }),
-    // A remote of a release that knows no widgets.
+    // A remote whose release knows no widgets.
     remoteOf('mf-jobs'),
   ])
   await pass(10)

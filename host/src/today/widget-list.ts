@@ -7,13 +7,15 @@ export interface PlacedWidget {
   readonly widget: Widget
 }
 
-/** What comes first on the page. Widgets that this host does not know follow. */
+/** The order of the known widgets. Widgets that this host does not know follow. */
 const ORDER = ['decisions', 'interviews', 'slots', 'postings', 'plan']
 const placeOf = ({ name }: PlacedWidget): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
 const NamedSchema = v.record(v.string(), v.unknown())
 
-/** DAY-02: what the remotes of this mix contribute. A description that this host cannot read hides that widget only. */
+/**
+ * DAY-02: the widgets of the remotes in this mix. If the host cannot read a description, only that widget is hidden.
+ */
 export const widgetsIn = ({ remotes }: Composition): readonly PlacedWidget[] =>
   remotes
     .flatMap(({ name: remote, widgets }) =>

@@ -14,13 +14,13 @@ const LOADING: WidgetState = { phase: 'loading' }
 const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone', 'overload'])
 const ROWS = { small: 2, wide: 3, tall: 5 } as const
 
-/** A screen of the list whose address needs nothing more. */
+/** A screen of `leadsTo` whose address has no parameters. */
 const screenOf = (name: string | undefined): ScreenName | undefined =>
   name !== undefined && Object.hasOwn(paths, name) && !paths[name as ScreenName].path.includes(':')
     ? (name as ScreenName)
     : undefined
 
-/** DAY-02, DAY-03: a widget in a place of its own, its skeleton until it is there, or its small card. */
+/** DAY-02, DAY-03: the place of a widget: its skeleton until it is loaded, the widget itself, or its small card. */
 export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly placed: PlacedWidget }) {
   const { remote, name, widget } = placed
   const host = useHost()

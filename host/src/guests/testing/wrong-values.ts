@@ -1,4 +1,4 @@
-/** Fifty values that untyped code may pass. None of them is a valid argument of any member of the shell. */
+/** Fifty values that untyped code may pass. None of them is a valid argument for any member of the shell. */
 const cyclic: Record<string, unknown> = {}
 cyclic['self'] = cyclic
 const hostile = new Proxy(

@@ -3,7 +3,7 @@ import type { KeptPage } from '../kept-page'
 const isSame = (now: PropertyDescriptor | undefined, then: PropertyDescriptor): boolean =>
   now !== undefined && now.value === then.value && now.get === then.get && now.set === then.set
 
-/** Puts back what somebody changed or took away, and takes away what would turn up in every loop. Answers the names. */
+/** Restores changed and removed properties, and removes added ones that every loop would find. Returns their names. */
 export function restoreBuiltIns(builtIns: KeptPage['builtIns']): string[] {
   const changed: string[] = []
   const tried = (name: PropertyKey, work: () => void) => {
@@ -11,7 +11,7 @@ export function restoreBuiltIns(builtIns: KeptPage['builtIns']): string[] {
       work()
       changed.push(String(name))
     } catch {
-      // Locked by whoever changed it: the next page is without it.
+      // The remote that changed the property also locked it. The next page does not have this change.
     }
   }
   for (const [owner, then] of builtIns) {

@@ -1,6 +1,6 @@
 import { remoteInStack } from '../../shell/telemetry'
 
-/** Chromium's; other browsers have none, and nothing that names scripts. */
+/** Only Chromium has these entries; other browsers have nothing that names scripts. */
 const TYPE = 'long-animation-frame'
 interface LongFrame extends PerformanceEntry {
   readonly scripts?: readonly { readonly sourceURL: string; readonly duration: number }[]
@@ -12,9 +12,9 @@ export interface Measure {
 }
 
 /**
- * Milliseconds of scripts in long frames by remote since the last call. A script of no remote counts for the one on the screen, because
- * React and timers of libraries run in the host's files. What the browser does beside scripts is not counted: on a machine under load
- * that is mostly waiting.
+ * Returns the milliseconds of scripts in long frames by remote since the last call. A script of no remote counts for
+ * the remote on the screen, because React and timers of libraries run in the host's files. Other work of the browser is
+ * not counted, because on a machine under load it is mostly waiting.
  */
 export function measureBusy(present: () => string | undefined): Measure {
   const busy = new Map<string, number>()

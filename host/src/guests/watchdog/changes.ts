@@ -1,6 +1,9 @@
 import type { Measure } from './busy'
 
-/** How often each remote changed what it shows since the last call. What one commit of React changes comes as one call. */
+/**
+ * Returns how often each remote changed its elements since the last call. All changes of one commit of React count as
+ * one.
+ */
 export function countChanges(): Measure {
   const changes = new Map<string, number>()
   const observer = new MutationObserver(([first]) => {

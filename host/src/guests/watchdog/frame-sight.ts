@@ -1,7 +1,7 @@
 import { FRAME_PART } from '../takings'
 import { isDialogOpen, isOfExtension, isReacts } from './tidy'
 
-/** Where header and sidebar should be seen and reached. */
+/** The points at which header and sidebar must be visible and clickable. */
 function points(part: Element): readonly (readonly [number, number])[] {
   const { left, top, width, height } = part.getBoundingClientRect()
   return [0.1, 0.5, 0.9].map((share) =>
@@ -9,17 +9,20 @@ function points(part: Element): readonly (readonly [number, number])[] {
   )
 }
 
-/** Dialogs, menus and lists of the kit, overlays of remotes and what the host itself lays over the frame. */
+/**
+ * Elements that may cover the frame: dialogs, menus and lists of the UI components, overlays of remotes, and parts of
+ * the host.
+ */
 const MAY_COVER = '[role="dialog"], [role="alertdialog"], [role="status"], [data-scope], [data-host], [id^="overlay-"]'
 
-/** What covers the frame; without an element it is hidden by styles. */
+/** What hides the frame: an element that covers it or, without an element, styles. */
 export interface Obstacle {
   readonly element: Element | undefined
 }
 
-/** What hides or covers the frame; undefined where it is in sight, or is not there to be seen. */
+/** Returns what hides or covers the frame; undefined if it is visible or does not need to be visible. */
 export function obstacleOf(page: Document = document): Obstacle | undefined {
-  // Tests without a browser lay nothing out.
+  // Test environments without a browser have no layout.
   if (!('elementFromPoint' in page) || isDialogOpen() || page.fullscreenElement) return undefined
   for (const part of page.querySelectorAll<HTMLElement>(FRAME_PART)) {
     const { width, height, right, bottom, left, top } = part.getBoundingClientRect()
@@ -36,24 +39,24 @@ export function obstacleOf(page: Document = document): Obstacle | undefined {
           !element.closest(MAY_COVER) &&
           !element.closest(FRAME_PART),
       )
-    // One point may lie under a tooltip or below the fold; a person is lost where most of them do.
+    // One point may be below a tooltip or outside the window. Users are blocked only if most points are covered.
     if (covers.length > 1) return { element: covers[0] ?? undefined }
   }
   return undefined
 }
 
-/** What lies beside the portal in the body may be of an extension as well as of a remote. */
+/** Elements beside the portal in the body may belong to a browser extension instead of a remote. */
 export const isBesidePortal = ({ element }: Obstacle): boolean =>
   element !== undefined && element.closest('#root') === null && element.closest('body > *') !== null
 
-/** Removes what covers: it lies beside the portal in the body, or in the browser's top layer. */
+/** Removes or hides the covering element, which is beside the portal in the body or in the browser's top layer. */
 export function uncover({ element }: Obstacle): void {
   for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
   for (const popover of document.querySelectorAll('[popover]'))
     if (popover.matches(':popover-open')) (popover as HTMLElement).hidePopover()
   const outermost = element?.closest('body > *')
   if (!(outermost instanceof HTMLElement) || outermost.id === 'root') return
-  // React could not end a tree whose elements are gone.
+  // Hidden instead of removed, because React could not end a tree without its elements.
   if (isReacts(outermost)) outermost.style.setProperty('display', 'none', 'important')
   else outermost.remove()
 }

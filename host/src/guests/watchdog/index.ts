@@ -1,6 +1,6 @@
 /**
- * Watches what remotes do to the page, from the first idle moment on. What a remote changed is restored and reported under its name; a
- * remote that goes on beyond the limits is replaced by a card.
+ * Watches what remotes do to the page, from the first idle moment on. It restores what a remote changed and reports it
+ * under the remote's name. A remote that stays beyond the limits is replaced by a card.
  */
 import { deviceNow } from '@portal/browser/clock'
 import { REMOTES, type RemoteName } from '@portal/contracts/shell'
@@ -25,10 +25,13 @@ export interface WatchedPage {
   /** Puts a card in the place of the remote. */
   readonly stop: (remote: RemoteName, detail: string) => void
   readonly onMove: (listener: () => void) => () => void
-  /** `isKept`: the stored session is that of this page. `keep` stores it again and returns whether it was another one. */
+  /**
+   * `isKept`: whether the stored session is that of this page. `keep` stores it again and returns whether another one
+   * was stored.
+   */
   readonly session: { isKept(): boolean; keep(): boolean }
   readonly title: () => string
-  /** Header and sidebar belong to the current screen. */
+  /** Whether the current screen has header and sidebar. */
   readonly hasFrame: () => boolean
   readonly isDirty: () => boolean
   readonly path: () => string
@@ -58,13 +61,13 @@ export function startWatchdog(
     telemetry.report({ name: 'remote-burden', ...(remote ? { remote } : {}), data: { kind, detail } })
 
   const mounts = new Map<RemoteName, number>()
-  /** The remote on the screen, if it was started: nothing is said of one that is still loading or has its card. */
+  /** The remote on the screen, if it was started. A remote that is still loading or shows its card is not judged. */
   const present = (): RemoteName | undefined => {
     const remote = owner()
     return remote && (mounts.get(remote) ?? 0) > 0 ? remote : undefined
   }
 
-  /** Looks in a row in which a remote was over a limit. */
+  /** The number of checks in a row in which a remote exceeded a limit. */
   const rows = new Map<string, number>()
   const inARow = (
     remote: RemoteName,
@@ -107,16 +110,17 @@ export function startWatchdog(
     looksWithout = wasThere && hasFrame() && !isThere ? looksWithout + 1 : 0
     wasThere ||= isThere
     const remote = present()
-    // Once may be a frame that is still coming.
+    // A frame that is missing once may still be loading.
     if (looksWithout !== 2 || !remote) return
     tell(remote, 'frame', 'the header was taken out of the page')
     if (!isDirty()) restart(remote)
   }
 
-  // Only what was in sight before can be taken out of sight by a remote: extensions and settings of a browser hide things too.
+  // Only a frame that was visible before can be hidden by a remote, because extensions and browser settings hide
+  // elements too.
   let wasInSight = false
   let looksOutOfSight = 0
-  /** How often something beside the portal, or in it, was taken away in this page. */
+  /** How often a covering element beside or inside the portal was removed in this page. */
   const uncovered = new Map<string, number>()
   const lookAtFrame = (isPersonThere: boolean) => {
     const obstacle = obstacleOf()
@@ -133,7 +137,7 @@ export function startWatchdog(
     const key = `${remote} ${isBeside}`
     const times = (uncovered.get(key) ?? 0) + 1
     uncovered.set(key, times)
-    // What comes again and again beside the portal is an extension's.
+    // An element beside the portal that always comes back belongs to an extension.
     if (isBeside && times > LIMITS.uncovers) return
     uncover(obstacle)
     const undone = [...undo(changesOf(kept)), ...dropForeignLooks(kept)]
@@ -144,7 +148,7 @@ export function startWatchdog(
   }
 
   let looksHidden = 0
-  /** A screen reader finds nothing on such a page, not even the way to another screen. */
+  /** Removes what hides the page from screen readers, because their users could not even reach another screen. */
   const lookAtHidden = () => {
     const hidden = isDialogOpen()
       ? []
@@ -155,7 +159,7 @@ export function startWatchdog(
   }
 
   const tidyAfter = (remote: RemoteName) => {
-    // Only what it leaves now: the next remote may lock the page before the time is over.
+    // Only the changes that exist now, because the next remote may lock the page before the time is over.
     const changes = changesOf(kept)
     original().setTimeout(() => {
       const page = isDialogOpen() ? [] : undo(changes)
@@ -167,7 +171,7 @@ export function startWatchdog(
     if (title()) document.title = title()
   }
 
-  // A page that the browser put aside and took out again has missed what other tabs stored.
+  // A page that was in the browser's back/forward cache has missed what other tabs stored.
   let hasMissed = false
   const onShow = (event: PageTransitionEvent) => {
     hasMissed ||= event.persisted
@@ -175,13 +179,14 @@ export function startWatchdog(
   window.addEventListener('pageshow', onShow)
   const lookAtSession = (remote: RemoteName) => {
     if (session.isKept()) return
-    // Another tab may have written it, and its message is on the way.
+    // Another tab may have stored it, and its event may not have arrived yet.
     original().setTimeout(() => {
       if (!hasMissed && session.keep()) tell(remote, 'session', 'the stored session was changed')
     }, LIMITS.settleMs)
   }
 
-  // A screen whose code is gone is taken away with what was typed in it; the browser tells of the file a moment before.
+  // A screen whose code is missing is replaced by a card, and its typed text is lost. The browser reports the missing
+  // file a moment before, so the text is saved here.
   const keepTyped = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && remoteInStack(target.src) && isDirty())
       storedTyped.write(takeTyped(path()))
@@ -207,7 +212,7 @@ export function startWatchdog(
     const isPersonThere = person.take()
     moves = 0
     mover = undefined
-    // The browser slows down a page that nobody sees, so its times say nothing.
+    // The browser slows down hidden pages, so their times mean nothing.
     if (document.visibilityState === 'hidden') return
     restoreGlobals(present())
     for (const remote of REMOTES) {

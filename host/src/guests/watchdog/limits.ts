@@ -1,22 +1,27 @@
-/** How much of the page a remote may take. Each is far beyond what a person causes, because a wrong alarm takes a screen away. */
+/**
+ * Limits for what a remote does to the page. Each is far above what a user causes, because a false alarm removes a
+ * screen.
+ */
 export const LIMITS = {
-  /** Between two looks; a look reads some hundred properties and the place of header and sidebar. */
+  /** The time between two checks. A check reads some hundred properties and the position of header and sidebar. */
   lookMs: 2_000,
-  /** Of the time between two looks, in scripts of frames over 50 ms: with less, clicks still get through between them. */
+  /** The part of the time between two checks that scripts in frames over 50 ms take. Below it, clicks still work. */
   busyShare: 0.8,
-  /** So many looks are reported, and then stopped: a slow telephone or a computer at its limits may need many seconds for a long form. */
+  /**
+   * After so many checks a remote is reported, and later stopped. A slow phone may need many seconds for a long form.
+   */
   busyLooks: { told: 3, stopped: 10 },
-  /** Changes of the page a second: the fastest screens draw 120 pictures a second, and nobody sees more. */
+  /** Changes of the page per second: the fastest screens draw 120 frames per second. */
   changesPerSecond: 200,
   changeLooks: { told: 1, stopped: 3 },
-  /** Changes of path between two looks in which nobody touched anything. */
+  /** Changes of the path between two checks without any input of the user. */
   moves: 16,
-  /** Listeners on window and document: a screen of ours holds fewer than ten. */
+  /** Listeners on window and document: a screen of ours has fewer than ten. */
   listeners: { told: 100, stopped: 500 },
-  /** Elements below a remote's place: browsers become slow from some ten thousand on. */
+  /** Elements inside a remote's place: browsers become slow above some ten thousand. */
   elements: 50_000,
-  /** So often what covers or hides the frame is taken away in a page. */
+  /** How often a page removes elements that cover or hide the frame. */
   uncovers: 3,
-  /** Locks of a dialog that closes with its screen are taken back by then, and another tab's session has arrived. */
+  /** After this time the locks of a closing dialog are removed, and the session of another tab has arrived. */
   settleMs: 500,
 } as const

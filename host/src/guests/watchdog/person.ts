@@ -2,14 +2,14 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as
 
 export interface Person {
   isThere(): boolean
-  /** The same, and starts anew. */
+  /** Returns the same and resets it. */
   take(): boolean
   stop(): void
 }
 
 /**
- * Whether somebody used the page since the last call. What a person causes says nothing about a remote: dragging, typing into a long form,
- * going back with a key held down. A remote that goes on by itself goes on while nobody does anything.
+ * Whether the user used the page since the last call. Effects of input (dragging, typing into a long form, holding a
+ * key down) say nothing about a remote. A faulty remote continues without any input.
  */
 export function watchPerson(): Person {
   let isThere = false

@@ -1,15 +1,18 @@
 import type { KeptPage } from '../kept-page'
 
-/** Extensions of browsers write into pages too; what they wrote is the person's own. */
+/** Browser extensions change pages too; their changes belong to the user and stay. */
 const OF_EXTENSIONS = /darkreader|translate|grammarly|lastpass|1password|bitwarden|^data-gr-|^cz-/i
 export const isOfExtension = (element: Element): boolean =>
   element.localName.includes('-') || OF_EXTENSIONS.test(`${element.id} ${element.getAttribute('class')}`)
 
-/** Parts of React trees end with their tree; without them React could not end it. */
+/**
+ * Whether the element belongs to a React tree. Such elements end with their tree, and React could not end it without
+ * them.
+ */
 export const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 const isHosts = (element: Element): boolean => element instanceof HTMLElement && 'host' in element.dataset
 
-/** Live regions of the kit are made once and stay. */
+/** Live regions of the UI components are created once and stay. */
 const ANNOUNCES = '[aria-live], [role="status"], [role="log"]'
 
 const LOOK_OF_PAGE = 'style:not([data-emotion]), link[rel~="stylesheet"], base, meta[http-equiv]'
@@ -25,7 +28,7 @@ export const isDialogOpen = (): boolean =>
     '[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])',
   ) !== null
 
-/** What takes the page from its user. Other attributes disturb nobody, and are often an extension's. */
+/** Attributes that can make the page unusable. Other attributes do no harm and often belong to an extension. */
 const RESTORED = [
   'style',
   'class',
@@ -45,7 +48,7 @@ interface Change {
   readonly then: string | null
 }
 
-/** What was changed of the page's own two elements: locks, `inert`, classes. */
+/** The changes of the html and body elements: locks, `inert`, classes. */
 export const changesOf = ({ html, body }: KeptPage): readonly Change[] =>
   (
     [
@@ -59,20 +62,22 @@ export const changesOf = ({ html, body }: KeptPage): readonly Change[] =>
     }),
   )
 
-/** Undoes what is still as it was found. Not for use under a dialog, which locks on purpose. Returns the names. */
+/**
+ * Undoes the changes that still exist. Not for use below a dialog, which locks the page on purpose. Returns the names.
+ */
 export function undo(changes: readonly Change[]): string[] {
   const undone: string[] = []
   for (const { element, name, now, then } of changes) {
     if (element.getAttribute(name) !== now) continue
     if (then === null) element.removeAttribute(name)
     else element.setAttribute(name, then)
-    // What locks set and take back leaves an empty attribute.
+    // A lock that was set and removed again leaves an empty attribute, which is not reported.
     if (now !== '' || (name !== 'style' && name !== 'class')) undone.push(`${element.localName} ${name}`)
   }
   return undone
 }
 
-/** Removes what decides how the whole page looks and came after the page. */
+/** Removes styles that change the whole page and were added after the page was recorded. */
 export function dropForeignLooks({ nodes }: KeptPage): string[] {
   const looks = [...document.querySelectorAll(LOOK_OF_PAGE)].filter(
     (element) => !nodes.has(element) && isForeignLook(element) && !isOfExtension(element),
@@ -83,7 +88,7 @@ export function dropForeignLooks({ nodes }: KeptPage): string[] {
   return [...looks.map(({ localName }) => localName), ...(sheets > 0 ? ['adopted style sheets'] : [])]
 }
 
-/** Removes what lies beside the portal's own elements in the body and belongs to nobody who is there. */
+/** Removes elements beside the portal's own in the body that belong to no mounted remote. */
 export function dropLeftNodes({ nodes }: KeptPage): string[] {
   const left = [...document.body.children].filter(
     (element) =>

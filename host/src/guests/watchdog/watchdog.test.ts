@@ -156,7 +156,7 @@ describe('the watchdog', () => {
     guard.step('gone', REMOTE)
     jest.advanceTimersByTime(LIMITS.settleMs)
     expect([document.body.style.overflow, portal.isConnected, kinds()]).toEqual(['hidden', true, []])
-    // It closes in order: what it took back itself is nothing to report.
+    // The dialog closes normally and removes its own locks, so there is nothing to report.
     portal.remove()
     document.body.style.overflow = ''
     guard.step('gone', REMOTE)
@@ -174,7 +174,7 @@ describe('the watchdog', () => {
     isSessionChanged = true
     mounted()
     expect(kinds()).toEqual(['session'])
-    // What another tab stored meanwhile is not known here.
+    // This page does not know what another tab has stored in the meantime.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     mounted()
     expect(kinds()).toEqual(['session'])

@@ -231,7 +231,8 @@ export function boot(
         if (now.token !== before.token) listener(now.isLoggedIn)
       }),
   })
-  // Login and logout, here or in another tab, change which screens are allowed. The condition of the company wizard depends on them too.
+  // A login or logout, here or in another tab, changes which screens are allowed. The condition of the company wizard
+  // depends on it too.
   store.subscribe((now, before) => {
     if (now.isLoggedIn !== before.isLoggedIn) history.settle()
     if (now.isLoggedIn !== before.isLoggedIn || now.registerStep !== before.registerStep) applications.changed()

@@ -4,7 +4,10 @@ import { LanguageSwitch } from './language-switch'
 import { PortalLink } from './portal-link'
 import { useText } from './text'
 
-/** D1: the header of public pages that the host renders itself, such as the card of a missing remote. Remotes render their own. */
+/**
+ * D1: the header of public pages that the host renders itself, such as the card of a missing remote. Remotes render
+ * their own header.
+ */
 export function VisitorHeader() {
   const t = useText()
   return (

@@ -1,7 +1,8 @@
 /**
- * The shell of one remote. A remote is another team's code of another version, so nothing it passes is trusted: every argument is
- * parsed with the contract's schemas, every returned value is frozen or a copy, listeners are isolated from each other, and every
- * subscription ends with the remote's mount. Refused arguments are reported under the remote's name.
+ * The shell of one remote. A remote is code of another team and of another version, so nothing it passes is trusted:
+ * every argument is parsed with the contract's schemas, every returned value is frozen or a copy, listeners are
+ * isolated from each other, and every subscription ends with the remote's mount. Refused arguments are reported under
+ * the remote's name.
  */
 import {
   DisplayLanguageSchema,

@@ -3,8 +3,9 @@ import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
 
 /**
- * `starting`: the remote loads or mounts, which is when endless loops happen. `shown`: it has been visible for a
- * moment. `left`: the page ended normally before that.
+ * One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so
+ * it counts less. A reload during the start counts least: only a remote that reloads the page itself causes several in
+ * a row.
  */
 type Stage = 'starting' | 'shown' | 'left'
 export type NotePlace = 'load' | 'root' | 'overlay' | 'widget'

@@ -15,7 +15,10 @@ interface Parts {
   readonly reload?: () => void
 }
 
-/** Offers the newer mix of the environment to a page that has been open for long. A separate React root, loaded late. */
+/**
+ * Offers the newer mix of the environment in a page that has been open for long. It has a separate React root and is
+ * loaded late.
+ */
 export function offerNewer({ composition, guards, i18n, ask, reload = () => location.reload() }: Parts): () => void {
   // A page with an override gets no offer.
   if (!composition.mix || composition.remotes.some(({ reason }) => reason === 'override')) return () => undefined

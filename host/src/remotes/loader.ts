@@ -22,7 +22,9 @@ export type Loaded =
   | { readonly ok: false; readonly fault: Fault }
 
 export interface RemoteLoader {
-  /** Never rejects and never hangs. Parallel calls for a remote share one load; after a fault the next call loads again. */
+  /**
+   * Never rejects and always ends. Parallel calls for a remote share one load; after a fault the next call loads again.
+   */
   load(name: RemoteName): Promise<Loaded>
   /** The user left: loads of this remote are abandoned, so that single-spa can continue. */
   leave(name: RemoteName): void
@@ -154,7 +156,10 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     return outcome
   }
 
-  /** Tries the wanted version and then its fallback, each once; the fallback first while the circuit of the wanted one is open. */
+  /**
+   * Tries the wanted version and then its fallback, each once. While the circuit of the wanted version is open, the
+   * fallback is first.
+   */
   const attempts = async (wanted: ComposedRemote, left: Promise<never>): Promise<Loaded> => {
     const before = beforeOf(wanted)
     const isOpen = before !== undefined && !probing.delete(wanted.name) && circuits.isOpen(wanted)

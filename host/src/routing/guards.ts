@@ -1,8 +1,8 @@
 import { isDashboard, paths, redirectAt, screenAt } from '@portal/contracts/shell'
 
 /**
- * The redirect for a visitor of `pathname`, or undefined to stay. Redirects add no history entry (SHELL-01, SHELL-03, SHELL-04,
- * SHELL-05, COMP-01).
+ * The redirect for a visitor of `pathname`, or undefined to stay. Redirects add no history entry (SHELL-01, SHELL-03,
+ * SHELL-04, SHELL-05, COMP-01).
  */
 export function redirectFor(pathname: string, isLoggedIn: boolean): string | undefined {
   const name = screenAt(pathname)

@@ -41,8 +41,8 @@ interface RoutingEvent extends PopStateEvent {
 }
 
 /**
- * The only code that writes the browser's history. It must be created before single-spa starts, so that its listener gets Back first
- * and can delay it while a form asks about unsaved input.
+ * The only code that writes the browser's history. It must be created before single-spa starts, so that its listener
+ * gets Back first and can delay it while a form asks about unsaved input.
  */
 export function createPortalHistory({ guards, settled, base = '', view = window }: Options): PortalHistory {
   const { history } = view

@@ -57,7 +57,10 @@ export interface SessionStore {
   completeTourStep(step: string): void
   /** Whether the stored session is that of this page. */
   isKept(): boolean
-  /** Stores the session again if something else is stored. Returns whether it was. Not for use after another tab has written. */
+  /**
+   * Stores the session again if something else is stored, and returns whether it did. Not for use after another tab has
+   * written.
+   */
   keep(): boolean
   stop(): void
 }

@@ -3,8 +3,8 @@ import type { EventAccess } from '@portal/contracts/shell'
 type Listener = (detail: unknown) => void
 
 /**
- * Events between remotes. A listener that throws does not affect the others. Names are not checked, because remotes of a newer minor
- * may use events that this host does not know.
+ * Events between remotes. A listener that throws does not affect the others. Names are not checked, because remotes of
+ * a newer minor version may use events that this host does not know.
  */
 export function createEvents(onListenerError: (error: unknown) => void): EventAccess {
   const listeners = new Map<string, Set<Listener>>()

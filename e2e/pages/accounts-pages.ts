@@ -77,7 +77,7 @@ export class AccountsPages {
     if (!isRefused) await expect(this.inviteDialog).toHaveCount(0)
   }
 
-  /** The person's name is the display name that the invited registration makes from the two names. */
+  /** `name` is the display name, which the registration of an invited person makes from the two names. */
   roleOf(name: string): Locator {
     return this.main.getByRole('combobox', { name: this.w('accounts:team.role.of', { name }) })
   }

@@ -27,7 +27,7 @@ export class ApplicantsPage {
       .first()
       .click()
     await expect(this.page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)
-    // An action may now be where the pointer rests; its tooltip would open at any moment.
+    // An action may now be below the pointer, and its tooltip would open.
     await this.page.mouse.move(0, 0)
   }
 
@@ -40,7 +40,7 @@ export class ApplicantsPage {
     await expect(this.undo).toBeVisible()
   }
 
-  /** Of the last decision, for some seconds. */
+  /** The button that takes back the last decision; it is shown for some seconds. */
   get undo() {
     return this.page
       .getByRole('region', { name: this.w('applicants:takeBack.label') })
@@ -63,7 +63,7 @@ export class ApplicantsPage {
     await expect(this.page.getByText(this.w('applicants:outcome.doneAs.SL'))).toBeVisible()
   }
 
-  /** The visible applicants, after the list is loaded. */
+  /** The names of the visible applicants, after the list is loaded. */
   async names(): Promise<string[]> {
     await expect(this.main.getByRole('tabpanel')).toBeVisible()
     await expect(this.main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -81,18 +81,18 @@ export class ApplicantsPage {
     return this.main.getByRole('table', { name: this.w('applicants:list.table') }).locator('tr[data-application]')
   }
 
-  /** The actions on all chosen applicants. */
+  /** The bar with the actions on all chosen applicants. */
   get bulk() {
     return this.main.getByRole('group', { name: this.w('applicants:bulk.label') })
   }
 
-  /** By keyboard alone. */
+  /** Presses a button with the keyboard only. */
   async press(button: Locator): Promise<void> {
     await tabTo(this.page, button)
     await this.page.keyboard.press('Enter')
   }
 
-  /** Chooses one person, and then everybody that the search finds. */
+  /** Chooses one person, and then everybody in the result of the search. */
   async chooseAll(count: number): Promise<void> {
     await this.page.keyboard.press('j')
     await this.page.keyboard.press('x')

@@ -33,7 +33,7 @@ export class PortalPage {
     await expect(this.page.locator('[data-remote-fault]')).toHaveCount(0)
   }
 
-  /** The data of the screen have arrived: a heading that names a person or a posting says so from here on. */
+  /** Waits until the data of the screen has arrived. From then on the heading names its person or posting. */
   async expectLoaded(): Promise<void> {
     await expect(this.page.locator('#content [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 })
   }

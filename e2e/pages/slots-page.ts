@@ -41,7 +41,7 @@ export class SlotsPage {
     return this.page.getByRole('region', { name: this.w('scheduling:calendar.label') })
   }
 
-  /** The half hour of the calendar that has the keyboard. */
+  /** The half hour of the calendar that the keyboard moves. */
   get cell() {
     return this.calendar.locator('[role="gridcell"][tabindex="0"]')
   }

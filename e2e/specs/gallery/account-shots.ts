@@ -30,7 +30,7 @@ const register: Step = (page, w) =>
   })
 const forgotSent: Step = (page, w) => new AccountsPages(page, w).forgotPassword('nobody@example.com')
 const deadReset: Step = (page, w) => new AccountsPages(page, w).newPassword(PASSWORD)
-/** REG-32: from the mailed link to the login drawer that says so. */
+/** REG-32: from the mailed link to the login drawer with its success message. */
 const afterReset: Step = async (page, w, { request, dev }) => {
   const email = await registerCompany(request)
   await request.post('/api/v2/employer/forgot_password/', { data: { email } })
@@ -97,7 +97,7 @@ const sameMember: Step = async (page, w) => {
   await new AccountsPages(page, w).invite('member@example.com', 'member', { isRefused: true })
   await settled(page, w, {} as never)
 }
-/** SHELL-29: the token dies while the profile holds input. */
+/** SHELL-29: the token expires while the profile has unsaved input. */
 const lostLogin: Step = async (page, w) => {
   await page.route(API.profile, (route) =>
     route.request().method() === 'PATCH'

@@ -1,4 +1,4 @@
-/** `gallery/index.html`: every shot a row, languages and widths side by side. */
+/** Writes `gallery/index.html`: one row for each shot, with languages and widths side by side. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf, FOLDER, WIDTHS, type Shot } from './take'

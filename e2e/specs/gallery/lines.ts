@@ -1,4 +1,4 @@
-/** What the lists of shots are written with. */
+/** The parts from which the lists of shots are made. */
 import type { Page } from '@playwright/test'
 import type { Shot, Who } from './take'
 
@@ -14,7 +14,7 @@ export const button =
   (key: string): Step =>
   (page, w) =>
     main1(page, w(key)).click()
-/** A button whose name carries whose it is: `「…」をコピー`; the first that can be pressed. */
+/** Clicks a button whose name contains the name of its object: `「…」をコピー`; the first one that is enabled. */
 export const buttonOf =
   (key: string): Step =>
   (page, w) => {
@@ -38,9 +38,9 @@ export const next: Step = async (page, w) => {
   await page.waitForTimeout(500)
 }
 export const jobStages = (stages: number): Step => inTurn(...Array.from({ length: stages }, () => next))
-/** Lets an answer or a movement arrive. */
+/** Waits until an answer has arrived or a movement has ended. */
 export const settled: Step = async (page) => page.waitForTimeout(700)
-/** A step that opens a dialog or a menu; it is there, though its code may come late. */
+/** A step that opens a dialog or a menu. It waits for it, because its code may be loaded late. */
 export const dialog = (after: Step): Pick<Shot, 'after' | 'isWindow'> => ({
   after: inTurn(after, (page) =>
     page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).first().waitFor(),

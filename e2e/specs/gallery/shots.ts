@@ -1,4 +1,4 @@
-/** What is looked at; a new screen or state is one line. Ids are the demo company's (D35). */
+/** The list of shots; a new screen or state is one line. Ids are those of the demo company (D35). */
 import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { ACCOUNT_SHOTS } from './account-shots'
@@ -34,7 +34,7 @@ const purchase = (more: object) => ({
   paymentMode: 'CC',
   ...more,
 })
-/** The guide to buying lies over billing once a session. */
+/** Closes the guide to buying, which covers billing once per session. */
 const closeGuide: Step = (page, w) =>
   page
     .getByRole('dialog')
@@ -43,11 +43,11 @@ const closeGuide: Step = (page, w) =>
 const chooseTwo: Step = async (page) => {
   for (const at of [0, 1]) await page.getByRole('main').getByRole('checkbox').nth(at).check({ force: true })
 }
-/** Who was decided upon is not, so that the next picture finds them as they were. */
+/** The answer of a decision that is not really made, so that the next picture shows the same people. */
 const DECIDED = { results: [{ id: 20, refused: null }] }
 const invite: Step = async (page, w, looker) => {
   await button('applicants:screening.AES.accept')(page, w, looker)
-  // Whose status of residence does not go with the posting is asked about.
+  // If the person's status of residence does not fit the posting, the page asks for confirmation.
   const sure = page.getByRole('button', { name: w('applicants:invite.confirm'), exact: true })
   const bar = page.getByRole('region', { name: w('applicants:takeBack.label') })
   await sure.or(bar).first().waitFor()

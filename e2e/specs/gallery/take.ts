@@ -1,4 +1,7 @@
-/** How a shot is taken: who looks, where, what answers, what is opened; both widths into gallery/. */
+/**
+ * Takes the shots: logs in, opens the address, sets the answers, opens what the shot shows, and saves both widths in
+ * gallery/.
+ */
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Locale } from '@portal/contracts/kernel'
 import { ALL_SEEN, DEMO, enter, initialisedCompany, logIn, type Login, verifiedCompany } from '../../commands/company'
@@ -12,7 +15,10 @@ import { withoutStream } from '../../fixtures/without-stream'
 export const FOLDER = join(__dirname, '../../../gallery')
 export const WIDTHS = [1280, 390] as const
 
-/** `fresh`: a company without postings or plan; `new`: its wizard was not seen yet; `newest`: one of the shot's own; `nobody`: a visitor. */
+/**
+ * `fresh`: a company without postings or plan. `new`: a company that has not seen its wizard. `newest`: a new company
+ * for this shot. `nobody`: a visitor.
+ */
 export type Who = 'admin' | 'member' | 'fresh' | 'new' | 'newest' | 'nobody'
 
 export interface Shot {
@@ -20,15 +26,18 @@ export interface Shot {
   readonly group: string
   readonly who: Who
   readonly at: string
-  /** Navigation state that the screen is given. */
+  /** The navigation state that the screen gets. */
   readonly state?: unknown
-  /** First-visit dialogs and the guide stay. */
+  /** First-visit dialogs and the guide stay open. */
   readonly isFirstVisit?: boolean
-  /** Requests to answer in another way: never (`loading`), with 500 (`error`), as if the line were cut (`offline`), with nothing (`empty`), or with this. */
+  /**
+   * Requests with another answer: none (`loading`), status 500 (`error`), a lost connection (`offline`), an empty
+   * answer (`empty`), or the given object.
+   */
   readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS | object]
-  /** What is opened or typed before the picture. */
+  /** Opens or types something before the picture is taken. */
   readonly after?: (page: Page, w: Words, looker: Looker) => Promise<unknown>
-  /** Only what fits the window: for dialogs, and for bars that stick. */
+  /** Takes only the visible window: for dialogs and for sticky bars. */
   readonly isWindow?: boolean
 }
 
@@ -55,21 +64,21 @@ const MAKERS: Readonly<
   newest: verifiedCompany,
 }
 
-/** What a step may need beside the page. */
+/** What a step may need besides the page. */
 export interface Looker {
   readonly request: APIRequestContext
   readonly dev: DevSurfaces
   readonly login: Login | undefined
 }
 
-/** Each kind of person once, whatever the number of shots. */
+/** Logs in each kind of person once for all shots. */
 function loginOf(who: Exclude<Who, 'nobody'>, request: APIRequestContext, dev: DevSurfaces): Promise<Login> {
   const known = logins.get(who) ?? MAKERS[who](request, dev)
   if (who !== 'newest') logins.set(who, known)
   return known
 }
 
-/** The screen stands: what it waits for arrived, pictures too, and nothing moves. */
+/** Waits until the screen is complete: its data and pictures have arrived, and nothing moves. */
 async function settle(page: Page, isLoading: boolean): Promise<void> {
   await page
     .locator('h1')
@@ -81,7 +90,10 @@ async function settle(page: Page, isLoading: boolean): Promise<void> {
   await page.waitForTimeout(350)
 }
 
-/** What moves in is half transparent, and to axe not there: one looks when it stands. What moves without end is left out. */
+/**
+ * Waits for the end of all animations, because axe does not see an element that is still half transparent. Endless
+ * animations are ignored.
+ */
 export const stands = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -92,7 +104,7 @@ export const stands = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** Pictures below the fold load when they come near. */
+/** Loads all pictures at once, because lazy pictures outside the window would be missing. */
 async function wakePictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
@@ -107,7 +119,7 @@ async function wakePictures(page: Page): Promise<void> {
 export const fileOf = (shot: Shot, language: Locale, width: number): string =>
   `${shot.group}-${shot.name}-${language}-${width}.png`.replace(/\s+/g, '-')
 
-/** Leads the page to what the shot shows. */
+/** Opens the page and brings it to the state that the shot shows. */
 export async function reach(
   page: Page,
   shot: Shot,
@@ -127,7 +139,7 @@ export async function reach(
   if (shot.state !== undefined) {
     await page.goto(paths.notifications.path)
     await settle(page, false)
-    // As the host writes an entry of the history (host/src/routing/portal-history.ts); single-spa tells it of every push.
+    // Writes the entry as the host does (host/src/routing/portal-history.ts); single-spa notices every push.
     await page.evaluate(([state, at]) => history.pushState({ usr: state, key: 'gallery', idx: 1 }, '', at), [
       shot.state,
       shot.at,
@@ -153,7 +165,7 @@ export async function take(
   for (const width of WIDTHS) {
     const height = width === 390 ? 844 : 860
     await page.setViewportSize({ width, height })
-    // As a phone lays it out: scrollbars lie over the page and take no room.
+    // As on a phone: scrollbars lie over the page and take no space.
     if (width === 390)
       await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
     if (!shot.isWindow) await wakePictures(page)

@@ -31,7 +31,7 @@ for (const language of ['ja', 'en'] as const) {
       request,
       expectNoAxeViolation,
     }, info) => {
-      // Each journey starts at the present, whatever an earlier one did to the portal's clock.
+      // Each journey starts at the current time, whatever an earlier one did to the portal's clock.
       await dev.setClock(Math.floor(Date.now() / 1000))
       const tag = `${language}-${info.project.name}-${Date.now()}`
       const company = {

@@ -12,7 +12,7 @@ export type Shown = Application | ApplicationPageItem
 
 export const isOnline = (application: Shown): boolean => application.job.interview_location === null
 
-/** An application as the rules of contracts see it. */
+/** An application as an argument for the rules of contracts. */
 export const stateOf = (application: Shown): ApplicationState => ({
   status: application.status_v2 ?? undefined,
   isOnline: isOnline(application),

@@ -7,7 +7,9 @@ import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
 import { stateOf, toneOf } from './application-view'
 import type { Shown } from './application-view'
 
-/** APPL-12, ADET-18, ADET-19: one text for each status, and one for details that are still to be sent. */
+/**
+ * APPL-12, ADET-18, ADET-19: one text for each status, and one if the details of an online interview are still missing.
+ */
 export function ApplicationBadge({ application, size }: { readonly application: Shown; readonly size?: 'sm' | 'md' }) {
   const { t } = useText()
   return (

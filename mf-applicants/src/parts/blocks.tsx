@@ -2,21 +2,21 @@ import { Box } from '@portal/browser/chakra'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** Rows that come and go together; even, so that two columns stay two columns. */
+/** The number of rows that are rendered together; even, so that two columns stay two columns. */
 const BLOCK = 20
-/** How far outside of the window rows are still there, for fast scrolls and keys; in px. */
+/** Rows this many px outside the window are still rendered, for fast scrolling and keys. */
 const MARGIN = 900
 
-/** Heights of blocks by their number, so that a list that is shown again is as long as it was. */
+/** Heights of blocks by number, so that a list that is shown again has the same length. */
 export type BlockHeights = Record<number, number>
 
 interface BlocksProps<Row> {
   readonly rows: readonly Row[]
   readonly children: (rows: readonly Row[], from: number) => ReactNode
-  /** The height of a row that was never laid out, in px. */
+  /** The height in px of a row that was never rendered. */
   readonly rowHeight: number
   readonly heights: BlockHeights
-  /** How far down the page is opened, in px. */
+  /** The scroll position in px at which the page opens. */
   readonly top: number
   /** `tbody` in a table. */
   readonly as?: 'div' | 'tbody'
@@ -24,7 +24,7 @@ interface BlocksProps<Row> {
   readonly gap?: string
 }
 
-/** LIST-04: of a long list only what is in sight is in the page; the rest is as much empty space as it took. */
+/** LIST-04: renders only the visible part of a long list; the rest is empty space of the same height. */
 export function Blocks<Row>({
   rows,
   children,
@@ -64,7 +64,7 @@ export function Blocks<Row>({
 
 interface BlockProps {
   readonly as: 'div' | 'tbody'
-  /** A head start: what is in sight is known a frame later. */
+  /** Renders the block at once if it is visible at the start, because the observer answers one frame later. */
   readonly opensInSight: boolean
   readonly columns: number
   readonly height: number
@@ -88,7 +88,7 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
       (entries) => {
         const entry = entries.at(-1)
         if (!entry) return
-        // Who holds the focus stays, for a row that goes would take it along.
+        // A block with the focus stays, because the focus would be lost with its row.
         const stays = entry.isIntersecting || element.contains(document.activeElement)
         if (!stays && entry.boundingClientRect.height > 0) {
           setMeasured(entry.boundingClientRect.height)
@@ -121,7 +121,7 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
   )
 }
 
-/** Calls when the end of the list comes near, again after each answer that left it there. */
+/** Calls `onNear` when the end of the list comes near, and again if it is still near after more rows were added. */
 export function ListEnd({ onNear, count }: { readonly onNear: () => void; readonly count: number }) {
   const place = useRef<HTMLDivElement>(null)
   const call = useRef(onNear)

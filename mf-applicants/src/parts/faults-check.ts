@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Faults by field name, as the rules of contracts answer them, as issues of a form's schema. */
+/** Converts faults by field name, as the rules of contracts return them, to issues of a form's schema. */
 export const faultsCheck = <Name extends string>(
   faultsOf: (values: Record<Name, string>) => Readonly<Record<string, string>>,
 ) =>

@@ -5,12 +5,12 @@ import { createContext } from 'react'
 export interface HeldDecision {
   readonly action: BulkAction
   readonly ids: readonly number[]
-  /** Of the person, if it is one. */
+  /** The name of the person, if there is only one. */
   readonly name?: string
 }
 
 export interface HeldDecisions {
-  /** The last one, while it can be taken back; until when by `performance.now()`. */
+  /** The last decision while it can be taken back; `until` is a time of `performance.now()`. */
   readonly held: (HeldDecision & { readonly until: number }) | undefined
   readonly offer: (decision: HeldDecision) => void
   readonly takeBack: () => Promise<void>

@@ -1,12 +1,15 @@
 import type { Decided } from '@portal/contracts/applications'
 
-/** What became of one person: null is done. `unknown`: the line broke before the answer; `notTried`: it was not asked for after that. */
+/**
+ * The result for one person. null: done. `unknown`: the connection failed before the answer. `notTried`: not sent after
+ * such a failure.
+ */
 export interface Fate {
   readonly id: number
   readonly refused: Decided['results'][number]['refused'] | 'unknown' | 'notTried'
 }
 
-/** As many calls as it takes; whatever breaks, each person has an answer. */
+/** Makes as many calls as necessary. Even after a failure each person has a result. */
 export async function inTurn(
   ids: readonly number[],
   most: number,

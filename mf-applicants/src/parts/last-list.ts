@@ -14,7 +14,10 @@ export interface LastList {
   readonly target: () => Target
 }
 
-/** The list from which a person was opened: its address, and what it asked for. Of this tab, for another tab may look at another list. */
+/**
+ * The list from which a person was opened: its address and its query. Stored per tab, because another tab may show
+ * another list.
+ */
 export function useLastList(): LastList {
   const { email } = useSession()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import type { CatalogueLoaders } from '@portal/browser/i18n'
 
-/** What VISA says; the rooms that judge nothing do not load it. */
+/** The texts of VISA. Rooms that show no verdict do not load them. */
 export const lawTexts: CatalogueLoaders = {
   ja: () =>
     import(

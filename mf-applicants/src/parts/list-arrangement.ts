@@ -1,7 +1,7 @@
 import { storedValue } from '@portal/browser/storage'
 import * as v from 'valibot'
 
-/** LIST-03: cards, or a table with the columns that a member chose. */
+/** LIST-03: cards, or a table with the columns that the member has chosen. */
 export const VIEWS = ['cards', 'table'] as const
 export type ListView = (typeof VIEWS)[number]
 
@@ -29,6 +29,6 @@ const USUAL: Arrangement = {
   columns: ['name', 'status', 'waiting', 'posting', 'interview', 'jp_level', 'visa_type', 'verdict'],
 }
 
-/** Kept per member, since several may share a browser. */
+/** Stored per member, because several members may share a browser. */
 export const storedArrangement = (email: string) =>
   storedValue('local', `portal.applicants.arrangement.${email}`, ArrangementSchema, USUAL)

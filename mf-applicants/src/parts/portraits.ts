@@ -4,7 +4,10 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 
 const NONE: ReadonlyMap<number, string> = new Map()
 
-/** D87: signed addresses of portraits by application; pages of the list leave them out, because they end after ten minutes. */
+/**
+ * D87: signed addresses of portraits by application. Pages of the list do not contain them, because they expire after
+ * ten minutes.
+ */
 export function usePortraits(applications: readonly ApplicationPageItem[]): ReadonlyMap<number, string> {
   const ids = applications
     .filter(({ applicant_profile: person }) => person.has_profile_image)

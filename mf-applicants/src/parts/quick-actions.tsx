@@ -20,7 +20,7 @@ const can = (
 export const canInvite = (application: ApplicationPageItem): boolean => can(application, 'employer.invite')
 export const canDecline = (application: ApplicationPageItem): boolean => can(application, 'employer.reject')
 
-/** LIST-05: the decision of the day where the person stands, above what opens the person. */
+/** LIST-05: the buttons for the decision beside the person. They lie above the link that opens the person. */
 export function QuickActions({
   application,
   isBrief = false,

@@ -27,7 +27,7 @@ interface ReasonFormProps<Answer> {
   readonly onClose: () => void
 }
 
-/** AACT-03, AACT-05: a reason, and a text when it is 'Other', before anything is sent (D77). */
+/** AACT-03, AACT-05: asks for a reason, and for a text if it is 'Other', before anything is sent (D77). */
 export function ReasonForm<Answer>({
   title,
   body,

@@ -5,13 +5,13 @@ import { createContext, useContext } from 'react'
 import { fullName } from './application-view'
 
 export interface Selection {
-  /** Names by application. */
+  /** Names by application id. */
   readonly chosen: ReadonlyMap<number, string>
   readonly toggle: (application: ApplicationPageItem) => void
 }
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** LIST-06: takes a person into what is done with several, above what opens the person. */
+/** LIST-06: adds a person to the selection. It lies above the link that opens the person. */
 export function SelectBox({ application }: { readonly application: ApplicationPageItem }) {
   const { t } = useText()
   const selection = useContext(SelectionContext)

@@ -4,7 +4,7 @@ import { Box, Button } from '@portal/browser/chakra'
 import { useContext, useEffect, useState } from 'react'
 import { HeldDecisionsContext } from './held-decision'
 
-/** LIST-07. The seconds are for the eye alone: read aloud they would talk over everything. */
+/** LIST-07. Screen readers do not read the seconds, because that would interrupt everything else. */
 export function TakeBackButton() {
   const { t } = useText()
   const decisions = useContext(HeldDecisionsContext)

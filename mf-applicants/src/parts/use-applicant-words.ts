@@ -5,7 +5,7 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { fullName, joined } from './application-view'
 
-/** A person of the list in words, for cards and rows. */
+/** The texts about a person of the list, for cards and rows. */
 export function useApplicantWords({ applicant_profile: person }: ApplicationPageItem) {
   const { t, locale } = useText()
   const age = person.age === null ? null : t('card.age', { age: person.age })

@@ -7,12 +7,12 @@ import { useCallback, useRef, useState } from 'react'
 
 export type ApplicationSearch = Omit<ApplicationPageQuery, 'limit' | 'cursor'>
 
-/** The first page is what a screen shows; those behind it are longer, so that a fast scroll asks rarely. */
+/** The first page fills a screen; later pages are longer, so that fast scrolling causes few requests. */
 const LATER_LIMIT = String(APPLICATION_PAGE.limitMax)
 
 const behind = (page: ApplicationPage | undefined, next: ApplicationPage): ApplicationPage => {
   if (!page) return next
-  // Who moved between two pages stands where they were read first.
+  // A person who moved between two reads stays at the first position.
   const known = new Set(page.items.map(({ id }) => id))
   return { ...next, items: [...page.items, ...next.items.filter(({ id }) => !known.has(id))] }
 }
@@ -23,7 +23,7 @@ const isOfTab = (key: readonly unknown[] | undefined, tab: ApplicationSearch['ta
 export interface ApplicationPages {
   readonly items: readonly ApplicationPageItem[]
   readonly totals: ApplicationPage['totals'] | undefined
-  /** Whether the items are those of an earlier search, shown until the answer is there. */
+  /** Whether the items belong to an earlier search; they are shown until the answer arrives. */
   readonly isOld: boolean
   readonly isReading: boolean
   readonly error: ApiError | null
@@ -34,8 +34,9 @@ export interface ApplicationPages {
 }
 
 /**
- * LIST-01: a search page by page. What was read stays in the cache of the remote, so that coming back shows it at once; reading again reads
- * as many as were shown. `atLeast`: how many to read where the cache is empty, after a reload.
+ * LIST-01: reads a search page by page. The pages stay in the cache of the remote, so that the list is shown at once
+ * when the user comes back. A refresh reads as many people as were shown. `atLeast`: how many to read if the cache is
+ * empty, after a reload.
  */
 export function useApplicationPages(
   search: ApplicationSearch,
@@ -48,7 +49,7 @@ export function useApplicationPages(
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<ApplicationPage, ApiError>({
     queryKey,
     enabled,
-    // The rows of another tab are nobody's of this one; its totals hold.
+    // The rows of another tab do not belong to this one, but its totals are still valid.
     placeholderData: (before, query) =>
       before && (isOfTab(query?.queryKey, search.tab) ? before : { ...before, items: [], next: null }),
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ import { HeldDecisionsContext } from './held-decision'
 import { inTurn } from './in-turn'
 import type { Fate } from './in-turn'
 
-/** LIST-06, LIST-07: decides, and offers to take back what was done. */
+/** LIST-06, LIST-07: sends the decision, and offers to take it back. */
 export function useDecideMany() {
   const api = useApi()
   const shell = useShell()

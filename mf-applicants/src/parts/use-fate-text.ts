@@ -4,7 +4,7 @@ import type { Fate } from './in-turn'
 
 const TOLD = ['status_conflict', 'no_open_slots', 'not_found', 'unknown', 'notTried'] as const
 
-/** Why something was not done for a person. */
+/** The reason why an action failed for a person. */
 export function useFateText() {
   const { t } = useText()
   return useCallback(

@@ -10,13 +10,13 @@ const isTaken = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.isComposing ||
   (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
-  // A shell's question or a dialog has the keys for itself.
+  // A question of the shell or a dialog gets all keys.
   [...document.querySelectorAll(LAID_OVER)].some((element) => element.getAttribute('data-state') !== 'closed')
 
-/** LIST-05: single keys; none acts while somebody types or something lies over the screen. */
+/** LIST-05: single keys. They do nothing while the user types or an overlay covers the screen. */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>, isOn: boolean): void {
   const now = useRef(keys)
-  // With the screen, not after it: a key that is pressed on sight counts.
+  // Before the screen is painted, so that a key works as soon as the screen is visible.
   useLayoutEffect(() => {
     now.current = keys
   })

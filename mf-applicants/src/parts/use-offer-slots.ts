@@ -3,7 +3,7 @@ import { useShell } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { useCallback } from 'react'
 
-/** AACT-01: nobody can be invited without an open slot, so it leads to registering some. */
+/** AACT-01: nobody can be invited without an open slot, so it leads to the registration of slots. */
 export function useOfferSlots() {
   const { t } = useText()
   const shell = useShell()

@@ -8,7 +8,7 @@ import { useLastList } from './last-list'
 
 export const paramsOf = (id: number | string) => ({ id: String(id) })
 
-/** AACT-22: what the server answered is what the page shows; the counts of the host are read again. */
+/** AACT-22: shows the answer of the server, and refreshes the counts of the host. */
 export function useShowChange() {
   const shell = useShell()
   const remember = useRemember()
@@ -18,14 +18,17 @@ export function useShowChange() {
       shell.notify({ kind: 'success', text })
       shell.events.emit('applicationChanged', { applicationId: answer.id })
       if (answer.is_active) remember(applicationsEndpoints.one, answer, { params: paramsOf(answer.id) })
-      // D78: a screened-out application is closed to the employer, so its detail is left first.
+      // D78: the employer cannot open a declined application, so its detail is left first.
       else await shell.navigate({ ...lastList.target(), replace: true })
     },
     [shell, remember, lastList],
   )
 }
 
-/** AACT-21: the server's text in a dialog; after a conflict the present state is read. True: dealt with. */
+/**
+ * AACT-21: shows the server's text in a dialog; after a conflict it reads the current state. Returns true: the error is
+ * handled.
+ */
 export function useShowRefusal() {
   const shell = useShell()
   const showFailure = useFailure()

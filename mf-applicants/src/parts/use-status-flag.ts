@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const FLAG_MS = 3000
 
-/** AACT-20: the loading flag of a status update, gone with the answer and after 3 seconds at the latest. */
+/** AACT-20: the loading flag of a status update. It ends with the answer, after 3 seconds at the latest. */
 export function useStatusFlag() {
   const [isUpdating, setUpdating] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,10 @@ import { stateOf } from '../parts/application-view'
 
 type Asked = Received<typeof applicationsEndpoints.page>
 
-/** Answers pages of these as the backend does, so far as the screen depends on it; the search looks at names alone. */
+/**
+ * Answers with pages of these applications, like the backend as far as the screen needs it; the search compares names
+ * only.
+ */
 export const pagesOf =
   (everybody: readonly ApplicationPageItem[]) =>
   ({ query }: Asked): ApplicationPage => {

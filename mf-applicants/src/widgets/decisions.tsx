@@ -23,9 +23,9 @@ const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "outcome" */ './outcome')).Outcome,
 )
 
-/** So many people are in sight; the others are counted, and stand in the list. */
+/** The number of people that are shown; the others are counted and are in the list. */
 const SHOWN = '5'
-/** What the link to the others leads to. */
+/** The list to which the link to the others leads. */
 const LIST = { tab: 'URGENT', sort: 'waiting' } as const
 
 function DecisionsWidget() {
@@ -38,7 +38,7 @@ function DecisionsWidget() {
   )
 }
 
-/** DAY-04: what must be decided, who waits longest first. */
+/** DAY-04: the people who wait for a decision; the longest wait is first. */
 function WaitingPeople() {
   const { t } = useText()
   const invalidate = useInvalidate()
@@ -119,7 +119,7 @@ function Person({ application, onMark }: PersonProps) {
   )
 }
 
-/** The one step that this person waits for. */
+/** The next step for this person. */
 function NextStep({ application, name, onMark }: PersonProps & { readonly name: string }) {
   const { t } = useText()
   const review = useContext(QuickReviewContext)
@@ -149,7 +149,7 @@ function NextStep({ application, name, onMark }: PersonProps & { readonly name: 
   )
 }
 
-/** Those of the widget, and what the badge of VISA says. */
+/** The texts of the widget, and those of the verdict badge (VISA). */
 const texts = (own: () => Promise<CatalogueFile>, law: CatalogueLoaders['ja']) => async () =>
   (await Promise.all([own(), law()])).flat()
 

@@ -17,10 +17,12 @@ const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "outcome" */ './outcome')).Outcome,
 )
 
-/** More than a company interviews in two days. */
+/** More than a company's interviews in two days. */
 const MOST = '100'
 const COMING = { status: 'IF', sort: 'interview', limit: MOST } as const
-/** Those whose time is over wait for their outcome; the latest first, so that an old one hides none of today. */
+/**
+ * Interviews that are over wait for their outcome; the latest are first, so that old ones do not hide those of today.
+ */
 const OVER = { status: 'AR', sort: '-interview', limit: MOST } as const
 
 /** DAY-05: the interviews of today and tomorrow in order. */

@@ -10,7 +10,7 @@ interface OutcomeProps {
   readonly onClose: () => void
 }
 
-/** The dialog of the detail, over a list that knows less of the person. */
+/** The outcome dialog of the detail. It reads the application, because the list has less data about the person. */
 export function Outcome({ id, onClose }: OutcomeProps) {
   const showFailure = useFailure()
   const { data, error } = useEndpoint(applicationsEndpoints.one, { params: paramsOf(id) })

@@ -9,7 +9,7 @@ const UNITS = [
 /** Japanese puts no space between a number and its unit, whatever the browser's tables say. */
 const BETWEEN: Readonly<Record<Locale, string>> = { ja: '', en: ' ' }
 
-/** How long somebody waits, in whole days, hours or minutes: `3日`, `3 days`. */
+/** How long a person has been waiting, in whole days, hours or minutes: `3日`, `3 days`. */
 export function waitText(since: number, now: number, locale: Locale): string {
   const seconds = Math.max(now - since, 60)
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2]

@@ -3,10 +3,10 @@ import type { Application } from '@portal/contracts/applications'
 import { isOnline } from '../../parts/application-view'
 
 export type ActionName = 'online' | 'change' | 'cancel' | 'outcome' | 'slots'
-/** `late`: only the limits of D27 stand against it. */
+/** `late`: only the time limits of D27 forbid it. */
 export type ActionState = 'open' | 'closed' | 'late'
 
-/** The interview that a change or cancel would move: only a fixed one has limits. */
+/** The start of the interview that a change or cancellation would affect: only a fixed interview has time limits. */
 export const fixedStart = (application: Application): number | null =>
   application.status_v2 === 'IF' ? application.interview_start_timestamp : null
 
@@ -16,7 +16,7 @@ function limited(action: 'cancel' | 'change', application: Application, now: num
   return verdict === 'refused' ? 'late' : 'open'
 }
 
-/** ADET-21, AACT-04, AACT-07, AACT-09, AACT-10, AACT-13, AACT-16. */
+/** ADET-21, AACT-04, AACT-07, AACT-09, AACT-10, AACT-13, AACT-16: whether an action is available. */
 export function actionState(name: ActionName, application: Application, now: number): ActionState {
   const status = application.status_v2
   if (name === 'slots') return 'open'
@@ -33,7 +33,7 @@ export function actionState(name: ActionName, application: Application, now: num
   }
 }
 
-/** Why a closed action is closed, as the key of its sentence. */
+/** The key of the text that explains why an action is closed. */
 export function closedBecause(name: Exclude<ActionName, 'slots'>, application: Application): string {
   const status = application.status_v2
   if (status === null || isTerminalApplication(status)) return 'over'

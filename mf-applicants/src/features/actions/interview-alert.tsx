@@ -5,7 +5,7 @@ import { interviewAlert } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { fixedStart } from './action-state'
 
-/** AACT-12: an interview that comes near. */
+/** AACT-12: announces an interview that is near. */
 export function InterviewAlert({ application }: { readonly application: Application }) {
   const { t, locale } = useText()
   const now = useNow(30_000)

@@ -5,7 +5,7 @@ import { lateVerdict } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { fixedStart } from './action-state'
 
-/** AACT-11: within 24 hours of the interview it warns first; answers whether to go on. */
+/** AACT-11: warns within 24 hours before the interview; returns whether the user wants to continue. */
 export function useLateWarning(application: Application) {
   const { t } = useText()
   const shell = useShell()

@@ -30,7 +30,7 @@ import { HiddenCard } from './hidden-card'
 
 interface ApplicantCardProps {
   readonly application: ApplicationPageItem
-  /** Signed, and asked for apart from the list. */
+  /** The signed address of the portrait, which is read separately from the list. */
   readonly portrait: string | undefined
 }
 
@@ -72,10 +72,11 @@ function OpenCard({ application, portrait }: ApplicantCardProps) {
           <Avatar.Fallback>
             <UserIcon size={22} />
           </Avatar.Fallback>
-          {/* Not lazy: the avatar stays hidden until its picture is there, and hidden ones never load lazily. */}
+          {/* Not lazy: the avatar is hidden until its picture is loaded, and a hidden picture is never loaded
+             lazily. */}
           {portrait ? <Avatar.Image src={portrait} alt={t('card.photo', { name })} /> : null}
         </Avatar.Root>
-        {/* On a phone the badge goes below rather than to squeeze the name. */}
+        {/* On a phone the badge moves below the name, so that the name keeps its width. */}
         <Box minW={{ base: '10rem', sm: '0' }} flex="1">
           <Flex gap="1.5" align="center">
             <Heading as="h2" fontSize="md" overflowWrap="anywhere">

@@ -4,7 +4,7 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import type { ReactNode } from 'react'
 import { ApplicationBadge } from '../../parts/badges'
 
-/** APPL-15: an inactive application (D78): nothing of the person, nothing to click, and why. */
+/** APPL-15: an inactive application (D78): it shows no personal data, has no action, and says why. */
 export function HiddenCard({
   application,
   icon,

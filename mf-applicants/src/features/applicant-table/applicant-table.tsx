@@ -17,7 +17,7 @@ import { COLUMN_WIDTHS, TableCell } from './table-columns'
 const ROW_HEIGHT = 41
 const ACTIONS_WIDTH = 4.25
 const SELECT_WIDTH = 2.25
-/** As wide as the page beside the sidebar at 1280 px. */
+/** The width of the page beside the sidebar in a window of 1280 px. */
 const FITS_REM = 60
 
 interface ApplicantTableProps {
@@ -30,14 +30,14 @@ interface ApplicantTableProps {
   readonly top: number
 }
 
-/** LIST-03: one line for each person, sorted by the head of a column. */
+/** LIST-03: one row for each person; a click on the head of a column sorts. */
 export function ApplicantTable({ applications, total, columns, sort, onSort, heights, top }: ApplicantTableProps) {
   const { t } = useText()
   const now = useNow()
   const width = columns.reduce((sum, column) => sum + COLUMN_WIDTHS[column], ACTIONS_WIDTH + SELECT_WIDTH)
   const isRoomy = useMedia('(min-width: 80rem)') && width <= FITS_REM
   return (
-    // What scrolls sideways has no head that sticks to the window.
+    // In a table that scrolls horizontally the head cannot stick to the window.
     <Box
       borderWidth="1px"
       borderRadius="l3"
@@ -139,7 +139,7 @@ interface RowProps {
 
 const Row = memo(function Row({ application, index, columns, now }: RowProps) {
   const go = useGo()
-  // The link of the name is the row's for keyboards and screen readers; a pointer has the whole row.
+  // Keyboards and screen readers use the link of the name; a pointer can use the whole row.
   const open = (event: MouseEvent) => {
     if (!application.is_active || (event.target instanceof Element && event.target.closest('a, button, input, label')))
       return

@@ -17,7 +17,7 @@ import { VisaBadge } from '../../parts/visa-badge'
 const SHORT_DAY: Readonly<Record<Locale, string>> = { ja: 'M/d', en: 'd LLL' }
 const WHOLE_DAY: Readonly<Record<Locale, string>> = { ja: 'yyyy/M/d', en: 'd LLL yyyy' }
 
-/** Widths in rem: a table that fits keeps its head in sight, a wider one scrolls sideways. */
+/** Widths in rem: the head of a table that fits stays visible, a wider table scrolls horizontally. */
 export const COLUMN_WIDTHS: Readonly<Record<ListColumn, number>> = {
   name: 8.25,
   status: 7.75,
@@ -39,7 +39,7 @@ interface CellProps {
   readonly now: number
 }
 
-/** `3日`, `3d`: as long as somebody has been in their status. */
+/** How long a person has been in the current status: `3日`, `3d`. */
 const waitOf = (since: number, now: number, locale: Locale): string => {
   const [value, unit] =
     now - since < DAY_SECONDS
@@ -51,7 +51,7 @@ const waitOf = (since: number, now: number, locale: Locale): string => {
 /** `2027/3/31`, `31 Mar 2027`. */
 const briefDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { locale }).toFormat(WHOLE_DAY[locale])
 
-/** One fact of one person; what is cut is told by the title. */
+/** One fact about one person; the title has the full text if it is cut. */
 export function TableCell({ column, application, now }: CellProps) {
   const { t, locale } = useText()
   const { applicant_profile: person, job, is_active: isActive, interview_start_timestamp: interview } = application
@@ -118,7 +118,7 @@ export function TableCell({ column, application, now }: CellProps) {
   )
 }
 
-/** Short, because the row tells the rest; the whole sentence of APPL-12 is its title. */
+/** Short, because the row shows the rest; its title is the full text of APPL-12. */
 function BriefStatus({ application }: { readonly application: ApplicationPageItem }) {
   const { t } = useText()
   const word = statusWordOf(stateOf(application))
@@ -129,7 +129,7 @@ function BriefStatus({ application }: { readonly application: ApplicationPageIte
   )
 }
 
-/** The expiry has a line of its own: it is what must not be cut. */
+/** The expiry has its own line, because it must not be cut. */
 function Residence({
   visaType,
   until,

@@ -6,7 +6,7 @@ import type { ApplicationSort } from '@portal/contracts/applications'
 import { VIEWS } from '../../parts/list-arrangement'
 import type { ListView } from '../../parts/list-arrangement'
 
-/** What is asked for day by day; the heads of the table sort by the rest. */
+/** The orders that users need every day; the heads of the table offer the others. */
 const OFFERED: readonly ApplicationSort[] = [
   '-applied',
   'applied',
@@ -61,7 +61,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: ListView) => void
 }
 
-/** A phone has cards alone. */
+/** Not on a phone, which shows cards only. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ interface ColumnsButtonProps {
   readonly onChange: (columns: ListColumn[]) => void
 }
 
-/** LIST-03: the columns of the table; whom a line is about is always told. */
+/** LIST-03: chooses the columns of the table; the name is always shown. */
 export function ColumnsButton({ columns, onChange }: ColumnsButtonProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)

@@ -14,13 +14,13 @@ import { FatesDialog } from './fates-dialog'
 
 interface BulkBarProps {
   readonly chosen: ReadonlyMap<number, string>
-  /** How many the search leaves in this tab. */
+  /** The number of people in this tab that the search finds. */
   readonly total: number
   readonly onChooseAll: () => Promise<void>
   readonly onClear: () => void
 }
 
-/** LIST-06: what can be done with everybody who is chosen. */
+/** LIST-06: the actions on all chosen people. */
 export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
   const { t } = useText()
   const api = useApi()
@@ -109,7 +109,7 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
           gap={{ base: 1, md: 2 }}
           wrap="wrap"
           ms={{ md: 'auto' }}
-          // One line on a phone.
+          // All buttons fit on one line of a phone.
           css={{ '& > button': { px: { base: 2, md: 3 } } }}
         >
           <Button size="sm" loading={isBusy} onClick={() => void alone(invite)}>

@@ -17,7 +17,7 @@ interface BulkSelectionProps {
   readonly children: ReactNode
 }
 
-/** LIST-06: who is chosen in one search; another search begins with nobody. */
+/** LIST-06: the people who are chosen in one search; another search starts with an empty selection. */
 export function BulkSelection({ search, total, children }: BulkSelectionProps) {
   const api = useApi()
   const [chosen, setChosen] = useState(NOBODY)
@@ -36,7 +36,10 @@ export function BulkSelection({ search, total, children }: BulkSelectionProps) {
       }),
     [],
   )
-  /** Everybody whom the search leaves, seen or not; who is hidden cannot be decided upon. */
+  /**
+   * Chooses everybody in the result of the search, loaded or not, except inactive applications, which allow no
+   * decision.
+   */
   const chooseAll = async () => {
     const all = new Map<number, string>()
     for (let cursor: string | undefined; ;) {

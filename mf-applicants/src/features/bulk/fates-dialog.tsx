@@ -13,7 +13,7 @@ interface FatesDialogProps {
   readonly onClose: () => void
 }
 
-/** LIST-06: what was done for each person, and what not and why, those first. */
+/** LIST-06: shows the result for each person; failures with their reason are first. */
 export function FatesDialog({ action, fates, names, onClose }: FatesDialogProps) {
   const { t } = useText()
   const failed = fates.filter(({ refused }) => refused !== null)

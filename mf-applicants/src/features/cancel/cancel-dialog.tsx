@@ -20,7 +20,7 @@ export function CancelDialog({
   const showChange = useShowChange()
   const showRefusal = useShowRefusal()
   const patch = useSend(applicationsEndpoints.patch)
-  // D76: a fixed interview is cancelled as an interview, an open one by the status.
+  // D76: a fixed interview is cancelled by its own call, all others by a change of status.
   const send = (reason: Reason) =>
     application.status_v2 === 'IF'
       ? cancelInterview.send({ params: paramsOf(application.id), body: reason })

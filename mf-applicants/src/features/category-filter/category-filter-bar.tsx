@@ -14,7 +14,7 @@ interface CategoryFilterBarProps {
   readonly onChange: (filter: CategoryFilter) => void
 }
 
-/** APPL-07, APPL-08: one category beside the tab; what is chosen stands here in words. */
+/** APPL-07, APPL-08: filters by one category in addition to the tab, and names the active filter. */
 export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) {
   const { t } = useText()
   const shell = useShell()

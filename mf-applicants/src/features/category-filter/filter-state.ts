@@ -8,14 +8,16 @@ export type CategoryFilter = v.InferOutput<typeof CategoryFilterSchema>
 
 export const NO_FILTER: CategoryFilter = { type: null, checked: [] }
 
-/** APPL-08: kept per member, since several may share a browser. */
+/** APPL-08: stored per member, because several members may share a browser. */
 export const storedFilter = (email: string) =>
   storedValue('local', `portal.applicants.filter.${email}`, CategoryFilterSchema, NO_FILTER)
 
 export const FILTER_PARAMETER = 'filter'
 const NOTHING = 'none'
 
-/** The filter that an address names, `filter=posts:1,2`, so that it is there after Back and a reload; undefined where it names none. */
+/**
+ * Reads the filter of an address, `filter=posts:1,2`, so that Back and a reload restore it; undefined if there is none.
+ */
 export function filterFrom(text: string | null): CategoryFilter | undefined {
   const [name, ids = ''] = (text ?? '').split(':')
   if (name === NOTHING) return NO_FILTER
@@ -27,7 +29,7 @@ export function filterFrom(text: string | null): CategoryFilter | undefined {
   return type && checked.length > 0 ? { type, checked } : undefined
 }
 
-/** As an address names it. */
+/** Writes the filter for an address. */
 export const filterText = ({ type, checked }: CategoryFilter): string =>
   type === null || checked.length === 0 ? NOTHING : `${type}:${checked.join(',')}`
 
@@ -35,7 +37,7 @@ const PARAMETERS = { posts: 'posting', locations: 'location', interviewers: 'int
   Record<FilterCategory, keyof ApplicationPageQuery>
 >
 
-/** APPL-07: as the server is asked; nothing checked filters nothing. */
+/** APPL-07: the query for the server; without a checked entry there is no filter. */
 export const filterQuery = ({
   type,
   checked,

@@ -6,7 +6,7 @@ import { Button } from '@portal/browser/chakra'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { useState } from 'react'
 
-/** APPL-19: the name of the file is the server's (D81). */
+/** APPL-19: downloads the list; the server names the file (D81). */
 export function CsvButton() {
   const { t } = useText()
   const api = useApi()

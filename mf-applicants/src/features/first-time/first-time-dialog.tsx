@@ -2,7 +2,7 @@ import { useText } from '@portal/browser/i18n'
 import { useSeenOnce } from '@portal/browser/remote'
 import { InfoDialog } from '@portal/browser/ui'
 
-/** APPL-09: once per user each. */
+/** APPL-09: each dialog is shown once per user. */
 export function FirstTimeDialog({ hasApplications }: { readonly hasApplications: boolean }) {
   const { t } = useText()
   const kind = hasApplications ? 'first' : 'none'

@@ -79,7 +79,7 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
   )
 }
 
-/** TALK-06: as it was written, with its lines and spaces. */
+/** TALK-06: shows the text as it was written, with its lines and spaces. */
 const Said = ({ children }: { readonly children: ReactNode }) => (
   <Box mt="2" px="3" py="2" bg="bg.subtle" borderRadius="l2" whiteSpace="pre-wrap" overflowWrap="anywhere">
     {children}

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { HistoryRow } from './history-row'
 import { Writing } from './writing'
 
-/** While a mail is on its way, its state is asked for again, but not for ever. */
+/** Until a mail is delivered, its state is read again, but not for ever. */
 const LOOK_MS = 3000
 const LOOKS = 10
 const isOnTheWay = (entry: HistoryEntry): boolean =>

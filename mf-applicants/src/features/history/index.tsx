@@ -11,7 +11,7 @@ const History = lazyWithTexts(
 /** How far below the window it is loaded, in px. */
 const MARGIN = 600
 
-/** The history stands at the end of the page; code, texts and entries come when it is near. */
+/** The history is at the end of the page, so its code, texts and entries are loaded when the end comes near. */
 export function LazyHistory({ applicationId }: { readonly applicationId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

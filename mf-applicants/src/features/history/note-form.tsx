@@ -6,7 +6,7 @@ import { Button } from '@portal/browser/chakra'
 import { EditNoteSchema, historyEndpoints, NOTE_LIMITS } from '@portal/contracts/applications'
 import { useRef } from 'react'
 
-/** TALK-05. The key stays until the note is stored, so that a repeated attempt writes no second one. */
+/** TALK-05. The key stays the same until the note is stored, so that a retry does not store a second note. */
 export function NoteForm({ applicationId }: { readonly applicationId: number }) {
   const { t } = useText()
   const shell = useShell()

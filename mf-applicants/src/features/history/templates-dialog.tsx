@@ -12,7 +12,7 @@ const { name, ja } = SaveTemplateSchema.entries
 const EMPTY = { name: '', ja: '', en: '' }
 const FormSchema = v.object({ name, ja, en: v.union([v.literal(''), ja]) })
 
-/** TALK-03: admins keep the company's templates. Saving under a known name replaces the template. */
+/** TALK-03: admins edit the company's templates. Saving under an existing name replaces that template. */
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
   const shell = useShell()

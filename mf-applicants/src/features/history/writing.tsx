@@ -8,7 +8,7 @@ import { ReplyForm } from './reply-form'
 const ID = 'applicant-writing'
 const TABS = ['reply', 'note'] as const
 
-/** A reply to the person or a note for the own team. Both stay in the page, so that a change of tab loses no text. */
+/** A reply to the person or a note for the own team. Both forms stay mounted, so that a change of tab loses no text. */
 export function Writing({ applicationId }: { readonly applicationId: number }) {
   const { t } = useText()
   const [tab, setTab] = useState<(typeof TABS)[number]>('reply')

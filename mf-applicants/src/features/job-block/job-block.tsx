@@ -6,7 +6,7 @@ import type { Application, ApplicationLocation } from '@portal/contracts/applica
 import { placeName } from '../../parts/application-view'
 import { JobTypeBadge } from '../../parts/badges'
 
-/** ADET-17: what was applied for, where and when the interview is. */
+/** ADET-17: the posting, and the place and time of the interview. */
 export function JobBlock({ application }: { readonly application: Application }) {
   const { t, locale } = useText()
   const { job, interview_start_timestamp: start, interview_end_timestamp: end } = application
@@ -31,7 +31,7 @@ export function JobBlock({ application }: { readonly application: Application })
   )
 }
 
-/** The hours stay on one line. */
+/** The times stay on one line. */
 function InterviewTime({ start, end }: { readonly start: number; readonly end: number | null }) {
   const { locale } = useText()
   const hours = end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`

@@ -10,7 +10,10 @@ import { SelectionContext } from '../../parts/selection'
 import { useKeys } from '../../parts/use-keys'
 import { KeysDialog } from './keys-dialog'
 
-/** What the list gives to be steered: people carry `data-application`, the first link of each opens it. */
+/**
+ * The elements of the list that the keys use: each person has `data-application`, and the first link in it opens the
+ * person.
+ */
 const PERSON = '[data-application]'
 const idOf = (element: Element | null | undefined): number =>
   Number(element?.closest(PERSON)?.getAttribute('data-application') ?? 0)
@@ -22,7 +25,7 @@ interface ListKeysProps {
   readonly search: () => HTMLElement | null
 }
 
-/** LIST-05: j and k move the focus from person to person, so that Enter, screen readers and the eye follow. */
+/** LIST-05: j and k move the focus from person to person, so that Enter and screen readers use the same person. */
 export function ListKeys({ applications, search }: ListKeysProps) {
   const { t } = useText()
   const { email } = useSession()
@@ -36,7 +39,7 @@ export function ListKeys({ applications, search }: ListKeysProps) {
   const move = (by: 1 | -1) => {
     const all = people()
     const here = all.findIndex((person) => idOf(person) === focused())
-    // Who was decided upon has left: the next one stands in that place.
+    // A person with a decision has left the list: the next person is now at that position.
     const next = here >= 0 ? here + by : by > 0 ? Math.max(last.current.at, 0) : last.current.at - 1
     const at = Math.min(Math.max(next, 0), all.length - 1)
     const person = all[at]

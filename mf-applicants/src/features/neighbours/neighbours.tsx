@@ -10,7 +10,7 @@ import { useLastList } from '../../parts/last-list'
 import { useApplicationPages } from '../../parts/use-application-pages'
 import { useKeys } from '../../parts/use-keys'
 
-/** LIST-05: the previous and the next person of the list that one was opened from; Back leads to that list. */
+/** LIST-05: links to the previous and the next person of the list from which this person was opened. */
 export function Neighbours({ id }: { readonly id: number }) {
   const { t } = useText()
   const shell = useShell()
@@ -18,7 +18,7 @@ export function Neighbours({ id }: { readonly id: number }) {
   const lastList = useLastList()
   const [search] = useState(lastList.search)
   const pages = useApplicationPages(search ?? { sort: DEFAULT_APPLICATION_SORT }, { enabled: search !== undefined })
-  // The order in which one began: whoever is decided upon leaves the list, not this walk.
+  // Keeps the order of the start: a person with a decision leaves the list, but not this order.
   const [walk, setWalk] = useState<readonly number[]>([])
   const fresh = pages.isOld
     ? []

@@ -6,7 +6,7 @@ import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useShowChange, useShowRefusal } from '../../parts/use-show-change'
 
-/** AACT-07: asks the applicant for another date; without an open slot it leads to registering some. */
+/** AACT-07: asks the applicant for another date. Without an open slot it leads to the registration of slots. */
 export function useNewDate(application: Application) {
   const { t } = useText()
   const shell = useShell()

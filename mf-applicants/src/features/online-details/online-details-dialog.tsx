@@ -19,7 +19,7 @@ const NAMES = {
   online_iv_password: v.string(),
 }
 
-/** AACT-16 to AACT-18: sent as a message, and corrected later (D79). */
+/** AACT-16 to AACT-18: sends the details as a message, and corrects them later (D79). */
 export function OnlineDetailsDialog({
   application,
   onClose,

@@ -51,7 +51,7 @@ export function OutcomeDialog({
     onDone: async (answer) => {
       onClose()
       const outcome = OUTCOMES.find((known) => known === answer.status_v2) ?? 'other'
-      // Whoever is hired already gets another feedback.
+      // If the status stays the same, only the feedback has changed.
       const isAgain = answer.status_v2 === application.status_v2
       await showChange(answer, t(isAgain ? 'outcome.done' : `outcome.doneAs.${outcome}`))
     },

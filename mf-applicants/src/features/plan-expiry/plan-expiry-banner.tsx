@@ -8,7 +8,7 @@ import { BILLING_LIMITS, billingEndpoints, showsPlanExpiryBanner } from '@portal
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 
-/** APPL-18, D86: members see it too; only an admin can do something about it. */
+/** APPL-18, D86: all members see it, but only an admin can buy a plan. */
 export function PlanExpiryBanner() {
   const { t, locale } = useText()
   const { isAdmin } = useSession()

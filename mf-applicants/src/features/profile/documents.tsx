@@ -22,7 +22,7 @@ interface DocumentsProps {
   readonly profile: ApplicantProfile
 }
 
-/** ADET-09, TALK-08: no picture is in the page before somebody asks for it with a reason; it opens large, with a lens of ×3. */
+/** ADET-09, TALK-08: a picture is loaded only after the user has given a reason. It opens large, with a lens of ×3. */
 export function Documents({ applicationId, profile }: DocumentsProps) {
   const { t, locale } = useText()
   const there = DOCUMENTS.filter(([, name]) => profile[name])

@@ -6,7 +6,7 @@ import { APPLICATION_LIMITS } from '@portal/contracts/applications'
 import type { ChannelRecord } from '@portal/contracts/applications'
 import { useState } from 'react'
 
-/** ADET-16: the newest three, and the rest when asked for. */
+/** ADET-16: shows the newest three, and the rest on request. */
 export function PartnerRecord({ records }: { readonly records: readonly ChannelRecord[] }) {
   const { t, locale } = useText()
   const [isOpen, setOpen] = useState(false)

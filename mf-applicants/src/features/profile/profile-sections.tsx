@@ -41,7 +41,10 @@ export function ProfileSections({ applicationId, profile }: ProfileSectionsProps
   )
 }
 
-/** The applicant's own colour marks the point; its words stay in ink that can be read on any. */
+/**
+ * The applicant's own colour marks the selling point; its text has the normal text colour, which is readable on any
+ * colour.
+ */
 function SalesPoint({ name, color }: { readonly name: string; readonly color: string }) {
   return (
     <Flex

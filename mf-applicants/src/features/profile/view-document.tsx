@@ -16,7 +16,7 @@ interface ViewDocumentProps {
 
 const ReasonSchema = v.object({ reason: v.pipe(v.string(), ViewDocumentSchema.entries.reason) })
 
-/** TALK-08: first the reason, then the picture, which lives in the memory of this page only. */
+/** TALK-08: asks for the reason first, then shows the picture, which exists only in the memory of this page. */
 export function ViewDocument({ applicationId, document, name, onClose }: ViewDocumentProps) {
   const { t } = useText()
   const [src, setSrc] = useState<string>()

@@ -46,7 +46,7 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
     [onAnswer, offerSlots, shell, fateText],
   )
   const review = useMemo(() => {
-    /** VISA-04: whose status does not go with the posting is asked about once. */
+    /** VISA-04: asks for confirmation if the person's status of residence does not fit the posting. */
     const isMeant = (application: Shown) =>
       application.visa_verdict !== 'no' ||
       shell.confirm({
@@ -57,7 +57,7 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
       })
     const invite = (application: Shown) =>
       alone(async () => {
-        // AACT-01: where it is known that there is no slot, nothing is sent.
+        // AACT-01: if the page knows that there is no open slot, it sends nothing.
         if ('slot_count' in application && application.slot_count === 0) await offerSlots(application.job.id)
         else if (await isMeant(application)) await follow(application, 'invite', await decide(application, 'invite'))
       })

@@ -6,7 +6,7 @@ import { looksLikeUrl } from '@portal/contracts/kernel'
 import type { Application } from '@portal/contracts/applications'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 
-/** ADET-23: what was told the applicant or noted so far. */
+/** ADET-23: what the applicant was told and what the employer has recorded so far. */
 export function RecordBlock({ application }: { readonly application: Application }) {
   const { t } = useText()
   const { employer_cancel_reason: reason, final_status_by_employer: outcome } = application

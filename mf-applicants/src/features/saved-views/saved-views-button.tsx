@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { SavedViewsDialog } from './saved-views-dialog'
 
 export interface SavedViewsProps {
-  /** As the list stands now. */
+  /** The current query and columns of the list. */
   readonly present: () => Pick<SaveView, 'query' | 'columns'>
   readonly onShow: (view: ApplicantView) => void
 }

@@ -13,7 +13,7 @@ import { ViewRow } from './view-row'
 
 const FormSchema = v.pick(SaveViewSchema, ['name', 'is_default'])
 
-/** LIST-08: opens, saves and puts in order what a member keeps. */
+/** LIST-08: opens, saves and sorts the member's saved views. */
 export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps & { readonly onClose: () => void }) {
   const { t } = useText()
   const shell = useShell()

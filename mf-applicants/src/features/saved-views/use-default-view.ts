@@ -4,8 +4,8 @@ import type { ApplicantView } from '@portal/contracts/applications'
 import { useEffect, useState } from 'react'
 
 /**
- * LIST-08: a list whose address names nothing opens as the member wishes. True until that is known; without an answer it opens as
- * for anybody.
+ * LIST-08: shows the member's default view if the address has no query. Returns true until the view is known; if it
+ * cannot be read, the list opens without it.
  */
 export function useDefaultView(isBare: boolean, show: (view: ApplicantView) => void): boolean {
   const [isArriving, setArriving] = useState(isBare)

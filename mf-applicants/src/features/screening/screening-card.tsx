@@ -9,7 +9,7 @@ import { NextCard } from '../../parts/next-card'
 import { QuickReviewContext } from '../../parts/quick-actions'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
-/** ADET-22: in AES and ESP. */
+/** ADET-22: shown in the statuses AES and ESP. */
 export function ScreeningCard({ application }: { readonly application: Application }) {
   const { t } = useText()
   const shell = useShell()

@@ -4,7 +4,7 @@ import { Box, IconButton, Input } from '@portal/browser/chakra'
 import { APPLICATION_PAGE } from '@portal/contracts/applications'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a key before it is searched: shorter than a pause, longer than the gap between two letters. */
+/** The search starts after this many milliseconds without a key press. */
 const PAUSE = 150
 
 interface SearchBoxProps {
@@ -12,13 +12,13 @@ interface SearchBoxProps {
   readonly onChange: (text: string) => void
 }
 
-/** LIST-02: searches while somebody types; what an IME has not settled yet is left alone. */
+/** LIST-02: searches while the user types, but not during an IME composition. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const { t } = useText()
   const [text, setText] = useState(value)
   const told = useRef(value)
   const known = useRef(value)
-  // What was told and did not come back yet: an address that lags behind must not write over what somebody typed since.
+  // Searches that are not in the address yet: an address that comes late must not replace text that was typed since.
   const underWay = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     known.current = value
     const at = underWay.current.indexOf(value)
     if (at >= 0) return void underWay.current.splice(0, at + 1)
-    // The address changed by itself: Back, or another list.
+    // The address was changed elsewhere: by Back, or by another list.
     told.current = value
     setText(value)
   }, [value])

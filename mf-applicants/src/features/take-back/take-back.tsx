@@ -9,7 +9,10 @@ import { HeldDecisionsContext } from '../../parts/held-decision'
 import type { HeldDecision, HeldDecisions } from '../../parts/held-decision'
 import { TakeBackBar } from './take-back-bar'
 
-/** LIST-07: what was decided last can be taken back for some seconds; it is done already, so nothing is lost with the page. */
+/**
+ * LIST-07: offers for some seconds to take back the last decision. The decision is already stored, so closing the page
+ * loses nothing.
+ */
 export function TakeBack({ children }: { readonly children: ReactNode }) {
   const { t } = useText()
   const api = useApi()

@@ -11,7 +11,7 @@ interface VerdictFilterProps {
   readonly onChange: (verdict: Verdict | undefined) => void
 }
 
-/** VISA-04: nothing chosen filters nothing. */
+/** VISA-04: without a chosen verdict there is no filter. */
 export function VerdictFilter({ value, onChange }: VerdictFilterProps) {
   const { t } = useText()
   return (

@@ -9,7 +9,7 @@ import { VisaBadge } from '../../parts/visa-badge'
 const isDay = (value: string | number): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** Days of law and of cards as the reader writes days. */
+/** Formats the dates of laws and cards for the reader's language. */
 const shown = (values: VisaReason['values'], locale: Locale): VisaReason['values'] =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -18,7 +18,7 @@ const shown = (values: VisaReason['values'], locale: Locale): VisaReason['values
     ]),
   )
 
-/** VISA-04: the verdict with its reasons, each with what to look at and its law. It decides nothing. */
+/** VISA-04: shows the verdict with its reasons; each names what to check and its law. It decides nothing. */
 export function VisaReasons({ visa }: { readonly visa: VisaAnswer }) {
   const { t, locale } = useText()
   const open = visa.reasons.filter(({ verdict }) => verdict !== 'ok')

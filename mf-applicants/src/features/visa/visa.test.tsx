@@ -52,7 +52,7 @@ function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') 
   })
 }
 
-// The screens come lazily; the first test does not wait for their loading.
+// The screens are loaded lazily; the first test must not wait for them.
 beforeAll(async () => {
   await Promise.all([import('../../screens/list/applicants-screen'), import('../../screens/detail/applicant-screen')])
 })

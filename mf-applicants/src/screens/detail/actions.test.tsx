@@ -47,7 +47,7 @@ const enabledIn = async (label: string, change: Partial<Application> = {}) => {
 const slotsOf = (application: Application) => paths.addInterviewTimes.to({ jobId: application.job.id })
 const HOUR = 3600
 const at = Date.UTC(2026, 3, 6, 1) / 1000
-/** An interview so many hours after the stopped clock. */
+/** An interview this many hours after the stopped clock. */
 const fixed = (hours: number, change: Partial<Application> = {}) =>
   anApplication('IF', {
     interview_start_timestamp: at + hours * HOUR,
@@ -57,7 +57,7 @@ const fixed = (hours: number, change: Partial<Application> = {}) =>
 const done = { results: [{ id: 1, refused: null }] }
 const stopClock = () => stopClockAt('2026-04-06T10:00')
 
-// The screens come lazily; the first test does not wait for their loading.
+// The screens are loaded lazily; the first test must not wait for them.
 beforeAll(async () => {
   await import('./applicant-screen')
 })
@@ -75,7 +75,7 @@ describe('which actions there are', () => {
     expect(await button(LABELS.cancel)).toHaveAttribute('aria-disabled', 'true')
     await user.hover(await button(LABELS.cancel))
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Not available now')
-    // Why, without a pointer too.
+    // The reason is visible without a pointer too.
     expect(await button(LABELS.cancel)).toHaveTextContent('Once a date is being chosen or fixed')
     expect(await button(LABELS.outcome)).toHaveTextContent('After the interview')
     await user.click(await button(LABELS.slots))

@@ -19,7 +19,7 @@ import { useLastList } from '../../parts/last-list'
 import { NextStepCard } from './next-step-card'
 import { useActions } from './use-actions'
 
-/** First what to do, then the applicant, and the posting beside it. */
+/** The next step first, then the applicant, with the posting beside it. */
 export function ApplicationDetail({ application }: { readonly application: Application }) {
   const shell = useShell()
   const invalidate = useInvalidate()

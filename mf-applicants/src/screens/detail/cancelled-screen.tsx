@@ -9,7 +9,10 @@ import { DetailFrame } from './detail-frame'
 const asCancelled = (application: Application | undefined): Application | undefined =>
   application && { ...application, status_v2: 'CBS', status: 'CBS' }
 
-/** `/dashboard/applicant-details/:applicationId/cancelled`: whatever came after, it shows as cancelled (ADET-03). */
+/**
+ * `/dashboard/applicant-details/:applicationId/cancelled`: shows the application as cancelled, whatever its current
+ * status is (ADET-03).
+ */
 export function CancelledScreen() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.cancelled, { params: paramsOf(applicationId) })

@@ -17,12 +17,12 @@ interface DetailFrameProps {
     readonly error: ApiError | null
     readonly refetch: () => Promise<unknown>
   }
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly actions?: ReactNode
   readonly children: (application: Application) => ReactNode
 }
 
-/** Header, loading and failures of one application. */
+/** The heading, and the loading and error states, of one application. */
 export function DetailFrame({ query, actions, children }: DetailFrameProps) {
   const { t } = useText()
   const shell = useShell()
@@ -33,7 +33,7 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
     if (isGone) void shell.navigate({ ...paths.jobs.to(), replace: true })
   }, [isGone, shell])
   useEffect(() => {
-    // D87: the addresses of the pictures end; they are asked for again before.
+    // D87: the addresses of the pictures expire; they are read again before.
     const timer = setInterval(() => void refetch(), (APPLICATION_LIMITS.signedImageSeconds - 60) * 1000)
     return () => clearInterval(timer)
   }, [refetch])

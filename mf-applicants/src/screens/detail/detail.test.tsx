@@ -23,7 +23,7 @@ const withProfile = (change: Partial<ApplicantProfile>) =>
 const rowOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 
-// The screens come lazily; the first test does not wait for their loading.
+// The screens are loaded lazily; the first test must not wait for them.
 beforeAll(async () => {
   await Promise.all([import('./applicant-screen'), import('./cancelled-screen')])
 })

@@ -47,7 +47,7 @@ const everyStatus = (
 ).map((status, index) => named(index + 1, status))
 const shownNames = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-// The screens come lazily; the first test does not wait for their loading.
+// The screens are loaded lazily; the first test must not wait for them.
 beforeAll(async () => {
   await Promise.all([import('./applicants-screen'), import('../detail/applicant-screen')])
 })
@@ -324,7 +324,7 @@ it('[APPL-23] a list that cannot be loaded leads to the jobs', async () => {
 })
 
 describe('many applications', () => {
-  /** What the page watches, with the way to say that it came into sight or left it. */
+  /** The observed elements, each with a function that reports whether it is visible. */
   const watched = new Map<Element, (isIntersecting: boolean) => void>()
   class Watcher {
     private readonly elements: Element[] = []
@@ -385,7 +385,7 @@ describe('search', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
     expect(screen.getByRole('tab', { name: /Needs action/ })).toHaveTextContent(/1/)
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 applicant')
-    // Letters that follow each other are one search.
+    // Letters that are typed quickly cause one search.
     expect(server.callsOf(endpoints.page).map(({ query }) => [query.q, query.tab])).toEqual([
       [undefined, 'URGENT'],
       ['p2', 'URGENT'],
@@ -547,7 +547,7 @@ describe('[LIST-05] quick review', () => {
     )
     await waitFor(() => expect(shell.emitted).toHaveLength(2))
     expect(shell.went).toEqual([])
-    // Who has an interview or is hired is not decided upon here.
+    // A person with an interview or with an outcome has no decision here.
     expect(screen.queryByRole('button', { name: 'Invite Nguyen P3 to an interview' })).toBeNull()
   })
 
@@ -571,7 +571,7 @@ describe('[LIST-05] quick review', () => {
     await waitFor(() => expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body.ids)).toEqual([[2]]))
     await user.keyboard('d')
     expect(await screen.findByRole('dialog', { name: /P2/ })).toBeVisible()
-    // Nothing acts behind a dialog.
+    // Keys do nothing behind a dialog.
     await user.keyboard('k')
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -581,7 +581,7 @@ describe('[LIST-05] quick review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('/')
     expect(screen.getByRole('searchbox')).toHaveFocus()
-    // They are letters where somebody types.
+    // In a text field they are normal letters.
     await user.keyboard('oidj?')
     expect(screen.getByRole('searchbox')).toHaveValue('oidj?')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -656,7 +656,7 @@ describe('[LIST-06] several at once', () => {
     await screen.findAllByRole('article')
     await user.click(choose('Nguyen P1'))
     await user.click(choose('Nguyen P3'))
-    // Who is hidden cannot be chosen.
+    // Inactive applications cannot be chosen.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
     expect(bar.getByText('2 selected')).toBeVisible()
@@ -748,7 +748,7 @@ describe('[LIST-07] a decision is taken back', () => {
     }
     expect(shell.questions).toEqual([])
     expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }, { ids: [1] }])
-    // The list is read again after each decision and each undoing.
+    // The list is read again after each decision and after each one that is taken back.
     expect(shell.emitted).toHaveLength(4)
   })
 

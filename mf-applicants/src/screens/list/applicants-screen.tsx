@@ -41,7 +41,8 @@ function ApplicantList() {
   const address = useListAddress()
   const view = useIsPhone() ? 'cards' : address.view
   const place = useKeptPlace(view)
-  // APPL-02: without a tab in the address the answer decides, once; what is done afterwards does not change the tab under somebody's hands.
+  // APPL-02: without a tab in the address the first answer decides, once. Later changes do not switch the tab while the
+  // user works in it.
   const [start, setStart] = useState<ApplicantTab>()
   const tab = address.tab ?? start
   const { search } = address

@@ -13,7 +13,7 @@ import { usePortraits } from '../../parts/portraits'
 import type { ApplicationPages } from '../../parts/use-application-pages'
 import type { useKeptPlace } from './use-kept-place'
 
-/** In px, of half a row of two cards. */
+/** The height in px of half a row of two cards. */
 const CARD_HEIGHT = 140
 
 interface ListBodyProps {
@@ -27,7 +27,7 @@ interface ListBodyProps {
   readonly onSort: (sort: ApplicationSort) => void
 }
 
-/** The people of a tab; older ones stay, paler, until the answer to what was typed is there. */
+/** The people of a tab. During a search the previous ones stay, paler, until the answer arrives. */
 export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, onSort }: ListBodyProps) {
   const { items, totals } = pages
   const { arrival, arrived, note } = place
@@ -37,7 +37,7 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
   }, [arrival])
   useEffect(() => {
     if (!arrival) return
-    // Where the keys were, they go on. After the heading, which takes the focus when a screen appears.
+    // Restores the focus after Back. After the heading, which gets the focus when a screen appears.
     document
       .querySelector<HTMLElement>(`[data-application="${arrival.person}"] a[href]`)
       ?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { ListView } from '../../parts/list-arrangement'
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** The shape of what comes: two columns of cards, or lines. */
+/** Has the shape of the list: two columns of cards, or rows. */
 export function ListSkeleton({ view, label }: { readonly view: ListView; readonly label: string }) {
   return (
     <Box role="status" aria-busy="true">

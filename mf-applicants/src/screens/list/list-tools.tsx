@@ -16,12 +16,12 @@ interface ListToolsProps {
   readonly address: ReturnType<typeof useListAddress>
   readonly tab: ApplicantTab
   readonly view: ListView
-  /** How many there are; undefined while they are asked for. */
+  /** The number of people; undefined until it is known. */
   readonly count: number | undefined
   readonly items: readonly ApplicationPageItem[]
 }
 
-/** Search, filters, order and arrangement. Each change names the tab too, so that the list stays where it is. */
+/** Search, filters, order and arrangement. Each change also sets the tab in the address, so that the tab stays. */
 export function ListTools({ address, tab, view, count, items }: ListToolsProps) {
   const { t } = useText()
   const { change } = address

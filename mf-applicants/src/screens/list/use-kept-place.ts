@@ -6,14 +6,14 @@ import * as v from 'valibot'
 import type { BlockHeights } from '../../parts/blocks'
 
 const PlaceSchema = v.object({
-  /** The entry of the history that it belongs to. */
+  /** The key of the history entry to which the place belongs. */
   key: v.string(),
   top: v.number(),
-  /** Who had the focus. */
+  /** The person with the focus. */
   person: v.number(),
-  /** How many people were read. */
+  /** The number of people that were read. */
   count: v.number(),
-  /** What the heights were measured in. */
+  /** The view in which the heights were measured. */
   shape: v.string(),
   heights: v.record(v.pipe(v.string(), v.transform(Number), v.number()), v.number()),
 })
@@ -26,7 +26,7 @@ const keptOf = (email: string) =>
     NOWHERE,
   )
 
-/** LIST-04: where somebody was in the list when they left it, for Back and a reload. */
+/** LIST-04: the user's position in the list when they left it, for Back and a reload. */
 export function useKeptPlace(shape: string) {
   const { key } = useLocation()
   const { email } = useSession()
@@ -41,7 +41,8 @@ export function useKeptPlace(shape: string) {
     Object.assign(here.current, { key, shape })
   })
   useEffect(() => {
-    // The list may stand for a moment in the address of the next screen, whose window it is then.
+    // The list may still be rendered while the address is that of the next screen; then the scroll position belongs to
+    // that screen.
     const { pathname } = window.location
     const look = () => {
       if (window.location.pathname === pathname) here.current.top = window.scrollY
@@ -64,7 +65,7 @@ export function useKeptPlace(shape: string) {
   }, [kept])
   const [hasArrived, setArrived] = useState(false)
   return {
-    /** What is asked for afterwards is another list. */
+    /** 0 after the first read, because a later search is another list. */
     atLeast: hasArrived ? 0 : before.count,
     arrival: hasArrived ? undefined : before,
     arrived: () => setArrived(true),

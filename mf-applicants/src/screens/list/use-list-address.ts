@@ -27,11 +27,11 @@ interface ListChange {
   readonly view?: ListView
 }
 
-/** LIST-04: what the list shows stands in its address; what it does not name is as the member left it. */
+/** LIST-04: the address contains what the list shows; for the rest the member's stored settings apply. */
 export function useListAddress() {
   const { email } = useSession()
   const [query, setQuery] = useSearchParams()
-  // If two changes follow each other at once, the second one starts from the first, which is not drawn yet.
+  // If two changes follow each other at once, the second one starts from the first, which is not rendered yet.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -82,7 +82,7 @@ export function useListAddress() {
     latest.current = after
     setQuery(after, { replace: true })
   }
-  /** What `show` needs to come back here; with what stands in the browser alone. */
+  /** What `show` needs to restore the current list, including what only the browser stores. */
   const present = (tab: ApplicantTab) => {
     const after = new URLSearchParams(latest.current)
     after.set('filterBy', tab)

@@ -1,4 +1,4 @@
-/** Pictures of every important screen and state (design/look.md, "Proof"); a new screen is one line in shots.ts. */
+/** Pictures of every important screen and state; a new screen is one line in shots.ts. */
 import { test } from '../../fixtures/portal-test'
 import { writeIndex } from './index-page'
 import { SHOTS } from './shots'

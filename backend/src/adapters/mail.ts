@@ -35,8 +35,8 @@ export const SMTP_TIME_LIMITS = {
 const ABOUT_OUR_ACCOUNT = new Set([530, 534, 535, 538])
 
 /**
- * A refusal of the recipient or of the message is permanent. Everything else (connection, greeting, sign-in, our
- * sender address, 4xx) concerns the service and is temporary: the mail is sent once the service works again.
+ * A refusal of the recipient or of the message is permanent. Every other failure (connection, greeting, sign-in, our
+ * sender address, 4xx) concerns the service and is temporary: the mail is sent when the service works again.
  */
 export function smtpFailure(error: unknown): TaskFailure {
   const {
@@ -58,7 +58,7 @@ export function smtpFailure(error: unknown): TaskFailure {
     : temporaryFailure(reason, error)
 }
 
-/** With both headers a mail program offers one click (RFC 8058). */
+/** With both headers a mail program offers to unsubscribe with one click (RFC 8058). */
 const stopHeaders = ({ stopUrl }: OutgoingMail): Record<string, string> =>
   stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 

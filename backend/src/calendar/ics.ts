@@ -1,6 +1,6 @@
 /**
- * Interviews as iCalendar (RFC 5545, RFC 5546): in mails and in the calendar addresses of members. Times are in UTC, so
- * no time zone has to be described.
+ * Interviews as iCalendar (RFC 5545, RFC 5546), for mails and for the calendar addresses of members. Times are in UTC,
+ * so the file needs no description of a time zone.
  */
 import { PRODUCT } from '@portal/contracts'
 
@@ -24,7 +24,7 @@ export interface IcsEvent {
 
 const LINE_OCTETS = 75
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
-/** RFC 5545, 3.3.11. Control characters have no place in a text. */
+/** RFC 5545, 3.3.11. Control characters are not allowed in a text. */
 const escape = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -32,7 +32,7 @@ const escape = (text: string): string =>
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** RFC 5545, 3.1: lines of at most 75 octets, never folded inside a character. */
+/** RFC 5545, 3.1: a line has at most 75 octets, and a line break must not split a character. */
 function folded(line: string): string {
   const lines: string[] = []
   let here = ''

@@ -116,7 +116,7 @@ export async function demoApplicants(services: Services, people: DemoPeople, job
   await readEarlier(services, people)
 }
 
-/** TALK-02 to TALK-05: a person who asks, the answers, and what the team notes about it. */
+/** TALK-02 to TALK-05: a person with questions, the answers, and the notes of the team. */
 async function conversation(services: Services, { admin, member }: DemoPeople, id: number): Promise<void> {
   await saveTemplate(services, admin, {
     name: '応募のお礼',
@@ -143,7 +143,7 @@ async function conversation(services: Services, { admin, member }: DemoPeople, i
   await actAsSeeker(onDay(services, 0, 0), id, 'message', { text: '履歴書は当日持参すればよいでしょうか。' })
 }
 
-/** The admin reads the older half, the member most of it. */
+/** The admin reads the older half of the notifications, the member reads most of them. */
 async function readEarlier(services: Services, { admin, member }: DemoPeople): Promise<void> {
   for (const [actor, unread] of [
     [admin, 4],

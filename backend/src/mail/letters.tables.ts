@@ -3,8 +3,8 @@ import { moment, primaryId } from '../database/columns'
 import { applications } from '../modules/applications/applications.tables'
 
 /**
- * TALK-02: mails and SMS about an application, to the person or to members, with their delivery state. It stays when
- * the task of the outbox is deleted, and has no text.
+ * TALK-02: mails and SMS about an application, to the person or to members, with their delivery state. The row has no
+ * text, and stays when the task of the outbox is deleted.
  */
 export const letters = pgTable(
   'letters',
@@ -17,10 +17,10 @@ export const letters = pgTable(
     about: text().notNull(),
     /** The member who receives it; null for the person. */
     receiverId: integer(),
-    /** The member whose act it tells of. */
+    /** The member whose action it reports. */
     memberId: integer(),
     outboxId: bigint({ mode: 'number' }).notNull(),
-    /** Written by a trigger of the outbox, in the same statement that settles the task. */
+    /** A trigger of the outbox writes it in the same statement that completes the task. */
     state: text({ enum: ['waiting', 'sent', 'failed', 'withdrawn'] }).notNull(),
     settledAt: moment(),
     queuedAt: moment().notNull(),

@@ -1,4 +1,4 @@
-/** Mails and SMS are sent by the outbox, written in the transaction that caused them. */
+/** The outbox sends mails and SMS. They are written in the transaction that causes them. */
 import type { Locale } from '@portal/contracts'
 import type { Queryable } from '../database/database'
 import type { EnqueueOptions, Outbox, QueuedTask } from '../outbox/outbox'
@@ -14,7 +14,7 @@ export interface Letter {
   readonly about: string
   /** The member who receives it; without one it goes to the person. */
   readonly receiverId?: number
-  /** The member whose act it tells of. */
+  /** The member whose action it reports. */
   readonly memberId?: number | null
 }
 
@@ -32,7 +32,7 @@ export interface Mailer {
   /** Closes the connections to the mail server. */
   close(): void
   queue<Data>(tx: Queryable, mail: MailRequest<Data>, options?: EnqueueOptions): Promise<void>
-  /** Takes a mail back that is not due yet; false if it is, or was never queued. */
+  /** Removes a mail that is not due yet; false if it is due or was never queued. */
   withdraw(tx: Queryable, dedupeKey: string): Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ export interface Texter {
   queue(tx: Queryable, sms: OutgoingSms, letter?: Letter): Promise<void>
 }
 
-/** Without a task there is none: a task with the same key was waiting already. */
+/** Without a new task there is no letter, because a task with the same key was already waiting. */
 async function keepLetter(
   tx: Queryable,
   channel: 'mail' | 'sms',

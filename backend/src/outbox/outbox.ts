@@ -1,6 +1,6 @@
 /**
- * Work that runs after its transaction: stored with it and done by the worker at least once. Handlers must be
- * idempotent.
+ * Work that runs after a transaction: it is stored with the transaction, and the worker runs it at least once. Handlers
+ * must be idempotent.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -142,7 +142,7 @@ export class Outbox {
     return [...this.ticks.keys()]
   }
 
-  /** Returns the task; none if a task with this key waits already. */
+  /** Returns the task; undefined if a task with this key is already waiting. */
   async enqueue(
     tx: Queryable,
     kind: string,

@@ -28,7 +28,7 @@ export const MAX_PIXELS = 25_000_000
 /** SVGs without a useful size are rendered at the recommended width. */
 const DRAWN_SIDE = 1200
 const DENSITY = 72
-/** The greatest part of a picture that one mark takes in each direction, so that there are always several. */
+/** The maximum part of a picture that one mark covers in each direction, so that there are always several marks. */
 const MARK_SHARE = 0.5
 
 const base: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
@@ -46,10 +46,10 @@ async function drawn(data: Uint8Array, maxSide: number): Promise<Sharp | undefin
 const FONT = createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Slanted, so that no straight cut removes it. */
+/** The marks are slanted, so that no straight cut removes them. */
 const SLANT = -20
 
-/** Repeats the text over the picture. The font comes with the portal, because a server may have none. */
+/** Repeats the text over the picture. The font is part of the portal, because a server may have no fonts. */
 async function marked({ data, width, height }: Picture, mark: string): Promise<Sharp> {
   const text = mark.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)
   const drawn = `<span foreground="#9b1c0f" alpha="45%">${text}</span>`
@@ -69,7 +69,7 @@ async function marked({ data, width, height }: Picture, mark: string): Promise<S
   return sharp(data, base).composite([{ input: tile, tile: true }])
 }
 
-/** Undefined if it is not an accepted picture. */
+/** Returns undefined if the data is not an accepted picture. */
 export async function makePicture(data: Uint8Array, order: PictureOrder): Promise<Picture | undefined> {
   const kind = kindOf(data)
   if (!kind || !order.accepts.includes(kind)) return undefined

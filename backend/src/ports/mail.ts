@@ -5,7 +5,7 @@ export interface OutgoingMail {
   readonly html: string
   /** RFC 8058: the address at which one POST without a login stops mails of this kind. */
   readonly stopUrl?: string
-  /** AVAIL-08: an invitation or its cancellation, for the calendar of the receiver. */
+  /** AVAIL-08: an invitation or its cancellation, for the receiver's calendar. */
   readonly calendar?: MailCalendar
 }
 
@@ -14,7 +14,7 @@ export interface MailCalendar {
   readonly content: string
 }
 
-/** How something is sent. */
+/** The conditions of one attempt to send. */
 export interface Sending {
   /** Equal for all attempts of this mail or SMS, so that the receiver recognises a repetition. */
   readonly key: string

@@ -1,4 +1,4 @@
-/** A company with one object of every kind that has an id, and a valid request with these ids for every endpoint. */
+/** A company with one object of every kind that has an id, and for every endpoint a valid request with these ids. */
 import { historyEndpoints, talkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
 import { mobileWire } from '@portal/contracts/accounts'
 import { jobsEndpoints } from '@portal/contracts/jobs'

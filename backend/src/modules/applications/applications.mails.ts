@@ -1,5 +1,5 @@
 /**
- * Mails to applicants, whose language is unknown, so each mail is in Japanese and English (D77). Applicants have no
+ * Mails to applicants. Their language is unknown, so each mail is in Japanese and English (D77). Applicants have no
  * account here and answer at the job board.
  */
 import { mailTemplate } from '../../mail/template'

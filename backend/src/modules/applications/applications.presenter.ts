@@ -155,7 +155,7 @@ const NO_MORE: PageRow['more'] = {
   availability_sat_sun: null,
 }
 
-/** LIST-01: the same without what changes independently of the application: open slots and signed addresses. */
+/** LIST-01: the item without data that changes independently of the application: open slots and signed addresses. */
 export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | 'sign'>): ApplicationPageItem {
   const item = presentListItem(row, { ...facts, openSlots: NO_SLOTS, sign: (_id, _kind, key) => key })
   const {
@@ -170,7 +170,7 @@ export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | '
   }
 }
 
-/** Fields without a column, as the job board sent them; missing lists are empty, missing values null. */
+/** Fields without a column, as the job board sent them. Missing lists become empty, missing values become null. */
 type FurtherProfile = Omit<
   ApplicantProfile,
   | 'first_name'
@@ -256,7 +256,7 @@ const NO_PROFILE: ApplicantProfile = {
   documents_deleted_at: null,
 }
 
-/** `forced`: the status with which the cancelled detail is shown (ADET-03). */
+/** `forced`: the status that the cancelled detail shows (ADET-03). */
 export function presentApplication(
   { row, application, applicant }: OneRow,
   facts: Facts,

@@ -76,7 +76,7 @@ export async function insertMessage(tx: Tx, message: typeof messages.$inferInser
   return row.id
 }
 
-/** What both sides wrote, the oldest first. */
+/** The messages of both sides, oldest first. */
 export const messagesOf = (tx: Queryable, applicationIds: readonly number[]) =>
   tx
     .select()
@@ -99,7 +99,7 @@ const interviewPlace = alias(locations, 'interview_place')
 export const interviewer = alias(members, 'interviewer')
 const inCharge = alias(members, 'in_charge')
 
-/** Selects few columns, because the long profile is only needed for a single application. */
+/** Selects few columns, because only a single application needs the long profile. */
 export const listed = {
   id: applications.id,
   status: applications.status,
@@ -146,7 +146,7 @@ const ofPosting = {
   isDispatchAgency: companies.isDispatchAgency,
 }
 
-/** Postings by id: read once for all pages, because there are few, but with many columns. */
+/** Postings by id. They are read once for all pages, because there are few of them, each with many columns. */
 export async function postingsOf(tx: Queryable, where: SQL | undefined) {
   const rows = await tx
     .select(ofPosting)
@@ -184,7 +184,7 @@ const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id
 type NarrowRow = Awaited<ReturnType<typeof rowsAfter>>[number]
 export type ListRow = NarrowRow & PostingRow
 
-/** Every application of a company, the newest first, page by page. */
+/** Reads every application of a company, newest first, page by page. */
 export async function* listPages(tx: Queryable, companyId: number): AsyncGenerator<ListRow[]> {
   let postings = new Map<number, PostingRow>()
   for (let last: NarrowRow | undefined; ;) {
@@ -244,7 +244,7 @@ export async function applicationsSince(tx: Queryable, companyId: number, since:
   return row?.received ?? 0
 }
 
-/** The statuses of the given applications of the company, from which follows which are inactive (D78). */
+/** The statuses of these applications of the company; the caller derives from them which ones are inactive (D78). */
 export async function statusesOf(tx: Queryable, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return tx
@@ -263,7 +263,7 @@ export async function idsAsking(tx: Tx, jobId: number): Promise<number[]> {
 }
 
 /**
- * Interviews that have ended and are not in the outbox, neither waiting nor as a dead letter; with their outbox key.
+ * Interviews that have ended and have no task in the outbox (neither waiting nor a dead letter), with their outbox key.
  */
 export async function interviewsToEnd(tx: Queryable, now: Date, limit: number): Promise<{ id: number; key: string }[]> {
   const key = sql<string>`'interview_end:' || ${applications.id} || ':' || floor(extract(epoch from ${applications.interviewEndsAt}))::bigint`

@@ -98,11 +98,11 @@ export const applications = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [
-    // D75, D97: one person has at most one open application per posting; SL counts as open.
+    // D75, D97: a person has at most one open application per posting; SL counts as open.
     uniqueIndex('applications_open')
       .on(t.jobId, t.applicantEmail)
       .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
-    // With the id this is the order of the list, so that its pages need no sort.
+    // The columns have the order of the list, so that its pages need no sort.
     index('applications_company').on(t.companyId, t.appliedAt, t.id),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),
@@ -151,7 +151,7 @@ export const messages = pgTable(
     body: text().notNull(),
     /** The member who wrote it; null for the person. */
     memberId: integer(),
-    /** Beside a text in another language (TALK-03). */
+    /** The Japanese version of a text in another language (TALK-03). */
     bodyJa: text(),
     sentAt: moment().notNull(),
   },
@@ -180,7 +180,7 @@ export const applicantViews = pgTable(
   ],
 )
 
-/** TALK-05: notes of the own team. They stand in no answer to a partner and in no file. */
+/** TALK-05: notes of the own team. They are in no answer to a partner and in no exported file. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -198,7 +198,7 @@ export const applicationNotes = pgTable(
   (t) => [index('application_notes_application').on(t.applicationId, t.createdAt)],
 )
 
-/** TALK-02: who took which applications out as a file. */
+/** TALK-02: who exported which applications. */
 export const applicationExports = pgTable(
   'application_exports',
   {
@@ -207,7 +207,7 @@ export const applicationExports = pgTable(
       .notNull()
       .references(() => companies.id),
     memberId: integer().notNull(),
-    /** Null: all applications of that time. */
+    /** Null: the whole list at that time. */
     ids: integer().array(),
     at: moment().notNull(),
   },

@@ -47,7 +47,7 @@ function refuseFaults(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
 }
 
-/** D27: no changes after the interview has started; with `refuse` the limits apply before. */
+/** D27: no changes after the interview has started; with `refuse` the time limits before it apply too. */
 function refuseLate(services: Services, found: Found, kind: 'cancel' | 'change'): void {
   if (found.application.status !== 'IF') return
   const start = found.application.interviewStartsAt
@@ -179,7 +179,7 @@ export async function cancelInterview(services: Services, actor: Actor, id: numb
   })
 }
 
-/** API-74, AACT-37. The booked slot is not open, so every counted slot is another one. */
+/** API-74, AACT-37. The booked slot is not open, so every counted slot is a different one. */
 export async function requestNewDate(services: Services, actor: Actor, id: number): Promise<void> {
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
@@ -192,7 +192,7 @@ export async function requestNewDate(services: Services, actor: Actor, id: numbe
   })
 }
 
-/** API-73, AACT-47: sent, and corrected later (D79). */
+/** API-73, AACT-47: sends the details, and corrects them later (D79). */
 export async function sendOnlineDetails(services: Services, actor: Actor, id: number, body: OnlineBody): Promise<void> {
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)

@@ -30,9 +30,9 @@ interface Row extends Record<string, unknown> {
 
 const millis = (column: string): SQL => sql.raw(`floor(extract(epoch from ${column}) * 1000)::bigint`)
 
-/** Each source with the columns of `Row`. The place of a kind orders entries of the same moment: effects come first. */
+/** Each source with the columns of `Row`. `place` orders entries of the same moment: effects come first. */
 const sourcesOf = (id: number, companyId: number): Record<HistoryKind, SQL> => ({
-  // The message itself stands for the event that records it.
+  // A message has its own entry, so the event that records it is left out.
   transition: sql`select ${millis('at')} as at, 0 as place, id::bigint as id, actor, member_id,
     jsonb_build_object('from', from_status, 'to', to_status, 'action', data ->> 'action') as data
     from application_events where application_id = ${id} and data ->> 'action' is distinct from 'seeker.message'`,
@@ -139,7 +139,7 @@ export async function historyOf(
   }
 }
 
-/** `ids`: the chosen ones; none for the whole list. */
+/** `ids`: the chosen applications; without it the whole list. */
 export async function noteExport(
   tx: Queryable,
   { companyId, memberId }: Actor,

@@ -173,7 +173,7 @@ describe('[TALK-08] a picture of an identity document', () => {
     const signed = await app.http.inject({ url: String(person.residence_card_image) })
     for (const data of [shown.raw, signed.rawPayload]) {
       const { channels } = await sharp(data).stats()
-      // The mark is red on white.
+      // The mark is red on a white background.
       expect(channels[2]?.min).toBeLessThan(200)
     }
     expect(ofKind(await historyOf({ id, token: own.token }), 'view')).toMatchObject([

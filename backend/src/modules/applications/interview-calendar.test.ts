@@ -1,4 +1,4 @@
-/** The calendar events in mails, read by another implementation of RFC 5545. */
+/** The calendar events in mails, read with another implementation of RFC 5545. */
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { icsOf } from '../../calendar/ics'
@@ -30,7 +30,7 @@ const read = (text: string) => {
     attendee: event.component.getFirstPropertyValue('attendee'),
   }
 }
-/** The calendar events that an address got, the oldest first. */
+/** The calendar events that an address received, oldest first. */
 const eventsTo = async (email: string) => {
   await app.settle()
   return (await app.mails(email))

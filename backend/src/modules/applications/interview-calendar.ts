@@ -41,7 +41,7 @@ const written = (event: IcsEvent, now: Date): MailCalendar => {
   return { method, content: icsOf(method, [event], now) }
 }
 
-/** For the applicant. `url`: where an online interview takes place. */
+/** The calendar event for the applicant. `url`: the address of an online interview. */
 export async function interviewMail(
   tx: Queryable,
   services: Services,
@@ -71,7 +71,7 @@ const ABOUT_AN_INTERVIEW: ReadonlySet<Notice['textKey']> = new Set([
   'cancelled_by_member',
 ])
 
-/** For the members who are told that an interview was fixed, moved or cancelled. */
+/** The calendar event for the members who are notified that an interview was fixed, moved or cancelled. */
 export async function calendarOfNotice(
   tx: Queryable,
   services: Services,

@@ -34,7 +34,7 @@ export const addNote = (services: Services, actor: Actor, id: number, { text, re
     })
   })
 
-/** A note of another company is a 404, one of a colleague a 403, an old one too late. */
+/** A note of another company is a 404, a note of a colleague is a 403, and an old note is a 409 `too_late`. */
 async function ownNote(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
   const now = services.clock.now()
   const [found] = await tx

@@ -46,7 +46,7 @@ interface Look {
   readonly id: number
   readonly kind: PictureKind
   readonly viewer: number
-  /** Of a member; without one the application may be of any. */
+  /** The company of a member. Without it the application may belong to any company. */
   readonly companyId?: number
   readonly reason?: string
 }
@@ -54,8 +54,8 @@ interface Look {
 const MARKED = { accepts: ['png', 'jpeg'], maxSide: 1600, as: 'jpeg' } as const satisfies PictureOrder
 
 /**
- * Pictures of identity documents contain the viewer and the time, and each view is recorded (TALK-08), whichever call
- * shows them.
+ * Pictures of identity documents contain the viewer and the time. Each view is recorded, whichever call shows them
+ * (TALK-08).
  */
 export async function openPicture(
   { db, files, clock, pictures }: Services,

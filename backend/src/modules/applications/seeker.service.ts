@@ -27,7 +27,10 @@ function refuseStarted(services: Services, { application }: Found): void {
     throw new AppError('status_conflict')
 }
 
-/** AACT-32 to AACT-35: a booked slot is held for the seeker, a held one stays, the employer's old slot is deleted. */
+/**
+ * AACT-32 to AACT-35: a booked slot becomes held for the seeker, a slot that the seeker holds stays, and a slot that
+ * the employer holds is deleted.
+ */
 const requestNewDate: Step = async (tx, services, found) => {
   const { application } = found
   allowed(application.status, 'seeker.requestNewDate')
@@ -76,7 +79,7 @@ const told =
     return moved
   }
 
-/** AACT-54: once, because the row lock makes a second call see the first. */
+/** AACT-54: has an effect only once, because a second call waits for the row lock and then sees the first. */
 const accept: Step = async (tx, services, found) => {
   allowed(found.application.status, 'seeker.accept')
   if (await hasEvent(tx, found.application.id, 'seeker.accept')) throw new AppError('already_done')

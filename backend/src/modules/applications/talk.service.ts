@@ -1,4 +1,4 @@
-/** TALK-03, TALK-04: what the person and the company write to each other. */
+/** TALK-03, TALK-04: the messages between the person and the company. */
 import { LOCALES } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 import { TALK_LIMITS } from '@portal/contracts/applications'
@@ -19,7 +19,7 @@ import { take } from './employer.service'
 import { seekerMessage } from './seeker.service'
 import { mailData } from './transitions'
 
-/** D103: Japanese unless the profile says otherwise. */
+/** D103: Japanese, unless the profile has another language. */
 const languageOf = ({ applicant }: Found): Locale =>
   LOCALES.find((known) => known === applicant.profile.language) ?? 'ja'
 
@@ -33,7 +33,10 @@ export const conversationOf = (services: Services, actor: Actor, id: number): Pr
     }
   })
 
-/** Stored and mailed in one transaction, once per key; the lock of the application orders two tabs. */
+/**
+ * Stored and mailed in one transaction, once per key. The lock of the application puts the replies of two tabs in
+ * order.
+ */
 export const reply = (services: Services, actor: Actor, id: number, body: v.InferOutput<typeof ReplySchema>) =>
   transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
@@ -60,7 +63,7 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
     })
   })
 
-/** The partner reads both sides; notes are not among them. */
+/** The partner reads the messages of both sides, but no notes. */
 export async function messagesForPartner({ db }: Services, id: number) {
   return {
     messages: (await messagesOf(db, [id])).map((message) => ({

@@ -1,6 +1,6 @@
 /**
- * The only way to change a status: machine, row, history, mail, notification. The caller has locked the application's
- * row.
+ * The only way to change a status: it uses the machine and writes row, history, mail and notification. The caller has
+ * locked the application's row.
  */
 import type { Locale } from '@portal/contracts'
 import {
@@ -117,8 +117,8 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
 }
 
 /**
- * LIST-07, D101: returns to the former status if this member made the decision and nothing has changed since. It is
- * no move of the machine, because the target depends on the decision; the history keeps both changes.
+ * LIST-07, D101: returns to the previous status if this member made the decision and nothing has changed since. It is
+ * no move of the machine, because the target depends on the decision. The history keeps both changes.
  */
 export async function takeBack(tx: Tx, services: Services, found: Found, memberId: number): Promise<void> {
   const { application } = found
@@ -150,7 +150,7 @@ export async function takeBack(tx: Tx, services: Services, found: Found, memberI
 interface Told {
   /** The text that the applicant wrote. */
   readonly text?: string
-  /** The member who acted: named in the notification, but not a recipient. */
+  /** The member who acted. The notification names this member but is not sent to them. */
   readonly by?: number
 }
 

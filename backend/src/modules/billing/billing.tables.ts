@@ -10,7 +10,7 @@ import type { SaleFacts } from './sale-facts'
 export const plans = pgTable('plans', {
   id: integer().primaryKey(),
   nameJp: text().notNull(),
-  /** Empty in a row that an older backend has written. */
+  /** Empty in a row that a backend of an earlier release has written. */
   nameEn: text().notNull().default(''),
   maxJobs: integer().notNull(),
   maxDays: integer().notNull(),
@@ -228,7 +228,7 @@ export const transactions = pgTable(
     event: text({ enum: ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] }),
     /** The buyer at the time of the charge. Rows from before `sold` have only this, and an older backend reads it. */
     billedTo: jsonb().$type<Record<string, string | null>>().notNull(),
-    /** All data of the invoice and the list (D107). Null only in old rows until `completeSales` has run. */
+    /** All data of the invoice and the list (D107). Null only in old rows, until `completeSales` has run. */
     sold: jsonb().$type<SaleFacts>(),
   },
   (t) => [

@@ -25,7 +25,7 @@ export interface Refund {
   readonly saleId?: number | null
 }
 
-/** Must be called in the transaction that stores the refund, so that number and refund are stored together. */
+/** Must be called in the transaction that stores the refund, so that both are stored together. */
 export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNoteRow> {
   const [written] = await tx.select().from(creditNotes).where(eq(creditNotes.refundKey, refund.key))
   if (written) return written

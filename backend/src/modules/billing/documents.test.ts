@@ -1,4 +1,4 @@
-/** Invoices that contain everything needed to pay and to book them, credit notes, and their numbers. */
+/** Invoices contain everything that payment and bookkeeping need; also credit notes, and the numbers of both. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq, inArray } from 'drizzle-orm'
 import { transaction } from '../../database/database'

@@ -1,6 +1,6 @@
 /**
- * Facts about a company's plan for other modules. It reads tables only and imports no module index, so that postings,
- * slots and applicants can depend on it although billing depends on postings.
+ * Facts about a company's plan for other modules. It only reads tables and imports no index of a module, so that
+ * postings, slots and applicants can depend on it although billing depends on postings.
  */
 import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'

@@ -1,4 +1,4 @@
-/** The names of a plan, as the API gives them and as a text in one language shows them (WORD-01). */
+/** The names of a plan in the API and in texts of one language (WORD-01). */
 import type { Locale } from '@portal/contracts'
 import { planNameIn } from '@portal/contracts/billing'
 import type { PlanNames } from '@portal/contracts/billing'
@@ -16,5 +16,5 @@ export const presentSoldName = ({ planName, planNameEn }: Pick<Sold, 'planName' 
 export const soldNameIn = (sold: Pick<Sold, 'planName' | 'planNameEn'>, locale: Locale): string =>
   planNameIn(presentSoldName(sold), locale)
 
-/** The data of a notification; its text takes the one of its language. */
+/** The plan names in the data of a notification, whose text uses the one of its language. */
 export const toldPlan = (names: PlanNames) => ({ plan_ja: planNameIn(names, 'ja'), plan_en: planNameIn(names, 'en') })

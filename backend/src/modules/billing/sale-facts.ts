@@ -10,7 +10,7 @@ export interface Recipient {
   readonly name: string
   /** `160-0022`. */
   readonly postcode: string | null
-  /** Prefecture to lot number in one line. */
+  /** From the prefecture to the lot number, in one line. */
   readonly address: string
   readonly building: string | null
   readonly contactName: string | null

@@ -1,4 +1,4 @@
-/** What a posting may refer to, and its allowed moves; pure. */
+/** Rules without side effects: what a posting may refer to, and which moves it allows. */
 import { planMatchesJobType } from '@portal/contracts/billing'
 import { jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
 import type { JobAction, JobContent, JobStatus, JobType } from '@portal/contracts/jobs'

@@ -1,4 +1,4 @@
-/** TELL-01: tells everybody of a company who may act on something, in the transaction of what happened. */
+/** TELL-01: notifies all members of a company who may act on an event, in the transaction of the event. */
 import { deepLink, kindOf, nextDigest, notificationText } from '@portal/contracts/notifications'
 import type { NotificationData, NotificationTextKey, NotificationType, Said } from '@portal/contracts/notifications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
@@ -21,18 +21,21 @@ import { stopUrl } from './stop-link'
 export interface Notice {
   readonly companyId: number
   readonly type: NotificationType
-  /** None: of no application. */
+  /** Missing if the notification is about no application. */
   readonly applicationId?: number
-  /** The posting, where the notification leads to its slots. */
+  /** The posting, if the notification leads to its slots. */
   readonly jobId?: number
   readonly textKey: NotificationTextKey
-  /** `name` of the applicant, `job` title, `text` of a message; by language where they differ (`job_ja`). */
+  /**
+   * `name` of the applicant, `job` title, `text` of a message; a value that differs by language has one key for each
+   * (`job_ja`).
+   */
   readonly data: NotificationData
-  /** The member who did it and knows. */
+  /** The member who acted and therefore gets no notification. */
   readonly except?: number
-  /** AVAIL-08: what the mail to a member carries for the calendar. */
+  /** AVAIL-08: the calendar event in the mail to a member. */
   readonly calendar?: (member: Pick<MemberRow, 'email' | 'language'>) => MailCalendar
-  /** Instead of the mail that every kind has. */
+  /** Replaces the default mail of the notification type. */
   readonly mail?: MailTemplate<undefined>
 }
 
@@ -83,8 +86,8 @@ async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: Me
 }
 
 /**
- * D46: one row for each member; mail and SMS as each of them chose (TELL-02). Mails go to verified addresses alone, because another may
- * belong to a stranger.
+ * D46: writes one row for each member, and sends mail and SMS according to the member's settings (TELL-02). Mails go to
+ * verified addresses only, because another address may belong to a stranger.
  */
 export async function notifyMembers(tx: Tx, services: Services, notice: Notice): Promise<void> {
   const { companyId, type, applicationId = null, jobId, textKey } = notice

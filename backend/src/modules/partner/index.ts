@@ -13,7 +13,7 @@ export function seekerAction(text: string | undefined): SeekerAction {
   return action
 }
 
-/** In bytes: four pictures as data in the JSON body. */
+/** In bytes: the JSON body contains four pictures. */
 export const APPLY_BODY_LIMIT = 24 * 1024 * 1024
 
 const partnerRoutes: Module = (app, services) => {

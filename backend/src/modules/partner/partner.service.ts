@@ -38,7 +38,7 @@ export async function readForPartner({ db }: Services, id: number): Promise<Part
   }
 }
 
-/** TALK-04: what both sides wrote. */
+/** TALK-04: the messages of both sides. */
 export async function readMessages(services: Services, id: number) {
   await readForPartner(services, id)
   return messagesForPartner(services, id)

@@ -1,4 +1,4 @@
-/** AVAIL-07: the calendar address of a member, read by another implementation of RFC 5545. */
+/** AVAIL-07: the calendar address of a member, read with another implementation of RFC 5545. */
 import { teamEndpoints } from '@portal/contracts/team'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints as endpoints } from '@portal/contracts/scheduling'
 import ICAL from 'ical.js'

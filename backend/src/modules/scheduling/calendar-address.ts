@@ -1,4 +1,4 @@
-/** AVAIL-07: the interviews at a secret address that calendar programs read. Only the hash of the secret is stored. */
+/** AVAIL-07: a secret address at which calendar programs read the interviews. Only the hash of the secret is stored. */
 import { productName } from '@portal/contracts'
 import { isActiveApplication } from '@portal/contracts/applications'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints } from '@portal/contracts/scheduling'
@@ -31,7 +31,7 @@ export async function calendarAddressOf({ db }: Services, { memberId }: Actor): 
   return { scope: row?.scope ?? null, created_at: row ? toEpochSeconds(row.createdAt) : null }
 }
 
-/** A new address takes the place of the old one, which ends. */
+/** A new address replaces the old one, which stops working. */
 export async function makeCalendarAddress(
   { db, clock, config }: Services,
   { memberId }: Actor,
@@ -51,7 +51,7 @@ export async function makeCalendarAddress(
   }
 }
 
-/** Twice is the same. */
+/** A second call changes nothing. */
 export async function endCalendarAddress({ db }: Services, { memberId }: Actor): Promise<void> {
   await db.delete(calendarAddresses).where(eq(calendarAddresses.memberId, memberId))
 }
@@ -92,7 +92,7 @@ function eventOf(row: Interview, { origin, organizer, planHidden, language }: Ev
   const { application, applicant, job, place } = row
   const { id, version, status, interviewStartsAt, interviewEndsAt } = application
   const word = { ja: '面接', en: 'Interview' }[language]
-  // D29: no name of an inactive application.
+  // D29: an inactive application has no name.
   const name = isActiveApplication(status, planHidden) ? `${applicant.lastName} ${applicant.firstName}` : ''
   return {
     uid: interviewUid(origin, id),
@@ -113,7 +113,7 @@ interface EventFacts {
   readonly language: MemberRow['language']
 }
 
-/** A revoked, an unknown and a malformed secret have the same answer. */
+/** A revoked, an unknown and a malformed secret get the same answer. */
 export async function readCalendar(services: Services, token: string): Promise<string> {
   const { db, clock, config } = services
   const now = clock.now()

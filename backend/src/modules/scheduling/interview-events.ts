@@ -1,10 +1,12 @@
-/** What all calendar events of an interview have in common, in mails (AVAIL-08) and at calendar addresses (AVAIL-07). */
+/**
+ * The common parts of all calendar events of an interview, in mails (AVAIL-08) and at calendar addresses (AVAIL-07).
+ */
 import type { Locale } from '@portal/contracts'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { locationAddress } from '../locations'
 import type { LocationRow } from '../locations/locations.tables'
 
-/** One for all mails and calendars that show this interview. */
+/** The same in all mails and calendars that show this interview. */
 export const interviewUid = (origin: string, applicationId: number): string =>
   `interview-${applicationId}@${new URL(origin).hostname}`
 
@@ -15,7 +17,7 @@ export const interviewOrganizer = (from: string): string => /<([^>]+)>/.exec(fro
 const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])
 export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(status)
 
-/** Undefined: an online interview. */
+/** The place as text. Without a location the interview is online. */
 export function interviewPlace(place: LocationRow | undefined, locale: Locale): string {
   if (!place) return { ja: 'オンライン面接', en: 'Online interview' }[locale]
   return [place.brandNameJp, place.branch, locationAddress(place, locale)].filter(Boolean).join(' ')

@@ -46,7 +46,7 @@ it('[AVAIL-06] an open slot moves and stays the same slot', async () => {
     start_timestamp: toEpochSeconds(to),
     is_open: true,
   })
-  // Half an hour further it overlaps its own old time, which is no fault.
+  // Half an hour later the slot overlaps its own old time, which is allowed.
   const later = new Date(to.getTime() + HOUR / 2)
   await shop.move(later)
   expect(await shop.starts()).toContainEqual([shop.slotId, toEpochSeconds(later)])

@@ -68,8 +68,8 @@ export async function isMemberOf(tx: Queryable, companyId: number, memberId: num
 }
 
 /**
- * Serialises registrations for one interviewer, so that parallel ones wait and do not deadlock; several interviewers
- * are locked by id.
+ * Runs registrations for one interviewer one after the other, so that parallel ones wait. Several interviewers are
+ * locked in the order of their ids, which avoids deadlocks.
  */
 async function lockInterviewers(tx: Tx, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return
@@ -83,8 +83,8 @@ async function lockInterviewers(tx: Tx, memberIds: readonly number[]): Promise<v
 
 /**
  * Locks the postings of the company and their interviewers while slots are written, so that no posting is archived or
- * gets another person in charge. Members are locked first: a removal locks the members and then changes their
- * postings (REAL-15).
+ * gets another person in charge. Members are locked first, because the removal of a member also locks the members first
+ * and then changes their postings (REAL-15).
  */
 export async function lockJobsToRegister(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function slotById(tx: Queryable, companyId: number, id: number): Pr
   return slot
 }
 
-/** Undefined for a slot that is booked, held or gone. */
+/** Undefined if the slot is booked, held or deleted. */
 export async function lockOpenSlot(tx: Tx, companyId: number, id: number): Promise<SlotRow | undefined> {
   const [slot] = await tx
     .select()
@@ -153,7 +153,7 @@ export async function moveSlotRow(
   return id
 }
 
-/** Returns whether an open slot was deleted; a booking in the meantime keeps it. */
+/** Returns whether an open slot was deleted; a slot that was booked in the meantime stays. */
 export async function deleteOpenSlot(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const gone = await tx
     .delete(slots)

@@ -6,7 +6,7 @@ import { applications } from '../applications/applications.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 
-/** The slots that one call made from a rule or a copied week, so that they can be taken back together (AVAIL-02). */
+/** The slots that one call made from a rule or a copied week, so that they can be deleted together (AVAIL-02). */
 export const slotSeries = pgTable(
   'slot_series',
   {
@@ -58,7 +58,7 @@ export const slots = pgTable(
       .references(() => members.id),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** One of the five seats of the cell (D26); an insert takes the lowest free one. */
+    /** One of the five seats at the same time (D26); an insert uses the lowest free one. */
     seat: smallint().notNull(),
     isFixed: boolean().notNull().default(false),
     heldBy: text({ enum: ['seeker', 'employer'] }),

@@ -26,12 +26,12 @@ it('[DAY-06] [DAY-10] counts per running posting who waits, and the open slots o
     seedApplication(services, actor, { jobId, status, profile: profileOf(), interview: hoursAhead(app, (hours += 2)) })
   for (const status of ['ESP', 'NSRE', 'AES', 'IF'] as const) await apply(full.id, status)
   await apply(dry.id, 'ESP')
-  // Somebody was invited, but the slots that were offered are gone.
+  // A person was invited, but the offered slots were deleted.
   for (const slot of (await app.call(schedulingEndpoints.list, { token })).ok.filter(({ job_id: id }) => id === dry.id))
     await app.call(schedulingEndpoints.remove, { token, params: { id: slot.id } })
   const create = (job: number, start: string, end: string) =>
     app.callWith(schedulingEndpoints.create, { job, slots: [{ start_time: start, end_time: end }] }, { token })
-  // Inside of 14 days, beyond them, and of a posting that does not run.
+  // A slot within 14 days, one after them, and one of a posting that is not running.
   for (const [job, day] of [
     [full.id, '2026-01-25'],
     [full.id, '2026-02-12'],
@@ -52,7 +52,7 @@ it('[DAY-06] [DAY-10] counts per running posting who waits, and the open slots o
     [calm.id, 0, openOf(calm.id)],
   ])
   expect(openOf(calm.id)).toBe(1)
-  // Another company sees nothing of it.
+  // Another company sees none of it.
   const other = await aCompanyWithAdmin(services)
   expect((await app.call(slotHealthEndpoints.list, { token: other.token })).ok).toEqual([])
 })

@@ -49,7 +49,7 @@ export async function listSlots(
 
 const refuse = (code: SlotRefusal): AppError => new AppError(code, { detail: SLOT_DETAILS[code] })
 
-/** Converts the texts, in the order of the request; faults name their slot (`slots.0.end_time`). */
+/** Converts the texts in the order of the request; a fault names its slot (`slots.0.end_time`). */
 function readSlots(body: CreateSlots): SlotTimes[] {
   const faults: Record<string, string> = {}
   const times = body.slots.flatMap((slot, index) => {
@@ -68,8 +68,8 @@ type WriteSlot = (point: Tx, placing: Placing) => Promise<number>
 const SEAT_RACES = SLOT_LIMITS.concurrent + 1
 
 /**
- * Takes the lowest free one of the five seats. The constraints have the final say (SLOT-25): after a lost race the
- * interviewer's slots are read again and the next seat is tried.
+ * Takes the lowest free one of the five seats. The constraints of the database decide (SLOT-25): if another call was
+ * faster, the interviewer's slots are read again and the next seat is tried.
  */
 async function place(
   tx: Tx,
@@ -116,7 +116,7 @@ async function presentOne(tx: Tx, companyId: number, id: number, now: Date, loca
   return presentSlot(row, { now, planHidden: false, locale })
 }
 
-/** API-64: all slots or none. The interviewer is the present person in charge of the posting (D69). */
+/** API-64: creates all slots or none. The interviewer is the current person in charge of the posting (D69). */
 export async function createSlots(
   services: Services,
   actor: Actor,
@@ -199,7 +199,7 @@ interface Removed {
 }
 const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
-/** AVAIL-06: the answer brings the slot back. It is signed and ends by itself, so nothing has to be kept. */
+/** AVAIL-06: the answer contains a signed token that brings the slot back. The token expires, so nothing is stored. */
 export async function removeForNow(services: Services, actor: Actor, id: number): Promise<{ undo: string }> {
   const key = await keyFor(services, UNDO)
   const { undoSeconds, undoOnTheWaySeconds } = SLOT_LIMITS

@@ -88,7 +88,7 @@ export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
   'created_at',
 ])
 
-/** TALK-06: what the person wrote stays as it was sent. Numbers and the names of lists are normalised (D5). */
+/** TALK-06: the person's own text stays as it was sent. Numbers and names in lists are normalised (D5). */
 const written = fields.optionalSentText()
 const listed = fields.optionalText()
 const names = v.optional(v.pipe(v.array(fields.sentText()), v.maxLength(50, 'rule.tooMany')))

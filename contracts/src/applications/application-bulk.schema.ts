@@ -36,8 +36,8 @@ export const DecidedSchema = v.object({
 export type Decided = v.InferOutput<typeof DecidedSchema>
 
 /**
- * LIST-07 (D101): how long a decision can be taken back, and how much longer its mail waits for a request to take it
- * back that is still on the way. The documented calls do not wait.
+ * LIST-07 (D101): how long a decision can be taken back, and how much longer its mail waits, because a request to take
+ * it back may still be on the way. The documented calls do not wait.
  */
 export const TAKE_BACK = { seconds: 10, onTheWaySeconds: 2 } as const
 

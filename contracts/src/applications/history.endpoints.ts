@@ -11,7 +11,7 @@ import {
 const BASE = '/api/v5/employer/job_applications/:id/'
 const NOTE = '/api/v5/employer/application_notes/:id/'
 
-/** TALK-02, TALK-05: for the own team only. */
+/** TALK-02, TALK-05: the calls of the history, for the own team only. */
 export const historyEndpoints = {
   list: endpoint({
     id: 'history.list',
@@ -22,7 +22,7 @@ export const historyEndpoints = {
     ok: HistorySchema,
     fails: [400, 401, 404],
   }),
-  /** TALK-08: the picture with the viewer and the time in it; each view is recorded. */
+  /** TALK-08: returns the picture with the viewer and the time in it; each view is recorded. */
   viewDocument: endpoint({
     id: 'history.viewDocument',
     method: 'POST',
@@ -43,7 +43,7 @@ export const historyEndpoints = {
     status: 201,
     fails: [400, 401, 404, 409, 429],
   }),
-  /** Only by the author, and 409 `too_late` after a day. */
+  /** Only for the author; 409 `too_late` after a day. */
   editNote: endpoint({
     id: 'history.editNote',
     method: 'PATCH',

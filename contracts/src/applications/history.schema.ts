@@ -15,13 +15,13 @@ export const NOTE_LIMITS = {
   written: { most: 300, seconds: 3600 },
 } as const
 
-/** Chosen by the sender. A repeated key means the same call and gets the first answer again. */
+/** The sender chooses the key. A call with a repeated key changes nothing and gets the first answer again. */
 export const requestKey = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'), v.transform(Number))
 export const HistoryQuerySchema = v.object({
   kind: v.optional(v.picklist(HISTORY_KINDS, 'rule.choice')),
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d\.\d{1,15}$/, 'rule.invalid'))),
   limit: v.optional(v.pipe(wholeNumber, v.maxValue(HISTORY.pageMost, 'rule.invalid'))),
 })
@@ -30,14 +30,14 @@ const MemberSchema = v.object({ id: v.number(), display_name: v.string() })
 const common = {
   id: v.number(),
   at: fields.epochSeconds,
-  /** Who did it; a removed member keeps the name. */
+  /** Who did it; a removed member keeps the name in the history. */
   by: v.picklist(['member', 'person', 'system']),
   member: v.nullable(MemberSchema),
 }
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 const letter = {
   ...common,
-  /** What it is about: a status, a type of notification, `online_details` or `reply`. */
+  /** The subject: a status, a type of notification, `online_details` or `reply`. */
   about: v.string(),
   /** Null if it went to the person. */
   to: v.nullable(MemberSchema),
@@ -57,7 +57,7 @@ export const HistoryEntrySchema = v.variant('kind', [
     kind: v.literal('message'),
     ...common,
     text: v.string(),
-    /** The same in Japanese, where the text is in another language. */
+    /** The Japanese version, if the text is in another language. */
     japanese: v.nullable(v.string()),
   }),
   v.object({
@@ -65,7 +65,7 @@ export const HistoryEntrySchema = v.variant('kind', [
     ...common,
     text: v.string(),
     edited_at: v.nullable(fields.epochSeconds),
-    /** Until when the caller may change it; null for notes of others and old ones. */
+    /** The end of the time in which the caller may change the note; null for old notes and notes of others. */
     changes_until: v.nullable(fields.epochSeconds),
   }),
   v.object({ kind: v.literal('mail'), ...letter }),

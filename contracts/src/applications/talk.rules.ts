@@ -15,7 +15,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** A placeholder without a value becomes its bare mark, which a reply must not contain. */
+/** A placeholder without a value stays as `{{name}}`, which a reply must not contain. */
 export const fillTemplate = (text: string, values: Partial<Record<Placeholder, string | null>>): string =>
   text.replace(MARK, (mark, name: string) => values[name as Placeholder] ?? mark)
 

@@ -8,12 +8,12 @@ const MessageSchema = v.object({
   id: v.number(),
   sender: v.picklist(['employer', 'seeker']),
   text: v.string(),
-  /** The same in Japanese, where the text is in another language. */
+  /** The Japanese version, if the text is in another language. */
   japanese: v.nullable(v.string()),
   sent_at: fields.epochSeconds,
 })
 export const MessagesSchema = v.object({ messages: v.array(MessageSchema) })
-/** TALK-04: what the person sends; a repeated key is the same message. */
+/** TALK-04: a message of the person; a repeated key means the same message. */
 export const PostMessageSchema = v.object({
   text: fields.sentText(TALK_LIMITS.messageMax, 'rule.application.message'),
   key: requestKey,
@@ -40,7 +40,7 @@ const filledIn = v.pipe(
   fields.sentText(TALK_LIMITS.replyMax),
   v.check((text) => !hasPlaceholder(text), 'rule.invalid'),
 )
-/** A placeholder that was not filled in is refused. */
+/** A reply that still contains a placeholder is refused. */
 export const ReplySchema = v.object({
   /** In the person's language. */
   text: filledIn,

@@ -1,6 +1,6 @@
 /**
  * What billing, postings, slots and applicants derive from a plan. Asia/Tokyo has had no daylight saving time since
- * 1952, so a fixed offset of nine hours is exact and this room needs no time library.
+ * 1952, so a fixed offset of nine hours is exact and this room needs no library for times.
  */
 import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
 import type { Locale } from '../kernel'
@@ -143,6 +143,6 @@ export function showsPlanExpiryBanner(
 export const lastSlotMoment = (serviceEnd: number): number =>
   tokyoDayEnd(serviceEnd, BILLING_LIMITS.slotDaysAfterService)
 
-/** The name to show; the Japanese one where the plan was sold before it had an English one. */
+/** The name to show. It is the Japanese one if the plan was sold before it had an English name. */
 export const planNameIn = ({ name_jp: ja, name_en: en }: PlanNames, locale: Locale): string =>
   ({ ja, en: en ?? ja })[locale]

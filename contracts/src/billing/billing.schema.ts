@@ -44,7 +44,7 @@ export const SubscriptionSchema = v.object({
   running_jobs_count: v.number(),
   /** End of the last plan bought (D93). */
   plan_expiry_date: v.nullable(fields.epochSeconds),
-  /** The plan that runs; at OS the last one; null at BT. */
+  /** The current plan; at OS the last one; null at BT. */
   subscription_data: v.nullable(
     v.object({
       plan: v.object({

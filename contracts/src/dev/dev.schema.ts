@@ -36,7 +36,7 @@ export type MoveClock = v.InferOutput<typeof MoveClockSchema>
 /** D33: missing names and e-mail are generated. */
 export const DevApplySchema = v.object({ job_id: fields.id, profile: v.optional(v.partial(ApplyProfileSchema)) })
 
-/** `GET /readyz`: a 503 names what is missing. */
+/** `GET /readyz`: a 503 names the missing part. */
 export const HealthSchema = v.object({ status: v.literal('ok') })
 export const ReadinessSchema = v.object({
   status: v.picklist(['ready', 'unavailable']),

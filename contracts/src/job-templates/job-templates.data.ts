@@ -1,7 +1,7 @@
 /**
- * ONCE-02: postings to begin with, by trade. Each states what the work usually is and leaves open what only the company
- * knows: pay, place, contact, contract and insurance. `checked` is the day on which the wording was last compared with
- * the rules of LINT.
+ * ONCE-02: postings to start from, by trade. Each contains the usual work and leaves the fields empty that only the
+ * company knows: pay, place, contact, contract and insurance. `checked` is the day on which the text was last compared
+ * with the rules of LINT.
  */
 import type { JobType } from '../jobs/job.codes'
 import { paysHourly } from '../jobs/job-type.rules'
@@ -156,7 +156,7 @@ export const JOB_TEMPLATES: Readonly<Record<JobTemplateId, JobTemplate>> = {
   },
 }
 
-/** The content that a template gives to a posting, in both languages at once, as job seekers read it. */
+/** The content of a posting from a template, in both languages, as job seekers read it. */
 export function templateContent(id: JobTemplateId, jobType: JobType): JobContent {
   const template = JOB_TEMPLATES[id]
   const isHourly = paysHourly(jobType)

@@ -1,4 +1,4 @@
-/** The trades of ONCE-02 by name; their wording loads only where a posting begins from one. */
+/** The names of the trades of ONCE-02. Their texts are loaded only when a posting starts from one. */
 export type Both = Readonly<Record<'ja' | 'en', string>>
 
 export const JOB_TEMPLATE_NAMES = {

@@ -5,7 +5,10 @@ import { JOB_TEMPLATE_IDS, JOB_TEMPLATE_NAMES, JOB_TEMPLATES, templateContent } 
 
 const FLOORS = [{ yen: 1226, from: '2025-10-03' }]
 const TERMS = /^term/
-/** What only the company knows: pay, place, telephone, pictures, the field of specified skills that it is accepted for. */
+/**
+ * What only the company knows: pay, place, telephone, pictures, and the field of specified skills for which it is
+ * accepted.
+ */
 const OWN = ['factPay', 'factPlace', 'factContact', 'findPicture', 'sswField', 'sswFuei']
 
 describe.each(JOB_TEMPLATE_IDS)('template %s', (id) => {

@@ -68,7 +68,7 @@ export const ApiErrorSchema = v.looseObject({
   code: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.string())),
   detail: v.optional(v.string()),
-  /** Only in answers from 500 on: the id to search for in the logs. */
+  /** Only in answers from 500 on: the id with which support finds the call in the logs. */
   request_id: v.optional(v.string()),
   /** Only with `lint_blocks`: what LINT found; `lint` has the schema. */
   findings: v.optional(v.array(v.unknown())),

@@ -17,7 +17,7 @@ const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2
 export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(v.string(message), v.transform(normalizeText), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
 
-/** TALK-06: kept exactly as typed, because D5 is about numbers. Only a text without any visible character is refused. */
+/** TALK-06: kept exactly as typed, because D5 is about numbers. Only a text without visible characters is refused. */
 export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(
     v.string(message),
@@ -25,7 +25,7 @@ export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.requ
     v.maxLength(max, 'rule.tooLong'),
   )
 
-/** The same where it may be missing; a blank one is null. */
+/** An optional `sentText`; a blank one becomes null. */
 export const optionalSentText = (max: number = LIMITS.shortTextMax) =>
   v.pipe(
     v.nullish(v.string()),
@@ -72,7 +72,7 @@ export const password = v.pipe(
   v.check((text) => PASSWORD_RULES.every((rule) => rule.test(text)), 'rule.password'),
 )
 
-/** D4: company, contact and location telephones: 10 or 11 digits starting with 0; 050 is fine. */
+/** D4: telephones of companies, contacts and locations: 10 or 11 digits starting with 0; 050 is allowed. */
 export const telephone = v.pipe(
   v.string('rule.telephone'),
   v.transform(normalizeNumeric),
@@ -98,10 +98,10 @@ export const mobile = v.pipe(
   v.check((text) => mobileFault(text) !== 'rule.mobile', 'rule.mobile'),
 )
 
-/** D4: `09012345678` or `9012345678` → `+81-9012345678`, the wire form of a mobile number. */
+/** D4: `09012345678` or `9012345678` → `+81-9012345678`, the form of a mobile number on the wire. */
 export const toInternationalMobile = (typed: string): string => `+81-${digitsOnly(typed).replace(/^0/, '')}`
 
-/** ADET-06: `+81-9012345678` → `09012345678`, the form people read. */
+/** ADET-06: `+81-9012345678` → `09012345678`, the form for people. */
 export const toDisplayMobile = (wire: string): string => wire.replace(/^\+81-?/, '0')
 
 /** The wire form of a mobile number, as `toInternationalMobile` makes it. */
@@ -144,7 +144,7 @@ export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
     v.regex(NAME, message),
   )
 
-/** COMP-12: optional, must look like an address, with or without http(s). */
+/** COMP-12: optional; must have the form of an address, with or without http(s). */
 export const website = (message = 'rule.website') =>
   orBlank(v.pipe(v.string(), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message)), message)
 

@@ -13,7 +13,7 @@ import {
   VerificationAnswerSchema,
 } from './partner.schema'
 
-/** D83: what the job board calls; `Authorization: Bearer {service token}`. */
+/** D83: the calls of the job board; `Authorization: Bearer {service token}`. */
 export const partnerEndpoints = {
   jobs: endpoint({
     id: 'partner.jobs',
@@ -49,7 +49,7 @@ export const partnerEndpoints = {
     ok: PartnerApplicationSchema,
     fails: [401, 404],
   }),
-  /** TALK-04. */
+  /** TALK-04: the messages of both sides. */
   messages: endpoint({
     id: 'partner.messages',
     method: 'GET',
@@ -79,7 +79,7 @@ export const partnerEndpoints = {
   }),
 } as const
 
-/** D20, D21: the operator's own token. */
+/** D20, D21: the calls of the operator, with a token of its own. */
 export const operatorEndpoints = {
   decideInvoiceRequest: endpoint({
     id: 'operator.decideInvoiceRequest',

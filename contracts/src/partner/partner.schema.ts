@@ -48,7 +48,9 @@ export const seekerActions: Readonly<Record<SeekerAction, ApplicationAction>> = 
   message: 'seeker.message',
 }
 
-/** `slot_id` of choose_slot, `text` of message (required there, AACT-56); a missing body is an empty one. */
+/**
+ * `slot_id` belongs to choose_slot, `text` to message (required there, AACT-56). A missing body counts as an empty one.
+ */
 export const SeekerActionBodySchema = v.nullish(
   v.object({
     slot_id: v.optional(fields.id),

@@ -3,10 +3,10 @@ import { endpoint, HOUR_SECONDS } from '../kernel'
 
 /** AVAIL-07. */
 export const CALENDAR_ADDRESS = {
-  /** How long past interviews stay. */
+  /** Days for which past interviews stay in the calendar. */
   daysBack: 90,
   events: 2000,
-  /** Calendar programs ask a few times an hour. */
+  /** Calendar programs send a few requests per hour. */
   reads: { most: 120, seconds: HOUR_SECONDS },
 } as const
 
@@ -20,7 +20,7 @@ export const CalendarAddressSchema = v.object({
 })
 export type CalendarAddress = v.InferOutput<typeof CalendarAddressSchema>
 
-/** The only answer that holds the address, because only its hash is stored. */
+/** The only answer with the address, because only its hash is stored. */
 export const MadeCalendarAddressSchema = v.object({
   scope: v.picklist(CALENDAR_SCOPES),
   created_at: v.number(),

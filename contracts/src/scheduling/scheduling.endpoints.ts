@@ -35,7 +35,7 @@ export const schedulingEndpoints = {
     auth: 'token',
     fails: [401, 404, 409],
   }),
-  /** AVAIL-06: as `remove`; the answer holds what brings the slot back. */
+  /** AVAIL-06: like `remove`; the answer contains what is needed to bring the slot back. */
   removeForNow: endpoint({
     id: 'slots.removeForNow',
     method: 'POST',
@@ -54,7 +54,7 @@ export const schedulingEndpoints = {
     status: 201,
     fails: [400, 401, 404, 409],
   }),
-  /** AVAIL-06: an open slot to another time, checked as a new one. */
+  /** AVAIL-06: moves an open slot to another time, which is checked like that of a new slot. */
   move: endpoint({
     id: 'slots.move',
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../kernel'
 
-/** DAY-06: how far ahead open slots are counted. */
+/** DAY-06: the number of days in which open slots are counted. */
 export const SLOT_HEALTH_DAYS = 14
 
 const SlotHealthSchema = v.array(
@@ -10,15 +10,18 @@ const SlotHealthSchema = v.array(
     job_display_name: v.string(),
     /** Active applicants who must choose a date, or who asked for other dates. */
     waiting: v.number(),
-    /** Slots of the next `SLOT_HEALTH_DAYS` days that can still be chosen. */
+    /** Slots in the next `SLOT_HEALTH_DAYS` days that an applicant can still choose. */
     open_slots: v.number(),
   }),
 )
 export type SlotHealth = v.InferOutput<typeof SlotHealthSchema>
 
-/** Not part of `schedulingEndpoints`, because only the page Today asks. */
+/** Not part of `schedulingEndpoints`, because only the page Today uses it. */
 export const slotHealthEndpoints = {
-  /** Each running posting of the company; those without slots first, among them those for whom most people wait. */
+  /**
+   * Every running posting of the company. Postings without slots are first, and then those with more waiting
+   * applicants.
+   */
   list: endpoint({
     id: 'slotHealth.list',
     method: 'GET',

@@ -13,7 +13,9 @@ export const SLOT_LIMITS = {
   /** D26: slots of one interviewer at the same time, each for a different posting. */
   concurrent: 5,
   perRequest: 100,
-  /** AVAIL-06: how long making, moving and deleting can be undone; the server grants what the way takes. */
+  /**
+   * AVAIL-06: how long adding, moving and removing can be undone. The server allows some seconds more for the request.
+   */
   undoSeconds: 10,
   undoOnTheWaySeconds: 5,
   /** SLOT-09. */
@@ -22,7 +24,7 @@ export const SLOT_LIMITS = {
   calendarOpensAtHour: 9,
 } as const
 
-/** Fixed texts, by which the screens recognise a refusal (SLOT-18, SLOT-22, SLOT-23). */
+/** Fixed texts by which the screens recognise a refusal (SLOT-18, SLOT-22, SLOT-23). */
 export const SLOT_DETAILS = {
   slot_duplicate: 'Same time slot for same job not allowed for a single interviewer',
   slot_limit: 'Maximum allowed concurrent slots: 5, reached',

@@ -3,7 +3,7 @@ import { fields } from '../kernel'
 import { ApplicationStatusSchema } from '../applications/application-status.machine'
 import { SLOT_LIMITS } from './slot.limits'
 
-/** The location of a slot's interview or of its posting, with what the table and the calendar's groups need. */
+/** The location of a slot's interview or of its posting, with the data for the table and the groups of the calendar. */
 export const SlotLocationSchema = v.object({
   id: v.number(),
   brand_name_jp: v.string(),
@@ -24,7 +24,7 @@ export const SlotSchema = v.object({
   end_timestamp: v.number(),
   /** D97: booked from IF onward. */
   is_fixed: v.boolean(),
-  /** D91: false where booked, held, or closed by another booking of the interviewer (D73). */
+  /** D91: false if the slot is booked, held, or closed by another booking of the interviewer (D73). */
   is_open: v.boolean(),
   job_application: v.nullable(
     v.object({

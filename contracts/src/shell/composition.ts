@@ -1,4 +1,4 @@
-/** What the index page contains inline for the host: which mix an environment names, with its files. */
+/** The data in the index page for the host: the mix that an environment names, with its files. */
 import * as v from 'valibot'
 import { REMOTES } from './remotes'
 
@@ -39,7 +39,7 @@ export const ComposedRemoteSchema = v.object({
    * True if this session belongs to the canary. This is no `reason`, because older remotes know only three reasons.
    */
   canary: v.optional(v.boolean()),
-  /** As in the release. */
+  /** The same as in the release. */
   widgets: v.optional(v.unknown()),
   /** False if no release fits the host; the card in its place names both versions. */
   compatible: v.boolean(),

@@ -2,7 +2,7 @@ import { SHELL_MEMBERS, type MEMBERS, type SESSION_FIELDS } from './members'
 import type { Session, SessionAccess } from './session'
 import type { CountAccess, EventAccess, LanguageAccess, PortalLinks, Shell, ShellEventName } from './shell'
 
-/** Compiles only if both name the same members. */
+/** Compiles only if both sides name the same members. */
 type Same<Listed extends string, Named extends string> = [Exclude<Named, Listed>, Exclude<Listed, Named>] extends [
   never,
   never,

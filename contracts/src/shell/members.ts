@@ -1,8 +1,8 @@
 const COUNT = ['read', 'subscribe', 'refresh'] as const
 
 /**
- * The members of the shell by name, each with the members behind it. No page loads this list. `members.test.ts`
- * compares it with the types, and not this file: the contract must compile while it is being changed.
+ * The members of the shell by name, each with its own members. No page loads this list. `members.test.ts` compares it
+ * with the types, and not this file, because the contract must compile while it is being changed.
  */
 export const MEMBERS = {
   contractVersion: [],
@@ -31,7 +31,7 @@ export const MEMBERS = {
   guardLeave: [],
 } as const
 
-/** The fields of what `session.read()` answers. */
+/** The fields of the answer of `session.read()`. */
 export const SESSION_FIELDS = [
   'email',
   'firstName',
@@ -59,18 +59,18 @@ export const SHELL_MEMBERS: readonly string[] = [
   ...SESSION_FIELDS.map((name) => `session.read().${name}`),
 ].sort()
 
-/** A member that goes with a later major version of the contract. */
+/** A member that a later major version of the contract will remove. */
 export interface Deprecation {
   readonly member: ShellMember
   /** The version of the contract that deprecated it. */
   readonly since: string
-  /** `2027-03-31`, a day in Japan: releases that use it are refused after this day. */
+  /** `2027-03-31`, a day in Japan. Releases that use the member are refused after this day. */
   readonly lastDay: string
   readonly instead: string
 }
 
 /**
- * Stays empty while nothing is deprecated. An entry is added in the change that offers what to use instead; the
- * platform page and the pipelines of the remotes read it.
+ * Empty while nothing is deprecated. The change that offers a replacement adds the entry; the platform page and the
+ * pipelines of the remotes read it.
  */
 export const DEPRECATIONS: readonly Deprecation[] = []

@@ -2,7 +2,7 @@ import { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './
 import { REMOTES } from './remotes'
 import type { Owner, ScreenName } from './paths'
 
-/** Every page address and its owner (D12, D38, D39, D85, JDRA-09). */
+/** Every page address with its owner (D12, D38, D39, D85, JDRA-09). */
 const ROUTES: readonly (readonly [address: string, owner: Owner])[] = [
   ['/', 'mf-accounts'],
   ['/register', 'mf-accounts'],

@@ -102,7 +102,7 @@ const jobs = { owner: 'mf-jobs', access: 'member' } as const
 const scheduling = { owner: 'mf-scheduling', access: 'member' } as const
 const applicants = { owner: 'mf-applicants', access: 'member' } as const
 
-/** Why the page opens with the login drawer: the user has just set a new password (REG-32). */
+/** The reason for which the page opens with the login drawer: the user has just set a new password (REG-32). */
 export interface RegisterState {
   readonly loginAfter?: 'passwordReset'
 }
@@ -205,5 +205,5 @@ export function ownerAt(pathname: string): Owner {
   return name ? paths[name].owner : 'host'
 }
 
-/** Everything below `/dashboard`, also unknown addresses, appears in the frame of header and sidebar (SHELL-02). */
+/** Every address below `/dashboard`, known or not, has the frame of header and sidebar (SHELL-02). */
 export const isDashboard = (pathname: string): boolean => /^\/dashboard(?:\/|$)/.test(pathname)

@@ -11,7 +11,7 @@ export type UnitName = v.InferOutput<typeof UnitNameSchema>
 export const ReleaseSchema = v.object({
   name: UnitNameSchema,
   version: v.string(),
-  /** True if it was built from uncommitted sources: meant for a private environment, not for shared ones. */
+  /** The range of contract versions that a remote needs, or the version that the host provides. */
   contract: v.string(),
   team: v.string(),
   commit: v.string(),
@@ -26,13 +26,13 @@ export const ReleaseSchema = v.object({
   /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
   chunks: FilesByNameSchema,
   /**
-   * What each of these chunks uses from the host (names of shared/build's list), so that it can be fetched together
-   * with the chunk.
+   * The host's shared modules that each of these chunks uses (names of the list in shared/build), so that they can be
+   * fetched together with the chunk.
    */
   shared: FilesByNameSchema,
   /** Routes of the remote, as in `paths`. */
   routes: v.array(v.string()),
-  /** The members of the shell that a remote's code uses, of `SHELL_MEMBERS`. Missing in older releases. */
+  /** The members of the shell (see `SHELL_MEMBERS`) that the remote's code uses. Missing in older releases. */
   uses: v.optional(v.array(v.string())),
   /** What the remote contributes to the page Today (`WidgetsSchema`). Missing in older releases. */
   widgets: v.optional(v.unknown()),

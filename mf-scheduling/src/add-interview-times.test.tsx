@@ -97,7 +97,7 @@ describe('adding a slot by date and time', () => {
     await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), {
       timeout: 5000,
     })
-    // Measured by the clock of the page, so that a slow test run changes nothing.
+    // Measured with the clock of the page, so that a slow test run changes nothing.
     expect(told - answered).toBeGreaterThanOrEqual(495)
   })
 
@@ -549,7 +549,7 @@ describe('the calendar as a grid', () => {
     const opened = open(server)
     const { user, shell } = opened
     await enter(opened)
-    // Delete on the booked one does nothing.
+    // Delete on the booked slot does nothing.
     await user.keyboard('{ArrowRight}{Delete}{ArrowRight}{Delete}')
     await waitFor(() =>
       expect(server.callsOf(schedulingEndpoints.removeForNow).map(({ params }) => params)).toEqual([{ id: '2' }]),
@@ -814,7 +814,7 @@ describe('the way there and back', () => {
 
   it("[DEV-05] goes by the portal's clock, not the browser's: week, today and the days that take slots", async () => {
     const server = serverWith()
-    // A Tuesday; the clock of the browser is in April.
+    // The server's time is a Tuesday; the clock of the browser is in April.
     server.time = at('2026-11-10 10:00') * 1000
     const opened = open(server)
     const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))

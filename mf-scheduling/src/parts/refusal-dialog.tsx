@@ -5,7 +5,7 @@ import type { SlotRefusal } from '@portal/contracts/scheduling'
 /** The dialog that is open; `network` is the dialog of SLOT-29. */
 export type ShownRefusal = SlotRefusal | 'network'
 
-/** SLOT-18, SLOT-22 to SLOT-24, SLOT-26, SLOT-29: says why a slot was not registered. */
+/** SLOT-18, SLOT-22 to SLOT-24, SLOT-26, SLOT-29: explains why a slot was not registered. */
 export function RefusalDialog({
   refusal,
   onClose,

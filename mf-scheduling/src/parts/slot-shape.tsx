@@ -17,5 +17,5 @@ export const shapeOf = (state: SlotState): SlotShape => SHAPES[state]
 
 const SIGNS: Readonly<Record<SlotShape, string>> = { open: '○', held: '△', booked: '●', taken: '×', over: '–' }
 
-/** A sign for the eye; the state stands beside it as text. */
+/** A visual sign; the state is also a text beside it. */
 export const ShapeSign = ({ shape }: { readonly shape: SlotShape }) => <span aria-hidden="true">{SIGNS[shape]} </span>

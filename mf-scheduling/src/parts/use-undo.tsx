@@ -10,7 +10,7 @@ export interface Undoable {
   readonly undo: (() => Promise<void>) | undefined
 }
 
-/** AVAIL-06: offers for 10 seconds to undo what was done last. */
+/** AVAIL-06: for 10 seconds offers to undo the last action. */
 export function useUndo(): { readonly offer: (what: Undoable) => void; readonly bar: ReactNode } {
   const { t } = useText()
   const [offered, setOffered] = useState<Undoable>()

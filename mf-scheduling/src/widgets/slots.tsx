@@ -8,10 +8,10 @@ import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { SLOT_HEALTH_DAYS, slotHealthEndpoints, type SlotHealth } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 
-/** So many postings are in sight: those that lack slots come first. */
+/** The number of shown postings; those without slots are first. */
 const SHOWN = 5
 
-/** DAY-06: who waits for a date, against the open slots of the next two weeks. */
+/** DAY-06: the applicants who wait for a date, and the open slots of the next two weeks. */
 function SlotsWidget() {
   const { t } = useText()
   const invalidate = useInvalidate()

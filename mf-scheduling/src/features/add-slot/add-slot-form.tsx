@@ -41,7 +41,7 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
     show.current = onDay
   })
   useEffect(() => {
-    // While a year is typed, a date field already answers with years such as 0002.
+    // While the user types a year, a date field already returns years such as 0002.
     if (day > MILLENNIUM) show.current(day)
   }, [day])
   const fillEnd = (start: string) => {

@@ -35,7 +35,7 @@ export interface AddSlot {
 
 const sameTimes = (a: SlotTimes, b: SlotTimes): boolean => a.start === b.start && a.end === b.end
 
-/** SLOT-08: registers a chosen time at once, after it checked the rules that need no call. */
+/** SLOT-08: registers a chosen time at once, after checking the rules that need no call. */
 export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoable) => void): AddSlot {
   const shell = useShell()
   const { t, locale } = useText()
@@ -107,7 +107,7 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
     async add(texts) {
       const times = readSlot(texts)
       if ('fault' in times) return { kind: 'fault', field: times.field, text: t(times.fault) }
-      // SLOT-17, SLOT-18: the page knows the refusal already, so it sends nothing.
+      // SLOT-17, SLOT-18: the page already knows that the server would refuse, so it sends nothing.
       if (isKnown(times)) return { kind: 'fault', field: 'start_time', text: t('add.duplicate') }
       const fault = slotFault(times.start, toEpoch(nowInTokyo()))
       if (fault) return refuse(fault)

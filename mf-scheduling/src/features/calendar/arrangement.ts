@@ -3,7 +3,7 @@ import type { Job } from '@portal/contracts/jobs'
 import type { Slot } from '@portal/contracts/scheduling'
 import { placeName } from '../../parts/slot-words'
 
-/** SLOT-03: the columns within each day of the calendar. */
+/** SLOT-03: by what the columns within each day are grouped. */
 export const ARRANGEMENTS = ['none', 'location', 'interviewer', 'job'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 

@@ -13,7 +13,10 @@ interface CalendarHeadProps {
   readonly now: number
 }
 
-/** The days, with the names of national holidays and, if the calendar is arranged, of the groups. */
+/**
+ * The head of the calendar: the days, with the names of national holidays and, if the calendar is grouped, of the
+ * groups.
+ */
 export function CalendarHead({ columns, template, now }: CalendarHeadProps) {
   const { t, locale } = useText()
   const today = tokyoDay(now)

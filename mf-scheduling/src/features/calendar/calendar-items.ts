@@ -5,7 +5,7 @@ import { kindOf, type SlotKind } from '../../parts/slot-kind'
 import { applicantName } from '../../parts/slot-words'
 import { groupOf, groupOfJob, type Arrangement } from './arrangement'
 
-/** What the calendar draws: a slot, or one that is being registered. */
+/** An item of the calendar: a slot, or a slot that is being registered. */
 export interface CalendarItem extends SlotTimes {
   readonly key: string
   readonly title: string

@@ -18,13 +18,13 @@ interface CalendarRowProps {
   readonly cells: readonly Cell[]
   readonly template: string
   readonly now: number
-  /** The column that has the keyboard, or -1. */
+  /** The column of the cell that the keyboard moves, or -1. */
   readonly cursor: number
-  /** The column over which a drag stands, or -1. */
+  /** The column of the current drag, or -1. */
   readonly chosen: number
 }
 
-/** One half hour of all days. */
+/** One half hour of every day. */
 export const CalendarRow = memo(function CalendarRow({ row, cells, template, now, cursor, chosen }: CalendarRowProps) {
   return (
     <div

@@ -7,8 +7,8 @@ export const COLUMN_WIDTH = 96
 const HATCH = 'repeating-linear-gradient(135deg, currentcolor 0 2px, transparent 2px 5px)'
 
 /**
- * SLOT-13: the colour says whose slot it is; vermilion for this posting, indigo for other people. AVAIL-04: the edge
- * says its state, and so does its text.
+ * SLOT-13: the colour shows to whom a slot belongs: vermilion for this posting, indigo for the others. AVAIL-04: the
+ * border shows its state, and so does its text.
  */
 export const gridLook: BoxProps['css'] = {
   '& .calendar-row': { display: 'grid', height: `${ROW_HEIGHT}px` },
@@ -100,7 +100,7 @@ export const gridLook: BoxProps['css'] = {
   '& .slot-company': { bg: 'bg.panel', borderColor: 'brand.solid', color: 'brand.fg' },
   // Not by opacity, because the text must stay readable.
   '& .slot-pending': { borderStyle: 'dotted', borderColor: 'currentcolor' },
-  // The empty alternative keeps the signs out of accessible names.
+  // The empty alternative text keeps the signs out of accessible names.
   '& .is-open .slot-what::before': { content: '"○ " / ""' },
   '& .is-held .slot-what::before': { content: '"△ " / ""' },
   '& .is-booked .slot-what::before': { content: '"● " / ""' },

@@ -23,7 +23,7 @@ export function columnsOf(from: number, until: number, groups: readonly Group[])
 
 export interface Placed<Item> extends SlotTimes {
   readonly item: Item
-  /** Position among the items that overlap, and how many stand side by side. */
+  /** Position among overlapping items, and the number of items side by side. */
   readonly lane: number
   readonly lanes: number
 }
@@ -58,13 +58,13 @@ export function placeOnDay<Item extends SlotTimes>(items: readonly Item[], daySt
   return placed
 }
 
-/** The cell that has the keyboard: a half hour, and the place of its group in the day. */
+/** The cell that the keyboard moves: a half hour, and the position of its group in the day. */
 export interface Cursor {
   readonly time: number
   readonly group: number
 }
 
-/** AVAIL-05: where a key leads; undefined for a key that does not move. */
+/** AVAIL-05: the cell to which a key moves; undefined for other keys. */
 export function movedCursor({ time, group }: Cursor, key: string, groups: number): Cursor | undefined {
   const day = startOfDay(tokyoDay(time)) ?? time
   switch (key) {

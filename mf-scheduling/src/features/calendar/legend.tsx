@@ -4,7 +4,7 @@ import { SLOT_KINDS } from '../../parts/slot-kind'
 import { ShapeSign, SLOT_SHAPES } from '../../parts/slot-shape'
 import { gridLook } from './grid-look'
 
-/** SLOT-13, AVAIL-04: what the colours mean, and what the shapes mean. */
+/** SLOT-13, AVAIL-04: the meaning of the colours and of the shapes. */
 export function Legend({ hasColours }: { readonly hasColours: boolean }) {
   const { t } = useText()
   const swatch = (className: string) => (

@@ -6,10 +6,10 @@ import type { CalendarItem } from './calendar-items'
 import { ROW_HEIGHT } from './grid-look'
 import { STEP_SECONDS, type Placed } from './grid-model'
 
-/** Space beside the slots, so that the same time can be clicked for one more. */
+/** Space beside the slots, so that the user can click the same time for another slot. */
 const SPACE_BESIDE = 18
 
-/** One slot on the calendar, as high as it lasts. */
+/** One slot on the calendar; its height shows its length. */
 export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarItem>; readonly now: number }) {
   const { t } = useText()
   const { item, start, end, lane, lanes } = placed

@@ -34,7 +34,7 @@ export interface SlotCalendarProps {
   readonly view: CalendarView
   readonly arrangement: Arrangement
   readonly onMoment: (moment: number) => void
-  /** Missing where no slot can be registered. */
+  /** Missing if no slot can be registered. */
   readonly onAdd?: (times: NewSlot) => void
   readonly onChoose: (slot: Slot) => void
   readonly onDelete: (slot: Slot) => void
@@ -42,7 +42,7 @@ export interface SlotCalendarProps {
   readonly onMove?: (slot: Slot, start: number) => boolean
 }
 
-/** As printed on keyboards in both languages. */
+/** The names of keys as they are printed on keyboards, the same in both languages. */
 const KEY_NAMES = {
   pageUp: 'Page Up',
   pageDown: 'Page Down',
@@ -54,8 +54,8 @@ const KEY_NAMES = {
 const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
 
 /**
- * Week or day as a grid (WAI-ARIA), drawn here: libraries draw days as columns, which gives a screen reader no rows. A
- * click or drag on a free time adds at once (SLOT-08).
+ * A week or a day as a grid (WAI-ARIA). It is our own, because libraries render days as columns and give screen readers
+ * no rows. A click or drag on a free time adds a slot at once (SLOT-08).
  */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { job, slots, pending, moment, now, view, arrangement, onMoment, onAdd, onChoose, onDelete, onMove } = props
@@ -104,7 +104,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           time,
           label: [
             `${days[index]?.name}${BEFORE_TIME[locale]}`,
-            // A slot that starts here says the time itself.
+            // A slot that starts here already has the time in its name.
             covering[0]?.item.start === time ? '' : `${formatTime(time)} `,
             stateOf(time, covering),
           ].join(''),
@@ -197,7 +197,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
         scrollPaddingTop="56px"
         scrollPaddingInlineStart={`${HOUR_WIDTH}px`}
       >
-        {/* The cells have the focus and the keys; the grid only listens for them. */}
+        {/* The cells have the focus; the grid only listens for their keys. */}
         <div
           role="grid"
           aria-label={t('calendar.label')}

@@ -6,7 +6,7 @@ interface Place {
   readonly row: number
 }
 
-/** The half hours of one column over which a drag stands, or the slot that it moves. */
+/** The half hours of one column that a drag covers, or the slot that it moves. */
 interface Drag {
   readonly from: Place
   readonly to: Place
@@ -19,7 +19,7 @@ interface Drag {
 
 interface DragOptions {
   readonly canAdd: boolean
-  /** The id of the slot there, if it may be moved. */
+  /** Returns the id of the slot there, if it may be moved. */
   readonly canMove: (target: Element) => number | undefined
   readonly onRange: (column: number, first: number, last: number) => void
   readonly onDrop: (slotId: number, column: number, row: number) => void
@@ -40,8 +40,8 @@ const placeAt = (cell: HTMLElement, y: number): Place & { readonly above: number
 const isSame = (one: Place, other: Place): boolean => one.column === other.column && one.row === other.row
 
 /**
- * SLOT-08, AVAIL-06: a drag over free half hours of one day adds them, a drag of an open slot moves it. A press that
- * stays in its cell is a click; touch scrolls.
+ * SLOT-08, AVAIL-06: a drag over free half hours of one day adds them as a slot; a drag of an open slot moves it. A
+ * press that stays in its cell is a click. On a touch screen a drag scrolls.
  */
 export function useDrag({ canAdd, canMove, onRange, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>()

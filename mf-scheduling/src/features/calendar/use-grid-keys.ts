@@ -18,9 +18,9 @@ interface GridKeysOptions {
 }
 
 /**
- * AVAIL-05: one cell is in the tab order, and the keys move it. Enter makes a slot or opens the one that is there, also
- * one of several; with Shift it makes one beside them. Delete removes an open one.
- * Shift with an arrow moves an open one.
+ * AVAIL-05: one cell is in the tab order, and the arrow keys move it. Enter adds a slot or opens the slot that is there
+ * (one of several, too); with Shift it adds a slot beside the others. Delete removes an open slot. Shift with an arrow
+ * moves an open slot.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const { box, range, groups, coveringAt, onMoment, onAdd, onChoose, onDelete, onMove } = options
@@ -44,7 +44,7 @@ export function useGridKeys(options: GridKeysOptions) {
     coveringAt(cursor.time, column).flatMap(
       ({ id }) => box.current?.querySelector<HTMLElement>(`[data-slot="${id}"]`) ?? [],
     )
-  /** Inside a cell with several slots the arrows lead from one to the other. */
+  /** In a cell with several slots the arrows move from one slot to the next. */
   const keyOnSlot = (event: KeyboardEvent, slot: Slot) => {
     const blocks = blocksHere()
     const here = blocks.indexOf(event.target as HTMLElement)
@@ -77,7 +77,7 @@ export function useGridKeys(options: GridKeysOptions) {
     if (!next) return
     event.preventDefault()
     if (event.shiftKey) {
-      // AVAIL-06: with Shift the arrows take the open slot along.
+      // AVAIL-06: with Shift the arrows move the open slot.
       const open = slots.filter(canDeleteSlot)
       const [slot] = open
       if (!onMove || !slot || open.length !== 1 || next.group !== cursor.group) return

@@ -7,8 +7,8 @@ import { slotTime } from '../../parts/slot-words'
 import type { Undoable } from '../../parts/use-undo'
 
 /**
- * SLOT-12: asks, deletes, and reads the slots again. It also reads them after a refusal: the slot may be booked.
- * AVAIL-06: for some seconds the slot can be brought back.
+ * SLOT-12: asks, deletes, and reads the slots again; also after a refusal, because the slot may be booked. AVAIL-06:
+ * for some seconds the slot can be brought back.
  */
 export function useDeleteSlot(offer: (what: Undoable) => void, reload: () => void): (slot: Slot) => Promise<void> {
   const shell = useShell()

@@ -20,7 +20,7 @@ interface CompanyCalendarProps {
   readonly reload: () => void
 }
 
-/** AVAIL-03: all slots of the company; new ones are registered on the calendar of a posting. */
+/** AVAIL-03: all slots of the company. New slots are registered on the calendar of a posting. */
 export function CompanyCalendar({ slots, now, onDelete, offer, reload }: CompanyCalendarProps) {
   const shell = useShell()
   const isPhone = useIsPhone()

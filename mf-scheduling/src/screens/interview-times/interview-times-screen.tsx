@@ -83,7 +83,7 @@ export function InterviewTimesScreen() {
   )
 }
 
-/** Leads to the calendar of the posting that is chosen, else of the first one. */
+/** Links to the calendar of the chosen posting, or else of the first one. */
 function AddSlotsLink() {
   const { t } = useText()
   const [query] = useSearchParams()
@@ -106,7 +106,7 @@ interface CompanySlotsProps {
 function CompanySlots({ slots, onDelete, offer, reload }: CompanySlotsProps) {
   const { t } = useText()
   const now = useNow()
-  // Kept in the address, so that Back and a reload restore it.
+  // Stored in the address, so that Back and a reload restore it.
   const [query, setQuery] = useSearchParams()
   const set = (name: string, value: string) =>
     setQuery(

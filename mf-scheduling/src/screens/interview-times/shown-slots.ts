@@ -2,7 +2,7 @@ import type { Text } from '@portal/browser/i18n'
 import type { Slot } from '@portal/contracts/scheduling'
 import { placeName } from '../../parts/slot-words'
 
-/** AVAIL-03: by what the slots of the company can be filtered; also the names in the address. */
+/** AVAIL-03: the filters for the slots of the company, by their names in the address. */
 export const SLOT_FILTERS = ['job', 'place', 'interviewer'] as const
 export type SlotFilter = (typeof SLOT_FILTERS)[number]
 export type ChosenFilters = Readonly<Record<SlotFilter, string>>
@@ -25,7 +25,7 @@ export interface FilterChoice {
   readonly name: string
 }
 
-/** What the company's slots offer for a filter, by name. */
+/** The choices of a filter in the company's slots, by name. */
 export function choicesOf(slots: readonly Slot[], filter: SlotFilter, t: Text): FilterChoice[] {
   const names = new Map(slots.map((slot) => [KEYS[filter](slot), NAMES[filter](slot, t)]))
   return [...names]
@@ -33,7 +33,7 @@ export function choicesOf(slots: readonly Slot[], filter: SlotFilter, t: Text): 
     .sort((a, b) => a.name.localeCompare(b.name, 'ja') || a.value.localeCompare(b.value))
 }
 
-/** A value that no slot has any more filters nothing, so that an old address shows the slots. */
+/** A value that no slot has any more is ignored, so that an old address still shows slots. */
 export function filteredSlots(slots: readonly Slot[], chosen: ChosenFilters): Slot[] {
   const inUse = SLOT_FILTERS.filter((filter) => slots.some((slot) => KEYS[filter](slot) === chosen[filter]))
   return slots.filter((slot) => inUse.every((filter) => KEYS[filter](slot) === chosen[filter]))

@@ -9,7 +9,7 @@ interface SlotFiltersProps {
   readonly onChoose: (filter: SlotFilter, value: string) => void
 }
 
-/** AVAIL-03: posting, place and interviewer. */
+/** AVAIL-03: filters by posting, place and interviewer. */
 export function SlotFilters({ slots, chosen, onChoose }: SlotFiltersProps) {
   const { t } = useText()
   return (

@@ -21,7 +21,7 @@ interface SlotTableProps {
   readonly onDelete: (slot: Slot) => void
 }
 
-/** SLOT-31, SLOT-32, AVAIL-03: upcoming slots first, past ones below them on request. */
+/** SLOT-31, SLOT-32, AVAIL-03: the upcoming slots, and below them the past ones on request. */
 export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelete }: SlotTableProps) {
   const { t, locale } = useText()
   const upcoming = slots.filter((slot) => isUpcoming(slot, now))

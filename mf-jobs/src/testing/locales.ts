@@ -5,5 +5,5 @@ import ja from '../locales/ja.json'
 import wizardEn from '../locales/wizard.en.json'
 import wizardJa from '../locales/wizard.ja.json'
 
-/** Every text of the remote, as a screen has them that loaded its own ones. */
+/** All texts of the remote together, as if a screen had loaded every catalogue. */
 export const locales = { ja: { ...ja, ...beginJa, ...wizardJa }, en: { ...en, ...beginEn, ...wizardEn } }

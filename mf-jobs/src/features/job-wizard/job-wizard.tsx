@@ -112,7 +112,7 @@ export function JobWizard(props: JobWizardProps) {
               noValidate
               aria-label={t(`stage.${stage}`)}
               onSubmit={wizard.handleSubmit}
-              // WORD-06: a field with the focus is not covered by the bar of buttons.
+              // WORD-06: the bar of buttons must not cover the field with the focus.
               css={CLEAR_OF_BAR}
               minW="0"
               {...(isWide ? FORM_BESIDE : ABOVE)}

@@ -9,7 +9,7 @@ import type { CompanyForm, LocationForm, WizardForm } from './wizard.form'
 interface Known {
   readonly options: Pick<JobOptions, 'members' | 'company_infos'>
   readonly locations: readonly Location[]
-  /** Undefined if it could not be read. */
+  /** Undefined if the profile could not be read. */
   readonly company: Company | undefined
 }
 

@@ -6,7 +6,7 @@ import { JobWizard } from './job-wizard'
 import type { JobWizardProps } from './use-job-wizard'
 import type { WizardForm } from './wizard.form'
 
-/** ONCE-02: the form with the values of a template. Choices that the operator does not offer are left open. */
+/** ONCE-02: the form with the values of a template. Choices that the operator does not offer stay empty. */
 export function withTemplate(form: WizardForm, id: JobTemplateId, jobType: JobType, options: JobOptions): WizardForm {
   const read = templateContent(id, jobType)
   const offers = (choices: readonly { readonly value: number | string }[], wanted: number | null | undefined): string =>
@@ -29,7 +29,7 @@ export function withTemplate(form: WizardForm, id: JobTemplateId, jobType: JobTy
   }
 }
 
-/** An unknown template, such as one of another release, begins empty. */
+/** With an unknown template, such as one of another release, the form starts empty. */
 export function TemplateWizard({ template, ...props }: JobWizardProps & { readonly template: string }) {
   const id = JOB_TEMPLATE_IDS.find((known) => known === template)
   return (

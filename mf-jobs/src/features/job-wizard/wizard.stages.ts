@@ -11,7 +11,7 @@ export interface ModeRules {
   readonly titleKey: string
   /** JWIZ-05: every field is read-only. */
   readonly readOnly: boolean
-  /** JWIZ-29: locations, company info, job type and category stay as posted. */
+  /** JWIZ-29: locations, company information, job type and category cannot be changed. */
   readonly locked: boolean
   /** JDRA-02. */
   readonly canSaveDraft: boolean
@@ -56,5 +56,5 @@ export function stageOfPath(path: string): StageId {
 export const stageAfter = (stage: StageId): StageId => STAGES[STAGES.indexOf(stage) + 1] ?? stage
 export const stageBefore = (stage: StageId): StageId | undefined => STAGES[STAGES.indexOf(stage) - 1]
 
-/** From here on the preview stands beside the form. */
+/** From this width on the preview is beside the form. */
 export const WIDE = '(min-width: 84rem)'

@@ -191,7 +191,7 @@ describe('job list', () => {
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(shell.failures).toHaveLength(1))
     expect(shell.failures[0]?.message).toMatch(new RegExp(text))
-    // DEAL-01: names the plan that fits; not if the kind of plan is already right.
+    // DEAL-01: the message names the plan that fits, unless the company already has the right kind of plan.
     expect(shell.failures[0]?.message?.includes('This posting needs the Light plan: from ¥45,000')).toBe(
       code !== 'plan_max_reached',
     )

@@ -8,7 +8,7 @@ const [member] = jobOptions().members
 const MOST = 13
 
 it('[ONCE-04] a fresh company saves its first full-time posting with 13 entries, none of which the portal knew', async () => {
-  // What the company wizard and the registration ask for, and nothing else.
+  // Only what the company wizard and the registration ask for.
   const company = aCompany({ num_of_employees: null, nationalities_hired: [], website: null, building_name_en: null })
   const answers = server()
     .on(companyEndpoints.list, [company])

@@ -27,7 +27,7 @@ function LoadingTemplate() {
   const { t } = useText()
   return <Loading label={t('common.loading')} />
 }
-/** The wording of the templates loads only for those who begin from one. */
+/** The texts of the templates are loaded only for users who start from one. */
 const TemplateWizard = lazyPart(
   async () => (await import('../../features/job-wizard/template-wizard')).TemplateWizard,
   <LoadingTemplate />,

@@ -58,7 +58,7 @@ it('[ONCE-05] [ONCE-03] [WORD-05] the contents lead to each section, the categor
   const preset = () => within(screen.getByRole('group', { name: 'Choose several days at once' })).getAllByRole('button')
   await user.click(preset()[0] as HTMLElement)
   expect(screen.getByLabelText('End time')).toHaveValue('18:00')
-  // The times that somebody chose stay.
+  // Times that the user has chosen stay.
   await user.selectOptions(screen.getByLabelText('End time'), '15:00')
   expect(preset().map((button) => button.textContent)).toEqual(['Weekdays', 'Every day'])
   await user.click(preset()[1] as HTMLElement)

@@ -58,7 +58,7 @@ function CopyChoice() {
   )
 }
 
-/** ONCE-02: empty, from a template, or from another posting. */
+/** ONCE-02: starts with an empty form, from a template, or from another posting. */
 export function BeginChoice({ hasPostings }: { readonly hasPostings: boolean }) {
   const { t, locale } = useText()
   const way = useWatch<BeginForm, 'way'>({ name: 'way' })

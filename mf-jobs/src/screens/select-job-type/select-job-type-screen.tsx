@@ -44,7 +44,10 @@ function FirstTimeInfos() {
   )
 }
 
-/** JOBS-33: one button for each job type. DEAL-01: with the plan that it needs and its price. ONCE-02: how to begin. */
+/**
+ * JOBS-33: one button for each job type. DEAL-01: each names the plan that it needs and its price. ONCE-02: the user
+ * chooses how to start.
+ */
 export function SelectJobTypeScreen() {
   const { t } = useText()
   const typeName = useJobTypeName()

@@ -46,7 +46,7 @@ interface ShiftRowProps {
   readonly onRemove?: () => void
 }
 
-/** ONCE-03. A button says the times too while none are chosen. */
+/** ONCE-03. While no times are chosen, a button also names the times that it sets. */
 function Presets({ shift, onChange }: Pick<ShiftRowProps, 'shift' | 'onChange'>) {
   const { t } = useText()
   const times = usualTimes(shift)

@@ -13,7 +13,7 @@ export interface OwnPay {
 }
 const MOST = 3
 
-/** ONCE-03: the different pays of the company's other postings, most frequent first. */
+/** ONCE-03: the different pay ranges of the company's other postings, most frequent first. */
 export function ownPays(jobs: readonly Job[], per: PayPer): OwnPay[] {
   const [minName, maxName] = NAMES[per]
   const counts = new Map<string, OwnPay & { readonly count: number }>()

@@ -26,7 +26,7 @@ interface RangeProps {
   readonly per?: PayPer
 }
 
-/** ONCE-03: what the company's other postings pay; a press fills both ends. */
+/** ONCE-03: the pay of the company's other postings; one click fills minimum and maximum. */
 function OwnPays({ per, names }: { readonly per: PayPer; readonly names: RangeProps['names'] }) {
   const { t } = useText()
   const { jobs, rules } = useWizard()

@@ -1,14 +1,14 @@
 import { JOB_LIMITS, WEEKDAYS } from '@portal/contracts/jobs'
 import type { ShiftForm } from '../wizard.form'
 
-/** ONCE-03: several days with one press. */
+/** ONCE-03: several days with one click. */
 export const SHIFT_PRESETS = { weekdays: WEEKDAYS.slice(0, 5), everyDay: WEEKDAYS } as const
 export type ShiftPreset = keyof typeof SHIFT_PRESETS
 export const SHIFT_PRESET_IDS = Object.keys(SHIFT_PRESETS) as ShiftPreset[]
 
 const USUAL = { timeFrom: '09:00', timeTo: '18:00' } as const
 
-/** The usual times of a day for a shift whose times nobody has chosen yet. */
+/** The usual times of a day, for a shift whose times the user has not chosen yet. */
 export const usualTimes = ({ timeFrom, timeTo, days }: ShiftForm): typeof USUAL | undefined =>
   days.length === 0 && timeFrom === JOB_LIMITS.shiftDefault.from && timeTo === JOB_LIMITS.shiftDefault.to
     ? USUAL

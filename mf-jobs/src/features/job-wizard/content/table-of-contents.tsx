@@ -35,7 +35,7 @@ function goTo(section: JobSection | 'terms'): void {
   target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-/** ONCE-05: the sections of the job details, each a way to its heading. */
+/** ONCE-05: the sections of the job details, each a link to its heading. */
 export function TableOfContents() {
   const { t } = useText()
   const { jobType } = useWizard()

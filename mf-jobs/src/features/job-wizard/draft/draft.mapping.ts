@@ -16,7 +16,7 @@ const place = (form: LocationForm) =>
 
 const STEPS = [1, 2, 3] as const
 
-/** JDRA-03, JDRA-04: the steps up to the furthest stage that was reached, with all filled values, valid or not. */
+/** JDRA-03, JDRA-04: the stages up to the furthest one that was reached, with all filled values, valid or not. */
 export function toDraft(form: WizardForm, jobType: JobType, stage: StageId, furthest: StageId = stage): DraftData {
   const reached = STAGES.indexOf(furthest)
   const { choice, onlineTelephone, location } = form.interview
@@ -47,7 +47,7 @@ export function toDraft(form: WizardForm, jobType: JobType, stage: StageId, furt
   }
 }
 
-/** The furthest stage that the draft holds. */
+/** The furthest stage that the draft contains. */
 export const furthestOfDraft = (data: DraftData): StageId => {
   if (data.step3) return 'content'
   return data.step2 ? 'interview' : 'work'
@@ -61,7 +61,7 @@ function choiceOf(step: DraftData['step2']): InterviewChoice {
   return step?.location_id || step?.location?.brand_name_jp ? 'place' : ''
 }
 
-// Another version may have written the draft, so each value is checked alone and dropped if it does not fit.
+// Another version may have written the draft, so each value is checked separately and dropped if it does not fit.
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter((item) => item !== '') : [])

@@ -15,7 +15,7 @@ interface SaveDraftOptions {
   readonly onSaved: (draftId: number | null, draftVersion: number | null) => void
 }
 
-/** Saves the input and its pictures as the company's one draft; a failure is shown and loses nothing. */
+/** Saves the input and its pictures as the company's only draft. A failure is shown and loses nothing. */
 export function useSaveDraft({ form, state, images, onSaved }: SaveDraftOptions) {
   const showFailure = useFailure()
   const invalidate = useInvalidate()

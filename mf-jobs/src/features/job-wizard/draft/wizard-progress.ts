@@ -20,7 +20,7 @@ export interface WizardProgress {
 type Shape = Readonly<Record<string, unknown>>
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every leaf must have the type of the empty form; values of another release are discarded. */
+/** Every single value must have the type of the empty form; values of another release are dropped. */
 function fits(value: unknown, pattern: unknown): boolean {
   if (Array.isArray(pattern)) return Array.isArray(value)
   if (isShape(pattern)) return isShape(value) && Object.entries(pattern).every(([key, part]) => fits(value[key], part))

@@ -5,8 +5,9 @@ const isCode = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update
 const unique = (files) => [...new Set(files)]
 
 /**
- * Writes `portal-build.json` beside the files, with what only the bundler knows: the entry, the files it needs at once,
- * for each named lazy chunk its files and the shared modules it uses, and what a remote uses of the shell.
+ * Writes `portal-build.json` beside the files, with the facts that only the bundler knows: the entry and the files that
+ * it needs at once; the files and the shared modules of each named lazy chunk; and the members of the shell that a
+ * remote uses.
  */
 class ManifestPlugin {
   constructor({ name, version, entryName, exposedChunk, development }) {
@@ -17,7 +18,7 @@ class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('PortalManifest', (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT
       let uses = []
-      // Before webpack joins modules, and after it knows which exports are used.
+      // Before webpack joins modules, but after it knows which exports are used.
       compilation.hooks.afterOptimizeModules.tap('PortalManifest', () => {
         if (this.options.exposedChunk && !this.options.development) uses = shellUseIn(compilation)
       })
@@ -32,7 +33,7 @@ class ManifestPlugin {
         const own = [...entrypoint.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
         const entry = own[own.length - 1]
         const needed = unique([...files, ...exposed])
-        // The keys of shared modules that a chunk uses, without those behind a further import().
+        // The keys of shared modules that a chunk uses, except those behind a further import().
         const takenBy = (group) =>
           unique(
             group.chunks.flatMap((chunk) =>

@@ -23,21 +23,21 @@ function* childrenOf(node) {
   for (const value of Object.values(node)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (isNode(one)) yield one
-      // Arguments and elements of arrays are wrapped.
+      // The parser wraps arguments and elements of arrays in an object with `expression`.
       else if (isNode(one?.expression)) yield one.expression
     }
   }
 }
 
-/** Hooks of shared/browser that answer a part of the shell. */
+/** Hooks of shared/browser that return a part of the shell. */
 const HOOKS = { useShell: '', useSession: 'session.read()' }
 const CALLS = { 'session.read': 'session.read()' }
 const isFunction = ({ type }) => /^(Function|Arrow|ClassMethod|MethodProperty)/.test(type)
 
 /**
- * Follows the shell through one piece of code, by the names that our rooms give it: `shell`, `useShell()` and what is
- * taken out of it. `found` receives paths such as `session.patch`; names that the contract does not know are dropped
- * later.
+ * Follows the shell through a piece of code, by the names that our rooms use for it: `shell`, `useShell()`, and
+ * variables with parts of them. It adds paths such as `session.patch` to `found`. Names that the contract does not know
+ * are dropped later.
  */
 function follow(node, scope, found) {
   const add = (path, name) => {
@@ -58,7 +58,7 @@ function follow(node, scope, found) {
     const path = pathOf(one.object)
     return path === undefined ? (name === 'shell' ? '' : undefined) : add(path, name)
   }
-  /** Takes the names of a pattern into the scope; without a path only those called `shell`. */
+  /** Adds the names of a pattern to the scope; without a path only names that are `shell`. */
   function take(pattern, path) {
     const target =
       pattern.type === 'AssignmentPattern' ? pattern.left : pattern.type === 'Parameter' ? pattern.pat : pattern
@@ -101,7 +101,7 @@ function follow(node, scope, found) {
   for (const child of childrenOf(node)) follow(child, scope, found)
 }
 
-/** The top statements of a module that run or are asked for, given its used exports. */
+/** The top-level statements of a module that run or are used, given its used exports. */
 function aliveIn(body, isUsed) {
   const parts = body.map((node) => {
     const inner = node.type === 'ExportDeclaration' ? node.declaration : node
@@ -145,7 +145,7 @@ function shellUseOf(code, isUsed = () => true) {
   return found
 }
 
-/** The members of the shell that a bundle uses, of all modules in it and only of exports that are asked for. */
+/** The members of the shell that a bundle uses, in all its modules, but only in exports that are used. */
 function shellUseIn(compilation) {
   const { moduleGraph, chunkGraph } = compilation
   const found = new Set()

@@ -22,7 +22,7 @@ it.each([
   ],
   ['nothing of the shell', 'const { session } = other; session.expired()', []],
 ])('[PLAT-09] reads what code uses of the shell: %s', (_what, code, uses) => {
-  // In a function that somebody asks for.
+  // In an exported function that is used.
   expect(usesOf(`export function asked() { ${code} }`)).toEqual(uses)
 })
 

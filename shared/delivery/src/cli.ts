@@ -134,7 +134,7 @@ function atMost(most: number, number: number, option: string): number {
   return number
 }
 
-/** The number of arguments of each command. */
+/** The expected number of arguments of each command. */
 const WORDS: Readonly<Record<string, number>> = {
   release: 1,
   size: 1,
@@ -173,7 +173,10 @@ async function unitsOf({ store }: Delivery, values: readonly string[]): Promise<
 const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: PastState): string =>
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
 
-/** The size at once and in total, whether the version fits, and the share of faulty pages if they are counted. */
+/**
+ * The size at once and in total, whether the version fits, and the share of faulty pages if the environment counts
+ * them.
+ */
 function wordsOf({ bytes, rate, fits, release, use }: RunningVersion): string {
   const kilobytes = (count: number) => (count / 1000).toFixed(1)
   return [
@@ -288,7 +291,7 @@ async function run(argv: readonly string[]): Promise<void> {
   const extra = most === undefined ? undefined : positionals[most + 1]
   if (extra !== undefined) throw new DeliveryError(`"${extra}" is too much for ${command}. See: npm run portal -- help`)
 
-  /** The release that `<unit>@<version>` names; `<unit>` alone means that of the present sources. */
+  /** The release that `<unit>@<version>` names; `<unit>` alone means the release of the current sources. */
   async function releaseNamed(): Promise<Release> {
     const [unit, wanted] = first?.includes('@') ? pairOf(first) : ([unitOf(first)] as const)
     const version = wanted ? await resolveVersion(store, unit, wanted) : releaseVersion(root, unit)

@@ -123,11 +123,11 @@ const sharedFiles = (host: Release, release: Release, chunk: string): string[] =
     .flatMap((key) => host.chunks[key.slice(key.lastIndexOf('/') + 1)] ?? [])
     .map((file) => addressOf(host, file))
 
-/** Begins the name of a widget's chunk. */
+/** The prefix of a widget's chunk name. */
 export const WIDGET = 'widget.'
 const WITH_WIDGETS = 'today' satisfies ScreenName
 
-/** The screens that need a chunk. `screen.addJob.copyJob` has the code of both; the widgets stand on Today. */
+/** The screens that need a chunk. `screen.addJob.copyJob` has the code of both; widgets are on the page Today. */
 const screensOf = (chunk: string): readonly string[] =>
   chunk.startsWith(SCREEN) ? chunk.slice(SCREEN.length).split('.') : chunk.startsWith(WIDGET) ? [WITH_WIDGETS] : []
 
@@ -149,7 +149,7 @@ export function chunksByScreen(release: Release, host: Release): Record<string, 
 const LOCALE = 'locale-'
 
 /**
- * Files by language, and by `<language>.<screen>`: a chunk `locale-ja.team.userSettings` holds texts of these two
+ * Files by language, and by `<language>.<screen>`: a chunk `locale-ja.team.userSettings` contains texts of these two
  * screens only.
  */
 export function localesOf(release: Release): Record<string, string[]> {

@@ -22,7 +22,7 @@ export interface Composed {
   readonly canary?: { readonly percent: number; readonly companies: readonly number[]; readonly composed: Composed }
 }
 
-/** Takes no override, even if its state was written to take some. */
+/** This environment accepts no override, even if its state allows testers. */
 export const NEVER_OVERRIDDEN = 'production'
 
 /** Composes the environment, or the environment with a tester's overrides for one page. */

@@ -6,7 +6,7 @@ import { projectRoot } from './project-root'
 const root = projectRoot(__dirname)
 let folder = ''
 
-// Inside contracts, where valibot resolves.
+// The folder is inside contracts, because valibot must resolve from there.
 beforeAll(() => {
   mkdirSync(join(root, 'contracts/dist'), { recursive: true })
   folder = mkdtempSync(join(root, 'contracts/dist/test-'))

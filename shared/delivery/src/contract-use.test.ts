@@ -59,7 +59,7 @@ it('[PLAT-21] status and page tell what each remote uses, what of it goes and wh
     expect(page('en')).toContain('back goes after 2027-01-31: use navigate')
     expect(page('en')).toContain('Uses 2 members of the contract')
     expect(page('ja')).toContain('back は 2027-01-31 まで：代わりに navigate')
-    // Four other remotes here, five in production; never the host.
+    // Four remotes in one environment and five in production have no record; the host is never listed.
     expect(page('en').match(/Use of the contract: not recorded/g)).toHaveLength(9)
     const later = await platformStatus({ ...source, now: () => AFTER_IT })
     expect(platformPage({ status: later, locale: 'en', addressOf: () => undefined })).toContain(

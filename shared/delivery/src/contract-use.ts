@@ -3,7 +3,7 @@ import { DEPRECATIONS, SHELL_MEMBERS, type Deprecation, type Release } from '@po
 import { DeliveryError } from './failure'
 
 export interface DeprecatedUse extends Deprecation {
-  /** Its last day is over. */
+  /** Whether its last day is over. */
   readonly isOver: boolean
 }
 
@@ -18,7 +18,7 @@ interface Judged {
   readonly deprecations?: readonly Deprecation[] | undefined
 }
 
-/** Of the paths that the build found, those that the contract knows: `numbers.map` behind a member is none. */
+/** The found paths that the contract knows; for example `map` of `numbers.map` is no member of the shell. */
 export const knownMembers = (paths: readonly string[]): string[] =>
   SHELL_MEMBERS.filter((member) => paths.includes(member))
 
@@ -41,8 +41,8 @@ export const sentenceOf = ({ member, since, lastDay, instead, isOver }: Deprecat
   `${member} is deprecated since contract ${since}; its last day ${isOver ? 'was' : 'is'} ${lastDay}. Use ${instead} instead.`
 
 /**
- * For the pipeline of a remote: what the release uses, with a warning for each member that goes. Refuses a release
- * that uses a member whose last day is over.
+ * For the pipeline of a remote: returns what the release uses, with a warning for each deprecated member. Refuses a
+ * release that uses a member whose last day is over.
  */
 export function checkUse(release: Release, judged: Judged): string[] {
   const { name, version } = release

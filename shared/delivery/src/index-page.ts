@@ -16,13 +16,13 @@ export interface PageOptions {
 }
 
 export const OVERRIDE_SCRIPT = '/overrides.js'
-/** Fetched when a tester opens the panel. */
+/** The script of the panel; it is fetched when a tester opens the panel. */
 export const OVERRIDE_PANEL = '/overrides-panel.js'
 
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element: no text in it can end the element. */
 const inlined = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -40,11 +40,11 @@ function attributes(composition: Composition, address: string): string {
   return `${hash ? ` integrity="${hash}"` : ''}${/^https?:/.test(address) ? ' crossorigin="anonymous"' : ''}`
 }
 
-/** All files that the screen at this address needs, so that none is discovered only after another one has run. */
+/** All files that the screen at this address needs, so that the browser discovers none of them late. */
 function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   const screen = screenAt(path) ?? ''
   const owner = ownerAt(path)
-  // To a page of the host remotes contribute.
+  // A page of the host also needs the remotes that contribute widgets to it.
   const isNeeded = ({ name, screens }: ComposedRemote) => (owner === 'host' ? screens[screen] : name === owner)
   const remotes = composition.remotes.filter((remote) => remote.compatible && isNeeded(remote))
   const own = [
@@ -84,7 +84,7 @@ export function indexPage(options: PageOptions): string {
     ...host.styles.map(
       (address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`,
     ),
-    // First of all scripts, because it may reload the page with the tester's mix.
+    // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(

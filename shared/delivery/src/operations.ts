@@ -91,7 +91,7 @@ const SHARED: readonly string[] = ['production', 'staging']
 const isShared = ({ name, certifiedOnly }: Wanted): boolean =>
   SHARED.includes(name) || takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
 
-/** Releases of uncommitted sources, which nobody could build again. */
+/** The units whose release was built from uncommitted sources, so that nobody could build it again. */
 async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Promise<string[]> {
   if (!sharesAll && !isShared(wanted)) return []
   const releases = await Promise.all(
@@ -109,7 +109,7 @@ async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Pro
   )
 }
 
-/** A build of a change that nobody may have reviewed runs in the preview of that change only. */
+/** Nobody may have reviewed the build of an open change, so it runs in the preview of that change only. */
 const ofPreviews = ({ name, units }: Wanted): string[] =>
   Object.entries(units).flatMap(([unit, version]) => {
     const number = version === undefined ? undefined : changeOfVersion(version)
@@ -179,8 +179,8 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
   })
 
 /**
- * A mix contains the other teams' units as they were when it was made. If one of them was promoted in the target since
- * then, promoting the mix would silently roll it back.
+ * A mix contains the other teams' units as they were when the mix was made. If one of them was promoted in the target
+ * since then, promoting the mix would roll it back without notice.
  */
 async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
   const history = await environments.history(target.name)

@@ -21,8 +21,8 @@ const freePort = (): Promise<number> =>
 const READY_WITHIN_MS = 180_000
 
 /**
- * A certificate says that a mix works, not how fast the machine is: a test has four times the minutes that the
- * configuration gives it.
+ * A certificate says that a mix works, not how fast the machine is. So a test has four times the minutes of the
+ * configuration.
  */
 const TEST_WITHIN_MS = 360_000
 
@@ -91,7 +91,8 @@ export function playwrightJourneys(root: string): Journeys {
       const own = changed
         .map((unit) => unit.replace(/^mf-/, ''))
         .filter((folder) => existsSync(join(root, 'e2e/specs', folder)))
-      // If an entrance does not open, no journey runs: it would only wait. The last journeys move the portal's clock.
+      // If an entrance does not open, no journey runs, because it would only wait. The last journeys move the portal's
+      // clock.
       const runs = [
         ['--project=entrances'],
         ...(own.length > 0 ? [['--project=desktop', ...own.map((folder) => `specs/${folder}/`)]] : []),

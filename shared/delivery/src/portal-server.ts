@@ -46,7 +46,7 @@ export interface PortalOptions {
   readonly backendUrl: string
   /** Origins of the payment provider's card page. */
   readonly formTargets?: readonly string[]
-  /** The portal is reached over HTTPS. */
+  /** Whether the portal is reached over HTTPS. */
   readonly secure?: boolean
   readonly trustProxy?: boolean
   readonly isLive?: (unit: UnitName) => boolean
@@ -71,7 +71,7 @@ interface Page {
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
-/** The name in `/env/<name>/…` of the page that sent a call. */
+/** The environment in `/env/<name>/…` of the page that sent the call. */
 const environmentOfPage = (referer: string | undefined): string | undefined =>
   /^https?:\/\/[^/]+\/env\/([^/?#]+)/.exec(referer ?? '')?.[1]
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
@@ -302,12 +302,12 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
         now: options.now?.() ?? new Date(),
         locale: localeOfCookie(request.headers.cookie),
       })
-      // The same answer for every refusal: it tells a stranger nothing about the environment.
+      // Every refusal gets the same answer, so that a stranger learns nothing about the environment.
       return answer
         ? reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' }).send(answer)
         : refuse(request, reply, 404, 'not_found')
     }
-    // A missing file is 404. The index page as an answer would be run as a script.
+    // A missing file is a 404, because the browser would run an index page as a script.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
       return refuse(request, reply, 404, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** What the pipeline of a change leaves: a release in a folder. */
+/** The output of a change's pipeline: a release in a folder. */
 async function built(
   version = VERSION,
   edit: (file: string, release: Record<string, unknown>) => void = () => undefined,
@@ -37,7 +37,7 @@ async function built(
 it('[PLAT-20] takes what a change built, makes its environment beside staging, renews it and removes it', async () => {
   const units = await takeReleases(delivery, 12, { ...take, folder: await built() })
   expect(units).toEqual({ 'mf-jobs': VERSION })
-  // Who owns a unit is told by this repository, never by the change.
+  // This repository says which team owns a unit; the change cannot say it.
   expect(await delivery.store.read('mf-jobs', VERSION)).toMatchObject({ team: 'unknown', commit: 'abcdef012345' })
   const made = await makePreview(delivery, 12, { from: 'staging', units })
   expect(made).toMatchObject({ name: 'preview-12', units: { 'mf-jobs': VERSION, 'mf-billing': '1.0.0' } })
@@ -77,7 +77,7 @@ it('[PLAT-20] the build of a change runs in its own preview only, and a preview 
   await makePreview(delivery, 12, { from: 'staging', units })
   await expect(makePreview(delivery, 13, { from: 'preview-12', units: {} })).rejects.toThrow('is a preview itself')
   await expect(makePreview(delivery, 13, { from: 'nowhere', units: {} })).rejects.toThrow('There is no environment')
-  // Below every version of a team.
+  // Lower than every version of a team.
   expect((await createLatest(delivery, 'newest', {})).units['mf-jobs']).toBe('1.0.0')
 })
 
@@ -133,6 +133,6 @@ it('[PLAT-20] previews end with their change, or when nobody renewed them for da
   expect(await delivery.environments.list()).toEqual(['preview-12', 'preview-of-mine', 'production', 'staging'])
   at = new Date('2027-06-01T00:00:00Z')
   await endOldPreviews(delivery, 14)
-  // Its build goes with it.
+  // Its build is removed too.
   expect(await prune(delivery, { keepDays: 14, keepNewest: 1, historyDays: 90 })).toEqual([`mf-jobs/${VERSION}`])
 })

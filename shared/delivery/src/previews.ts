@@ -10,20 +10,20 @@ import { teamOf, UNITS } from './units'
 
 const DAY_MS = 86_400_000
 const MOST_BYTES = 40_000_000
-/** A file of a build: nothing that leads out of its folder. */
+/** The name of a file in a build; it cannot lead out of its folder. */
 const FILE = /^(?!.*\.\.)[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/
 
-/** `12` of the command line; `preview-12` is always the environment, never one that others use. */
+/**
+ * The number of a change from the command line, such as `12`. `preview-12` is always the environment of a change, never
+ * one that others use.
+ */
 export function changeNumber(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,6}$/.test(text))
     throw new DeliveryError(`Which change? A number such as 12${text ? `, not "${text}"` : ''}.`)
   return Number(text)
 }
 
-/**
- * Makes the environment of a change, or renews it: what `from` runs at this moment, and the units that the change
- * brings.
- */
+/** Creates or renews the environment of a change: the units that `from` runs now, and those of the change. */
 export const makePreview = (
   delivery: Delivery,
   number: number,
@@ -46,7 +46,7 @@ export const makePreview = (
       : delivery.environments.create(name, units, changeOf(delivery, { action, certifiedOnly: false }))
   })
 
-/** Removes the environment of a change; says whether there was one. */
+/** Removes the environment of a change; returns whether there was one. */
 export async function removePreview(delivery: Delivery, number: number): Promise<boolean> {
   const name = previewName(number)
   if (!(await delivery.environments.read(name))) return false
@@ -75,13 +75,13 @@ async function removeWhere(delivery: Delivery, isOver: (preview: Environment, nu
 export const keepPreviews = (delivery: Delivery, open: readonly number[]): Promise<string[]> =>
   removeWhere(delivery, (_preview, number) => !open.includes(number))
 
-/** Removes previews that nobody renewed for so many days. */
+/** Removes previews that nobody has renewed for this number of days. */
 export const endOldPreviews = (delivery: Delivery, days: number): Promise<string[]> =>
   removeWhere(delivery, ({ changedAt }) => Date.parse(changedAt) < delivery.now().getTime() - days * DAY_MS)
 
 /**
- * Takes into the store what a pipeline without credentials built for a change. That code was reviewed by nobody, so
- * only versions of this very change are taken, each file is held against its hash, and compressed and described here.
+ * Adds to the store what a pipeline without credentials has built for a change. Nobody has reviewed that code, so only
+ * versions of this change are accepted. Each file is checked against its hash, and compressed and described here.
  */
 export async function takeReleases(
   { store, now }: Delivery,

@@ -60,7 +60,7 @@ export const routesOf = (unit: UnitName): string[] =>
     .filter(({ owner }) => owner === unit)
     .map(({ path }) => path)
 
-/** What the unit says of its widgets, if it has any. Each needs a chunk of its own in the build. */
+/** The unit's description of its widgets, if it has any. Each widget needs its own chunk in the build. */
 function widgetsOf(root: string, unit: UnitName, chunks: Readonly<Record<string, unknown>>): Widgets | undefined {
   const file = join(root, unit, 'src/widgets.json')
   if (!existsSync(file)) return undefined
@@ -133,7 +133,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
 /** A name inside React that every copy contains, minified or not, and no other code. */
 const REACT_INSIDES = /__(?:CLIENT_INTERNALS|DOM_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/
 
-/** Our preset cannot build such a remote, but another one could, so the store checks every build (PLAT-14). */
+/** Our preset cannot build such a remote, but another preset could, so the store checks every build (PLAT-14). */
 export function refuseOwnReact({ release, files }: Built): void {
   if (release.name === 'host') return
   const carrier = Object.keys(release.integrity).find(
@@ -145,7 +145,7 @@ export function refuseOwnReact({ release, files }: Built): void {
     )
 }
 
-/** Stores a build under a version that never gets other content. */
+/** Stores a build under its version. The content of a version never changes. */
 export async function makeRelease(store: ReleaseStore, options: DescribeOptions): Promise<Release> {
   const build = readBuild(options.dist, options.unit)
   if (build.development)

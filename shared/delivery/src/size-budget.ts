@@ -13,9 +13,9 @@ export type Budget = v.InferOutput<typeof BudgetSchema>
 
 const AT_ONCE = 'at once'
 const OTHERS = 'other files'
-/** Today shows widgets of every remote at once, so no budget may allow a widget more (DAY-02). */
+/** The page Today shows widgets of every remote at once, so no budget may allow a widget more than this (DAY-02). */
 const WIDGET_MOST = 25_000
-/** A margin for the work of some weeks, so that not every change raises the budget. */
+/** A margin for some weeks of work, so that not every change must raise the budget. */
 const HEADROOM = 1.1
 
 interface Part {

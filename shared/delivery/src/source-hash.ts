@@ -97,7 +97,8 @@ export const releaseVersion = (root: string, unit: UnitName): string =>
   `${packageVersion(root, unit)}+${hashOf(root, unit)}`
 
 /**
- * Whether the build reads uncommitted files. Unknown, and false, outside a git repository (while an image is built).
+ * Whether the build reads uncommitted files. Outside a git repository (while an image is built) this is unknown, and
+ * the answer is false.
  */
 export function isDirty(root: string, unit: UnitName): boolean {
   if (process.env.GIT_COMMIT) return false

@@ -10,7 +10,7 @@ interface CheckboxGroupProps extends FieldProps {
   readonly columns?: number
 }
 
-/** Many boxes scroll by themselves instead of lengthening the page. */
+/** A long list scrolls inside its box, so that the page does not become longer. */
 const LONG = { maxH: '18rem', overflowY: 'auto', borderWidth: '1px', borderRadius: 'l2', p: '3' } as const
 
 /** A group of checkboxes. The form value is the list of chosen texts. With more than 10 choices it has a search. */

@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { SearchSelect } from '../ui/search-select'
 import { FieldFrame, ReadOnlyFields, useField, type FieldProps } from './field-frame'
 
-/** Form values are texts, as in inputs; the mapping converts them to wire values. */
+/** Form values are texts, like those of inputs; the mapping converts them to wire values. */
 export interface Choice {
   readonly value: string
   readonly label: string

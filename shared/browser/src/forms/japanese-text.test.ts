@@ -16,7 +16,7 @@ it.each([
   ['二十三丁目', '23'],
   ['1の2の3', '1-2-3'],
   ['１ー２−３', '1-2-3'],
-  // Something else is left for the rule to refuse.
+  // A text in another form stays, so that the rule can refuse it.
   ['西新宿2-8-1', '西新宿2-8-1'],
   ['1-', '1-'],
   ['1--2', '1--2'],

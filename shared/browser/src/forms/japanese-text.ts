@@ -5,7 +5,7 @@ export const toKatakana = (text: string): string =>
   text.normalize('NFKC').replace(/[ぁ-ゖゝゞ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
 
 const KANJI = '一二三四五六七八九'
-/** 1 to 99, as in 三丁目 and 十二番. */
+/** Converts 1 to 99, as in 三丁目 and 十二番. */
 const fromKanji = (digits: string): string => {
   const [tens, ones] = digits.includes('十') ? digits.split('十') : ['', digits]
   const digit = (kanji = '') => KANJI.indexOf(kanji) + 1

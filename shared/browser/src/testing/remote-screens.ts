@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * The check of every remote's `contract.test.ts`: three lists must be equal: the screens it owns (contracts), those
- * with a route in `root.tsx`, and those with a named chunk (`screen.<name>.<name>`, by which the index page preloads
- * the code).
+ * The check of every remote's `contract.test.ts`. Three lists must be equal: the screens that it owns (contracts), the
+ * screens with a route in `root.tsx`, and the screens with a named chunk (`screen.<name>.<name>`, by which the index
+ * page preloads the code).
  */
 export function remoteScreens(
   folder: string,
@@ -26,7 +26,10 @@ export function remoteScreens(
   }
 }
 
-/** The check of a remote with widgets: what `widgets.json` describes, what the module gives, and the named chunks. */
+/**
+ * The check of a remote with widgets. These must be equal: the widgets in `widgets.json`, those of the module, and the
+ * named chunks.
+ */
 export function remoteWidgets(
   folder: string,
   given: object | undefined,

@@ -1,4 +1,4 @@
-/** What the widgets of the page Today look alike in (contracts/src/shell/widgets.ts). */
+/** The common look of the widgets of the page Today (contracts/src/shell/widgets.ts). */
 import type { ReactNode } from 'react'
 import { Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '../chakra'
 import { useText } from '../i18n'
@@ -13,7 +13,7 @@ interface WidgetStateProps {
   readonly children: ReactNode
 }
 
-/** The content of a widget, or what is shown until its data is there. */
+/** The content of a widget, or its skeleton or error while there is no data. */
 export function WidgetState({ isPending, isFailed, failed, onRetry, rows = 3, children }: WidgetStateProps) {
   const { t } = useText()
   if (isFailed)
@@ -38,7 +38,7 @@ export function WidgetState({ isPending, isFailed, failed, onRetry, rows = 3, ch
   return children
 }
 
-/** Nothing to do: said calmly, in one line. */
+/** Says in one quiet line that there is nothing to do. */
 export function WidgetCalm({ children }: { readonly children: ReactNode }) {
   return (
     <Flex gap="2" align="flex-start" color="fg.muted" css={{ '& svg': { flexShrink: 0, mt: '1' } }}>

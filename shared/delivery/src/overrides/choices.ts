@@ -8,9 +8,11 @@ import { isOrigin, readOverride, signOverride } from './override-token'
 
 const MOST = 20
 
-/** What a tester sees in the panel: per remote the version of the environment, the own one, and the others. */
+/**
+ * The data of the tester's panel: for each remote the version of the environment, the chosen version, and the others.
+ */
 export interface Choices {
-  /** When the link ends, as text. */
+  /** The time at which the link expires, as text. */
   readonly until: string
   readonly remotes: readonly {
     readonly name: RemoteName
@@ -20,7 +22,7 @@ export interface Choices {
   }[]
 }
 
-/** A build for the preview of a change runs there only. */
+/** The build of a change runs only in the preview of that change. */
 const mayRun = (version: string, { composition }: Composed): boolean => {
   const number = changeOfVersion(version)
   return number === undefined || number === changeOfName(composition.environment)
@@ -30,7 +32,7 @@ interface Asked {
   readonly mix: Composed
   readonly store: ReleaseStore
   readonly token: string
-  /** `mf-jobs@1.5.0`; without a version the remote goes back to that of the environment. */
+  /** `mf-jobs@1.5.0`; without a version the remote returns to the version of the environment. */
   readonly sets: readonly string[]
   readonly secret: string
   readonly now: Date
@@ -38,9 +40,9 @@ interface Asked {
 }
 
 /**
- * Answers the panel of a tester's page: the choices, or a token with other ones. Only the holder of a valid link gets
- * an answer, and the new token ends with that link and is revoked with it. It takes released versions only: a build of
- * another origin needs a link of its own.
+ * Answers the panel of a tester's page: with the choices, or with a token for other choices. Only the holder of a valid
+ * link gets an answer; the new token expires with that link and is revoked with it. Only released versions can be
+ * chosen: a build of another origin needs its own link.
  */
 export async function switching(asked: Asked): Promise<Choices | { readonly override: string } | undefined> {
   const { mix, store, token, sets, secret, now } = asked

@@ -37,7 +37,7 @@ export async function overriddenMix({ token, locale, secret, now, compose }: Ask
   if (!mix.testers || token === undefined) return { mix, origins: [] }
   const { forged, expired, elsewhere, revoked, ...texts } = overrideTexts[locale]
   const refusals = { forged, expired, elsewhere, revoked }
-  // Without a secret this portal signed nothing, so every link is forged.
+  // Without a secret this portal has signed no link, so every link is forged.
   const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.boundTo, now })
   if ('refusal' in read)
     return {

@@ -47,7 +47,7 @@ globalThis.MutationObserver = class extends MutationObserver {
   }
 }
 afterEach(() => {
-  // They would look once more into the page of a test that is over.
+  // Otherwise observers would still run in the page of a finished test.
   for (const observer of observers.splice(0)) observer.disconnect()
   jest.restoreAllMocks()
 })

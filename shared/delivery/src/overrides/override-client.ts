@@ -47,7 +47,7 @@ export function overrideClient(): void {
     sessionStorage.removeItem(KEY)
     location.reload()
   }
-  /** Back to the version of the environment for one remote; without an answer for all. */
+  /** Gives one remote the version of the environment again; if the server does not answer, all remotes. */
   const takeBack = async (name: string): Promise<void> => {
     const composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{}') as { base?: string }
     const asked = new URLSearchParams([
@@ -66,7 +66,7 @@ export function overrideClient(): void {
       forget()
     }
   }
-  /** The panel is fetched when it is asked for. */
+  /** Fetches the panel the first time that the tester opens it. */
   const openPanel = () => {
     if (document.querySelector('script[src="/overrides-panel.js"]'))
       return void document.dispatchEvent(new Event('portal:override-panel'))
@@ -128,7 +128,7 @@ export function overrideClient(): void {
     document.body.append(bar)
   }
 
-  /** A card in the place of an overridden remote: the banner tells which version failed, and the way back. */
+  /** If an overridden remote shows a card, the banner names the failed version and offers the way back. */
   const watchFaults = ({ units, texts }: OverrideBlock, ways: readonly Way[]) => {
     let told = ''
     const look = () => {
@@ -144,7 +144,7 @@ export function overrideClient(): void {
     look()
   }
 
-  /** A developer's build describes itself as a release does, and its files are checked against its own hashes. */
+  /** A developer's build has a description like a release, and its files are checked against its own hashes. */
   const compose = async (name: string, origin: string): Promise<void> => {
     const json = async (path: string) =>
       (await fetch(`${origin}/releases/${name}/${path}`, { signal: AbortSignal.timeout(4_000) })).json()
@@ -214,7 +214,7 @@ export function overrideClient(): void {
     for (const { src, integrity } of override.scripts) {
       const script = document.createElement('script')
       script.src = src
-      // In document order, like `defer`.
+      // Scripts run in document order, as with `defer`.
       script.async = false
       if (integrity) script.setAttribute('integrity', integrity)
       document.head.append(script)

@@ -3,9 +3,9 @@ import type { Choices } from './choices'
 import type { OverrideBlock } from './override-client'
 
 /**
- * The panel in which a tester chooses versions for the tab. Fetched by the banner when it is asked for; it opens at
- * once and again at each `portal:override-panel`. The function is served as its own source text, so it must not refer
- * to anything outside itself.
+ * The panel in which a tester chooses versions for the tab. The banner fetches it when the tester opens it first; it
+ * opens at once, and again at each `portal:override-panel`. The function is served as its own source text, so it must
+ * not refer to anything outside itself.
  */
 export function overridePanel(): void {
   const KEY = 'portal.override'
@@ -50,7 +50,7 @@ export function overridePanel(): void {
       font: '16px/1.6 system-ui, sans-serif',
     })
     dialog.id = 'override-panel'
-    // The host leaves what bears this name, and knows by the role that a dialog is open.
+    // The host leaves elements with this attribute in the page, and recognises an open dialog by its role.
     dialog.dataset['host'] = 'override'
     dialog.setAttribute('role', 'dialog')
     dialog.setAttribute('aria-labelledby', 'override-panel-title')
@@ -108,7 +108,7 @@ export function overridePanel(): void {
         select.append(one)
       }
       option('', texts.environment + instead)
-      // A version that the list names no more, or a build of another origin.
+      // A version that is no longer in the list, or a build of another origin.
       if (chosen !== null && !versions.some(({ version }) => version === chosen)) option(chosen, chosen)
       for (const { version, built } of versions) option(version, `${version} · ${built}`)
       select.value = chosen ?? ''

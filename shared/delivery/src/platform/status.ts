@@ -24,7 +24,7 @@ export interface RunningVersion {
   /** Undefined if the release is not in the store. */
   readonly release?: Pick<Release, 'name' | 'team' | 'contract' | 'commit' | 'dirty' | 'builtAt'>
   readonly bytes?: Bytes
-  /** What it uses of the shell. Undefined for the host and for a release that does not record it. */
+  /** The members of the shell that it uses. Undefined for the host, and for a release without this list. */
   readonly use?: ContractUse
   /** Whether it fits the host of its environment. */
   readonly fits: boolean

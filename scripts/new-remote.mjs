@@ -93,7 +93,10 @@ function writeRoom(values) {
   )
 }
 
-/** Inserts a line beside similar lines. If the file is not as expected, it is reported and not changed. */
+/**
+ * Inserts a line beside similar lines. If the file does not have the expected form, the line is reported and not
+ * inserted.
+ */
 function insert(file, pattern, text) {
   const path = join(root, file)
   const before = readFileSync(path, 'utf8')
@@ -119,7 +122,7 @@ function raiseContract() {
   )
 }
 
-/** Writes the room into the lockfile, so that pnpm looks nothing up and other packages stay unchanged. */
+/** Writes the room into the lockfile, so that pnpm makes no look-up and other packages stay unchanged. */
 function lockRoom({ name }) {
   const path = join(root, 'pnpm-lock.yaml')
   const locked = withRoom(
@@ -135,8 +138,8 @@ function lockRoom({ name }) {
 const SHEET = 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16.500h7'
 
 function nameIt({ name, area, screen, team, titleEn, titleJa }) {
-  // Lines that end with "of" and the name do not count for other remotes: their builds are equal with and without them,
-  // so they need no release (shared/delivery/src/source-hash.ts).
+  // For other remotes the lines that end with "of" and the name do not count: their builds are the same with and
+  // without these lines, so they need no release (shared/delivery/src/source-hash.ts).
   insert('contracts/src/shell/remotes.ts', /REMOTES = \[\n( {2}'[^\n]*\n)*/, `  '${name}', // of ${name}\n`)
   insert(
     'contracts/src/shell/paths.ts',

@@ -62,7 +62,7 @@ it('[PLAT-05] a sixth remote leaves the packages of the others at their versions
     .filter((line) => line !== lines[at] || ((at += 1), false))
   expect(at).toBe(lines.length)
   expect(added.join('\n')).toContain('  mf-work-reports:')
-  // A remote that leads to the new screens is released when they move.
+  // A remote that links to the new screens needs a release when their addresses change.
   const path = join(copy, 'mf-jobs/src/leads-there.ts')
   writeFileSync(path, "import { paths } from '@portal/contracts/shell'\nexport const there = paths.workReports.to()\n")
   const leading = releaseVersion(copy, 'mf-jobs')

@@ -102,7 +102,7 @@ describe('what a pipeline may', () => {
     /\bpull_request\b/.test(read(`.github/workflows/${workflow}`).split(/^jobs:/m)[0] ?? '')
   const MAIN_ONLY = "if: github.event_name == 'push' && github.ref == 'refs/heads/main'"
 
-  /** Started by the end of another workflow, GitHub runs the file of main; its checkout must name no other code. */
+  /** A workflow that starts at the end of another one is read from main; its checkout must not name other code. */
   const runsMainAfter = (workflow: string): boolean => {
     const { on } = parse(read(`.github/workflows/${workflow}`)) as { on: object }
     return (
@@ -152,7 +152,7 @@ describe('what a pipeline may', () => {
     expect(runsMainAfter('preview-publish.yml')).toBe(true)
     const [, publish = ''] = jobsOf('preview-publish.yml')[0] ?? []
     expect(publish).toContain('github.event.workflow_run.head_repository.full_name == github.repository')
-    // Nothing that a pull request says becomes a part of a command.
+    // No text of a pull request becomes a part of a command.
     for (const workflow of ['preview.yml', 'preview-publish.yml'])
       for (const [, command = ''] of read(`.github/workflows/${workflow}`).matchAll(/run: (.*)$/gm))
         expect(command).not.toContain('${{')

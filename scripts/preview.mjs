@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Called by .github/workflows/preview-publish.yml with the code of main, never with that of a pull request: makes or
-// renews the preview of the change on PREVIEW_BRANCH with what its pipeline built into PREVIEW_BUILT, writes the address
-// as one comment, and removes the previews of changes that are closed.
+// Called by .github/workflows/preview-publish.yml with the code of main, never with that of a pull request. It creates
+// or renews the preview of the change on PREVIEW_BRANCH from the files in PREVIEW_BUILT, which the pipeline of the
+// change has built. It writes the address as one comment, and removes the previews of closed changes.
 import './lib/node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ function portal(...words) {
   }
 }
 
-/** One comment of ours, renewed: a comment for each push would bury what people write. */
+/** Renews our only comment, because a comment for each push would hide the comments of people. */
 async function tell(number, text) {
   const body = `${MARK}\n${text}`
   const mine = (await all(`issues/${number}/comments`)).find(
@@ -67,7 +67,7 @@ try {
   await bundle('shared/delivery')
   const open = await all('pulls?state=open')
   portal('preview', '--open', open.map(({ number }) => number).join(','))
-  // A branch of the same name in a fork is somebody else's.
+  // A branch of the same name in a fork belongs to another person.
   const change = open.find(({ head }) => head.ref === branch && head.repo?.full_name === repository)
   if (!change) process.stdout.write(`No open change is on ${branch}.\n`)
   else if (!existsSync(built)) process.stdout.write(`Change ${change.number} brings no unit of its own.\n`)

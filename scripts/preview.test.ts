@@ -24,7 +24,7 @@ interface Comment {
   body: string
 }
 
-/** GitHub as far as a preview asks it: open pull requests, and the comments of one. */
+/** The part of GitHub that a preview uses: open pull requests, and the comments of one. */
 async function aGithub(open: { number: number; head: object }[], comments: Comment[]): Promise<string> {
   github = createServer((request, response) => {
     let text = ''

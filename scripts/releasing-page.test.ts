@@ -36,7 +36,7 @@ const publish = (name: (typeof UNITS)[number], version: string) => {
   return store.publish(release, files)
 }
 
-/** First in the PATH: a call of plain `pnpm` fails, because Node does not contain it (`npx pnpm@10` works). */
+/** First in the PATH: a call of plain `pnpm` fails, as on a machine that has only Node (`npx pnpm@10` works). */
 const bin = join(folder.path, 'bin')
 mkdirSync(bin, { recursive: true })
 writeFileSync(join(bin, 'pnpm'), '#!/bin/sh\necho "pnpm is not there" >&2\nexit 127\n', { mode: 0o755 })

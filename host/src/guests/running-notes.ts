@@ -3,17 +3,17 @@ import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
 
 /**
- * One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so
- * it counts less. A reload during the start counts least: only a remote that reloads the page itself causes several in
- * a row.
+ * `starting`: the remote loads or mounts, which is when endless loops happen. `shown`: it has been visible for a
+ * moment. `left`: the page ended normally before that.
  */
 type Stage = 'starting' | 'shown' | 'left'
 export type NotePlace = 'load' | 'root' | 'overlay' | 'widget'
 type Version = Pick<ComposedRemote, 'name' | 'version'>
 
 /**
- * One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so it counts less.
- * A reload during the start counts least: only a remote that reloads the page itself causes several in a row.
+ * One hang during the start of a version is sufficient evidence. A hang while it was shown may have another cause, so
+ * it counts less. A reload during the start counts least: only a remote that reloads the page itself causes several in
+ * a row.
  */
 const WEIGHT: Readonly<Record<Stage, number>> = { starting: 4, shown: 2, left: 1 }
 const PROOF = 4

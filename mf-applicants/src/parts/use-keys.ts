@@ -13,7 +13,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   // A question of the shell or a dialog gets all keys.
   [...document.querySelectorAll(LAID_OVER)].some((element) => element.getAttribute('data-state') !== 'closed')
 
-/** LIST-05: single keys. They do nothing while the user types or an overlay covers the screen. */
+/** LIST-05: single keys. They do nothing while the user types or while a dialog or menu is open. */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>, isOn: boolean): void {
   const now = useRef(keys)
   // Before the screen is painted, so that a key works as soon as the screen is visible.

@@ -7,8 +7,9 @@ export const COLUMN_WIDTH = 96
 const HATCH = 'repeating-linear-gradient(135deg, currentcolor 0 2px, transparent 2px 5px)'
 
 /**
- * SLOT-13: the colour shows to whom a slot belongs: vermilion for this posting, indigo for the others. AVAIL-04: the
- * border shows its state, and so does its text.
+ * SLOT-13: the colour shows to whom a slot belongs: filled vermilion for this posting, outlined vermilion for other
+ * postings of the same interviewer, indigo for other interviewers. AVAIL-04: the border shows its state, and so does
+ * its text.
  */
 export const gridLook: BoxProps['css'] = {
   '& .calendar-row': { display: 'grid', height: `${ROW_HEIGHT}px` },

@@ -81,6 +81,11 @@ export class ApplicantsPage {
     return this.main.getByRole('table', { name: this.w('applicants:list.table') }).locator('tr[data-application]')
   }
 
+  /** Labels instead of radio buttons: a click waits until they stand still, and the buttons are out of sight. */
+  reasons(dialog: Locator): Locator {
+    return dialog.getByRole('radiogroup').locator('label')
+  }
+
   /** The bar with the actions on all chosen applicants. */
   get bulk() {
     return this.main.getByRole('group', { name: this.w('applicants:bulk.label') })

@@ -39,6 +39,8 @@ test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the 
   await expect(applicants.tab('ALL')).toHaveAttribute('aria-selected', 'true')
   await atBothWidths(page, 'applicants', expectNoAxeViolation)
   await applicants.tab('SL').click()
+  // The address changes before the page does.
+  await expect(applicants.tab('SL')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/filterBy=SL/)
   const hired = await applicants.names()
   await applicants.openFirst()
@@ -142,7 +144,7 @@ test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason
   await atBothWidths(page, 'cancel', expectNoAxeViolation)
   await dialog.getByRole('button', { name: w('applicants:cancel.submit'), exact: true }).click()
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeAttached()
-  await dialog.getByRole('radio').last().check({ force: true })
+  await applicants.reasons(dialog).last().click()
   await dialog.getByRole('button', { name: w('applicants:cancel.submit'), exact: true }).click()
   await expect(dialog.getByLabel(w('applicants:reason.custom'), { exact: true })).toBeFocused()
   await dialog.getByLabel(w('applicants:reason.custom'), { exact: true }).fill('店舗改装のため')

@@ -4,6 +4,7 @@ import { paths } from '@portal/contracts/shell'
 import { callPortal } from '../../commands/portal-api'
 import { DEMO, enter, initialisedCompany, invitedMember, logIn, storedToken } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
+import { ApplicantsPage } from '../../pages/applicants-page'
 import { words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 
@@ -78,7 +79,7 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   const before = await count()
   await main.getByRole('button', { name: w('applicants:screening.reject') }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await dialog.getByRole('radio').first().check({ force: true })
+  await new ApplicantsPage(page, w).reasons(dialog).first().click()
   await dialog.getByRole('button', { name: w('applicants:reject.submit') }).click()
   await expect(page.getByRole('region', { name: w('applicants:takeBack.label') })).toBeVisible()
   await expect.poll(count).toBeLessThan(before)

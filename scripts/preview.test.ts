@@ -51,7 +51,7 @@ async function aGithub(open: { number: number; head: object }[], comments: Comme
   return `http://127.0.0.1:${(github.address() as AddressInfo).port}`
 }
 
-it('[PLAT-20] a push renews the preview and its one comment; the end of the change removes it', async () => {
+it('[PLAT-20] a push renews the preview and its one comment, a failed build leaves it; a change without units and a closed one have none', async () => {
   const delivery = await aDelivery(folder.path)
   await createEnvironment(delivery, 'staging', 'production', {})
   const head = (sha: string, repository = 'portal/portal') => ({
@@ -67,7 +67,7 @@ it('[PLAT-20] a push renews the preview and its one comment; the end of the chan
     { id: 0, user: { type: 'User' }, body: '<!-- preview of this change -->\nsaid by a person' },
   ]
   const api = await aGithub(open, comments)
-  const run = (built: string) =>
+  const run = (built: string, result = 'success') =>
     promisify(execFile)(process.execPath, [join(root, 'scripts/preview.mjs')], {
       cwd: root,
       env: {
@@ -77,6 +77,7 @@ it('[PLAT-20] a push renews the preview and its one comment; the end of the chan
         GITHUB_TOKEN: 'of the test',
         PREVIEW_BRANCH: 'better-jobs',
         PREVIEW_BUILT: built,
+        PREVIEW_RESULT: result,
         PORTAL_ORIGIN: 'https://staging.example',
         PORTAL_RELEASES: join(folder.path, 'releases'),
         PORTAL_ENVIRONMENTS: join(folder.path, 'environments'),
@@ -98,10 +99,25 @@ it('[PLAT-20] a push renews the preview and its one comment; the end of the chan
     expect(comments).toHaveLength(2)
     expect(comments[1]?.body).toContain(`https://staging.example/env/preview-12/\n\n${sha}`)
   }
+  const preview = () => delivery.environments.read('preview-12')
+  const running = (await preview())?.units
+  const without = join(folder.path, 'nothing')
+  Object.assign(open[1] ?? {}, { head: head('cccccccccccc') })
+  await run(without, 'cancelled')
+  expect(comments[1]?.body).toContain('bbbbbbbbbbbb')
+  await run(without, 'failure')
+  expect([(await preview())?.units, comments[1]?.body]).toEqual([
+    running,
+    expect.stringContaining('The build of cccccccccccc failed.'),
+  ])
+  await run(without)
+  expect([await preview(), comments[1]?.body]).toEqual([undefined, expect.stringContaining('it changes no unit')])
+  await push('dddddddddddd')
+  expect(comments[1]?.body).toContain('https://staging.example/env/preview-12/')
   expect(comments[0]?.body).toContain('said by a person')
   expect(await delivery.environments.list()).toEqual(['preview-12', 'production', 'staging'])
 
   open.pop()
-  await run(join(folder.path, 'nothing'))
+  await run(without)
   expect(await delivery.environments.list()).toEqual(['production', 'staging'])
 }, 120_000)

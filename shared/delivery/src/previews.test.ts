@@ -47,7 +47,9 @@ it('[PLAT-20] takes what a change built, makes its environment beside staging, r
   await promoteUnit(delivery, 'staging', 'mf-billing', '1.1.0')
   const renewed = await makePreview(delivery, 12, { from: 'staging', units })
   expect(renewed.units).toMatchObject({ 'mf-jobs': VERSION, 'mf-billing': '1.1.0' })
-  expect((await makePreview(delivery, 12, { from: 'staging', units })).revision).toBe(renewed.revision)
+  at = new Date('2026-11-22T00:00:00Z')
+  const again = await makePreview(delivery, 12, { from: 'staging', units })
+  expect([again.units, again.changedAt]).toEqual([renewed.units, at.toISOString()])
   expect((await mustRead(delivery, 'staging')).units['mf-jobs']).toBe('1.0.0')
 
   expect([await removePreview(delivery, 12), await removePreview(delivery, 12)]).toEqual([true, false])
@@ -130,6 +132,10 @@ it('[PLAT-20] previews end with their change, or when nobody renewed them for da
   await makePreview(delivery, 12, { from: 'staging', units: { 'mf-jobs': VERSION } })
   at = new Date('2026-12-06T00:00:00Z')
   expect(await endOldPreviews(delivery, 14)).toEqual(['preview-14'])
+  // A push that changes nothing in the mix renews it as well.
+  await makePreview(delivery, 12, { from: 'staging', units: { 'mf-jobs': VERSION } })
+  at = new Date('2026-12-19T00:00:00Z')
+  expect(await endOldPreviews(delivery, 14)).toEqual([])
   expect(await delivery.environments.list()).toEqual(['preview-12', 'preview-of-mine', 'production', 'staging'])
   at = new Date('2027-06-01T00:00:00Z')
   await endOldPreviews(delivery, 14)

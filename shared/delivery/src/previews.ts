@@ -1,7 +1,7 @@
 import type { Environment, Release } from '@portal/contracts/shell'
 import { compress, integrityOf } from './compress'
 import { DeliveryError } from './failure'
-import { sameUnits, type Units } from './mix'
+import type { Units } from './mix'
 import { admit, changeOf, mustRead, removeEnvironment, retrying, type Delivery } from './operations'
 import { changeOfName, changeOfVersion, previewName } from './preview-version'
 import { refuseOwnReact } from './release'
@@ -23,7 +23,10 @@ export function changeNumber(text: string | undefined): number {
   return Number(text)
 }
 
-/** Creates or renews the environment of a change: the units that `from` runs now, and those of the change. */
+/**
+ * Creates or renews the environment of a change: the units that `from` runs now, and those of the change. The same mix
+ * is written again, because its date tells that the preview is in use.
+ */
 export const makePreview = (
   delivery: Delivery,
   number: number,
@@ -39,7 +42,6 @@ export const makePreview = (
       .join('')
     const action = `preview of change ${number} from ${from}${with_}`
     const existing = await delivery.environments.read(name)
-    if (existing && sameUnits(existing.units, units)) return existing
     await admit(delivery, { name, units, certifiedOnly: false }, {})
     return existing
       ? delivery.environments.change(existing, changeOf(delivery, { units, action }))

@@ -169,8 +169,8 @@ export function boot(
         hasFrame: () => hasFrame(history.pathname()) && isLoggedIn(),
         stop: (remote, detail) => applications.stop(remote, detail, 'overload'),
         session,
-        restart(name) {
-          notes.blame({ name, version: loader.versionOf(name) })
+        restart(remotes) {
+          notes.blame(remotes)
           location.reload()
         },
       }),

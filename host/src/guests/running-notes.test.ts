@@ -143,9 +143,27 @@ describe('the record of the code in which a page of this tab hung', () => {
     notes.starting(JOBS, 'root')
     notes.shown(JOBS, 'root')
     jest.advanceTimersByTime(STANDS_AFTER)
-    notes.blame(JOBS)
+    notes.blame([JOBS.name])
     leave()
     expect(nextPage().hasHung(JOBS)).toBe(true)
+  })
+
+  it('[DAY-03] is made of the widgets of a page that it cannot save: of one remote at once, of several the second time', () => {
+    const widget = { ...JOBS, version: `${JOBS.version}/postings` }
+    const blamed = (remotes: readonly string[]) => {
+      const { view, leave } = aPage()
+      const notes = createRunningNotes({ view })
+      notes.starting(widget, 'widget')
+      notes.shown(widget, 'widget')
+      jest.advanceTimersByTime(STANDS_AFTER)
+      notes.blame(remotes)
+      leave()
+      return [nextPage().hasHung(widget), nextPage().hasHung(JOBS)]
+    }
+    expect(blamed(['mf-billing', JOBS.name])).toEqual([false, false])
+    expect(blamed(['mf-billing', JOBS.name])).toEqual([true, false])
+    sessionStorage.clear()
+    expect(blamed([JOBS.name])).toEqual([true, false])
   })
 
   it('is removed after a page of that version ends normally, and when the user retries', () => {

@@ -39,8 +39,11 @@ export interface RunningNotes {
   gone(remote: Version, place: NotePlace): void
   /** The user asks for another try. */
   forgive(remote: Version): void
-  /** Records that this version makes the page unusable, so that the next page does not start it. */
-  blame(remote: Version): void
+  /**
+   * Records that what runs of this remote makes the page unusable, so that the next page does not start it. Of several
+   * remotes it proves nothing about each, until it happens again.
+   */
+  blame(remotes: readonly string[]): void
 }
 
 interface Options {
@@ -144,11 +147,14 @@ export function createRunningNotes({
       died.delete(keyOf(remote))
       write()
     },
-    blame(remote) {
-      // The remote was shown, but this page does not end normally.
-      for (const note of [...running.keys()]) if (note.startsWith(`${keyOf(remote)} `)) set(note, undefined)
-      died.set(keyOf(remote), PROOF)
-      write()
+    blame(remotes) {
+      for (const note of [...running.keys()]) {
+        const key = keyOfNote(note)
+        if (!remotes.some((name) => key.startsWith(`${name}@`))) continue
+        died.set(key, remotes.length > 1 ? (died.get(key) ?? 0) + PROOF / 2 : PROOF)
+        // It was shown, but this page does not end normally.
+        set(note, undefined)
+      }
     },
   }
 }

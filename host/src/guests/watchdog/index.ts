@@ -20,7 +20,7 @@ import { changesOf, dropForeignLooks, dropLeftNodes, isDialogOpen, undo } from '
 export interface WatchedPage {
   readonly guard: WatchedGuard
   readonly telemetry: Pick<Telemetry, 'report'>
-  /** The owner of the current screen. */
+  /** The owner of the current screen; undefined on a page of the host. */
   readonly owner: () => RemoteName | undefined
   /** Puts a card in the place of the remote. */
   readonly stop: (remote: RemoteName, detail: string) => void
@@ -35,8 +35,8 @@ export interface WatchedPage {
   readonly hasFrame: () => boolean
   readonly isDirty: () => boolean
   readonly path: () => string
-  /** Loads another page, which does not start the remote. */
-  readonly restart: (remote: RemoteName) => void
+  /** Loads another page, which does not start the remote; of several it starts none when it happens again. */
+  readonly restart: (remotes: readonly RemoteName[]) => void
 }
 
 type Burden =
@@ -61,11 +61,19 @@ export function startWatchdog(
     telemetry.report({ name: 'remote-burden', ...(remote ? { remote } : {}), data: { kind, detail } })
 
   const mounts = new Map<RemoteName, number>()
-  /** The remote on the screen, if it was started. A remote that is still loading or shows its card is not judged. */
-  const present = (): RemoteName | undefined => {
+  /**
+   * The remotes that were started on the screen: its owner, or those of the widgets of a host's page. A remote that is
+   * still loading or shows its card is not judged.
+   */
+  const running = (): readonly RemoteName[] => {
     const remote = owner()
-    return remote && (mounts.get(remote) ?? 0) > 0 ? remote : undefined
+    return REMOTES.filter((name) => (remote ?? name) === name && (mounts.get(name) ?? 0) > 0)
   }
+  /** The only one of them, because of several nobody knows which it was. */
+  const present = (all = running()): RemoteName | undefined => (all.length === 1 ? all[0] : undefined)
+  /** Reports what was undone: under the remote's name, or with the names of those that it may have been. */
+  const tellOf = (remote: RemoteName | undefined, kind: Burden, detail: string) =>
+    tell(remote, kind, remote ? detail : `${detail}; one of ${list(running())}`)
 
   /** The number of checks in a row in which a remote exceeded a limit. */
   const rows = new Map<string, number>()
@@ -109,11 +117,11 @@ export function startWatchdog(
     const isThere = document.querySelector(FRAME_PART) !== null
     looksWithout = wasThere && hasFrame() && !isThere ? looksWithout + 1 : 0
     wasThere ||= isThere
-    const remote = present()
+    const remotes = running()
     // A frame that is missing once may still be loading.
-    if (looksWithout !== 2 || !remote) return
-    tell(remote, 'frame', 'the header was taken out of the page')
-    if (!isDirty()) restart(remote)
+    if (looksWithout !== 2 || remotes.length === 0) return
+    tellOf(present(remotes), 'frame', 'the header was taken out of the page')
+    if (!isDirty()) restart(remotes)
   }
 
   // Only a frame that was visible before can be hidden by a remote, because extensions and browser settings hide
@@ -129,8 +137,9 @@ export function startWatchdog(
       looksOutOfSight = 0
       return
     }
-    const remote = present()
-    if (!wasInSight || !remote || isPersonThere) return
+    const remotes = running()
+    if (!wasInSight || remotes.length === 0 || isPersonThere) return
+    const remote = remotes.find((name) => obstacle.element?.closest(`[data-remote="${name}"]`)) ?? present(remotes)
     looksOutOfSight += 1
     if (looksOutOfSight < 2) return
     const isBeside = isBesidePortal(obstacle)
@@ -141,10 +150,10 @@ export function startWatchdog(
     if (isBeside && times > LIMITS.uncovers) return
     uncover(obstacle)
     const undone = [...undo(changesOf(kept)), ...dropForeignLooks(kept)]
-    tell(remote, 'frame', `${obstacle.element?.localName ?? 'hidden'} ${list(undone)}`)
+    tellOf(remote, 'frame', `${obstacle.element?.localName ?? 'hidden'} ${list(undone)}`)
     const isStill = obstacleOf() !== undefined
     wasInSight = !isStill
-    if (!isBeside && (isStill || times > LIMITS.uncovers)) stop(remote, 'covers or hides the header')
+    if (remote && !isBeside && (isStill || times > LIMITS.uncovers)) stop(remote, 'covers or hides the header')
   }
 
   let looksHidden = 0
@@ -154,8 +163,7 @@ export function startWatchdog(
       ? []
       : changesOf(kept).filter(({ name }) => name === 'aria-hidden' || name === 'inert')
     looksHidden = hidden.length > 0 ? looksHidden + 1 : 0
-    const remote = present()
-    if (looksHidden >= 2 && remote) tell(remote, 'page', list(undo(hidden)))
+    if (looksHidden >= 2 && running().length > 0) tellOf(present(), 'page', list(undo(hidden)))
   }
 
   const tidyAfter = (remote: RemoteName) => {
@@ -240,12 +248,12 @@ export function startWatchdog(
         stopped: listeners > LIMITS.listeners.stopped ? 1 : Number.POSITIVE_INFINITY,
       })
     }
-    const remote = present()
-    const elements = remote
-      ? (document.querySelector(`[data-remote="${remote}"]`)?.getElementsByTagName('*').length ?? 0)
-      : 0
-    if (remote)
+    for (const remote of running()) {
+      let elements = 0
+      for (const place of document.querySelectorAll(`[data-remote="${remote}"]`))
+        elements += place.getElementsByTagName('*').length
       inARow(remote, 'elements', elements > LIMITS.elements, () => `${elements} elements`, { told: 1, stopped: 2 })
+    }
     lookAtHidden()
     lookAtFrame(isPersonThere)
     lookForFrame()

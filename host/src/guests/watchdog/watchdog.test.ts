@@ -17,6 +17,8 @@ let hasFrame: boolean
 let isDirty: boolean
 let frames: (ms: number) => void
 let isPersonThere: boolean
+/** Undefined on a page of the host. */
+let owner: RemoteName | undefined
 
 class Observer {
   static readonly supportedEntryTypes = ['long-animation-frame']
@@ -57,13 +59,14 @@ beforeEach(() => {
   hasFrame = false
   isDirty = false
   isPersonThere = false
+  owner = REMOTE
   stop.mockClear()
   restart.mockClear()
   const page = {
     stop,
     restart,
     telemetry: { report: (event: TelemetryEvent) => void told.push(event) },
-    owner: (): RemoteName => REMOTE,
+    owner: () => owner,
     title: () => 'Jobs',
     hasFrame: () => hasFrame,
     isDirty: () => isDirty,
@@ -279,7 +282,7 @@ describe('the watchdog', () => {
     looks(1)
     expect(restart).not.toHaveBeenCalled()
     looks(1)
-    expect(restart).toHaveBeenCalledWith(REMOTE)
+    expect(restart).toHaveBeenCalledWith([REMOTE])
   })
 
   it('says nothing of a remote that is not started', () => {
@@ -309,5 +312,97 @@ describe('the watchdog', () => {
     looks(20, () => frames(LIMITS.lookMs))
     expect([kinds(), stop.mock.calls.length]).toEqual([[], 0])
     jest.restoreAllMocks()
+  })
+
+  describe('on a page of the host with widgets', () => {
+    const OTHER = 'mf-billing' as const
+    /** What lies at each point of the page; jsdom has no layout. */
+    let onTop: Element | undefined
+    let header: HTMLElement
+    beforeEach(() => {
+      owner = undefined
+      header = document.createElement('div')
+      document.getElementById('root')?.append(header)
+      header.dataset['frame'] = ''
+      header.getBoundingClientRect = () =>
+        ({ width: 1000, height: 50, left: 0, top: 0, right: 1000, bottom: 50 }) as DOMRect
+      onTop = undefined
+      Object.assign(document, { elementFromPoint: () => onTop ?? header })
+      looks(1)
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'elementFromPoint')
+    })
+    const bodyOf = ({ remote, data }: TelemetryEvent) => [remote, data?.['kind'], data?.['detail']]
+
+    it('[PLAT-16] [DAY-03] undoes what a widget does to the page, and names the only remote that runs', () => {
+      document.body.setAttribute('inert', '')
+      looks(2)
+      expect([document.body.hasAttribute('inert'), told.map(bodyOf)]).toEqual([false, [[REMOTE, 'page', 'body inert']]])
+      onTop = document.body.appendChild(document.createElement('div'))
+      looks(2)
+      expect([onTop.isConnected, told.slice(1).map(bodyOf)]).toEqual([false, [[REMOTE, 'frame', 'div ']]])
+    })
+
+    it('[PLAT-16] [DAY-03] of several that run it blames none that nothing points at', () => {
+      guard.step('mounting', OTHER)
+      document.body.setAttribute('inert', '')
+      looks(2)
+      expect([document.body.hasAttribute('inert'), told.map(bodyOf)]).toEqual([
+        false,
+        [[undefined, 'page', `body inert; one of ${OTHER}, ${REMOTE}`]],
+      ])
+      onTop = document.body.appendChild(document.createElement('div'))
+      looks(2)
+      expect([onTop.isConnected, told.slice(1).map(bodyOf), stop.mock.calls]).toEqual([
+        false,
+        [[undefined, 'frame', `div ; one of ${OTHER}, ${REMOTE}`]],
+        [],
+      ])
+    })
+
+    it('[PLAT-16] [DAY-03] stops the remote in whose widget the cover lies', () => {
+      guard.step('mounting', OTHER)
+      document.getElementById('root')?.insertAdjacentHTML('beforeend', `<div data-remote="${OTHER}"><p>over</p></div>`)
+      onTop = document.querySelector(`[data-remote="${OTHER}"] p`) ?? undefined
+      looks(2)
+      expect([told.map(bodyOf), stop.mock.calls]).toEqual([
+        [[OTHER, 'frame', 'p ']],
+        [[OTHER, 'covers or hides the header']],
+      ])
+    })
+
+    it('[PLAT-16] [DAY-03] asks for another page if one of them took the header out of this one', () => {
+      guard.step('mounting', OTHER)
+      hasFrame = true
+      header.remove()
+      looks(2)
+      expect([kinds(), told.map(bodyOf), restart.mock.calls]).toEqual([
+        [],
+        [[undefined, 'frame', `the header was taken out of the page; one of ${OTHER}, ${REMOTE}`]],
+        [[[OTHER, REMOTE]]],
+      ])
+    })
+
+    it('counts the elements of all widgets of a remote', () => {
+      for (const place of [
+        document.querySelector(`[data-remote="${REMOTE}"]`) as HTMLElement,
+        document.body.appendChild(Object.assign(document.createElement('div'))),
+      ]) {
+        place.dataset['remote'] = REMOTE
+        jest.spyOn(place, 'getElementsByTagName').mockReturnValue({ length: LIMITS.elements * 0.6 } as never)
+      }
+      looks(2)
+      expect([kinds(), stop.mock.calls.length]).toEqual([['elements'], 1])
+    })
+
+    it('does not touch a page of the host on which no remote runs', () => {
+      guard.step('gone', REMOTE)
+      jest.advanceTimersByTime(LIMITS.settleMs)
+      document.body.setAttribute('inert', '')
+      looks(3)
+      expect([document.body.hasAttribute('inert'), kinds()]).toEqual([true, []])
+      document.body.removeAttribute('inert')
+    })
   })
 })

@@ -7,6 +7,8 @@ import type { Fault, FaultKind } from '../remotes/fault'
 export interface WidgetState {
   readonly phase: 'loading' | 'mounted' | 'fault'
   readonly fault?: Fault
+  /** The whole remote could not be loaded, so its other widgets could not either. */
+  readonly isOfRemote?: boolean
 }
 
 /** The parts of the host that mounting a widget needs. */
@@ -28,6 +30,9 @@ interface Options {
 const UNMOUNT_WITHIN_MS = 3_000
 
 let mounts = 0
+
+/** A separate name: a page that hung in a widget must not stop the screens of its remote. */
+const noteOf = (name: RemoteName, version: string, widget: string) => ({ name, version: `${version}/${widget}` })
 
 /** Errors are another team's objects, which may throw when they are read. */
 function textOf(error: unknown): string {
@@ -54,8 +59,8 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
       },
     },
   })
-  // A separate name: a page that hung in a widget must not stop the screens of its remote.
-  const known = () => ({ name: remote, version: `${loader.versionOf(remote)}/${widget}` })
+  let version = loader.versionOf(remote)
+  const known = () => noteOf(remote, version, widget)
   const props = {
     name: `${remote}:widget:${widget}:${(mounts += 1)}`,
     shell: guest.shell,
@@ -83,9 +88,9 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     void unmount().then(gone, gone)
     return undefined
   }
-  const show = (fault: Fault) => {
+  const show = (fault: Fault, isOfRemote = false) => {
     if (isOver) return
-    onState({ phase: 'fault', fault })
+    onState({ phase: 'fault', fault, isOfRemote })
     end()
   }
   const fail = (fault: Fault) => {
@@ -100,7 +105,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
   const faultOf = (kind: FaultKind, detail: string): Fault => ({
     kind,
     remote,
-    version: loader.versionOf(remote),
+    version,
     detail,
   })
   const onStop = (fault: Fault) => {
@@ -110,15 +115,16 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
   }
 
   async function run(): Promise<void> {
-    if (notes.hasHung(known())) return fail(faultOf('hung', 'A page of this tab hung while this widget ran'))
     const loaded = await loader.load(remote)
     if (isOver) return undefined
     if (!loaded.ok) {
       // The load was abandoned because the address changed, but this page is still shown.
       if (loaded.fault.kind === 'left') return run()
-      return show(loaded.fault)
+      return show(loaded.fault, true)
     }
+    version = loaded.version
     guard.step('loaded', remote)
+    if (notes.hasHung(known())) return fail(faultOf('hung', 'A page of this tab hung while this widget ran'))
     const load = loaded.module.widgets?.[widget]
     if (typeof load !== 'function' && loaded.version !== composedRemote(composition, remote)?.version)
       // The version before is no worse for it, so nothing is reported.
@@ -182,8 +188,9 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
   return end
 }
 
-/** The user asks for a retry. */
-export function forgiveWidget({ loader, notes }: WidgetHost, remote: RemoteName, widget: string): void {
-  loader.probe(remote)
-  notes.forgive({ name: remote, version: `${loader.versionOf(remote)}/${widget}` })
+/** The user asks for a retry of a widget. It says nothing of what else of its remote has failed. */
+export function forgiveWidget({ loader, notes }: WidgetHost, widget: string, { fault, isOfRemote }: WidgetState): void {
+  if (!fault) return
+  if (isOfRemote) loader.probe(fault.remote)
+  else notes.forgive(noteOf(fault.remote, fault.version, widget))
 }

@@ -70,7 +70,11 @@ const remoteOf = (name: RemoteName, widgets?: unknown): Composition['remotes'][n
   widgets,
 })
 
-function open(remotes: Composition['remotes'], down: readonly RemoteName[] = []) {
+function open(
+  remotes: Composition['remotes'],
+  down: readonly RemoteName[] = [],
+  died: Readonly<Record<string, number>> = {},
+) {
   const composition: Composition = {
     environment: 'test',
     base: '',
@@ -85,7 +89,9 @@ function open(remotes: Composition['remotes'], down: readonly RemoteName[] = [])
   const telemetry = { report: (event: (typeof reports)[number]) => void reports.push(event) }
   const loads: string[] = []
   const isDown = new Set(down)
-  const notes = createRunningNotes({ stored: { read: () => ({ running: {}, died: {} }), write: () => undefined } })
+  const notes = createRunningNotes({
+    stored: { read: () => ({ running: {}, died: { ...died } }), write: () => undefined },
+  })
   const loader = createRemoteLoader({
     composition,
     telemetry: telemetry as never,
@@ -146,13 +152,18 @@ function open(remotes: Composition['remotes'], down: readonly RemoteName[] = [])
       </UiProvider>
     </I18nRoot>,
   )
-  return { ...page, reports, loads, isDown, applications, listeners, loader }
+  return { ...page, reports, loads, isDown, applications, listeners, loader, notes }
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const part = (title: string) => screen.getByRole('region', { name: title })
 const card = (title: string) => within(part(title)).queryByRole('alert')
-const retry = (title: string) => act(async () => within(part(title)).getByRole('button', { name: 'Try again' }).click())
+const retry = (title: string) =>
+  act(async () => {
+    const button = within(part(title)).getByRole('button', { name: 'Try again' })
+    button.focus()
+    button.click()
+  })
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -207,6 +218,7 @@ it.each(FAULTS)(
     expect(named?.remote).toBe('mf-applicants')
     behaviour['decisions'] = how === 'missing' ? 'missing' : 'fine'
     await retry('Decisions')
+    expect(within(part('Decisions')).getByRole('heading')).toHaveFocus()
     await pass(10)
     if (how !== 'missing') expect(part('Decisions')).toHaveTextContent('content of decisions')
   },
@@ -224,6 +236,30 @@ it('[DAY-03] a remote that is down takes only its own widgets with it', async ()
   await retry('Plan')
   await pass(10)
   expect(part('Plan')).toHaveTextContent('content of plan')
+})
+
+it('[DAY-03] the retry of a widget starts no remote that hung, and asks for no card of another widget', async () => {
+  const { version, contract, entry, preload, locales, screens } = remoteOf('mf-applicants')
+  const { notes } = open(
+    [
+      {
+        ...remoteOf('mf-applicants', { decisions: described('Decisions'), interviews: described('Interviews') }),
+        fallback: { version: '1.3.0', contract, entry, preload, locales, screens },
+      },
+    ],
+    [],
+    { [`mf-applicants@${version}`]: 4, 'mf-applicants@1.3.0/decisions': 4, 'mf-applicants@1.3.0/interviews': 4 },
+  )
+  await pass(10)
+  expect(card('Decisions')).toHaveAttribute('data-widget-fault', 'hung')
+  expect(card('Decisions')).toHaveTextContent('1.3.0')
+  await retry('Decisions')
+  await pass(10)
+  expect(part('Decisions')).toHaveTextContent('content of decisions')
+  expect(card('Interviews')).toHaveAttribute('data-widget-fault', 'hung')
+  expect(
+    [version, '1.3.0/decisions', '1.3.0/interviews'].map((of) => notes.hasHung({ name: 'mf-applicants', version: of })),
+  ).toEqual([true, false, true])
 })
 
 it('[DAY-03] what the watchdog stops, and what the user leaves, ends with its subscriptions', async () => {

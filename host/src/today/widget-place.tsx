@@ -27,6 +27,7 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
   const t = useText()
   const { locale } = usePlatformText()
   const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState(LOADING)
   const [attempt, again] = useReducer((count: number) => count + 1, 0)
   const id = useId()
@@ -60,7 +61,7 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
       py="4"
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
-        <Heading as="h2" id={id} fontSize="lg">
+        <Heading as="h2" id={id} ref={heading} tabIndex={-1} outline="none" fontSize="lg">
           {widget.title[locale]}
         </Heading>
         {screen ? (
@@ -81,7 +82,9 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
         <WidgetFault
           fault={state.fault}
           onRetry={() => {
-            forgiveWidget(host, remote, name)
+            forgiveWidget(host, name, state)
+            // The button goes, and the keyboard must not start at the top of the page again.
+            heading.current?.focus()
             setState(LOADING)
             again()
           }}
@@ -97,7 +100,7 @@ function WidgetFault({ fault, onRetry }: { readonly fault: Fault; readonly onRet
   const t = useText()
   const reloads = NEEDS_RELOAD.has(fault.kind)
   return (
-    <Flex role="alert" gap="3" align="flex-start" data-widget-fault={fault.kind}>
+    <Flex role="alert" gap="3" align="flex-start" data-widget-fault={fault.kind} data-remote-name={fault.remote}>
       <Box color="status.waiting.fg" pt="0.5">
         <ShellIcon name="alert" />
       </Box>

@@ -1,6 +1,6 @@
 /** The common look of the widgets of the page Today (contracts/src/shell/widgets.ts). */
-import type { ReactNode } from 'react'
-import { Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '../chakra'
+import { useRef, type ReactNode } from 'react'
+import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '../chakra'
 import { useText } from '../i18n'
 import { CheckCircleIcon, RefreshIcon } from '../ui'
 
@@ -14,7 +14,23 @@ interface WidgetStateProps {
 }
 
 /** The content of a widget, or its skeleton or error while there is no data. */
-export function WidgetState({ isPending, isFailed, failed, onRetry, rows = 3, children }: WidgetStateProps) {
+export function WidgetState(props: WidgetStateProps) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <Box ref={place} tabIndex={-1} outline="none">
+      <Content
+        {...props}
+        onRetry={() => {
+          // The button goes, and the keyboard must not start at the top of the page again.
+          place.current?.focus()
+          props.onRetry()
+        }}
+      />
+    </Box>
+  )
+}
+
+function Content({ isPending, isFailed, failed, onRetry, rows = 3, children }: WidgetStateProps) {
   const { t } = useText()
   if (isFailed)
     return (

@@ -114,26 +114,29 @@ it('starts the host with the released version where the other origin does not an
   expect(document.head.querySelector('script[src="/host.js"]')).not.toBeNull()
 })
 
-it('names the version that shows a card, and takes that one back', async () => {
-  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('refused')))
-  const { banner } = await page({
-    units: [
-      { name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' },
-      { name: 'mf-billing', version: '1.2.0', instead: '1.0.0' },
-    ],
-  })
-  const card = document.createElement('div')
-  Object.assign(card.dataset, { remoteFault: 'mount', remoteName: 'mf-billing' })
-  document.body.append(card)
-  await new Promise((resolve) => {
-    setTimeout(resolve)
-  })
-  expect(banner()?.textContent).toBe(
-    'The overriding version does not work: mf-billing 1.2.0Take it backChoose versionsReset',
-  )
-  banner()?.querySelector('button')?.click()
-  expect(String(jest.mocked(fetch).mock.calls[0]?.[0])).toBe('/overrides.json?override=token&set=mf-billing%40')
-})
+it.each(['remoteFault', 'widgetFault'])(
+  'names the version that shows a card, and takes that one back: %s',
+  async (fault) => {
+    globalThis.fetch = jest.fn(async () => Promise.reject(new Error('refused')))
+    const { banner } = await page({
+      units: [
+        { name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' },
+        { name: 'mf-billing', version: '1.2.0', instead: '1.0.0' },
+      ],
+    })
+    const card = document.createElement('div')
+    Object.assign(card.dataset, { [fault]: 'mount', remoteName: 'mf-billing' })
+    document.body.append(card)
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    expect(banner()?.textContent).toBe(
+      'The overriding version does not work: mf-billing 1.2.0Take it backChoose versionsReset',
+    )
+    banner()?.querySelector('button')?.click()
+    expect(String(jest.mocked(fetch).mock.calls[0]?.[0])).toBe('/overrides.json?override=token&set=mf-billing%40')
+  },
+)
 
 it('says of a link without versions that nothing is overridden', async () => {
   const { banner } = await page({})

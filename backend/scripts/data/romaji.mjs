@@ -58,7 +58,84 @@ export function romaji(kana) {
     }
     out += sound
   })
-  return out.replace(/o[uo]+/g, 'o').replace(/uu+/g, 'u')
+  return out
+    .replaceAll(/o[uo]+/g, 'o')
+    .replaceAll(/uu+/g, 'u')
+    .replaceAll('|', '')
+}
+
+/**
+ * Letters whose reading begins with オ or ウ: after an o or u they begin a syllable of their own and make no long
+ * vowel (豊岡 Toyooka, 丸の内 Marunouchi).
+ */
+const OF_THEIR_OWN = {
+  岡: 'オカ',
+  奥: 'オク',
+  沖: 'オキ',
+  音: 'オト',
+  鬼: 'オニ',
+  荻: 'オギ',
+  落: 'オチ',
+  折: 'オリ',
+  織: 'オリ',
+  帯: 'オビ',
+  面: 'オモ',
+  追: 'オイ',
+  置: 'オキ',
+  親: 'オヤ',
+  長: 'オサ',
+  押: 'オシ',
+  男: 'オトコ',
+  女: 'オンナ',
+  恩: 'オン',
+  桶: 'オケ',
+  丘: 'オカ',
+  緒: 'オ',
+  尾: 'オ',
+  内: 'ウチ',
+  打: 'ウチ',
+  浦: 'ウラ',
+  裏: 'ウラ',
+  上: 'ウエ',
+  植: 'ウエ',
+  後: 'ウシロ',
+  牛: 'ウシ',
+  丑: 'ウシ',
+  臼: 'ウス',
+  馬: 'ウマ',
+  梅: 'ウメ',
+  海: 'ウミ',
+  漆: 'ウルシ',
+  瓜: 'ウリ',
+  魚: 'ウオ',
+  歌: 'ウタ',
+  氏: 'ウジ',
+  浮: 'ウキ',
+  姥: 'ウバ',
+  宇: 'ウ',
+  鵜: 'ウ',
+  雲: 'ウン',
+  運: 'ウン',
+}
+const O = 'オコソトノホモヨロゴゾドボポョ'
+const O_OR_U = `${O}ウクスツヌフムユルグズブプュ`
+/** Names in which the vowel of such a letter may be a long one all the same. */
+const LONG = {
+  オ: /[大遠通十塩氷頬凍]|郡./,
+  オカ: /真岡/,
+  ウチ: /[河高幸光]内/,
+  ウエ: /上[越江映永英衛]/,
+  ウマ: /[相総]馬/,
+  ウメ: /青梅/,
+}
+
+function withBounds(kana, name) {
+  let bounded = kana
+  for (const [letter, reading] of Object.entries(OF_THEIR_OWN)) {
+    if (!name.includes(letter) || LONG[reading]?.test(name)) continue
+    bounded = bounded.replaceAll(new RegExp(`([${reading.startsWith('オ') ? O : O_OR_U}])(?=${reading})`, 'g'), '$1|')
+  }
+  return bounded
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -74,6 +151,25 @@ const ENDINGS = [
 
 /** マエバシシ, 前橋市 → Maebashi-shi */
 export function placeName(kana, name) {
-  const ending = ENDINGS.find(([sound, letter]) => name.endsWith(letter) && kana.endsWith(sound))
-  return ending ? `${capital(romaji(kana.slice(0, -ending[0].length)))}-${romaji(ending[0])}` : capital(romaji(kana))
+  const ending = ENDINGS.find(([sound, letter]) => name.endsWith(letter) && kana.endsWith(sound) && kana !== sound)
+  const own = withBounds(ending ? kana.slice(0, -ending[0].length) : kana, name)
+  return ending ? `${capital(romaji(own))}-${romaji(ending[0])}` : capital(romaji(own))
+}
+
+const TOWN = /(?:チョウ|マチ(?!ョウ))(?=.)/g
+
+/**
+ * ニシシンジュク, 西新宿 → Nishishinjuku; ヒナイマチオウギタ, 比内町扇田 → Hinai-machi Ogita; キタ1ジョウニシ → Kita 1-jonishi.
+ * '' if the reading has more than kana and digits.
+ */
+export function townName(kana, name) {
+  const [, first, second] = /^([^町]+町)([^町]+)$/.exec(name) ?? []
+  const [bound, ...more] = kana.matchAll(TOWN)
+  if (first && second && bound?.index > 0 && more.length === 0) {
+    const at = bound.index + bound[0].length
+    const parts = [townName(kana.slice(0, at), first), townName(kana.slice(at), second)]
+    return parts.includes('') ? '' : parts.join(' ')
+  }
+  const en = placeName(kana, name).replaceAll(/\d+/g, ' $&-').trim()
+  return /^[A-Z\d][A-Za-z\d -]*$/.test(en) ? en : ''
 }

@@ -73,7 +73,8 @@ function prefectureOf(station, whole) {
   )
 }
 
-export function stations(require, folder, prefectureIds) {
+/** `nameOf`: the English name for a Japanese one, the package's English and a prefecture. */
+export function stations(require, folder, prefectureIds, nameOf) {
   const { stations: rows } = require('japan-train-data')
   const whole = rows.filter((row) => isWhole(area(row)))
   const byPlace = new Map()
@@ -84,7 +85,12 @@ export function stations(require, folder, prefectureIds) {
     const key = `${ja}\t${prefecture}`
     const known = byPlace.get(key)
     if (!known || row.id < known.id)
-      byPlace.set(key, { id: row.id, ja, en: (ENGLISH[ja] ?? row.name.en ?? '').normalize('NFKC'), prefecture })
+      byPlace.set(key, {
+        id: row.id,
+        ja,
+        en: ENGLISH[ja] ?? nameOf(ja, (row.name.en ?? '').normalize('NFKC'), prefecture),
+        prefecture,
+      })
   }
   const ofPackage = byPlace.size
   for (const line of readFileSync(join(folder, 'new-stations.tsv'), 'utf8').split('\n')) {

@@ -1,4 +1,4 @@
-import { cityData, prefectureData, stationData, wardData } from './load'
+import { cityData, prefectureData, stationData, townNames, wardData } from './load'
 import {
   addressFaults,
   addressLine,
@@ -56,6 +56,12 @@ describe('postcodes', () => {
       cities: ['大阪市北区'],
       wards: ['梅田'],
     })
+    expect([28209, 7212, 13205, 15222].map((id) => city(id)?.en)).toEqual([
+      'Toyooka-shi',
+      'Minamisoma-shi',
+      'Ome-shi',
+      'Joetsu-shi',
+    ])
     expect(city(27127)).toEqual({ id: 27127, ja: '大阪市北区', en: 'Kita-ku, Osaka-shi', prefectureId: 27 })
   })
 
@@ -85,8 +91,20 @@ describe('addresses', () => {
   it('are written in one line', () => {
     const address = { ...good, lotNum: '1-2-3', building: '朝日ビル3F' }
     expect(addressLine(address, 'ja')).toBe('東京都千代田区千代田1-2-3 朝日ビル3F')
-    expect(addressLine(address, 'en')).toBe('朝日ビル3F, 1-2-3 千代田, Chiyoda-ku, Tokyo')
+    expect(addressLine(address, 'en')).toBe('朝日ビル3F, 1-2-3 Chiyoda, Chiyoda-ku, Tokyo')
     expect(addressLine({ prefectureId: null, cityId: null, wardId: null }, 'ja')).toBe('')
+  })
+
+  it.each([
+    ['1000005', 'Marunouchi'],
+    ['1600023', 'Nishishinjuku'],
+    ['1700004', 'Kitaotsuka'],
+    ['2510871', 'Zengyo'],
+    ['0600001', 'Kita 1-jonishi'],
+    ['0185701', 'Hinai-machi Ogita'],
+  ])('[WORD-01] name the town of %s in English', (code, name) => {
+    const town = lookupPostcode(code)?.wards[0]
+    expect(town && wardName(town, 'en')).toBe(name)
   })
 
   it('leave a town without a name out, a select does not', () => {
@@ -132,6 +150,8 @@ describe('the data', () => {
     expect(prefectures()).toHaveLength(47)
     expect(cityData().list.length).toBeGreaterThan(1880)
     expect(wardData().list.length).toBeGreaterThan(118_000)
+    expect(townNames()).toHaveLength(wardData().list.length)
+    expect(wardData().list.filter(({ id, ja }) => ja && !townNames()[id - 1]).length).toBeLessThan(30)
     expect(stationData().list.length).toBeGreaterThan(9_000)
     for (const { list } of [prefectureData(), cityData(), stationData()]) {
       expect(new Set(list.map((one) => one.id)).size).toBe(list.length)

@@ -11,6 +11,7 @@ export {
   postcodeText,
   prefecture,
   prefectures,
+  townName,
   ward,
   wardName,
   wards,

@@ -87,6 +87,9 @@ export const wardData = lazy(() => {
   return { list, ofCity: grouped(list, (ward) => ward.cityId), postcodes: Float64Array.from(pairs).sort() }
 })
 
+/** The English name of the town with id n stands at n - 1; '' where only the Japanese is known. */
+export const townNames = lazy(() => text('town-names').split('\n'))
+
 export const stationData = lazy(() => {
   const list = rows('stations').map(([id = '', prefecture = '', ja = '', en = '']): Station => ({
     id: Number(id),

@@ -1,6 +1,6 @@
 /** Prefectures, municipalities, towns and postcodes. Only this data has the names; tables store the numbers. */
 import type { Locale } from '@portal/contracts'
-import { cityData, prefectureData, TOWNS_MAX, wardData } from './load'
+import { cityData, prefectureData, townNames, TOWNS_MAX, wardData } from './load'
 import type { City, Place, Ward } from './load'
 
 export const prefectures = (): readonly Place[] => prefectureData().list
@@ -14,8 +14,10 @@ export const ward = (id: number): Ward | undefined => wardData().list[id - 1]
 export const placeName = (place: Place, locale: Locale): string => place[locale]
 
 const NO_TOWN: Readonly<Record<Locale, string>> = { ja: '（町域なし）', en: '(no town)' }
+/** A town as an address writes it: '' without a name; the few without a known reading stay Japanese in English. */
+export const townName = (town: Ward, locale: Locale): string => (locale === 'en' && townNames()[town.id - 1]) || town.ja
 /** The label of a town in a select. A town without a name needs a label there, but is left out of an address. */
-export const wardName = (town: Ward, locale: Locale): string => town.ja || NO_TOWN[locale]
+export const wardName = (town: Ward, locale: Locale): string => townName(town, locale) || NO_TOWN[locale]
 
 export interface PostcodeAddress {
   readonly postcodeId: number
@@ -99,8 +101,8 @@ export interface AddressLine {
 }
 
 /**
- * The address from prefecture to building in one line. English goes from small to large; towns have only Japanese
- * names.
+ * The address from prefecture to building in one line. English goes from small to large. What was typed, the number
+ * and the building, stays as it is.
  */
 export function addressLine(address: AddressLine, locale: Locale): string {
   const region = address.prefectureId === null ? undefined : prefecture(address.prefectureId)
@@ -111,7 +113,9 @@ export function addressLine(address: AddressLine, locale: Locale): string {
   const lines: Readonly<Record<Locale, () => string>> = {
     ja: () => [[region?.ja, municipality?.ja, town?.ja, lot].join(''), building].filter(Boolean).join(' '),
     en: () =>
-      [building, [lot, town?.ja].filter(Boolean).join(' '), municipality?.en, region?.en].filter(Boolean).join(', '),
+      [building, [lot, town && townName(town, 'en')].filter(Boolean).join(' '), municipality?.en, region?.en]
+        .filter(Boolean)
+        .join(', '),
   }
   return lines[locale]()
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts'
 import type { Location } from '@portal/contracts/jobs'
-import { addressLine, city, placeName, prefecture, station, ward } from '../../geo'
+import { addressLine, city, placeName, prefecture, station, townName, ward } from '../../geo'
 import type { LocationRow } from './locations.tables'
 
 const named = (id: number, name: string | undefined) => ({ id, name: name ?? '' })
@@ -26,6 +26,7 @@ export const locationAddress = (row: LocationRow, locale: Locale): string =>
 export function presentLocation(row: LocationRow, locale: Locale): Location {
   const region = prefecture(row.prefectureId)
   const municipality = city(row.cityId)
+  const town = ward(row.wardId)
   return {
     id: row.id,
     brand_name_jp: row.brandNameJp,
@@ -41,7 +42,7 @@ export function presentLocation(row: LocationRow, locale: Locale): Location {
     nearest_station: named(row.nearestStationId, stationName(row.nearestStationId, locale) ?? undefined),
     prefecture: named(row.prefectureId, region && placeName(region, locale)),
     city: named(row.cityId, municipality && placeName(municipality, locale)),
-    ward: named(row.wardId, ward(row.wardId)?.ja),
+    ward: named(row.wardId, town && townName(town, locale)),
     postcode: { id: Number(row.postcode), code: row.postcode },
     address: locationAddress(row, locale),
   }

@@ -34,6 +34,7 @@ function load() {
     certificates: read('certificates', s.NamedListSchema),
     whoCanApply: read('who-can-apply', s.NamedListSchema),
     holidays: read('holidays', s.NamedListSchema),
+    jobBoardWords: read('job-board-words', s.NamedListSchema),
     ageGroups: read('age-groups', s.NamedListSchema),
     salesMerits: read('sales-merits', s.SalesMeritsSchema),
     cancelReasons: read('employer-cancel-reasons', s.CancelReasonsSchema),

@@ -18,7 +18,7 @@ import type { ListRow, OneRow } from './applications.repository'
 import type { ApplicantRow } from './applications.tables'
 import type { PageRow } from './page.query'
 import type { Sign } from './pictures'
-import { inLanguage } from './in-language'
+import { inLanguage, stayInLanguage } from './in-language'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
 
@@ -147,6 +147,14 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
   }
 }
 
+const availability = (
+  sent: Pick<FurtherProfile, 'availability_mon_fri' | 'availability_sat_sun'>,
+  locale: Locale,
+): Pick<FurtherProfile, 'availability_mon_fri' | 'availability_sat_sun'> => ({
+  availability_mon_fri: inLanguage('word', sent.availability_mon_fri, locale),
+  availability_sat_sun: inLanguage('word', sent.availability_sat_sun, locale),
+})
+
 const NO_SLOTS: ReadonlyMap<number, number> = new Map()
 const NO_MORE: PageRow['more'] = {
   jp_level: null,
@@ -166,7 +174,11 @@ export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | '
   return {
     ...rest,
     status_since_timestamp: toEpochSeconds(row.statusChangedAt),
-    applicant_profile: { ...person, has_profile_image: portrait !== null, ...(item.is_active ? row.more : NO_MORE) },
+    applicant_profile: {
+      ...person,
+      has_profile_image: portrait !== null,
+      ...(item.is_active ? { ...row.more, ...availability(row.more, facts.locale) } : NO_MORE),
+    },
   }
 }
 
@@ -224,7 +236,28 @@ function profileOf(id: number, person: ApplicantRow, { sign, locale }: Facts): A
   const further = { ...EMPTY_PROFILE, ...(person.profile as Partial<FurtherProfile>) }
   return {
     ...further,
+    ...availability(further, locale),
+    japan_stay_duration: stayInLanguage(further.japan_stay_duration, locale),
     skills_m2m: further.skills_m2m.map((skill) => inLanguage('skill', skill, locale)),
+    qualifications: further.qualifications.map((one) => inLanguage('word', one, locale)),
+    interests: further.interests.map((one) => inLanguage('word', one, locale)),
+    other_languages: further.other_languages.map((one) => ({
+      ...one,
+      language: inLanguage('word', one.language, locale),
+    })),
+    seeker_sales_points: further.seeker_sales_points.map((one) => ({
+      ...one,
+      name: inLanguage('word', one.name, locale),
+    })),
+    work_experiences: further.work_experiences.map((one) => ({
+      ...one,
+      work_type: inLanguage('word', one.work_type, locale),
+      visa_type: inLanguage('visaType', one.visa_type, locale),
+    })),
+    ssv_exams_passed: further.ssv_exams_passed.map((one) => ({
+      ...one,
+      ssv_industry: inLanguage('ssvIndustry', one.ssv_industry, locale),
+    })),
     universities: further.universities.map((one) => ({
       ...one,
       country: inLanguage('nationality', one.country, locale),

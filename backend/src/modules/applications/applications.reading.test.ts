@@ -218,6 +218,52 @@ it.each([
   },
 )
 
+it.each([
+  ['ja', ['ネパール語', '夕方', '5年3か月', '外食業', 'アルバイト', '特定技能', '名古屋市']],
+  [
+    'en',
+    [
+      'Nepali',
+      'Late afternoons',
+      '5 years 3 months',
+      'Food service',
+      'Part-time job',
+      'Specified skilled worker',
+      'Nagoya-shi',
+    ],
+  ],
+] as const)(
+  '[WORD-01] what a job board says of times, languages and earlier work is told in %s',
+  async (language, told) => {
+    const { company, member, token } = await aCompanyWithAdmin(app.services)
+    const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+    const earlier = { start_year: 2024, start_month: 4, end_year: 2025, end_month: 3 }
+    const profile = {
+      other_languages: [{ language: 'ネパール語', level: 2 as const }],
+      availability_mon_fri: '夕方',
+      japan_stay_duration: '5年3か月',
+      ssv_exams_passed: [{ passed_on_year: 2025, passed_on_month: 6, ssv_industry: '外食業' }],
+      work_experiences: [{ ...earlier, company_name: '居酒屋', work_type: 'アルバイト', visa_type: '特定技能' }],
+      station_city: '名古屋市',
+    }
+    const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id, profile } })).ok.application_id
+    const { applicant_profile: one } = (await app.call(applicationsEndpoints.one, { token, language, params: { id } }))
+      .ok
+    expect([
+      one.other_languages[0]?.language,
+      one.availability_mon_fri,
+      one.japan_stay_duration,
+      one.ssv_exams_passed[0]?.ssv_industry,
+      one.work_experiences[0]?.work_type,
+      one.work_experiences[0]?.visa_type,
+      one.station_city,
+    ]).toEqual(told)
+    expect(one.work_experiences[0]?.company_name).toBe('居酒屋')
+    const page = (await app.call(applicationsEndpoints.page, { token, language, query: {} })).ok
+    expect(page.items.find((item) => item.id === id)?.applicant_profile.availability_mon_fri).toBe(told[1])
+  },
+)
+
 it('[ADET-10] pictures have signed addresses that live 10 minutes and end with the application', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })

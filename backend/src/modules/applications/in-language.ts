@@ -5,12 +5,25 @@ import { masterData } from '../../master-data'
 
 type Named = Readonly<Record<Locale, string>>
 
+const WARD_OF_CITY = { ja: /^(.+市)(?=.+区$)/, en: /[^,]+$/ }
+/** Also the cities of which the list has only the wards: 名古屋市. */
+const citiesAndTheirWards = (): Named[] => {
+  const all = allCities()
+  const cities = all.flatMap(({ ja, en }) => {
+    const name = WARD_OF_CITY.ja.exec(ja)?.[0]
+    return name ? [{ ja: name, en: WARD_OF_CITY.en.exec(en)?.[0].trim() ?? en }] : []
+  })
+  return [...all, ...cities]
+}
+
 const LISTS = {
   nationality: () => masterData().nationalities,
-  visaType: () => masterData().visaTypes,
-  skill: () => masterData().skills,
+  visaType: () => [...masterData().visaTypes, ...masterData().jobBoardWords],
+  skill: () => [...masterData().skills, ...masterData().jobBoardWords],
+  ssvIndustry: () => masterData().ssvIndustries,
+  word: () => masterData().jobBoardWords,
   prefecture: prefectures,
-  city: allCities,
+  city: citiesAndTheirWards,
   station: stations,
 } satisfies Record<string, () => readonly Named[]>
 type Fact = keyof typeof LISTS
@@ -35,4 +48,15 @@ export function inLanguage<Sent extends string | null>(fact: Fact, sent: Sent, l
   let names = known.get(fact)
   if (!names) known.set(fact, (names = byName(LISTS[fact]())))
   return names.get(sent)?.[locale] ?? sent
+}
+
+const STAY = /^(\d{1,2})年(?:(\d{1,2})[かヶケカ]月)?$/
+const count = (amount: number, unit: 'year' | 'month'): string[] =>
+  amount > 0 ? [new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)] : []
+
+/** 5年3か月 → 5 years 3 months */
+export function stayInLanguage(sent: string | null, locale: Locale): string | null {
+  const found = sent === null || locale === 'ja' ? null : STAY.exec(sent)
+  if (!found) return sent
+  return [...count(Number(found[1]), 'year'), ...count(Number(found[2] ?? 0), 'month')].join(' ') || sent
 }

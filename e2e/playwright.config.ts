@@ -41,7 +41,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/main-job/**', '**/gallery/**', '**/entrances/**', '**/faults/**', '**/attacks/**', '**/skew/**'],
+      testIgnore: [
+        '**/main-job/**',
+        '**/gallery/**',
+        '**/words/**',
+        '**/entrances/**',
+        '**/faults/**',
+        '**/attacks/**',
+        '**/skew/**',
+      ],
       use: desktop,
     },
     { name: 'entrances', testMatch: '**/entrances/*.spec.ts', use: desktop },
@@ -64,6 +72,7 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
+    { name: 'words', testMatch: '**/words/*.spec.ts', use: desktop },
   ],
   webServer: process.env.PORTAL_URL
     ? undefined

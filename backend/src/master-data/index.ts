@@ -5,6 +5,7 @@ export { minimumWage, minimumWageRows, wageFloors } from './minimum-wages'
 export {
   cancelReasonOptions,
   defaultImage,
+  foreignNationalities,
   isKnown,
   isOpenSswField,
   jobCategoryOptions,

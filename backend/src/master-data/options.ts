@@ -33,6 +33,12 @@ const label = (named: Readonly<Record<Locale, string>>, locale: Locale): string 
 export const options = (list: Exclude<MasterList, 'ssvIndustries'>, locale: Locale): Option[] =>
   entries(list).map((entry) => option(entry.id, label(entry, locale)))
 
+/** Nationalities of people who come from abroad: all but the Japanese. */
+export const foreignNationalities = (locale: Locale): Option[] =>
+  masterData()
+    .nationalities.filter(({ code }) => code !== 'JP')
+    .map((entry) => option(entry.id, label(entry, locale)))
+
 /** VISA-02: the fields that can be chosen on the day; announced fields have only a name. */
 export const sswOptions = (fields: readonly SswField[], locale: Locale, now: Date): Option[] =>
   fields.filter((field) => isSelectable(field, dayOf(now))).map((field) => option(field.id, label(field, locale)))

@@ -87,6 +87,7 @@ describe('the options', () => {
     const { ok } = await app.call(companyEndpoints.options, { token, language: 'ja' })
     expect(ok.prefectures).toHaveLength(47)
     expect(ok.nationalities).toContainEqual(expect.objectContaining({ value: 1, name: 'ベトナム' }))
+    expect(ok.nationalities.map(({ name }) => name)).not.toContain('日本')
     expect(ok.age_groups.map((one) => one.value)).toEqual([1, 2, 3, 4, 5])
     expect(ok.industries.length).toBeGreaterThan(5)
   })

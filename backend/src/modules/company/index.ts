@@ -1,5 +1,5 @@
 import { companyEndpoints as endpoints } from '@portal/contracts/company'
-import { options, prefectureOptions } from '../../master-data'
+import { foreignNationalities, options, prefectureOptions } from '../../master-data'
 import type { Module } from '../module'
 import { changeCompany, companyOf, initialiseCompany, judgeInitialisation, registeredOf } from './company.service'
 
@@ -13,7 +13,7 @@ const companyRoutes: Module = (app, services) => {
   bind(app, endpoints.options, ({ locale }) => ({
     industries: options('industries', locale),
     prefectures: prefectureOptions(locale),
-    nationalities: options('nationalities', locale),
+    nationalities: foreignNationalities(locale),
     age_groups: options('ageGroups', locale),
   }))
   bind(app, endpoints.initialize, ({ actor, body }) => initialiseCompany(services, actor, body), {

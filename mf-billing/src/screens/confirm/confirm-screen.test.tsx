@@ -157,17 +157,25 @@ describe('terms and notice', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[BUY-17] before the purchase it says that nothing can be changed or cancelled, and what a failed screening means', async () => {
-    for (const paymentMode of ['CC', 'INV'] as const) {
-      const { unmount } = show({ paymentMode })
-      expect(
-        await screen.findByText(
-          'Plans cannot be changed or cancelled after purchase, and invoice payment is unavailable if screening fails.',
-        ),
-      ).toBeVisible()
-      unmount()
-    }
-  })
+  it.each([
+    ['a purchase by card', {}, 'Plans cannot be changed or cancelled after purchase.'],
+    [
+      'a purchase by invoice',
+      { paymentMode: 'INV' },
+      'Plans cannot be changed or cancelled after purchase, and invoice payment is unavailable if screening fails.',
+    ],
+    [
+      'the trial',
+      { planId: trial.id },
+      'The trial cannot be exchanged for another plan, but you can stop what it becomes as described above.',
+    ],
+  ] as const)(
+    '[BUY-17] [DEAL-02] %s says beforehand what cannot be changed, and nothing of another way to pay',
+    async (_, change, notice) => {
+      show(change)
+      expect(await screen.findByText(notice)).toBeVisible()
+    },
+  )
 })
 
 describe('by card', () => {

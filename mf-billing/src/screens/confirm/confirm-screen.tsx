@@ -85,7 +85,7 @@ function Confirm() {
             <DefinitionList rows={rowsOf(plan)} />
           </InfoCard>
           <Banner tone="warning" title={t('confirm.notice.title')}>
-            {t('confirm.notice.body')}
+            {t(`confirm.notice.${plan.is_trial ? 'trial' : state.paymentMode}`)}
           </Banner>
           <Stack gap="2">
             <Checkbox

@@ -1,0 +1,52 @@
+/** All words that a page says to eyes and to a screen reader, and the words of them that are in the wrong script. */
+import type { Frame, Page } from '@playwright/test'
+import type { Locale } from '@portal/contracts/kernel'
+import { LATIN_IN_JAPANESE } from './latin-in-japanese'
+
+const SPOKEN = [
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+]
+
+const textsOfFrame = (frame: Frame): Promise<string[]> =>
+  frame.evaluate((spoken) => {
+    const found = new Set<string>([document.title])
+    const isShown = (element: Element | null): boolean => {
+      // The options of a closed select have no box of their own.
+      const shown = element?.closest('select') ?? element
+      return shown?.checkVisibility({ visibilityProperty: true }) ?? false
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      // What stands in a text box was typed there.
+      if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA'].includes(parent.tagName)) continue
+      if (isShown(parent)) found.add(node.textContent ?? '')
+    }
+    for (const element of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join(',')))
+      if (isShown(element)) for (const name of spoken) found.add(element.getAttribute(name) ?? '')
+    return [...found].map((text) => text.trim()).filter(Boolean)
+  }, SPOKEN)
+
+export async function textsOf(page: Page): Promise<string[]> {
+  const frames = await Promise.all(page.frames().map(textsOfFrame))
+  return [...new Set(frames.flat())]
+}
+
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff々〆]+/g
+const LATIN = /[A-Za-z][A-Za-z.'’-]*/g
+/** Addresses and codes, in which Latin letters are no words of a language: `J-3D83WX`, `T1234567890123`. */
+const CODES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\w-])[A-Z]{1,2}(?:-[A-Z0-9]+)+|(?<!\w)[A-Z]+\d[A-Z0-9]*|\/[a-z][\w/-]*/g
+
+/** The words of a text that its language does not write. `typed`: what people wrote, longest first. */
+export function strangeWords(text: string, language: Locale, typed: readonly string[]): string[] {
+  let rest = text.replace(CODES, ' ')
+  for (const value of typed) rest = rest.replaceAll(value, ' ')
+  if (language === 'en') return rest.match(JAPANESE) ?? []
+  return (rest.match(LATIN) ?? []).filter((word) => !LATIN_IN_JAPANESE.has(word) && word.length > 1)
+}

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 export interface LoginDrawerAccess {
-  /** `verified`: the drawer opens because the e-mail was just verified (REG-17). */
-  open(reason?: 'verified' | 'reset'): void
+  /** `verified`: the drawer opens because the e-mail was just verified (REG-17). `email`: what was typed before. */
+  open(reason?: 'verified' | 'reset', email?: string): void
 }
 
 const LoginDrawerContext = createContext<LoginDrawerAccess>({ open: () => undefined })

@@ -28,10 +28,12 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
   const [isOpen, setOpen] = useState(opensLogin !== undefined)
   const [wasOpened, setWasOpened] = useState(isOpen)
   const [reason, setReason] = useState<LoginReason | undefined>(opensLogin === 'plain' ? undefined : opensLogin)
+  const [email, setEmail] = useState<string>()
   const access = useMemo<LoginDrawerAccess>(
     () => ({
-      open: (why) => {
+      open: (why, typed) => {
         setReason(why)
+        setEmail(typed)
         setWasOpened(true)
         setOpen(true)
       },
@@ -47,7 +49,9 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
         </Box>
         <PublicFooter />
       </Flex>
-      {wasOpened ? <LoginDrawer open={isOpen} reason={reason} onClose={() => setOpen(false)} /> : null}
+      {wasOpened ? (
+        <LoginDrawer key={email} open={isOpen} reason={reason} email={email} onClose={() => setOpen(false)} />
+      ) : null}
     </LoginDrawerProvider>
   )
 }

@@ -320,6 +320,14 @@ describe('the company wizard', () => {
     expect(view.shell.session.read().registerStep).toBeNull()
   })
 
+  it('[WIZ-20] the guide behind a closed wizard leads back to it', async () => {
+    const view = open()
+    await view.user.click(screen.getByRole('button', { name: 'Close' }))
+    await view.user.click(await screen.findByRole('button', { name: 'Back to the set-up' }))
+    expect(await screen.findByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
+    expect(view.shell.went).toEqual([])
+  })
+
   it('[WIZ-20] [WIZ-21] closing shows the guide, closing that goes on, and the next load opens the wizard again', async () => {
     const view = open()
     await view.user.click(screen.getByRole('button', { name: 'Close' }))

@@ -16,7 +16,7 @@ const STEPS = ['company', 'address', 'ceo', 'admin'] as const
 
 /**
  * WIZ-01, WIZ-21: opens at every load while the company is not initialised.
- * Closing it is kept in memory only, so it opens again after a reload.
+ * Closing it is kept in memory only, so it opens again after a reload; the guide behind it leads back at once.
  */
 export function CompanyWizard() {
   const { t } = useText()
@@ -48,7 +48,12 @@ export function CompanyWizard() {
           <Stages wizard={wizard} />
         )}
       </DialogFrame>
-      <HowToUseGuide open={view === 'guide' && !wizard.isOver} isUnfinished={!isDone} onClose={() => void leave()} />
+      <HowToUseGuide
+        open={view === 'guide' && !wizard.isOver}
+        isUnfinished={!isDone}
+        onBack={() => setView('wizard')}
+        onClose={() => void leave()}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Center, Flex, Text } from '@portal/browser/chakra'
+import { Box, Button, Center, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { InfoDialog } from '@portal/browser/ui'
 
@@ -8,11 +8,12 @@ interface HowToUseGuideProps {
   readonly open: boolean
   /** True if the user closed the wizard before the last stage was saved. */
   readonly isUnfinished: boolean
+  readonly onBack: () => void
   readonly onClose: () => void
 }
 
 /** WIZ-20: shown after the wizard. */
-export function HowToUseGuide({ open, isUnfinished, onClose }: HowToUseGuideProps) {
+export function HowToUseGuide({ open, isUnfinished, onBack, onClose }: HowToUseGuideProps) {
   const { t } = useText()
   return (
     <InfoDialog
@@ -48,9 +49,14 @@ export function HowToUseGuide({ open, isUnfinished, onClose }: HowToUseGuideProp
         ))}
       </Box>
       {isUnfinished ? (
-        <Text mt="3" textStyle="sm" color="fg.muted">
-          {t('guide.unfinished')}
-        </Text>
+        <Box mt="3">
+          <Text mb="3" textStyle="sm" color="fg.muted">
+            {t('guide.unfinished')}
+          </Text>
+          <Button variant="outline" onClick={onBack}>
+            {t('guide.back')}
+          </Button>
+        </Box>
       ) : null}
     </InfoDialog>
   )

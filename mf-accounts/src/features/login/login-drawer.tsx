@@ -6,14 +6,16 @@ import { LoginForm } from './login-form'
 interface LoginDrawerProps {
   readonly open: boolean
   readonly reason: 'verified' | 'reset' | undefined
+  readonly email: string | undefined
   readonly onClose: () => void
 }
 
-export function LoginDrawer({ open, reason, onClose }: LoginDrawerProps) {
+export function LoginDrawer({ open, reason, email, onClose }: LoginDrawerProps) {
   const { t } = useText()
   return (
     <SideDrawer open={open} onClose={onClose} title={t('login.title')} closeLabel={t('common.close')} size="sm">
       <LoginForm
+        email={email}
         lead={
           reason === undefined ? (
             <Text color="fg.muted" mb="5">

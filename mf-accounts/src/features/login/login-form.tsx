@@ -27,10 +27,12 @@ interface LoginFormProps {
   /** Content above and below the form, shown only at the step of address and password. */
   readonly lead?: ReactNode
   readonly foot?: ReactNode
+  /** The address that was typed elsewhere. */
+  readonly email?: string | undefined
 }
 
 /** REG-20 to REG-24: the login, with the next step that each refusal offers. */
-export function LoginForm({ lead, foot }: LoginFormProps) {
+export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
   const { t } = useText()
   const shell = useShell()
   const go = useGo()
@@ -59,7 +61,7 @@ export function LoginForm({ lead, foot }: LoginFormProps) {
   }
   const state = useSchemaForm({
     schema: loginSchema,
-    defaults: loginDefaults,
+    defaults: { ...loginDefaults, email },
     // A click on the link below would blur the focused field, show its message, move the link and lose the click.
     showErrors: 'onSubmit',
     onSubmit: (body) => {

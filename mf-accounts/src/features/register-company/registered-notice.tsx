@@ -1,4 +1,4 @@
-import { Box, Button, Center, Heading, Stack, Text } from '@portal/browser/chakra'
+import { Box, Button, Center, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { MailIcon } from '@portal/browser/ui'
 import { useEffect, useRef } from 'react'
@@ -6,7 +6,7 @@ import { useLoginDrawer } from '../../parts/login-drawer-context'
 import { ResendVerification } from '../../parts/resend-verification'
 
 /** REG-15: says that the link was sent and that the member must open it before using the portal. */
-export function RegisteredNotice({ email }: { readonly email: string }) {
+export function RegisteredNotice({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useText()
   const login = useLoginDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,8 +30,26 @@ export function RegisteredNotice({ email }: { readonly email: string }) {
           {t('registered.notArrived')}
         </Text>
         <ResendVerification email={email} />
+        <Flex align="center" wrap="wrap" columnGap="2" mt="4" textStyle="sm" color="fg.muted">
+          {t('registered.wrong')}
+          <Button
+            variant="plain"
+            size="sm"
+            px="0"
+            h="8"
+            color="brand.fg"
+            textDecoration="underline"
+            onClick={() => {
+              onAgain()
+              // The form is shown again with the next frame.
+              requestAnimationFrame(() => document.querySelector<HTMLInputElement>('main input[name=email]')?.focus())
+            }}
+          >
+            {t('registered.again')}
+          </Button>
+        </Flex>
       </Box>
-      <Button variant="subtle" onClick={() => login.open()}>
+      <Button variant="subtle" onClick={() => login.open(undefined, email)}>
         {t('registered.login')}
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@portal/browser/chakra'
-import { useText } from '@portal/browser/i18n'
+import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useParams } from '@portal/browser/router'
 import { CheckIcon } from '@portal/browser/ui'
@@ -13,8 +13,12 @@ import { useLoginDrawer } from '../../parts/login-drawer-context'
 
 // Loaded on demand, because few visits need these two.
 const VerificationFailed = lazyPart(async () => (await import('./verification-failed')).VerificationFailed)
-const RegisteredNotice = lazyPart(
+const RegisteredNotice = lazyWithTexts(
   async () => (await import('../../features/register-company/registered-notice')).RegisteredNotice,
+  {
+    ja: () => import('../../locales/registered.ja.json'),
+    en: () => import('../../locales/registered.en.json'),
+  },
 )
 
 const PROMISES = ['free', 'types', 'languages'] as const
@@ -101,29 +105,29 @@ function RegisterCard() {
       borderRadius="xl"
       p={{ base: 5, md: 7 }}
     >
-      {registered === undefined ? (
-        <>
-          <Heading as="h2" id="register-title" fontSize="xl">
-            {t('register.title')}
-          </Heading>
-          <Flex align="center" wrap="wrap" columnGap="2" mt="1" mb="6" textStyle="sm" color="fg.muted">
-            {t('register.hasAccount')}
-            <Button
-              variant="plain"
-              size="sm"
-              px="0"
-              h="8"
-              color="brand.fg"
-              textDecoration="underline"
-              onClick={() => login.open()}
-            >
-              {t('register.login')}
-            </Button>
-          </Flex>
-          <RegisterCompanyForm referrer={referrer} onRegistered={setRegistered} />
-        </>
-      ) : (
-        <RegisteredNotice email={registered} />
+      {/* Hidden and not gone, so that a wrong address is corrected without typing the rest again. */}
+      <Box hidden={registered !== undefined}>
+        <Heading as="h2" id="register-title" fontSize="xl">
+          {t('register.title')}
+        </Heading>
+        <Flex align="center" wrap="wrap" columnGap="2" mt="1" mb="6" textStyle="sm" color="fg.muted">
+          {t('register.hasAccount')}
+          <Button
+            variant="plain"
+            size="sm"
+            px="0"
+            h="8"
+            color="brand.fg"
+            textDecoration="underline"
+            onClick={() => login.open()}
+          >
+            {t('register.login')}
+          </Button>
+        </Flex>
+        <RegisterCompanyForm referrer={referrer} onRegistered={setRegistered} />
+      </Box>
+      {registered === undefined ? null : (
+        <RegisteredNotice email={registered} onAgain={() => setRegistered(undefined)} />
       )}
     </Box>
   )

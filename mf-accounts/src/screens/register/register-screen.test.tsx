@@ -76,6 +76,23 @@ describe('the registration page', () => {
     ])
   })
 
+  it('[REG-15] after a wrong address the form is there with all that was typed; the login begins with the address', async () => {
+    const view = open(undefined, registers())
+    await type(view, await form(), GOOD)
+    await agree(view)
+    await submit(view)
+    await view.user.click(await screen.findByRole('button', { name: 'Change it and register again' }))
+    expect(screen.queryByRole('heading', { name: 'A verification link was sent' })).toBeNull()
+    const email = screen.getByRole('textbox', { name: /E-mail/ })
+    await waitFor(() => expect(email).toHaveFocus())
+    expect(email).toHaveValue('new@example.com')
+    expect(screen.getByRole('textbox', { name: /^Company name/ })).toHaveValue('Sakura')
+    await submit(view)
+    await view.user.click(await screen.findByRole('button', { name: 'Log in after verifying' }))
+    const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
+    expect(login.getByRole('textbox', { name: /E-mail/ })).toHaveValue('new@example.com')
+  })
+
   it('[REG-12] [REG-13] other asks for a text; consent and mobile number are sent', async () => {
     const view = open(undefined, registers())
     await type(view, await form(), GOOD)

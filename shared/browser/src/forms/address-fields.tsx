@@ -42,6 +42,12 @@ interface Places {
 }
 const listOf = (option: Option | null | undefined): Option[] => (option ? [option] : [])
 
+/** What the lookup found is read, not typed: it is as dark as other values. */
+const LOOKED_UP = {
+  '&& :is(:disabled, [data-disabled])': { opacity: '1' },
+  '&& :is(select, input):disabled': { background: 'bg.muted', color: 'fg' },
+} as const
+
 /**
  * Postcode → prefecture and city (disabled selects, set by the lookup alone, D42) and ward, which the user chooses
  * where the postcode covers several towns (D7). The lookup runs at the seventh digit.
@@ -192,7 +198,7 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
           {isSearching ? <Spinner size="sm" /> : null}
         </Flex>
       </FieldFrame>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" css={LOOKED_UP}>
         <SelectField
           name={names.prefecture}
           label={t('address.prefecture')}

@@ -14,8 +14,12 @@ export const ward = (id: number): Ward | undefined => wardData().list[id - 1]
 export const placeName = (place: Place, locale: Locale): string => place[locale]
 
 const NO_TOWN: Readonly<Record<Locale, string>> = { ja: '（町域なし）', en: '(no town)' }
+const TOWN: Readonly<Record<Locale, (town: Ward) => string | undefined>> = {
+  ja: ({ ja }) => ja,
+  en: ({ id }) => townNames()[id - 1],
+}
 /** A town as an address writes it: '' without a name; the few without a known reading stay Japanese in English. */
-export const townName = (town: Ward, locale: Locale): string => (locale === 'en' && townNames()[town.id - 1]) || town.ja
+export const townName = (town: Ward, locale: Locale): string => TOWN[locale](town) || town.ja
 /** The label of a town in a select. A town without a name needs a label there, but is left out of an address. */
 export const wardName = (town: Ward, locale: Locale): string => townName(town, locale) || NO_TOWN[locale]
 

@@ -11,6 +11,7 @@ export {
   looksLikeUrl,
   mobileFault,
   PASSWORD_RULES,
+  groupedPhone,
   toDisplayMobile,
   toInternationalMobile,
 } from './fields'

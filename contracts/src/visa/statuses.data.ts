@@ -25,6 +25,8 @@ export const STATUSES_OF_RESIDENCE: readonly StatusOfResidence[] = [
   { id: 3, ja: '永住者の配偶者等', en: 'Spouse or child of a permanent resident', group: free, kind: 'unrestricted' },
   { id: 4, ja: '定住者', en: 'Long-term resident', group: free, kind: 'unrestricted' },
   { id: 5, ja: '特別永住者', en: 'Special permanent resident', group: free, kind: 'unrestricted', isPermanent: true },
+  { id: 28, ja: '留学', en: 'Student', group: 'none', kind: 'permit' },
+  { id: 29, ja: '家族滞在', en: 'Dependent', group: 'none', kind: 'permit' },
   {
     id: 6,
     ja: '技術・人文知識・国際業務',
@@ -53,8 +55,6 @@ export const STATUSES_OF_RESIDENCE: readonly StatusOfResidence[] = [
   { id: 25, ja: '報道', en: 'Journalist', group: within, kind: 'within' },
   { id: 26, ja: '外交', en: 'Diplomat', group: within, kind: 'within' },
   { id: 27, ja: '公用', en: 'Official', group: within, kind: 'within' },
-  { id: 28, ja: '留学', en: 'Student', group: 'none', kind: 'permit' },
-  { id: 29, ja: '家族滞在', en: 'Dependent', group: 'none', kind: 'permit' },
   { id: 30, ja: '文化活動', en: 'Cultural activities', group: 'none', kind: 'none' },
   { id: 31, ja: '研修', en: 'Trainee', group: 'none', kind: 'none' },
   { id: 32, ja: '短期滞在', en: 'Temporary visitor', group: 'none', kind: 'none' },

@@ -1,4 +1,5 @@
 /** The list of shots; a new screen or state is one line. Ids are those of the demo company (D35). */
+import type { Locale } from '@portal/contracts/kernel'
 import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { ACCOUNT_SHOTS } from './account-shots'
@@ -82,25 +83,25 @@ const RISES = [
   { field: 'hourly_salary_min', now: 1280, raised: 1320 },
   { field: 'training_hourly_salary_min', now: 1230, raised: 1320 },
 ] as const
-const WAGES: WageWatch = {
+const wages = (locale: Locale): WageWatch => ({
   items: ['ホールスタッフ', 'カフェスタッフ'].map((display_name, index) => ({
     job_id: index + 1,
     web_id: `J-000${index + 1}`,
     display_name,
     job_type: 'PT2',
-    prefecture: '東京都',
+    prefecture: { ja: '東京都', en: 'Tokyo' }[locale],
     floor: 1320,
     effective_from: '2027-10-01',
     is_in_force: index === 0,
     version: 1,
     changes: [...RISES],
   })),
-}
+})
 
 const ORDERED = Date.UTC(2026, 10, 20, 3) / 1000
 const order = (more: object) => ({
   id: 1,
-  plan: { id: 22, name_jp: 'オールインワンプラン（3求人・28日間）' },
+  plan: { id: 22, name_jp: 'オールインワンプラン（3求人・28日間）', name_en: 'All-in-one plan (3 postings, 28 days)' },
   payment_mode: 'CC',
   amount: 237_600,
   tax: 21_600,
@@ -114,7 +115,7 @@ const order = (more: object) => ({
 const CREDIT_NOTE = {
   id: 1,
   number: 'CN-20261120-000001',
-  plan: { name_jp: 'ライトプラン（1求人・28日間）' },
+  plan: { name_jp: 'ライトプラン（1求人・28日間）', name_en: 'Light plan (1 posting, 28 days)' },
   transaction_id: null,
   amount: 49_500,
   tax: 4500,
@@ -129,8 +130,8 @@ export const SHOTS: readonly Shot[] = [
     ['list loading', paths.jobs.path, loading(API.jobs)],
     ['list error', paths.jobs.path, error(API.jobs)],
     ['points to check', paths.jobs.path, dialog(buttonOf('messages:lint.countOf_other'))],
-    ['wage watch', paths.jobs.path, { answers: [API.wages, WAGES] }],
-    ['wage watch preview', `${paths.jobs.path}?wages=1`, { answers: [API.wages, WAGES], isWindow: true }],
+    ['wage watch', paths.jobs.path, { answers: [API.wages, wages] }],
+    ['wage watch preview', `${paths.jobs.path}?wages=1`, { answers: [API.wages, wages], isWindow: true }],
     ['archive', paths.jobs.path, dialog(buttonOf('jobs:card.archive.of'))],
     ['preview', paths.jobs.path, dialog(buttonOf('jobs:card.preview.of'))],
     ['archived', paths.archivedJobs.path],

@@ -32,9 +32,9 @@ export interface Shot {
   readonly isFirstVisit?: boolean
   /**
    * Requests with another answer: none (`loading`), status 500 (`error`), a lost connection (`offline`), an empty
-   * answer (`empty`), or the given object.
+   * answer (`empty`), the given object, or what a function returns for the language of the request.
    */
-  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS | object]
+  readonly answers?: readonly [requests: RegExp, answer: keyof typeof ANSWERS | object | ((locale: Locale) => object)]
   /** Opens or types something before the picture is taken. */
   readonly after?: (page: Page, w: Words, looker: Looker) => Promise<unknown>
   /** Takes only the visible window: for dialogs and for sticky bars. */
@@ -52,6 +52,13 @@ export const ANSWERS = {
   offline: (route: Route) => route.abort('connectionrefused'),
   empty: (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }),
 } as const
+
+const given = (answer: object | ((locale: Locale) => object), route: Route): object =>
+  typeof answer === 'function'
+    ? (answer as (locale: Locale) => object)(
+        route.request().headers()['accept-language']?.startsWith('en') ? 'en' : 'ja',
+      )
+    : answer
 
 const logins = new Map<Who, Promise<Login>>()
 const MAKERS: Readonly<
@@ -133,7 +140,7 @@ export async function reach(
   if (shot.answers) {
     const [requests, answer] = shot.answers
     await page.route(requests, (route) =>
-      typeof answer === 'string' ? ANSWERS[answer](route) : route.fulfill({ json: answer }),
+      typeof answer === 'string' ? ANSWERS[answer](route) : route.fulfill({ json: given(answer, route) }),
     )
   }
   if (shot.state !== undefined) {

@@ -16,10 +16,12 @@ const SPOKEN = [
 const textsOfFrame = (frame: Frame): Promise<string[]> =>
   frame.evaluate((spoken) => {
     const found = new Set<string>([document.title])
-    const isShown = (element: Element | null): boolean => {
+    const { lang } = document.documentElement
+    const isShown = (element: Element): boolean => {
+      // An element with another language says so: the names of the languages in the switch.
+      if ((element.closest<HTMLElement>('[lang]')?.lang ?? lang) !== lang) return false
       // The options of a closed select have no box of their own.
-      const shown = element?.closest('select') ?? element
-      return shown?.checkVisibility({ visibilityProperty: true }) ?? false
+      return (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true })
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -38,10 +40,12 @@ export async function textsOf(page: Page): Promise<string[]> {
   return [...new Set(frames.flat())]
 }
 
-const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff々〆]+/g
+/** Letters; the middle dot and brackets are no words. */
+const JAPANESE = /[\u3041-\u3096\u30a1-\u30fa\u3400-\u9fff々ー]+/g
 const LATIN = /[A-Za-z][A-Za-z.'’-]*/g
 /** Addresses and codes, in which Latin letters are no words of a language: `J-3D83WX`, `T1234567890123`. */
-const CODES = /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\w-])[A-Z]{1,2}(?:-[A-Z0-9]+)+|(?<!\w)[A-Z]+\d[A-Z0-9]*|\/[a-z][\w/-]*/g
+const CODES =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\w-])[A-Z]{1,2}(?:-[A-Z0-9]+)+|(?<!\w)[A-Z]+\d[A-Z0-9]*|\/[a-z][\w/-]*/g
 
 /** The words of a text that its language does not write. `typed`: what people wrote, longest first. */
 export function strangeWords(text: string, language: Locale, typed: readonly string[]): string[] {

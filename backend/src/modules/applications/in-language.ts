@@ -54,9 +54,14 @@ const STAY = /^(\d{1,2})年(?:(\d{1,2})[かヶケカ]月)?$/
 const count = (amount: number, unit: 'year' | 'month'): string[] =>
   amount > 0 ? [new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)] : []
 
-/** 5年3か月 → 5 years 3 months */
-export function stayInLanguage(sent: string | null, locale: Locale): string | null {
-  const found = sent === null || locale === 'ja' ? null : STAY.exec(sent)
-  if (!found) return sent
-  return [...count(Number(found[1]), 'year'), ...count(Number(found[2] ?? 0), 'month')].join(' ') || sent
+const STAYS: Readonly<Record<Locale, (sent: string) => string>> = {
+  ja: (sent) => sent,
+  en: (sent) => {
+    const [, years = '0', months = '0'] = STAY.exec(sent) ?? []
+    return [...count(Number(years), 'year'), ...count(Number(months), 'month')].join(' ') || sent
+  },
 }
+
+/** 5年3か月 → 5 years 3 months */
+export const stayInLanguage = (sent: string | null, locale: Locale): string | null =>
+  sent === null ? null : STAYS[locale](sent)

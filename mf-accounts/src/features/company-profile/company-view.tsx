@@ -3,7 +3,7 @@ import { formatList, formatNumber, useText } from '@portal/browser/i18n'
 import { DefinitionList, InfoCard, type DefinitionRow } from '@portal/browser/ui'
 import { companyFields, type Company, type CompanyFieldName, type CompanyOptions } from '@portal/contracts/company'
 import { rowsOf } from '@portal/contracts/field-table'
-import type { Option } from '@portal/contracts/kernel'
+import { groupedPhone, type Option } from '@portal/contracts/kernel'
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ')
 
@@ -23,8 +23,9 @@ export function CompanyView({
   })
   /** Returns one row per field of the section; for a `code` it shows the name, not the code. */
   const fieldsOf = (section: string): DefinitionRow[] =>
-    rowsOf(companyFields, section).map(([name, { input }]) => {
+    rowsOf(companyFields, section).map(([name, { input, kind }]) => {
       const value: Company[CompanyFieldName] | undefined = company[name]
+      if (typeof value === 'string' && kind === 'phone') return said(name, groupedPhone(value))
       if (typeof value === 'boolean') return said(name, t(value ? 'common.yes' : 'common.no'))
       if (typeof value === 'number') {
         const number = formatNumber(value)

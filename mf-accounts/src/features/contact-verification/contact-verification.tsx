@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { Banner, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
-import { toDisplayMobile } from '@portal/contracts/kernel'
+import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
 import { useState } from 'react'
 import { waitText } from '../../parts/wait-text'
 import { CodeForm } from './code-form'
@@ -34,7 +34,9 @@ export function ContactVerification({ profile }: { readonly profile: UserProfile
         : isCodeSent
           ? 'sent'
           : 'unverified'
-  const number = profile.display_contact_num ?? (profile.contact_num ? toDisplayMobile(profile.contact_num) : '')
+  const number = groupedPhone(
+    profile.display_contact_num ?? (profile.contact_num ? toDisplayMobile(profile.contact_num) : ''),
+  )
 
   const sendCode = async () => {
     setProblem(undefined)

@@ -38,7 +38,7 @@ describe('the company profile', () => {
       'さくら株式会社',
       'Sakura Inc.',
       'サクラカブシキガイシャ',
-      '0312345678',
+      '03-1234-5678',
       'https://sakura.example.com',
       '120 people',
       '4 locations',

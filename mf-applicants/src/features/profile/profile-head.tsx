@@ -3,7 +3,7 @@ import { CopyButton, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
 import { Box, Flex, Link, Stack } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
-import { toDisplayMobile } from '@portal/contracts/kernel'
+import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
 import { fullName } from '../../parts/application-view'
 import type { Verdict } from '@portal/contracts/visa'
 import { RegistrationBadge } from '../../parts/badges'
@@ -48,7 +48,7 @@ export function ProfileHead({
             <Flex gap="3" align="center" wrap="wrap">
               <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9">
                 <PhoneIcon size={18} />
-                {phone}
+                {groupedPhone(phone)}
               </Link>
               <CopyButton
                 text={phone}

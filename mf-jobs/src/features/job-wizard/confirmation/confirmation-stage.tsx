@@ -2,6 +2,7 @@ import { Box, Button, Image, SimpleGrid, Skeleton, Stack, Text } from '@portal/b
 import { useText } from '@portal/browser/i18n'
 import { DefinitionList, EditIcon, InfoCard } from '@portal/browser/ui'
 import { sections } from '@portal/contracts/jobs'
+import { groupedPhone } from '@portal/contracts/kernel'
 import type { JobSection } from '@portal/contracts/jobs'
 import { useImageAddresses } from '../../../parts/image-addresses'
 import { sectionFacts } from '../../../parts/job-facts'
@@ -25,14 +26,14 @@ function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> 
       label: t('location.fuei'),
       value: prefix.isFuei ? t(prefix.isFuei === 'true' ? 'common.yes' : 'common.no') : null,
     },
-    { id: 'telephone', label: t('location.telephone'), value: prefix.telephone },
+    { id: 'telephone', label: t('location.telephone'), value: groupedPhone(prefix.telephone) },
   ]
   const { choice, onlineTelephone, location } = form.interview
   return {
     work_location: place(form.work),
     interview_location:
       choice === 'online'
-        ? [{ id: 'telephone', label: t('interview.telephone'), value: onlineTelephone }]
+        ? [{ id: 'telephone', label: t('interview.telephone'), value: groupedPhone(onlineTelephone) }]
         : place(choice === 'same' ? form.work : location),
     description: [
       {

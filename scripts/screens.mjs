@@ -1,19 +1,23 @@
 #!/usr/bin/env node
-// Takes pictures of every screen into gallery/, at both widths and in both languages.
+// Visits every screen and state of the gallery in both languages. `gallery` takes pictures into gallery/, at both
+// widths; `words` names the words that stand in the other language.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/tools.mjs'
-import { fail, freePort, install, root } from './lib/workspace.mjs'
+import { fail, Failure, freePort, install, root } from './lib/workspace.mjs'
+
+const [project, ...rest] = process.argv.slice(2)
 
 try {
+  if (!['gallery', 'words'].includes(project)) throw new Failure('Name what to do on the screens: gallery or words.')
   await install()
-  const data = mkdtempSync(join(tmpdir(), 'portal-gallery-'))
+  const data = mkdtempSync(join(tmpdir(), `portal-${project}-`))
   const child = spawn(
     join(root, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--project=gallery', '--no-deps', ...process.argv.slice(2)],
+    ['test', `--project=${project}`, '--no-deps', ...rest],
     {
       cwd: join(root, 'e2e'),
       stdio: 'inherit',

@@ -34,6 +34,8 @@ export {
   ToastSchema,
   TourStepSchema,
 } from './shell.schema'
+export { FirstCallSchema, FirstCallsSchema } from './first-calls'
+export type { FirstCall, FirstCalls } from './first-calls'
 export { WIDGET_SIZES, WidgetSchema, WidgetsSchema } from './widgets'
 export type { Widget, Widgets } from './widgets'
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'

@@ -36,6 +36,8 @@ export const ReleaseSchema = v.object({
   uses: v.optional(v.array(v.string())),
   /** What the remote contributes to the page Today (`WidgetsSchema`). Missing in older releases. */
   widgets: v.optional(v.unknown()),
+  /** The calls that its screens make first (`FirstCallsSchema`). Missing in older releases. */
+  firstCalls: v.optional(v.unknown()),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */

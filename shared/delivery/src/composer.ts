@@ -1,15 +1,25 @@
-import { REMOTES, type Composition, type Environment, type RemoteName, type UnitName } from '@portal/contracts/shell'
+import {
+  REMOTES,
+  type Composition,
+  type Environment,
+  type FirstCalls,
+  type RemoteName,
+  type UnitName,
+} from '@portal/contracts/shell'
 import { catalogFor } from './catalog'
 import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
 import { integrityOf } from './compress'
 import { isEnvironmentName, type Environments } from './environments'
 import { DeliveryError } from './failure'
+import { firstCallsIn } from './first-calls'
 import type { BoundTo } from './overrides/override-token'
 import type { ReleaseStore } from './store'
 
 export interface Composed {
   readonly composition: Composition
   readonly host: HostFiles
+  /** By screen: what the page asks for before any code is loaded. */
+  readonly firstCalls: FirstCalls
   /** Equal for equal compositions. */
   readonly stamp: string
   /** Set if the environment is for testers: the origins that an override may name. */
@@ -161,6 +171,7 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     return {
       composition,
       host: hostFiles(catalog, composition),
+      firstCalls: firstCallsIn(catalog, composition),
       stamp: integrityOf(JSON.stringify(composition)),
       ...(testers && name !== NEVER_OVERRIDDEN ? { testers } : {}),
       ...(stepBack ? { stepBack } : {}),

@@ -1,11 +1,21 @@
 import { productName, type Locale } from '@portal/contracts/kernel'
-import { isDashboard, ownerAt, screenAt, type ComposedRemote, type Composition } from '@portal/contracts/shell'
+import {
+  isDashboard,
+  ownerAt,
+  paths,
+  screenAt,
+  type ComposedRemote,
+  type Composition,
+  type FirstCalls,
+} from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
+import { FIRST_CALLS_SCRIPT, type FirstCallsData } from './first-calls-script'
 import type { OverrideBlock } from './overrides/override-client'
 
 export interface PageOptions {
   readonly composition: Composition
   readonly host: HostFiles
+  readonly firstCalls: FirstCalls
   /** The requested address. The files of its screen are preloaded. */
   readonly path: string
   readonly locale: Locale
@@ -60,6 +70,18 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 
+/** Whether the page at this address contains the script of its first calls. */
+export const startsFirstCalls = (firstCalls: FirstCalls, path: string): boolean =>
+  firstCalls[screenAt(path) ?? ''] !== undefined
+
+function firstCallsScript({ composition, firstCalls, path }: PageOptions): string[] {
+  const screen = screenAt(path)
+  const calls = screen && firstCalls[screen]
+  if (!calls) return []
+  const data: FirstCallsData = { at: `${composition.base}${paths[screen].path}`, calls }
+  return [`<script data-first="${escapeAttribute(JSON.stringify(data))}">${FIRST_CALLS_SCRIPT}</script>`]
+}
+
 /** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
   const { composition, host, locale, testers, extraScripts = [] } = options
@@ -86,6 +108,7 @@ export function indexPage(options: PageOptions): string {
     ),
     // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
+    ...firstCallsScript(options),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(
       (address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`,

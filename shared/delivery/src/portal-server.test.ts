@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { REMOTES, screenAt } from '@portal/contracts/shell'
 import { createBeside, createComposer } from './composer'
@@ -133,6 +134,22 @@ describe('pages', () => {
     expect((await app.inject('/dashboard/jobs')).body).toMatch(screen)
     expect((await app.inject('/dashboard/archived-jobs')).body).toMatch(screen)
     expect((await app.inject('/dashboard/select-job-type')).body).not.toMatch(screen)
+  })
+
+  it("starts the screen's first calls with a script that the policy allows by its hash", async () => {
+    const { app, delivery } = await aPortal()
+    const { body, headers } = await app.inject('/dashboard/jobs')
+    const [, data, script = ''] = /<script data-first="([^"]*)">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse((data ?? '').replaceAll('&quot;', '"'))).toEqual({
+      at: '/dashboard/jobs',
+      calls: [{ path: '/api/jobs/' }],
+    })
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect((await app.inject('/dashboard/select-job-type')).body).not.toContain('data-first')
+    await delivery.publish('mf-jobs', '1.1.0', { firstCalls: undefined })
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    expect((await app.inject('/dashboard/jobs')).body).not.toContain('data-first')
   })
 })
 

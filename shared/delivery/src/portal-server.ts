@@ -21,7 +21,7 @@ import { DeliveryError, isStoreFailure } from './failure'
 import type { FaultWatch } from './fault-watch'
 import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
-import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from './index-page'
+import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT, startsFirstCalls } from './index-page'
 import { switching } from './overrides/choices'
 import { overrideClient } from './overrides/override-client'
 import { overridePanel } from './overrides/override-panel'
@@ -68,6 +68,7 @@ interface Page {
   readonly gzip?: Buffer
   readonly brotli?: Buffer
   readonly etag: string
+  readonly startsCalls: boolean
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
@@ -124,24 +125,25 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const backends = createBackends(backendUrl)
   const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
-  const policyFor = (origins: readonly string[] = []) =>
-    contentSecurityPolicy({ formTargets, origins, development: Boolean(liveReload) })
-  const policy = policyFor()
+  const policyFor = (origins: readonly string[], { startsCalls }: Page) =>
+    contentSecurityPolicy({ formTargets, origins, startsCalls, development: Boolean(liveReload) })
 
   async function pageFor({ mix, block, origins }: Overridden, path: string, locale: 'ja' | 'en'): Promise<Page> {
-    const { composition, host, stamp, testers } = mix
+    const { composition, host, firstCalls, stamp, testers } = mix
     const settled = redirectAt(path) ?? path
     const pageOf = async (): Promise<Page> => {
       const text = indexPage({
         composition,
         host,
+        firstCalls,
         path: settled,
         locale,
         extraScripts: liveReload ? ['/dev-reload.js'] : [],
         ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
       })
       const body = Buffer.from(text)
-      return { body, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+      const startsCalls = startsFirstCalls(firstCalls, settled)
+      return { body, startsCalls, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     }
     // A page with an override is not cached.
     if (block) return pageOf()
@@ -164,7 +166,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   function send(request: FastifyRequest, reply: FastifyReply, page: Page, origins: readonly string[]): FastifyReply {
     reply.headers({
       ...PAGE_HEADERS,
-      'content-security-policy': origins.length > 0 ? policyFor(origins) : policy,
+      'content-security-policy': policyFor(origins, page),
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'Accept-Encoding, Cookie',

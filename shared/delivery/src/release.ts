@@ -15,6 +15,7 @@ import { WIDGET } from './compose'
 import { compress, integrityOf } from './compress'
 import { knownMembers } from './contract-use'
 import { DeliveryError } from './failure'
+import { firstCallsOf } from './first-calls'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from './store'
 import { teamOf } from './units'
@@ -108,6 +109,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     sizes[name] = { raw: body.length, gzip: gzip?.length ?? body.length, brotli: brotli?.length ?? body.length }
   }
   const widgets = widgetsOf(root, unit, build.chunks)
+  const firstCalls = firstCallsOf(root, unit)
   const release: Release = {
     name: unit,
     version,
@@ -124,6 +126,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     routes: routesOf(unit),
     ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
     ...(widgets ? { widgets } : {}),
+    ...(firstCalls ? { firstCalls } : {}),
     integrity,
     sizes,
   }

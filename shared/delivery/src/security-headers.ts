@@ -1,3 +1,5 @@
+import { FIRST_CALLS_HASH } from './first-calls-script'
+
 /** The hash of an empty text: emotion's production build adds one empty style element and fills it with insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -6,14 +8,21 @@ export interface PolicyOptions {
   readonly formTargets?: readonly string[]
   /** Origins of builds named by a tester's override. */
   readonly origins?: readonly string[]
+  /** The page has the script that starts the first calls; no other inline script may run. */
+  readonly startsCalls?: boolean
   /** Development builds of emotion insert styles as text. */
   readonly development?: boolean
 }
 
-export function contentSecurityPolicy({ formTargets = [], origins = [], development = false }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  formTargets = [],
+  origins = [],
+  startsCalls = false,
+  development = false,
+}: PolicyOptions): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...origins].join(' '),
+    ["script-src 'self'", ...(startsCalls ? [FIRST_CALLS_HASH] : []), ...origins].join(' '),
     [`style-src 'self' ${development ? "'unsafe-inline'" : EMPTY_STYLE}`, ...origins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "img-src 'self' data: blob:",

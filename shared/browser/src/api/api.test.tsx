@@ -52,6 +52,29 @@ describe('a call', () => {
     expect(lookup?.query).toEqual({ code: '1000001' })
   })
 
+  it('takes over what the index page began, and asks itself if that failed', async () => {
+    const begun = [
+      Promise.resolve({ data: { members: [], invitees: [7] }, headers: {}, askedAt: 0 }),
+      Promise.resolve(undefined),
+    ]
+    const asked: unknown[] = []
+    window.__portalFirstCall = (...call) => {
+      asked.push(call)
+      return begun.shift()
+    }
+    try {
+      const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] })
+      const { client } = clientWith(server)
+      await expect(client.call(teamEndpoints.list)).resolves.toEqual({ members: [], invitees: [7] })
+      expect(server.callsOf(teamEndpoints.list)).toHaveLength(0)
+      await expect(client.call(teamEndpoints.list)).resolves.toEqual({ members: [], invitees: [] })
+      expect(server.callsOf(teamEndpoints.list)).toHaveLength(1)
+      expect(asked[0]).toEqual([teamEndpoints.list.path, undefined, 'abc', 'en'])
+    } finally {
+      delete window.__portalFirstCall
+    }
+  })
+
   it('becomes an ApiError with fields, code, plan name and waiting time', async () => {
     const server = fakeServer().on(
       accountsEndpoints.profile,

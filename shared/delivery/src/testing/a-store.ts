@@ -48,6 +48,7 @@ export function aRelease(
       'screen.jobs.archivedJobs': ['app.js', 'jobs.js'],
     },
     shared: {},
+    ...(name === 'mf-jobs' ? { firstCalls: { jobs: [{ path: '/api/jobs/' }] } } : {}),
     routes: [],
     integrity,
     sizes: {},

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { FirstCall } from '@portal/contracts/shell'
+
+/** What the script reads from its own `data-first`. */
+export interface FirstCallsData {
+  /** The path of the screen with the prefix of the environment. */
+  readonly at: string
+  readonly calls: readonly FirstCall[]
+}
+
+/**
+ * A script inside the index page. It starts the first calls of the screen with the stored session, while the files are
+ * still on their way. `window.__portalFirstCall` gives an answer once, to a call with the same address, token and
+ * language. Anything else than success is forgotten, so that the API client asks again and handles the failure.
+ */
+export const FIRST_CALLS_SCRIPT = `(() => {
+  try {
+    const stored = (key) => JSON.parse(localStorage.getItem(key))
+    const { token } = stored('portal.session')
+    if (!token) return
+    const locale = stored('portal.language') === 'EN' ? 'en' : 'ja'
+    const { at, calls } = JSON.parse(document.currentScript.dataset.first)
+    const address = (path, query) => {
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(query ?? {}))
+        for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, one)
+      search.sort()
+      return path + (search.size > 0 ? '?' + search : '')
+    }
+    const here = location.pathname.split('/')
+    const found = Object.fromEntries(at.split('/').map((part, index) => [part, here[index]]))
+    const given = new URLSearchParams(location.search)
+    const begun = new Map()
+    const begin = (url) => {
+      const headers = { authorization: 'Token ' + token, 'accept-language': locale }
+      const answer = fetch(url, { headers, signal: AbortSignal.timeout(10000) })
+        .then(async (response) =>
+          response.ok ? { data: await response.json(), headers: Object.fromEntries(response.headers), askedAt } : undefined,
+        )
+        .catch(() => undefined)
+      const askedAt = Date.now()
+      begun.set(url, { answer, since: performance.now() })
+    }
+    for (const { path, params, query, ignores } of calls) {
+      const asked = Object.entries(query ?? {})
+      const known = new Set([...(ignores ?? []), ...asked.map(([, value]) => value.from)])
+      if ([...given.keys()].some((name) => !known.has(name))) continue
+      const filled = path.replace(/:([a-zA-Z_]+)/g, (_, name) => found[':' + params[name]])
+      begin(address(filled, Object.fromEntries(
+        asked.map(([name, value]) => [name, typeof value === 'string' ? value : given.get(value.from) ?? value.else]),
+      )))
+    }
+    window.__portalFirstCall = (path, query, itsToken, itsLocale) => {
+      const url = address(path, query)
+      const call = begun.get(url)
+      begun.delete(url)
+      const isSame = itsToken === token && itsLocale === locale
+      return call && isSame && performance.now() - call.since < 10000 ? call.answer : undefined
+    }
+    window.__portalFirstCall.left = () => [...begun.keys()]
+  } catch {}
+})()`
+
+/** Allows this script and no other inline script (CSP). */
+export const FIRST_CALLS_HASH = `'sha256-${createHash('sha256').update(FIRST_CALLS_SCRIPT).digest('base64')}'`

@@ -2,17 +2,24 @@
 // `npm run bench`: the cost of federation. Compares the portal with the same screens built as one ordinary application,
 // from the same sources in this run, served by the same server over the same backend, in turns. Each row is the median
 // of BENCH_RUNS (9) loads.
-// Writes docs/performance.md with --write.
+// Writes docs/performance.md with --write. `--before <folder>` also measures the portal of another checkout, which must
+// be installed; BENCH_PAGES=<words> limits the pages.
 import './lib/node-version.mjs'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9)
+const BEFORE = process.argv.includes('--before')
+  ? resolve(process.argv[process.argv.indexOf('--before') + 1])
+  : undefined
+const SIDES = ['portal', 'spa', ...(BEFORE ? ['before'] : [])]
+const wanted = (process.env.BENCH_PAGES ?? '').split(',').filter(Boolean)
+const isWanted = ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word))
 const SIZES = [{ width: 1280, height: 800 }]
 // The network of a small office: 10 Mbit/s, 40 ms round trip, and a processor of a quarter of this one's speed.
 const LINES = [
@@ -49,6 +56,17 @@ async function build() {
   say(`Built the application (${secondsSince(start)})`)
   rmSync(join(root, '.cache/bench/releases'), { recursive: true, force: true })
   mkdirSync(join(root, '.cache/bench'), { recursive: true })
+  await bundleServer(root)
+  if (!BEFORE) return
+  // Its own scripts build it, because they know its folders.
+  await run(process.execPath, [join(BEFORE, 'scripts/test.mjs'), '--only', 'build'], {
+    label: 'The portal of before',
+    cwd: BEFORE,
+  })
+  await bundleServer(BEFORE)
+}
+
+async function bundleServer(root) {
   const { build: esbuild } = await import('esbuild')
   const resolveOurs = createRequire(join(root, 'shared/delivery/package.json'))
   const ours = {
@@ -72,6 +90,7 @@ async function build() {
 async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const [backendPort, portalPort, spaPort] = [await freePort(), await freePort(), await freePort()]
+  const [beforePort, beforeSpaPort] = [await freePort(), await freePort()]
   const env = {
     PORTAL_MODE: 'test',
     PORTAL_DATA: data,
@@ -96,7 +115,16 @@ async function serve() {
     BACKEND_URL: backendUrl,
     SPA_PORT: String(spaPort),
   })
-  const addresses = { portal: `http://localhost:${portalPort}`, spa: `http://localhost:${spaPort}` }
+  if (BEFORE)
+    processes.start('before', [join(BEFORE, 'shared/delivery/dist/bench.js')], {
+      ...env,
+      PORTAL_PORT: String(beforePort),
+      BENCH_ROOT: BEFORE,
+      BACKEND_URL: backendUrl,
+      SPA_PORT: String(beforeSpaPort),
+    })
+  const ports = { portal: portalPort, spa: spaPort, before: beforePort }
+  const addresses = Object.fromEntries(SIDES.map((name) => [name, `http://localhost:${ports[name]}`]))
   for (const address of Object.values(addresses)) await untilReady(`${address}/readyz`, { timeoutMs: 120_000 })
   return {
     addresses,
@@ -167,9 +195,14 @@ async function load(context, address, page, line) {
   const ms = await untilSeen(tab)
   // Counts only what was needed up to this moment.
   const counted = { ms, ...fetched }
+  const paint = await tab.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   await tab.close()
-  return counted
+  return { ...counted, paint }
 }
+
+/** The sides in turns, with a changing first one, so that a drift of the machine affects all. */
+const inTurn = (turn) => SIDES.map((_, index) => SIDES[(index + turn) % SIDES.length])
+const noRuns = () => Object.fromEntries(SIDES.map((name) => [name, []]))
 
 async function switchOver(context, address, { from, to, lookMs }, line) {
   const { tab, fetched } = await open(context, from, line)
@@ -201,12 +234,11 @@ async function measure(browser, addresses) {
     ),
   )
   for (const line of LINES)
-    for (const page of PAGES)
+    for (const page of PAGES.filter(isWanted))
       for (const cache of ['cold', 'warm']) {
-        const seen = { portal: [], spa: [] }
+        const seen = noRuns()
         for (let turn = 0; turn < RUNS; turn += 1) {
-          // In turns, with a changing first one, so that a drift of the machine affects both.
-          for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
+          for (const name of inTurn(turn)) {
             const context = await browser.newContext({
               viewport: SIZES[0],
               ...(page.login ? { storageState: sessions[name] } : {}),
@@ -218,10 +250,10 @@ async function measure(browser, addresses) {
         }
         rows.push(rowOf(page.name, cache, line, seen))
       }
-  for (const line of LINES) {
-    const seen = { first: { portal: [], spa: [] }, again: { portal: [], spa: [] } }
+  for (const line of isWanted(SWITCH) ? LINES : []) {
+    const seen = { first: noRuns(), again: noRuns() }
     for (let turn = 0; turn < RUNS; turn += 1) {
-      for (const name of turn % 2 === 0 ? ['portal', 'spa'] : ['spa', 'portal']) {
+      for (const name of inTurn(turn)) {
         const context = await browser.newContext({ viewport: SIZES[0], storageState: sessions[name] })
         const { first, again } = await switchOver(context, addresses[name], SWITCH, line)
         seen.first[name].push(first)
@@ -235,19 +267,38 @@ async function measure(browser, addresses) {
 }
 
 function rowOf(page, cache, line, seen) {
-  const of = (name, key) => median(seen[name].map((counted) => counted[key]))
-  say(`  ${page}, ${cache}, ${line.name}: ${of('portal', 'ms').toFixed(0)} ms against ${of('spa', 'ms').toFixed(0)} ms`)
+  const of = (name, key) => median(seen[name].map((counted) => counted[key] ?? 0))
+  say(`  ${page}, ${cache}, ${line.name}: ${SIDES.map((name) => `${name} ${of(name, 'ms').toFixed(0)} ms`).join(', ')}`)
   return {
     page,
     cache,
     line: line.name,
+    spread: SIDES.map((name) => spreadOf(seen[name].map(({ ms }) => ms))),
     ...Object.fromEntries(
-      ['ms', 'bytes', 'requests'].flatMap((key) => [
-        [`portal_${key}`, of('portal', key)],
-        [`spa_${key}`, of('spa', key)],
-      ]),
+      ['ms', 'paint', 'bytes', 'requests'].flatMap((key) => SIDES.map((name) => [`${name}_${key}`, of(name, key)])),
     ),
   }
+}
+
+/** Half of the runs lie between these two. */
+function spreadOf(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (part) => sorted[Math.floor((sorted.length - 1) * part)].toFixed(0)
+  return `${at(0.25)}–${at(0.75)}`
+}
+
+/** The portal against the portal of the other checkout. */
+function beforeTable(rows) {
+  return [
+    '| Page | Cache, or which time | Line | Time, ms (now : before) | Half of the runs | Ratio | First contentful paint, ms | Ratio |\n|---|---|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.page} | ${row.cache} | ${row.line} | ${row.portal_ms.toFixed(0)} : ${row.before_ms.toFixed(0)} | ${row.spread[0]} : ${row.spread[2]} | **${ratio(row.portal_ms, row.before_ms)}** ` +
+        (row.portal_paint
+          ? `| ${row.portal_paint.toFixed(0)} : ${row.before_paint.toFixed(0)} | ${ratio(row.portal_paint, row.before_paint)} |`
+          : '| – | – |'),
+    ),
+  ].join('\n')
 }
 
 const ratio = (a, b) => (b === 0 ? '–' : (a / b).toFixed(2))
@@ -277,6 +328,8 @@ async function main() {
     const rows = await measure(browser, served.addresses)
     const text = table(rows)
     say(`\n${text}`)
+    const compared = BEFORE ? beforeTable(rows) : ''
+    say(`\n${compared}`)
     if (process.argv.includes('--write')) {
       const file = join(root, 'docs/performance.md')
       writeFileSync(
@@ -284,7 +337,7 @@ async function main() {
         `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
 The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
 runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
-bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n`,
+bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}`,
       )
       say(`\nWritten to ${file}`)
     }

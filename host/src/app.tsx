@@ -1,6 +1,7 @@
 import { Box, chakra, UiProvider } from '@portal/browser/chakra'
 import { I18nRoot } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
+import { hasFrame } from '@portal/contracts/shell'
 import type { ComponentProps } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { BrokenShell, Recover } from './places/broken-part'
@@ -9,7 +10,6 @@ import { useText } from './frame/text'
 import { OverlayPlaces, RemotePlace } from './places/remote-place'
 import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
 import { ShellPart } from './places/shell-part'
-import { hasFrame } from './routing/guards'
 
 // Loaded on demand, because only dashboard screens have a frame and most visits show no dialog.
 const Frame = lazyPart(
@@ -90,11 +90,11 @@ function Page({ onReady }: { readonly onReady: () => void }) {
   )
 }
 
-/** Reserves the space of header and sidebar until they are loaded. */
+/** Reserves the space of header and sidebar until they are loaded. Until then the index page's own header is shown. */
 function FrameOutline() {
   return (
     <>
-      <Box gridArea="header" data-frame="" h="14" bg="bg.panel" borderBottomWidth="1px" />
+      <Box gridArea="header" data-frame="" data-outline="" h="14" bg="bg.panel" borderBottomWidth="1px" />
       <Box gridArea="sidebar" display={{ base: 'none', lg: 'block' }} w="64" bg="bg.panel" borderEndWidth="1px" />
     </>
   )

@@ -2,6 +2,7 @@ import type { ApiClientOptions } from '@portal/browser/api'
 import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
 import { DURATIONS, localeOf } from '@portal/contracts/kernel'
 import {
+  hasFrame,
   isDashboard,
   ownerAt,
   paths,
@@ -34,7 +35,7 @@ import { boundedLifecycles } from './remotes/lifecycles'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
-import { hasFrame, settledAddress } from './routing/guards'
+import { settledAddress } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
 import type { PortalCalls, Told } from './session/portal-calls'

@@ -93,11 +93,11 @@ export const endRuns = () => {
   for (const child of running) child.kill('SIGTERM')
 }
 
-function watched(command, args, env, onOut = () => undefined) {
+function watched(command, args, env, onOut = () => undefined, cwd = root) {
   return new Promise((resolve) => {
     const isNode = command === process.execPath
     const child = spawn(command, [...(isNode ? ['--require', END_WITH_PARENT] : []), ...args], {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
       env: { ...process.env, ...env },
     })
@@ -120,8 +120,8 @@ function watched(command, args, env, onOut = () => undefined) {
   })
 }
 
-export async function run(command, args, { env = {}, label = command } = {}) {
-  const { code, errors, error } = await watched(command, args, env, (chunk) => process.stdout.write(chunk))
+export async function run(command, args, { env = {}, label = command, cwd = root } = {}) {
+  const { code, errors, error } = await watched(command, args, env, (chunk) => process.stdout.write(chunk), cwd)
   if (error) throw new Failure(`${label} could not be run: ${error.message}`)
   if (code !== 0) throw new Failure(errors.trim() || `${label} failed (${code}).`)
 }

@@ -7,7 +7,7 @@ export type { Environment, StepBackRule } from './environment'
 export { DEPRECATIONS, SHELL_MEMBERS } from './members'
 export type { Deprecation, ShellMember } from './members'
 export { overlays } from './overlays'
-export { isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
+export { hasFrame, isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
 export type {
   Access,
   JobTypeCode,
@@ -36,6 +36,8 @@ export {
 } from './shell.schema'
 export { FirstCallSchema, FirstCallsSchema } from './first-calls'
 export type { FirstCall, FirstCalls } from './first-calls'
+export { skeletonOf } from './skeletons'
+export type { SkeletonShape } from './skeletons'
 export { WIDGET_SIZES, WidgetSchema, WidgetsSchema } from './widgets'
 export type { Widget, Widgets } from './widgets'
 export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'

@@ -207,3 +207,9 @@ export function ownerAt(pathname: string): Owner {
 
 /** Every address below `/dashboard`, known or not, has the frame of header and sidebar (SHELL-02). */
 export const isDashboard = (pathname: string): boolean => /^\/dashboard(?:\/|$)/.test(pathname)
+
+/** Whether the screen has header and sidebar: everything below `/dashboard` that is not `bare` (SHELL-02). */
+export function hasFrame(pathname: string): boolean {
+  const name = screenAt(pathname)
+  return isDashboard(pathname) && !(name && paths[name].bare)
+}

@@ -1,9 +1,9 @@
 import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
+import { hasFrame } from '@portal/contracts/shell'
 import { usePathname } from '../frame/host-context'
 import { ShellIcon } from '../frame/icons'
 import { useText } from '../frame/text'
 import type { Fault, FaultKind } from '../remotes/fault'
-import { hasFrame } from '../routing/guards'
 
 interface FaultCardProps {
   readonly fault: Fault

@@ -1,9 +1,8 @@
 import { Box, Center, chakra, Heading, Text } from '@portal/browser/chakra'
-import { paths } from '@portal/contracts/shell'
+import { hasFrame, paths } from '@portal/contracts/shell'
 import { usePathname, useSession } from '../frame/host-context'
 import { PortalLink } from '../frame/portal-link'
 import { useText } from '../frame/text'
-import { hasFrame } from '../routing/guards'
 
 /** SHELL-06: "page not found" with an apology. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { Box } from '@portal/browser/chakra'
 import { lazyPart } from '@portal/browser/lazy'
-import { overlays, ownerAt, REMOTES, screenAt } from '@portal/contracts/shell'
+import { hasFrame, overlays, ownerAt, REMOTES, screenAt } from '@portal/contracts/shell'
 import { memo } from 'react'
 import { useHost, usePathname, useRemoteState } from '../frame/host-context'
-import { hasFrame, redirectFor } from '../routing/guards'
+import { redirectFor } from '../routing/guards'
 import { appName } from '../remotes/remote-states'
 import { useSession } from '../frame/host-context'
 import { BrokenPart } from './broken-part'
@@ -34,7 +34,10 @@ export function RemotePlace() {
       {/* The slot stays outside: a remote that is mounted in it must not be removed together with a broken card. */}
       <ShellPart name="place" fallback={(retry) => <BrokenPart onRetry={retry} />}>
         {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? (
-          <ScreenSkeleton key={screen} screen={screen} />
+          // Without height, so that a remote that is being mounted does not move when the skeleton goes.
+          <Box key={screen} h={isThere ? '0' : undefined}>
+            <ScreenSkeleton screen={screen} />
+          </Box>
         ) : null}
         {isVisitor && isOwnPage ? <VisitorHeader /> : null}
         {!isOurs && state.phase === 'fault' && state.fault ? (

@@ -1,29 +1,6 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@portal/browser/chakra'
-import { paths, type ScreenName } from '@portal/contracts/shell'
+import { skeletonOf, type ScreenName } from '@portal/contracts/shell'
 import { useText } from '../frame/text'
-
-type Shape = 'list' | 'form' | 'detail' | 'cards' | 'calendar' | 'public'
-
-// Of the screens that are not named here, those of members have the skeleton of a form.
-const SHAPES: Partial<Record<ScreenName, Shape>> = {
-  jobs: 'cards',
-  archivedJobs: 'cards',
-  applicants: 'list',
-  notifications: 'list',
-  team: 'list',
-  transactionHistory: 'list',
-  applicantDetails: 'detail',
-  cancelledApplicant: 'detail',
-  viewJob: 'detail',
-  viewDraft: 'detail',
-  previewJob: 'detail',
-  companyProfile: 'detail',
-  billing: 'detail',
-  selectJobType: 'cards',
-  selectPlan: 'cards',
-  interviewTimes: 'calendar',
-  addInterviewTimes: 'calendar',
-}
 
 const rows = (count: number, height: string) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} h={height} borderRadius="l2" />)
@@ -31,7 +8,7 @@ const rows = (count: number, height: string) =>
 /** A skeleton in the shape of the screen while its remote loads, to avoid layout shifts. */
 export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   const t = useText()
-  const shape = SHAPES[screen] ?? (paths[screen].access === 'member' ? 'form' : 'public')
+  const shape = skeletonOf(screen)
   return (
     <Box
       aria-busy="true"

@@ -1,5 +1,5 @@
-import { paths, type ScreenName } from '@portal/contracts/shell'
-import { hasFrame, redirectFor, settledAddress } from './guards'
+import { hasFrame, paths, type ScreenName } from '@portal/contracts/shell'
+import { redirectFor, settledAddress } from './guards'
 
 const GUEST_SCREENS = [
   'landing',

@@ -25,9 +25,3 @@ export function settledAddress(href: string, isLoggedIn: boolean): string {
     address = next
   }
 }
-
-/** Whether the screen has header and sidebar: everything below `/dashboard` that is not `bare` (SHELL-02). */
-export function hasFrame(pathname: string): boolean {
-  const name = screenAt(pathname)
-  return isDashboard(pathname) && !(name && paths[name].bare)
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { FirstCall } from '@portal/contracts/shell'
 import { firstCallsOf } from './first-calls'
-import { FIRST_CALLS_SCRIPT } from './first-calls-script'
+import { PAGE_START_SCRIPT } from './page-start'
 import { aFolder } from './testing/a-store'
 
 describe('what a unit says about first calls', () => {
@@ -57,11 +57,13 @@ describe('the script in the index page', () => {
     const items: Record<string, unknown> = { 'portal.session': { token: 'abc' }, 'portal.language': 'Jp', ...stored }
     const window: { __portalFirstCall?: Take } = {}
     const time = { now: 0 }
-    runInNewContext(FIRST_CALLS_SCRIPT, {
+    const documentElement = { dataset: {} }
+    runInNewContext(PAGE_START_SCRIPT, {
       window,
       location: { pathname, search },
       document: {
-        currentScript: { dataset: { first: JSON.stringify({ at: '/dashboard/applicants/:person', calls }) } },
+        documentElement,
+        currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls }) } },
       },
       localStorage: { getItem: (key: string) => (key in items ? JSON.stringify(items[key]) : null) },
       performance: { now: () => time.now },
@@ -73,7 +75,7 @@ describe('the script in the index page', () => {
         return new Response('{"items":[]}', { status, headers: { 'x-portal-time': '7' } })
       },
     })
-    return { asked, time, take: window.__portalFirstCall }
+    return { asked, time, take: window.__portalFirstCall, marks: documentElement.dataset }
   }
 
   it('asks with the stored token in the stored language, and gives each answer once', async () => {
@@ -88,6 +90,15 @@ describe('the script in the index page', () => {
     })
     expect(take?.(LIST, query, 'abc', 'ja')).toBeUndefined()
     expect(take?.left()).toEqual([])
+  })
+
+  it('marks the page of a member, and whether the sidebar is narrow', () => {
+    expect(open('/dashboard/applicants/5', []).marks).toEqual({ member: '' })
+    expect(open('/dashboard/applicants/5', [], { 'portal.flag.sidebar-collapsed': true }).marks).toEqual({
+      member: '',
+      narrow: '',
+    })
+    expect(open('/dashboard/applicants/5', [], { 'portal.session': { token: '' } }).marks).toEqual({})
   })
 
   it('fills in the parameters of the address', () => {

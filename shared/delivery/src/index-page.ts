@@ -1,5 +1,6 @@
 import { productName, type Locale } from '@portal/contracts/kernel'
 import {
+  hasFrame,
   isDashboard,
   ownerAt,
   paths,
@@ -9,8 +10,9 @@ import {
   type FirstCalls,
 } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
-import { FIRST_CALLS_SCRIPT, type FirstCallsData } from './first-calls-script'
+import { outline, OUTLINE_STYLE } from './outline'
 import type { OverrideBlock } from './overrides/override-client'
+import { PAGE_START_SCRIPT, type PageStart } from './page-start'
 
 export interface PageOptions {
   readonly composition: Composition
@@ -70,21 +72,23 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 
-/** Whether the page at this address contains the script of its first calls. */
-export const startsFirstCalls = (firstCalls: FirstCalls, path: string): boolean =>
-  firstCalls[screenAt(path) ?? ''] !== undefined
-
-function firstCallsScript({ composition, firstCalls, path }: PageOptions): string[] {
+/** What a screen with a frame shows and asks for before any file has arrived. */
+function pageStart({ composition, firstCalls, path }: PageOptions): string[] {
+  if (!hasFrame(path)) return []
   const screen = screenAt(path)
-  const calls = screen && firstCalls[screen]
-  if (!calls) return []
-  const data: FirstCallsData = { at: `${composition.base}${paths[screen].path}`, calls }
-  return [`<script data-first="${escapeAttribute(JSON.stringify(data))}">${FIRST_CALLS_SCRIPT}</script>`]
+  const data: PageStart = {
+    at: screen ? `${composition.base}${paths[screen].path}` : '',
+    calls: (screen && firstCalls[screen]) ?? [],
+  }
+  return [
+    `<style>${OUTLINE_STYLE}</style>`,
+    `<script data-start="${escapeAttribute(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`,
+  ]
 }
 
 /** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
-  const { composition, host, locale, testers, extraScripts = [] } = options
+  const { composition, host, path, locale, testers, extraScripts = [] } = options
   const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
   const link = (address: string) => {
     const as = address.endsWith('.css') ? 'style' : 'script'
@@ -108,7 +112,7 @@ export function indexPage(options: PageOptions): string {
     ),
     // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
-    ...firstCallsScript(options),
+    ...pageStart(options),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(
       (address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`,
@@ -118,6 +122,7 @@ export function indexPage(options: PageOptions): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    ...(hasFrame(path) ? [outline(path, locale)] : []),
     `<noscript>${NO_SCRIPT[locale]}</noscript>`,
     ...(testers?.block
       ? [

@@ -136,20 +136,26 @@ describe('pages', () => {
     expect((await app.inject('/dashboard/select-job-type')).body).not.toMatch(screen)
   })
 
-  it("starts the screen's first calls with a script that the policy allows by its hash", async () => {
+  it('shows the outline of the frame and starts the first calls by a style and a script that the policy allows by hash', async () => {
     const { app, delivery } = await aPortal()
     const { body, headers } = await app.inject('/dashboard/jobs')
-    const [, data, script = ''] = /<script data-first="([^"]*)">(.*?)<\/script>/s.exec(body) ?? []
-    expect(JSON.parse((data ?? '').replaceAll('&quot;', '"'))).toEqual({
-      at: '/dashboard/jobs',
-      calls: [{ path: '/api/jobs/' }],
-    })
-    const hash = createHash('sha256').update(script).digest('base64')
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
-    expect((await app.inject('/dashboard/select-job-type')).body).not.toContain('data-first')
+    const [, data, script = ''] = /<script data-start="([^"]*)">(.*?)<\/script>/s.exec(body) ?? []
+    const startOf = (text = '') => JSON.parse(text.replaceAll('&quot;', '"')) as unknown
+    expect(startOf(data)).toEqual({ at: '/dashboard/jobs', calls: [{ path: '/api/jobs/' }] })
+    expect(body).toMatch(/<div id="outline" aria-hidden="true">.*data-name="[^"]+".*class="page cards"/)
+    const policy = String(headers['content-security-policy'])
+    const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
+    expect(policy).toContain(`${hashOf(/<style>(.*?)<\/style>/s.exec(body)?.[1])};`)
+    for (const plain of ['/', '/register', '/emp-preview-job']) {
+      const page = await app.inject(plain)
+      expect(page.body).not.toMatch(/data-start|<style|outline/)
+      expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    }
+    expect((await app.inject('/dashboard/secret')).body).not.toContain('secret')
     await delivery.publish('mf-jobs', '1.1.0', { firstCalls: undefined })
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
-    expect((await app.inject('/dashboard/jobs')).body).not.toContain('data-first')
+    expect((await app.inject('/dashboard/jobs')).body).toContain('&quot;calls&quot;:[]')
   })
 })
 

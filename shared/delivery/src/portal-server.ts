@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify'
 import { COMPANY_HEADER, givenRequestId, localeOfCookie, LOCALES, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import { telemetryEndpoints } from '@portal/contracts/telemetry'
-import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
+import { hasFrame, isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
 import { companyCookie, sameSide, sideOf } from './canary'
@@ -21,7 +21,7 @@ import { DeliveryError, isStoreFailure } from './failure'
 import type { FaultWatch } from './fault-watch'
 import { FAVICON } from './favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
-import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT, startsFirstCalls } from './index-page'
+import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from './index-page'
 import { switching } from './overrides/choices'
 import { overrideClient } from './overrides/override-client'
 import { overridePanel } from './overrides/override-panel'
@@ -68,7 +68,7 @@ interface Page {
   readonly gzip?: Buffer
   readonly brotli?: Buffer
   readonly etag: string
-  readonly startsCalls: boolean
+  readonly isFramed: boolean
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
@@ -125,8 +125,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const backends = createBackends(backendUrl)
   const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
-  const policyFor = (origins: readonly string[], { startsCalls }: Page) =>
-    contentSecurityPolicy({ formTargets, origins, startsCalls, development: Boolean(liveReload) })
+  const policyFor = (origins: readonly string[], { isFramed }: Page) =>
+    contentSecurityPolicy({ formTargets, origins, hasFrame: isFramed, development: Boolean(liveReload) })
 
   async function pageFor({ mix, block, origins }: Overridden, path: string, locale: 'ja' | 'en'): Promise<Page> {
     const { composition, host, firstCalls, stamp, testers } = mix
@@ -142,8 +142,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
         ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
       })
       const body = Buffer.from(text)
-      const startsCalls = startsFirstCalls(firstCalls, settled)
-      return { body, startsCalls, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+      return { body, isFramed: hasFrame(settled), etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     }
     // A page with an override is not cached.
     if (block) return pageOf()

@@ -1,4 +1,5 @@
-import { FIRST_CALLS_HASH } from './first-calls-script'
+import { OUTLINE_HASH } from './outline'
+import { PAGE_START_HASH } from './page-start'
 
 /** The hash of an empty text: emotion's production build adds one empty style element and fills it with insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -8,8 +9,8 @@ export interface PolicyOptions {
   readonly formTargets?: readonly string[]
   /** Origins of builds named by a tester's override. */
   readonly origins?: readonly string[]
-  /** The page has the script that starts the first calls; no other inline script may run. */
-  readonly startsCalls?: boolean
+  /** The page has the outline of the frame and the script that shows it; nothing else in the page may be inline. */
+  readonly hasFrame?: boolean
   /** Development builds of emotion insert styles as text. */
   readonly development?: boolean
 }
@@ -17,13 +18,14 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({
   formTargets = [],
   origins = [],
-  startsCalls = false,
+  hasFrame = false,
   development = false,
 }: PolicyOptions): string {
+  const styles = [EMPTY_STYLE, ...(hasFrame ? [OUTLINE_HASH] : [])]
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(startsCalls ? [FIRST_CALLS_HASH] : []), ...origins].join(' '),
-    [`style-src 'self' ${development ? "'unsafe-inline'" : EMPTY_STYLE}`, ...origins].join(' '),
+    ["script-src 'self'", ...(hasFrame ? [PAGE_START_HASH] : []), ...origins].join(' '),
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles), ...origins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { FirstCall } from '@portal/contracts/shell'
 
-/** What the script reads from its own `data-first`. */
-export interface FirstCallsData {
+/** What the script reads from its own `data-start`. */
+export interface PageStart {
   /** The path of the screen with the prefix of the environment. */
   readonly at: string
   readonly calls: readonly FirstCall[]
 }
 
 /**
- * A script inside the index page. It starts the first calls of the screen with the stored session, while the files are
- * still on their way. `window.__portalFirstCall` gives an answer once, to a call with the same address, token and
+ * A script inside the index page of a screen with a frame. For a visitor it does nothing. For a member it shows the
+ * outline of the frame (`outline.ts`) and starts the first calls of the screen with the stored session, while the files
+ * are still on their way. `window.__portalFirstCall` gives an answer once, to a call with the same address, token and
  * language. Anything else than success is forgotten, so that the API client asks again and handles the failure.
  */
-export const FIRST_CALLS_SCRIPT = `(() => {
+export const PAGE_START_SCRIPT = `(() => {
   try {
     const stored = (key) => JSON.parse(localStorage.getItem(key))
     const { token } = stored('portal.session')
     if (!token) return
+    const { dataset } = document.documentElement
+    dataset.member = ''
+    if (stored('portal.flag.sidebar-collapsed')) dataset.narrow = ''
     const locale = stored('portal.language') === 'EN' ? 'en' : 'ja'
-    const { at, calls } = JSON.parse(document.currentScript.dataset.first)
+    const { at, calls } = JSON.parse(document.currentScript.dataset.start)
     const address = (path, query) => {
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query ?? {}))
@@ -62,4 +66,4 @@ export const FIRST_CALLS_SCRIPT = `(() => {
 })()`
 
 /** Allows this script and no other inline script (CSP). */
-export const FIRST_CALLS_HASH = `'sha256-${createHash('sha256').update(FIRST_CALLS_SCRIPT).digest('base64')}'`
+export const PAGE_START_HASH = `'sha256-${createHash('sha256').update(PAGE_START_SCRIPT).digest('base64')}'`

@@ -6,7 +6,7 @@ import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
-import { jobsEndpoints } from './jobs'
+import { hindranceEndpoints, jobsEndpoints } from './jobs'
 import type { Endpoint } from './kernel'
 import { wageWatchEndpoints } from './lint'
 import { notificationsEndpoints } from './notifications'
@@ -25,6 +25,7 @@ export const endpoints = {
   billing: billingEndpoints,
   geo: geoEndpoints,
   jobs: jobsEndpoints,
+  hindrances: hindranceEndpoints,
   wageWatch: wageWatchEndpoints,
   scheduling: schedulingEndpoints,
   availability: availabilityEndpoints,

@@ -1,4 +1,4 @@
-import { remoteScreens } from '@portal/browser/testing'
+import { remoteScreens, remoteWidgets } from '@portal/browser/testing'
 import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
@@ -12,5 +12,11 @@ describe('the contract with the host', () => {
     const { owned, routed, named } = remoteScreens(__dirname, 'mf-jobs')
     expect(routed).toEqual(owned)
     expect(named).toEqual(owned)
+  })
+
+  it('[DAY-02] gives the widgets that it describes, each in a chunk of its own', () => {
+    const { described, given, named } = remoteWidgets(__dirname, lifecycle.widgets)
+    expect(given).toEqual(described)
+    expect(named).toEqual(described)
   })
 })

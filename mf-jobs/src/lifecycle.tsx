@@ -1,7 +1,8 @@
 import { defineRemote } from '@portal/browser/remote'
+import type { RemoteModule } from '@portal/contracts/shell'
 import { Root } from './root'
 
-export const { root } = defineRemote({
+export const { root, part } = defineRemote({
   name: 'mf-jobs',
   Root,
   locales: {
@@ -9,3 +10,8 @@ export const { root } = defineRemote({
     en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
   },
 })
+
+export const widgets: RemoteModule['widgets'] = {
+  postings: async () =>
+    part((await import(/* webpackChunkName: "widget.postings" */ './widgets/postings')).PostingsOfToday),
+}

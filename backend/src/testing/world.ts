@@ -320,6 +320,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
       body: { start_time: formatTokyo(w.later), end_time: formatTokyo(w.later + 1800) },
     }),
   'slotHealth.list': nothing,
+  'hindrances.list': nothing,
   'availability.series': nothing,
   'availability.preview': (w) => owned({ body: w.rule }),
   'availability.make': (w) =>

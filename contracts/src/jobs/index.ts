@@ -1,5 +1,9 @@
 export { DraftDataSchema, DraftSchema } from './draft.schema'
 export type { Draft, DraftData } from './draft.schema'
+export { hindranceEndpoints } from './hindrances.endpoints'
+export type { HinderedPosting } from './hindrances.endpoints'
+export { hindrancesOf, needsPurchase } from './hindrances.rules'
+export type { Hindrance } from './hindrances.rules'
 export {
   faultValues,
   interviewPlace,

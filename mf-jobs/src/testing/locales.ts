@@ -2,8 +2,13 @@ import beginEn from '../locales/begin.en.json'
 import beginJa from '../locales/begin.ja.json'
 import en from '../locales/en.json'
 import ja from '../locales/ja.json'
+import widgetsEn from '../locales/widgets.en.json'
+import widgetsJa from '../locales/widgets.ja.json'
 import wizardEn from '../locales/wizard.en.json'
 import wizardJa from '../locales/wizard.ja.json'
 
 /** All texts of the remote together, as if a screen had loaded every catalogue. */
-export const locales = { ja: { ...ja, ...beginJa, ...wizardJa }, en: { ...en, ...beginEn, ...wizardEn } }
+export const locales = {
+  ja: { ...ja, ...beginJa, ...widgetsJa, ...wizardJa },
+  en: { ...en, ...beginEn, ...widgetsEn, ...wizardEn },
+}

@@ -9,17 +9,29 @@ import { AppError } from '../../http/app-error'
 import { wageFloors } from '../../master-data'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services'
+import type { CompanyRow } from '../company/company.tables'
 import { findLocation } from '../locations'
+import type { LocationRow } from '../locations/locations.tables'
 import { contentOf } from './jobs.content'
 import { companyOf } from './jobs.repository'
 import type { JobRow } from './jobs.tables'
 
-/** An initialised company has an address; a company that is not initialised is not asked for one here. */
-async function lintJob(tx: Tx, { config, clock }: Services, job: JobRow): Promise<LintFinding[]> {
+interface PostingRows {
+  readonly job: JobRow
+  readonly company: CompanyRow
+  readonly location: LocationRow | undefined
+}
+
+/**
+ * The findings for which the posting cannot be published. An initialised company has an address; a company that is not
+ * initialised is not asked for one here.
+ */
+export function blockingFindings(
+  { job, company, location }: PostingRows,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+): LintFinding[] {
   const now = clock.now()
-  const company = await companyOf(tx, job.companyId)
-  const location = await findLocation(tx, job.companyId, job.locationId)
-  return lintPosting(
+  const findings = lintPosting(
     {
       jobType: job.jobType,
       content: contentOf(job),
@@ -48,9 +60,12 @@ async function lintJob(tx: Tx, { config, clock }: Services, job: JobRow): Promis
       fields: config.sswFields,
     },
   )
+  return blocksOf(findings)
 }
 
 export async function refuseUnlawful(tx: Tx, services: Services, job: JobRow): Promise<void> {
-  const findings = blocksOf(await lintJob(tx, services, job))
+  const company = await companyOf(tx, job.companyId)
+  const location = await findLocation(tx, job.companyId, job.locationId)
+  const findings = blockingFindings({ job, company, location }, services)
   if (findings.length > 0) throw new AppError('lint_blocks', { extra: { findings } })
 }

@@ -1,0 +1,84 @@
+import { hindranceEndpoints, jobsEndpoints } from '@portal/contracts/jobs'
+import { schedulingEndpoints } from '@portal/contracts/scheduling'
+import { issueToken } from '../../security/tokens'
+import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
+import type { TestApp, TestCompany } from '../../testing'
+import { aPlanFor } from './jobs.testkit'
+import type { NewJobRow } from './jobs.tables'
+
+const DAY = 86_400
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const posting = ({ company, member }: TestCompany, values: Partial<NewJobRow> = {}) =>
+  aJob(app.services, company.id, member.id, values)
+const tokenOf = ({ member }: TestCompany) => issueToken(app.services.db, member, app.services.clock.now())
+const hinderedOf = async (company: TestCompany) =>
+  (await app.call(hindranceEndpoints.list, { token: await tokenOf(company), language: 'en' })).ok
+const addSlot = async ({ token }: TestCompany, job: number) => {
+  const slots = [{ start_time: '2026-01-20 10:00', end_time: '2026-01-20 10:30' }]
+  expect((await app.callWith(schedulingEndpoints.create, { job, slots }, { token })).status).toBe(201)
+}
+const start = ({ token }: TestCompany, id: number) =>
+  app.call(jobsEndpoints.patch, { token, params: { id }, body: { status: 'RN' } })
+
+it('[DAY-07] each reason is the one for which a start is refused, the cheapest to mend first', async () => {
+  const company = await aCompanyWithAdmin(app.services)
+  await aPlanFor(app.services, company.company.id, { maxJobs: 1 })
+  const [running, stopped, fullTime, cheap] = [
+    await posting(company, { status: 'RN' }),
+    await posting(company, { status: 'ST' }),
+    await posting(company, { jobType: 'FT' }),
+    await posting(company, { hourlySalaryMin: 800 }),
+  ]
+  await posting(company, { status: 'ARCH', hourlySalaryMin: 800 })
+  const hindered = await hinderedOf(company)
+  expect(hindered.map(({ job_id: id, hindrances }) => [id, hindrances])).toEqual([
+    [running.id, ['no_slots']],
+    [cheap.id, ['lint', 'plan_full', 'no_slots']],
+    [fullTime.id, ['plan_kind', 'no_slots']],
+    [stopped.id, ['plan_full']],
+  ])
+  expect(hindered.map(({ findings }) => findings.map(({ field }) => field))).toEqual([
+    [],
+    ['hourly_salary_min'],
+    [],
+    [],
+  ])
+  expect((await start(company, fullTime.id)).refusal.code).toBe('plan_mismatch')
+  expect((await start(company, stopped.id)).refusal.code).toBe('plan_max_reached')
+
+  // Each step mends: a stop makes room in the plan, a slot lets applicants choose.
+  await app.call(jobsEndpoints.patch, { token: company.token, params: { id: running.id }, body: { status: 'ST' } })
+  expect((await start(company, cheap.id)).refusal.code).toBe('lint_blocks')
+  await addSlot(company, cheap.id)
+  expect((await hinderedOf(company)).map(({ job_id: id, hindrances }) => [id, hindrances])).toEqual([
+    [cheap.id, ['lint']],
+    [fullTime.id, ['plan_kind', 'no_slots']],
+  ])
+  expect((await start(company, stopped.id)).status).toBe(200)
+})
+
+it('[DAY-07] [DAY-10] without a plan, after the interview period, and with the numbers of the list of postings', async () => {
+  const company = await aCompanyWithAdmin(app.services)
+  const job = await posting(company)
+  expect((await hinderedOf(company)).map(({ hindrances }) => hindrances)).toEqual([['no_plan', 'no_slots']])
+  expect((await start(company, job.id)).refusal.code).toBe('payment_required')
+  await aPlanFor(app.services, company.company.id)
+  await addSlot(company, job.id)
+  expect(await hinderedOf(company)).toEqual([])
+  const other = await aCompanyWithAdmin(app.services)
+  expect(await hinderedOf(other)).toEqual([])
+
+  // 28 days of the plan, and then 10 days in which interviews may still take place.
+  await app.advance(29 * DAY)
+  expect((await hinderedOf(company))[0]?.hindrances).toEqual(['no_plan', 'no_slots'])
+  await app.advance(10 * DAY)
+  const [late] = await hinderedOf(company)
+  expect(late?.hindrances).toEqual(['interview_period', 'no_slots'])
+  const [listed] = (await app.call(jobsEndpoints.list, { token: await tokenOf(company) })).ok
+  expect([late?.expiry_timestamp, late?.open_slots_count]).toEqual([listed?.expiry_timestamp, listed?.open_slots_count])
+})

@@ -210,6 +210,7 @@ ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "stop_url" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "calendar" text;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "language" text DEFAULT 'ja' NOT NULL;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "start_page" text DEFAULT 'jobs' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "system" text;--> statement-breakpoint
@@ -300,6 +301,7 @@ CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at i
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at","id");--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_language" CHECK (language in ('ja', 'en'));--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_start_page" CHECK (start_page in ('jobs', 'today'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor'));
 --> statement-breakpoint
 CREATE FUNCTION audit_log_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$

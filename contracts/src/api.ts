@@ -1,5 +1,5 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tests over all endpoints. */
-import { accountsEndpoints, securityEndpoints } from './accounts'
+import { accountsEndpoints, securityEndpoints, startPageEndpoints } from './accounts'
 import { applicationsEndpoints, bulkEndpoints, historyEndpoints, talkEndpoints, viewsEndpoints } from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints } from './billing'
@@ -19,6 +19,7 @@ import { telemetryEndpoints } from './telemetry'
 export const endpoints = {
   accounts: accountsEndpoints,
   security: securityEndpoints,
+  startPage: startPageEndpoints,
   company: companyEndpoints,
   team: teamEndpoints,
   notifications: notificationsEndpoints,

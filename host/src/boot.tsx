@@ -103,7 +103,7 @@ export function boot(
   const history = createPortalHistory({
     guards,
     base: composition.base,
-    settled: (href) => settledAddress(href, isLoggedIn()),
+    settled: (href) => settledAddress(href, isLoggedIn(), paths[store.getState().startPage ?? 'jobs'].path),
   })
 
   let loadedCalls: Promise<PortalCalls> | undefined

@@ -205,6 +205,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'accounts.sendCode': nothing,
   'accounts.patchProfile': () => ({ body: { display_name: '山田' } }),
   'accounts.verifyContact': () => ({ body: { code: '123456' } }),
+  'startPage.read': nothing,
+  'startPage.choose': () => ({ body: { start_page: 'today' } }),
   'security.sessions': nothing,
   'security.endOtherSessions': nothing,
   'security.secondFactor': nothing,

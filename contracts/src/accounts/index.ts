@@ -1,5 +1,6 @@
 export { accountsEndpoints } from './accounts.endpoints'
 export { ACCOUNT_LIMITS } from './accounts.limits'
+export { startPageEndpoints } from './start-page.endpoints'
 export { securityEndpoints } from './security.endpoints'
 export {
   ConfirmTotpSchema,

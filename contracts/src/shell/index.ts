@@ -29,6 +29,8 @@ export {
   LoginResponseSchema,
   QuestionSchema,
   SessionPatchSchema,
+  START_PAGES,
+  StartPageSchema,
   TargetSchema,
   TelemetryEventSchema,
   ToastSchema,
@@ -40,7 +42,7 @@ export { skeletonOf } from './skeletons'
 export type { SkeletonShape } from './skeletons'
 export { WIDGET_SIZES, WidgetSchema, WidgetsSchema } from './widgets'
 export type { Widget, Widgets } from './widgets'
-export type { LoginResponse, Session, SessionAccess, SessionPatch } from './session'
+export type { LoginResponse, Session, SessionAccess, SessionPatch, StartPage } from './session'
 export type {
   CountAccess,
   EventAccess,

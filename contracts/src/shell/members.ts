@@ -45,6 +45,7 @@ export const SESSION_FIELDS = [
   'isExistingRecruiter',
   'numberOfJobs',
   'completedTourSteps',
+  'startPage',
 ] as const
 
 type Members = typeof MEMBERS

@@ -196,8 +196,10 @@ export function screenAt(pathname: string): ScreenName | undefined {
   return undefined
 }
 
-export function redirectAt(pathname: string): string | undefined {
-  return redirects[withoutTrailingSlash(pathname)]
+/** `home` is the member's start page (DAY-01). */
+export function redirectAt(pathname: string, home?: string): string | undefined {
+  const path = withoutTrailingSlash(pathname)
+  return (path === '/dashboard' && home) || redirects[path]
 }
 
 export function ownerAt(pathname: string): Owner {

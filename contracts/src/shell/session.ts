@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { DisplayLanguage } from '../kernel'
-import type { LoginResponseSchema, SessionPatchSchema } from './shell.schema'
+import type { LoginResponseSchema, SessionPatchSchema, START_PAGES } from './shell.schema'
 
 /** The session in browser storage, under these names (SHELL-15). */
 export interface Session {
@@ -18,8 +18,11 @@ export interface Session {
   readonly numberOfJobs: number
   /** The guided-tour steps and first-time modals that the member has seen (SHELL-24). */
   readonly completedTourSteps: readonly string[]
+  /** The member's choice (DAY-01); without one it is the job list. */
+  readonly startPage?: StartPage | undefined
 }
 
+export type StartPage = (typeof START_PAGES)[number]
 export type LoginResponse = Readonly<v.InferOutput<typeof LoginResponseSchema>>
 export type SessionPatch = Readonly<v.InferOutput<typeof SessionPatchSchema>>
 

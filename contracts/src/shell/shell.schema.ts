@@ -54,6 +54,11 @@ export const TargetSchema = v.object({
 export const DisplayLanguageSchema = v.picklist(DISPLAY_LANGUAGES)
 export const TourStepSchema = word
 
+/** DAY-01: the screen to which the portal leads without an address. */
+export const START_PAGES = ['jobs', 'today'] as const
+/** A start page that this host does not know is none. */
+export const StartPageSchema = v.fallback(v.optional(v.picklist(START_PAGES)), undefined)
+
 /** What a remote may change of the session; only login and logout change the identity. */
 export const SessionPatchSchema = v.partial(
   v.object({
@@ -63,6 +68,7 @@ export const SessionPatchSchema = v.partial(
     firstName: v.string(),
     lastName: v.string(),
     email: v.string(),
+    startPage: StartPageSchema,
   }),
 )
 
@@ -76,4 +82,6 @@ export const LoginResponseSchema = v.object({
   is_email_verified: v.boolean(),
   is_existing_recruiter: v.boolean(),
   register_stage: v.nullable(v.number()),
+  /** Only if the member chose another one than the job list. */
+  start_page: StartPageSchema,
 })

@@ -42,6 +42,15 @@ describe('access to addresses', () => {
     expect(settledAddress('/dashboard/', true)).toBe('/dashboard/jobs')
   })
 
+  it('[DAY-01] leads a member who chose a start page to it, and keeps the other addresses', () => {
+    const home = paths.today.path
+    for (const href of ['/dashboard', '/dashboard/', '/', '/register'])
+      expect(settledAddress(href, true, home)).toBe('/dashboard/today')
+    expect(settledAddress('/dashboard/jobs', true, home)).toBe('/dashboard/jobs')
+    expect(settledAddress('/dashboard/view-job', true, home)).toBe('/dashboard/jobs')
+    expect(settledAddress('/dashboard', false, home)).toBe('/register')
+  })
+
   it('[SHELL-05] leads /dashboard/teams to /dashboard/team', () => {
     expect(settledAddress('/dashboard/teams', true)).toBe('/dashboard/team')
   })

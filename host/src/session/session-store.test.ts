@@ -90,6 +90,7 @@ describe('the session', () => {
       is_existing_recruiter: true,
       register_stage: 4,
       is_email_verified: false,
+      start_page: 'today',
     })
     expect(session.store.getState()).toMatchObject({
       email: 'hanako@example.jp',
@@ -101,7 +102,20 @@ describe('the session', () => {
       isExistingRecruiter: true,
       registerStep: 4,
       isEmailVerified: false,
+      startPage: 'today',
     })
+  })
+
+  it('[DAY-01] the start page survives a reload, a patch changes it, and the next member does not get it', () => {
+    const browser = storage()
+    const session = createSessionStore(browser.tab())
+    session.login(RESPONSE)
+    session.patch({ startPage: 'today' })
+    expect(createSessionStore(browser.tab()).store.getState().startPage).toBe('today')
+    session.clear()
+    expect(session.store.getState().startPage).toBeUndefined()
+    session.login(RESPONSE)
+    expect(session.store.getState().startPage).toBeUndefined()
   })
 
   it('[PLAT-17] reaches the other tabs: login, admin flag, language, logout', () => {

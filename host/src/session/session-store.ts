@@ -1,4 +1,4 @@
-import type { LoginResponse, Session, SessionPatch } from '@portal/contracts/shell'
+import { StartPageSchema, type LoginResponse, type Session, type SessionPatch } from '@portal/contracts/shell'
 import type { DisplayLanguage } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -23,6 +23,7 @@ const SessionSchema = v.object({
   isExistingRecruiter: v.boolean(),
   numberOfJobs: v.number(),
   completedTourSteps: v.array(v.string()),
+  startPage: StartPageSchema,
 })
 
 export const NOBODY: Session = {
@@ -94,6 +95,7 @@ export function createSessionStore(stored: StoredSession): SessionStore {
         isExistingRecruiter: response.is_existing_recruiter,
         registerStep: response.register_stage,
         numberOfJobs: 0,
+        startPage: response.start_page,
       }),
     // SHELL-24: completed guides and the language stay on this device after a logout.
     clear: () =>

@@ -1,4 +1,4 @@
-import { accountsEndpoints, mobileWire } from '@portal/contracts/accounts'
+import { accountsEndpoints, mobileWire, startPageEndpoints } from '@portal/contracts/accounts'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
@@ -252,4 +252,19 @@ it('[USER-17] codes go out once a minute and ten times a day per number', async 
   const late = await sendCode(token)
   expect(late.status).toBe(429)
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(3600)
+})
+
+it('[DAY-01] the start page is stored per member and comes with the next login; the job list is the usual one', async () => {
+  const { email, token } = await aVerifiedAdmin(app)
+  expect((await app.call(startPageEndpoints.read, { token })).ok).toEqual({ start_page: 'jobs' })
+  expect((await login(app, email, PASSWORD)).ok).not.toHaveProperty('start_page')
+  expect((await app.callWith(startPageEndpoints.choose, { start_page: 'today' }, { token })).ok).toEqual({
+    start_page: 'today',
+  })
+  expect((await login(app, email, PASSWORD)).ok.start_page).toBe('today')
+  const other = await aVerifiedAdmin(app)
+  expect((await app.call(startPageEndpoints.read, { token: other.token })).ok).toEqual({ start_page: 'jobs' })
+  expect((await app.callWith(startPageEndpoints.choose, { start_page: '/evil' }, { token })).status).toBe(400)
+  expect((await app.callWith(startPageEndpoints.choose, { start_page: 'jobs' }, { token })).status).toBe(200)
+  expect((await login(app, email, PASSWORD)).ok).not.toHaveProperty('start_page')
 })

@@ -1,11 +1,11 @@
-import { accountsEndpoints as endpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints as endpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
 import { deviceOf } from '../../security/device'
 import type { Module } from '../module'
 import { sendContactCode, verifyContact } from './contact.service'
 import { login, logout } from './login.service'
 import { forgotPassword, resetPassword } from './passwords.service'
-import { changeProfile, profileOf } from './profile.service'
+import { changeProfile, chooseStartPage, profileOf, startPageOf } from './profile.service'
 import { registerCompany, registerInvitee, resendVerification, verifyEmail } from './registration.service'
 import { countSender } from './sender-limit'
 
@@ -42,6 +42,8 @@ export const accountsRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.profile, ({ actor }) => profileOf(services, actor))
   bind(app, endpoints.patchProfile, ({ actor, body, locale }) => changeProfile(services, actor, body, locale))
+  bind(app, startPageEndpoints.read, ({ actor }) => startPageOf(services, actor))
+  bind(app, startPageEndpoints.choose, ({ actor, body }) => chooseStartPage(services, actor, body.start_page))
   bind(app, endpoints.sendCode, async ({ actor, locale }) => {
     await sendContactCode(services, actor, locale)
     return done

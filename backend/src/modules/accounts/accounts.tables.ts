@@ -1,3 +1,4 @@
+import { START_PAGES } from '@portal/contracts/shell'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
@@ -29,6 +30,8 @@ export const members = pgTable(
     language: text({ enum: ['ja', 'en'] })
       .notNull()
       .default('ja'),
+    /** DAY-01. */
+    startPage: text({ enum: START_PAGES }).notNull().default('jobs'),
     emailVerifiedAt: moment(),
     removedAt: moment(),
     createdAt: moment().notNull(),
@@ -41,6 +44,7 @@ export const members = pgTable(
     index('members_company').on(t.companyId),
     check('members_email_lower', sql`email = lower(email)`),
     check('members_language', sql`language in ('ja', 'en')`),
+    check('members_start_page', sql`start_page in ('jobs', 'today')`),
   ],
 )
 export type MemberRow = typeof members.$inferSelect

@@ -30,5 +30,6 @@ export async function loginAnswer(
     is_email_verified: member.emailVerifiedAt !== null,
     is_existing_recruiter: isExistingRecruiter,
     register_stage: await registerStageOf(tx, member.companyId),
+    ...(member.startPage === 'jobs' ? {} : { start_page: member.startPage }),
   }
 }

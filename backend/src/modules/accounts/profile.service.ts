@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { PatchUserProfileBodySchema, UserProfile } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
+import type { StartPage } from '@portal/contracts/shell'
 import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
@@ -133,3 +134,16 @@ export async function changeProfile(
   })
   return present(changed)
 }
+
+/** DAY-01: the login answer carries it, so that the host needs no further call. */
+export const startPageOf = async ({ db }: Services, actor: Actor): Promise<{ start_page: StartPage }> => ({
+  start_page: (await getMember(db, actor.memberId)).startPage,
+})
+
+export const chooseStartPage = async (
+  { db, clock }: Services,
+  actor: Actor,
+  startPage: StartPage,
+): Promise<{ start_page: StartPage }> => ({
+  start_page: (await updateMember(db, actor.memberId, { startPage, updatedAt: clock.now() })).startPage,
+})

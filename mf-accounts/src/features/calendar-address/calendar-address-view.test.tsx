@@ -1,5 +1,5 @@
 import { fakeServer, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { calendarAddressEndpoints as endpoints, type CalendarAddress } from '@portal/contracts/scheduling'
 import { screen, waitFor } from '@testing-library/react'
 import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
@@ -13,6 +13,7 @@ function open(language: 'EN' | 'Jp' = 'EN') {
   let state: CalendarAddress = { scope: null, created_at: null }
   const server = fakeServer()
     .on(accountsEndpoints.profile, aProfile())
+    .on(startPageEndpoints.read, { start_page: 'jobs' })
     .on(endpoints.state, () => state)
     .on(endpoints.make, ({ body }) => {
       const made = { scope: (body as { scope: 'own' | 'all' }).scope, created_at: 1_790_000_000 }

@@ -42,7 +42,7 @@ export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
 
   const enter = async (answer: LoginAnswer) => {
     shell.session.login(answer)
-    await go(paths.jobs.to())
+    await go(paths[answer.start_page ?? 'jobs'].to())
   }
   const onRefused = (error: ApiError): boolean => {
     const required =

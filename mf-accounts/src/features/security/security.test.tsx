@@ -1,5 +1,5 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints, securityEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
@@ -28,6 +28,7 @@ const sessions = [
 const aServer = () =>
   fakeServer()
     .on(accountsEndpoints.profile, aProfile())
+    .on(startPageEndpoints.read, { start_page: 'jobs' })
     .on(securityEndpoints.secondFactor, off)
     .on(securityEndpoints.sessions, { sessions })
 

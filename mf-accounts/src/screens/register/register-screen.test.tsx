@@ -236,6 +236,13 @@ describe('the login drawer', () => {
     expect(view.shell.session.read()).toMatchObject({ email: 'a@example.com', isLoggedIn: true })
   })
 
+  it('[DAY-01] leads a member who chose Today as start page to it', async () => {
+    const answer = aLoginResponse({ start_page: 'today' })
+    const view = open('/register?login=true', fakeServer().on(accountsEndpoints.login, answer))
+    await login(view, GOOD_LOGIN)
+    await waitFor(() => expect(view.shell.went).toEqual([paths.today.to()]))
+  })
+
   it('[REG-22] shows the one message for wrong credentials', async () => {
     const view = open(
       '/register?login=true',

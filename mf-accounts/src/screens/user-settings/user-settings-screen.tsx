@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { ContactVerification } from '../../features/contact-verification/contact-verification'
 import { PasswordForm } from '../../features/password/password-form'
 import { ProfileForm } from '../../features/profile/profile-form'
+import { StartPageCard } from '../../features/start-page/start-page-card'
 
 const SecurityView = lazyPart(async () => (await import('../../features/security/security-view')).SecurityView)
 const ChoicesView = lazyPart(async () => (await import('../../features/notification-choices/choices-view')).ChoicesView)
@@ -95,6 +96,7 @@ export function UserSettingsScreen() {
               <ProfileForm profile={profile.data} />
             </InfoCard>
             <ContactVerification key={profile.data.contact_num} profile={profile.data} />
+            {view === 'profile' ? <StartPageCard /> : null}
           </Stack>
         )}
       </Box>

@@ -1,12 +1,14 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
+import { accountsEndpoints, startPageEndpoints, type UserProfile } from '@portal/contracts/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
 import { UserSettingsScreen } from './user-settings-screen'
 
 const open = async (profile: Partial<UserProfile> = {}) => {
-  const server = fakeServer().on(accountsEndpoints.profile, aProfile(profile))
+  const server = fakeServer()
+    .on(accountsEndpoints.profile, aProfile(profile))
+    .on(startPageEndpoints.read, { start_page: 'jobs' })
   const rendered = renderScreen(<UserSettingsScreen />, { locales, language: 'EN', server })
   await screen.findByRole('form', { name: 'Profile' })
   const fill = async (name: string, text: string) => {

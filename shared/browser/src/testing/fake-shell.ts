@@ -106,6 +106,7 @@ export function fakeShell(
           isEmailVerified: response.is_email_verified,
           isExistingRecruiter: response.is_existing_recruiter,
           registerStep: response.register_stage,
+          startPage: response.start_page,
         }),
       logout: async () => patch({ token: '', isLoggedIn: false }),
       patch,

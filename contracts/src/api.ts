@@ -6,7 +6,7 @@ import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
-import { hindranceEndpoints, jobsEndpoints } from './jobs'
+import { goLiveEndpoints, hindranceEndpoints, jobsEndpoints } from './jobs'
 import type { Endpoint } from './kernel'
 import { wageWatchEndpoints } from './lint'
 import { notificationsEndpoints } from './notifications'
@@ -27,6 +27,7 @@ export const endpoints = {
   geo: geoEndpoints,
   jobs: jobsEndpoints,
   hindrances: hindranceEndpoints,
+  goLive: goLiveEndpoints,
   wageWatch: wageWatchEndpoints,
   scheduling: schedulingEndpoints,
   availability: availabilityEndpoints,

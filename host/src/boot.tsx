@@ -255,6 +255,7 @@ export function boot(
     preloader,
     counts: { urgent, notifications },
     applications,
+    calls,
     login: async (email, password) => {
       session.login(await (await calls()).login(email, password))
     },

@@ -135,6 +135,7 @@ beforeAll(async () => {
         },
       }),
       callsOf: async () => ({
+        call: async () => ({ is_published: true }) as never,
         login: async () => {
           if (server.secondStep)
             throw new ApiError({

@@ -323,6 +323,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
     }),
   'slotHealth.list': nothing,
   'hindrances.list': nothing,
+  'goLive.read': nothing,
   'availability.series': nothing,
   'availability.preview': (w) => owned({ body: w.rule }),
   'availability.make': (w) =>

@@ -13,6 +13,9 @@ export type Hindrance = (typeof HINDRANCES)[number]
 const BOUGHT: readonly Hindrance[] = ['interview_period', 'no_plan', 'plan_kind']
 export const needsPurchase = (hindrance: Hindrance): boolean => BOUGHT.includes(hindrance)
 
+/** Whether the plan is the reason. */
+export const planHindrances: ReadonlySet<Hindrance> = new Set([...BOUGHT, 'plan_full'])
+
 export interface HindranceFacts {
   readonly status: JobStatus
   readonly jobType: JobType

@@ -1,4 +1,4 @@
-import type { SecondStepAnswer } from '../session/portal-calls'
+import type { PortalCalls, SecondStepAnswer } from '../session/portal-calls'
 import type { Composition, Session, Shell } from '@portal/contracts/shell'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { CountStore } from '../counts/count-store'
@@ -42,6 +42,7 @@ export interface Host {
   }
   readonly preloader: Preloader
   readonly applications: RemoteApplications
+  readonly calls: () => Promise<Pick<PortalCalls, 'call'>>
   /** Logs in with an e-mail address and password; rejects if the backend refuses. */
   readonly login: (email: string, password: string) => Promise<void>
   readonly passSecondStep: (ticket: string, answer: SecondStepAnswer) => Promise<void>

@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClientOptions } from '@portal/browser/api'
+import { createApiClient, type ApiClient, type ApiClientOptions } from '@portal/browser/api'
 import { signWithPasskey } from '@portal/browser/passkeys'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { applicationsEndpoints } from '@portal/contracts/applications'
@@ -18,6 +18,8 @@ export interface Unread {
 export type Told = (newest: Unread['newest']) => void
 
 export interface PortalCalls {
+  /** For parts of the shell that are loaded later and have calls of their own. */
+  readonly call: ApiClient['call']
   login(email: string, password: string): Promise<LoginResponse>
   /** The second half of a login that was refused with `second_factor_required` (REAL-35). */
   passSecondStep(ticket: string, answer: SecondStepAnswer): Promise<LoginResponse>
@@ -34,6 +36,7 @@ export interface PortalCalls {
 export function createPortalCalls(options: ApiClientOptions): PortalCalls {
   const api = createApiClient(options)
   return {
+    call: api.call,
     login: (email, password) => api.call(accountsEndpoints.login, { body: { email, password } }),
     async passSecondStep(ticket, answer) {
       if (answer !== 'passkey')

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Text } from '@portal/browser/chakra'
+import { Box, Grid, Heading, Skeleton, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { onPortalTime, portalNow } from '@portal/browser/clock'
 import { useText as usePlatformText } from '@portal/browser/i18n'
 import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
@@ -7,6 +7,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useHost } from '../frame/host-context'
 import { PortalLink } from '../frame/portal-link'
 import { useText } from '../frame/text'
+import { GoLiveList } from './go-live-list'
+import { useGoLive } from './use-go-live'
 import { widgetsIn } from './widget-list'
 import { WidgetPlace } from './widget-place'
 
@@ -26,13 +28,14 @@ function followDay(listener: () => void): () => void {
   }
 }
 
-/** DAY-01: the page Today, composed of the widgets of the remotes. */
+/** DAY-01: the page Today, composed of the widgets of the remotes; before the first publication a list (DAY-09). */
 export function TodayPage() {
   const { composition } = useHost()
   const t = useText()
   const { locale } = usePlatformText()
   const day = useSyncExternalStore(followDay, () => dayOf(portalNow(), locale))
   const widgets = useMemo(() => widgetsIn(composition), [composition])
+  const live = useGoLive()
   return (
     <Box maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
       <Heading as="h1" size="2xl">
@@ -41,7 +44,14 @@ export function TodayPage() {
       <Text color="fg.muted" mb="6">
         {day}
       </Text>
-      {widgets.length === 0 ? (
+      {live === undefined ? (
+        <Box aria-busy="true">
+          <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
+          <Skeleton h="40" borderRadius="l3" />
+        </Box>
+      ) : live ? (
+        <GoLiveList live={live} />
+      ) : widgets.length === 0 ? (
         <Text>
           {t('today.none')}{' '}
           <PortalLink to={paths.jobs.to()} color="brand.fg" textDecoration="underline">

@@ -7,6 +7,7 @@ import {
   type RemoteName,
   type Shell,
 } from '@portal/contracts/shell'
+import type { GoLive } from '@portal/contracts/jobs'
 import { act, render, screen, within } from '@testing-library/react'
 import { HostContext, type Host } from '../frame/host-context'
 import { createGuest } from '../guests/guest-shell'
@@ -27,6 +28,18 @@ type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks 
 const behaviour: Record<string, Behaviour> = {}
 const events: string[] = []
 const session = { isAdmin: true }
+/** What the server tells of the way to the first publication; a failure, or nothing at all. */
+let goLive: () => Promise<GoLive>
+const listeners = new Map<string, () => void>()
+const live = (more: Partial<GoLive> = {}): GoLive => ({
+  is_published: false,
+  is_company_registered: true,
+  draft_job_type: null,
+  posting: null,
+  has_plan: false,
+  has_open_order: false,
+  ...more,
+})
 
 /** A minimal widget that writes its name into its place. */
 const widgetOf = (name: string): Lifecycles => {
@@ -118,17 +131,17 @@ function open(
       },
     },
   })
-  const listeners = new Set<(language: 'EN') => void>()
+  const speakers = new Set<(language: 'EN') => void>()
   const shell = {
     capabilities: new Set(),
     session: { read: () => session, subscribe: () => () => undefined },
     urgent: {},
     notifications: {},
-    events: {},
+    events: { on: (name: string, heard: () => void) => (listeners.set(name, heard), () => undefined) },
     links: {},
     language: {
       read: () => 'EN',
-      subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+      subscribe: (listener: () => void) => (speakers.add(listener), () => void speakers.delete(listener)),
     },
     telemetry,
   } as unknown as Shell
@@ -140,6 +153,7 @@ function open(
     notes,
     telemetry,
     applications,
+    calls: async () => ({ call: () => goLive() }),
     guard: { step: () => undefined },
     mounting: { createGuest, boundedLifecycles, classify, refreshChunks: () => undefined },
   } as unknown as Host
@@ -152,7 +166,7 @@ function open(
       </UiProvider>
     </I18nRoot>,
   )
-  return { ...page, reports, loads, isDown, applications, listeners, loader, notes }
+  return { ...page, reports, loads, isDown, applications, listeners: speakers, loader, notes }
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -167,6 +181,8 @@ const retry = (title: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
+  goLive = async () => live({ is_published: true })
+  listeners.clear()
   events.length = 0
   for (const name of Object.keys(behaviour)) delete behaviour[name]
 })
@@ -208,6 +224,7 @@ it.each(FAULTS)(
       remoteOf('mf-applicants', { decisions: described('Decisions'), interviews: described('Interviews') }),
       remoteOf('mf-billing', { plan: described('Plan') }),
     ])
+    await pass(0)
     await pass(ms)
     expect(card('Decisions')).toHaveAttribute('data-widget-fault', kind)
     for (const title of ['Interviews', 'Plan']) {
@@ -296,16 +313,97 @@ it('[DAY-03] a widget whose end hangs loses its subscriptions after three second
 
 it('[DAY-02] without any widget there is still a way on', async () => {
   open([remoteOf('mf-jobs')])
+  await pass(0)
   expect(screen.getByRole('link', { name: en['title.jobs'] })).toHaveAttribute('href', '/dashboard/jobs')
 })
 
 it('[DAY-10] leads nobody to a screen that only admins may open', async () => {
   const remotes = [remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'], linksForAdmins: true }) })]
   const ofAdmin = open(remotes)
+  await pass(0)
   expect(within(part('Plan')).getByRole('link', { name: 'Open Billing' })).toBeVisible()
   ofAdmin.unmount()
   session.isAdmin = false
   open(remotes)
+  await pass(0)
   expect(within(part('Plan')).queryByRole('link')).toBeNull()
   session.isAdmin = true
+})
+
+describe('before the first publication', () => {
+  const remotes = [remoteOf('mf-jobs', { postings: described('Postings') })]
+  const rows = () => within(screen.getByRole('list', { name: todayEn['goLive.title'] })).getAllByRole('listitem')
+  const row = (title: string) => within(rows().find((one) => one.textContent?.includes(title)) as HTMLElement)
+  const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const saved = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_slots_count = 0) =>
+    live({ posting: { job_id: 7, job_display_name: 'Cook', hindrances, open_slots_count } })
+
+  it('[DAY-09] the page is a list of what is done, what is next and how long it takes; no widget is loaded', async () => {
+    goLive = async () => live()
+    const { loads } = open(remotes)
+    await pass(10)
+    expect(rows()).toHaveLength(5)
+    expect(screen.getByText('1 of 5 steps done. About 16 minutes of work are left.')).toBeVisible()
+    expect(row('Company').getByText('Done')).toBeInTheDocument()
+    expect(row('First posting').getByText('Next')).toBeVisible()
+    expect(rows()[1]).toHaveAttribute('aria-current', 'step')
+    expect(row('First posting').getByText(/About 10 minutes\./)).toBeVisible()
+    expect(links()).toEqual([
+      ['Create a posting', '/dashboard/select-job-type'],
+      ['Choose a plan', '/dashboard/billing'],
+    ])
+    expect(loads).toEqual([])
+  })
+
+  it('[DAY-09] follows what other parts of the page change, until the posting runs', async () => {
+    goLive = async () => live({ draft_job_type: 'FT' })
+    open(remotes)
+    await pass(10)
+    expect(screen.getByRole('link', { name: 'Continue the draft' })).toHaveAttribute('href', '/dashboard/add-job')
+    goLive = async () => ({ ...saved(['no_slots']), has_plan: true })
+    await act(async () => listeners.get('jobsChanged')?.())
+    expect(links()).toEqual([['Add slots', '/dashboard/add-interview-times/7']])
+    goLive = async () => ({ ...saved([], 3), has_plan: true })
+    await act(async () => listeners.get('jobsChanged')?.())
+    expect(links()).toEqual([['Open the job list', '/dashboard/jobs']])
+    // A failed read keeps the list.
+    goLive = () => Promise.reject(new Error('down'))
+    await act(async () => listeners.get('subscriptionChanged')?.())
+    expect(rows()).toHaveLength(5)
+    goLive = async () => live({ is_published: true })
+    await act(async () => listeners.get('jobsChanged')?.())
+    await pass(10)
+    expect(part('Postings')).toHaveTextContent('content of postings')
+  })
+
+  it('[DAY-09] says what the posting lacks, and why the plan does not help', async () => {
+    goLive = async () => ({ ...saved(['lint', 'plan_kind']), has_plan: true })
+    open(remotes)
+    await pass(10)
+    expect(row('First posting').getByText(/“Cook” still lacks something that the law requires/)).toBeVisible()
+    expect(row('First posting').getByRole('link')).toHaveAttribute('href', '/dashboard/edit-job/7')
+    expect(row('Plan').getByText(/does not run the type of “Cook”/)).toBeVisible()
+  })
+
+  it('[DAY-10] a member who may not buy sees no step of a purchase', async () => {
+    session.isAdmin = false
+    goLive = async () => saved(['no_plan'])
+    open(remotes)
+    await pass(10)
+    expect(row('Plan').getByText('Waiting')).toBeVisible()
+    expect(row('Plan').getByText(/An admin of your company chooses the plan/)).toBeVisible()
+    expect(links()).toEqual([['Add slots', '/dashboard/add-interview-times/7']])
+    session.isAdmin = true
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['hangs', () => new Promise<GoLive>(() => undefined)],
+  ] as const)('[DAY-09] an answer that %s does not keep the widgets away', async (_how, answer) => {
+    goLive = answer
+    open(remotes)
+    await pass(2_100)
+    await pass(10)
+    expect(part('Postings')).toHaveTextContent('content of postings')
+  })
 })

@@ -8,7 +8,7 @@ import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
 import { jobs } from '../jobs/jobs.tables'
-import { billingAccounts, charges, plans, subscriptions } from './billing.tables'
+import { billingAccounts, charges, orders, plans, subscriptions } from './billing.tables'
 import type { PlanRow, SubscriptionRow } from './billing.tables'
 
 export interface PresentPlan {
@@ -108,6 +108,16 @@ export async function planExpiry(tx: Queryable, companyId: number): Promise<Date
     .orderBy(desc(subscriptions.expiresAt))
     .limit(1)
   return row?.expiresAt ?? null
+}
+
+/** Whether an order waits for a card, a payment or a screening. */
+export async function hasOpenOrder(tx: Queryable, companyId: number): Promise<boolean> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.state, 'waiting')))
+    .limit(1)
+  return order !== undefined
 }
 
 export async function runningJobs(tx: Queryable, companyId: number): Promise<number> {

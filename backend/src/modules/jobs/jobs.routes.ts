@@ -1,9 +1,10 @@
-import { hindranceEndpoints, jobsEndpoints as endpoints } from '@portal/contracts/jobs'
+import { goLiveEndpoints, hindranceEndpoints, jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import { operatorEndpoints } from '@portal/contracts/partner'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
 import { createJob, judgeNewJob } from './create.service'
 import { judgeEdit, patchJob } from './edit.service'
+import { goLive } from './go-live.service'
 import { hinderedPostings } from './hindrances.service'
 import { jobOptions } from './job-options'
 import { listJobs, readJob } from './reading.service'
@@ -20,6 +21,7 @@ export const jobRoutes: Module = (app, services) => {
     ),
   )
   bind(app, hindranceEndpoints.list, ({ actor, locale }) => hinderedPostings(services, actor.companyId, locale))
+  bind(app, goLiveEndpoints.read, ({ actor, locale }) => goLive(services, actor, locale))
   bind(app, endpoints.one, ({ actor, id, locale, now }) => readJob(db, id, locale, now, actor.companyId))
   bind(app, endpoints.preview, ({ actor, id, locale }) => previewJob(db, actor.companyId, id, locale))
   bind(

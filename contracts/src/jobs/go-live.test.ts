@@ -1,0 +1,74 @@
+import type { GoLive } from './go-live.endpoints'
+import { goLiveSteps } from './go-live.rules'
+import { HINDRANCES, hindrancesOf, type HindranceFacts } from './hindrances.rules'
+import { JOB_STATUSES } from './job-status.machine'
+
+const facts = (more: Partial<HindranceFacts> = {}): HindranceFacts => ({
+  status: 'created',
+  jobType: 'PT1',
+  openSlots: 3,
+  isUnlawful: false,
+  plan: { isAllInOne: false, maxJobs: 2 },
+  running: 1,
+  isInterviewPeriodOver: false,
+  ...more,
+})
+
+it('[DAY-07] the reasons why a posting cannot be published or found', () => {
+  expect(hindrancesOf(facts())).toEqual([])
+  expect(hindrancesOf(facts({ running: 2 }))).toEqual(['plan_full'])
+  expect(hindrancesOf(facts({ jobType: 'FT', running: 2 }))).toEqual(['plan_kind'])
+  expect(hindrancesOf(facts({ plan: null }))).toEqual(['no_plan'])
+  expect(hindrancesOf(facts({ plan: null, isInterviewPeriodOver: true }))).toEqual(['interview_period'])
+  const all = facts({ isUnlawful: true, plan: null, openSlots: 0 })
+  expect(hindrancesOf(all)).toEqual(['lint', 'no_plan', 'no_slots'])
+  const byStatus = JOB_STATUSES.map((status) => [status, hindrancesOf({ ...all, status })])
+  expect(Object.fromEntries(byStatus)).toEqual({
+    created: ['lint', 'no_plan', 'no_slots'],
+    UP: ['lint', 'no_plan', 'no_slots'],
+    // It runs, so neither law nor plan can refuse a start.
+    RN: ['no_slots'],
+    // Switched off by the employer: nobody looks for its slots.
+    ST: ['lint', 'no_plan'],
+    TR: [],
+    ARCH: [],
+  })
+  expect(new Set(HINDRANCES).size).toBe(HINDRANCES.length)
+})
+
+const begun = (more: Partial<GoLive> = {}): GoLive => ({
+  is_published: false,
+  is_company_registered: true,
+  draft_job_type: null,
+  posting: null,
+  has_plan: false,
+  has_open_order: false,
+  ...more,
+})
+const posting = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_slots_count = 0) => ({
+  job_id: 7,
+  job_display_name: 'Cook',
+  hindrances,
+  open_slots_count,
+})
+const states = (live: GoLive, mayBuy = true) => goLiveSteps(live, mayBuy).map(({ state }) => state)
+
+it('[DAY-09] what is done and what is next on the way to the first publication', () => {
+  expect(states(begun({ is_company_registered: false }))).toEqual(['next', 'later', 'later', 'later', 'later'])
+  expect(states(begun())).toEqual(['done', 'next', 'later', 'later', 'later'])
+  expect(states(begun({ has_plan: true }))).toEqual(['done', 'next', 'done', 'later', 'later'])
+  expect(states(begun({ posting: posting(['no_plan', 'no_slots']) }))).toEqual(['done', 'done', 'next', 'later', 'later'])
+  // A plan of the other kind does not run the posting, and an unlawful posting is not finished.
+  const wrong = posting(['lint', 'plan_kind'], 4)
+  expect(states(begun({ has_plan: true, posting: wrong }))).toEqual(['done', 'next', 'later', 'done', 'later'])
+  expect(states(begun({ has_plan: true, posting: posting([], 4) }))).toEqual(['done', 'done', 'done', 'done', 'next'])
+})
+
+it('[DAY-09] [DAY-10] who waits for an order or for an admin goes on with what is possible', () => {
+  const saved = begun({ posting: posting(['no_plan', 'no_slots']) })
+  expect(states({ ...saved, has_open_order: true })).toEqual(['done', 'done', 'waiting', 'next', 'later'])
+  expect(states(saved, false)).toEqual(['done', 'done', 'waiting', 'next', 'later'])
+  const ready = begun({ posting: posting(['no_plan'], 4) })
+  // Nothing is next: the start would be refused.
+  expect(states(ready, false)).toEqual(['done', 'done', 'waiting', 'done', 'later'])
+})

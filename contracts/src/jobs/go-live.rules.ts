@@ -31,7 +31,10 @@ const isDone = (facts: GoLive, step: GoLiveStep): boolean => {
 const waits = (facts: GoLive, step: GoLiveStep, mayBuy: boolean): boolean =>
   step === 'plan' && (!mayBuy || facts.has_open_order)
 
-export function goLiveSteps(facts: GoLive, mayBuy: boolean): { readonly step: GoLiveStep; readonly state: GoLiveState }[] {
+export function goLiveSteps(
+  facts: GoLive,
+  mayBuy: boolean,
+): { readonly step: GoLiveStep; readonly state: GoLiveState }[] {
   const open = GO_LIVE_STEPS.filter((step) => !isDone(facts, step))
   const next = open.find((step) => !waits(facts, step, mayBuy))
   // The last step needs all others.

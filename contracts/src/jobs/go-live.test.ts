@@ -57,7 +57,13 @@ it('[DAY-09] what is done and what is next on the way to the first publication',
   expect(states(begun({ is_company_registered: false }))).toEqual(['next', 'later', 'later', 'later', 'later'])
   expect(states(begun())).toEqual(['done', 'next', 'later', 'later', 'later'])
   expect(states(begun({ has_plan: true }))).toEqual(['done', 'next', 'done', 'later', 'later'])
-  expect(states(begun({ posting: posting(['no_plan', 'no_slots']) }))).toEqual(['done', 'done', 'next', 'later', 'later'])
+  expect(states(begun({ posting: posting(['no_plan', 'no_slots']) }))).toEqual([
+    'done',
+    'done',
+    'next',
+    'later',
+    'later',
+  ])
   // A plan of the other kind does not run the posting, and an unlawful posting is not finished.
   const wrong = posting(['lint', 'plan_kind'], 4)
   expect(states(begun({ has_plan: true, posting: wrong }))).toEqual(['done', 'next', 'later', 'done', 'later'])

@@ -9,15 +9,7 @@ import { useText } from '../frame/text'
 
 interface Way {
   readonly to: Target
-  readonly key:
-    | 'company'
-    | 'posting'
-    | 'draft'
-    | 'edit'
-    | 'plan'
-    | 'order'
-    | 'slots'
-    | 'publish'
+  readonly key: 'company' | 'posting' | 'draft' | 'edit' | 'plan' | 'order' | 'slots' | 'publish'
 }
 
 /** The screen on which a step is done; undefined while another step must come before. */
@@ -32,8 +24,10 @@ function wayOf(step: GoLiveStep, live: GoLive, mayBuy: boolean): Way | undefined
       : { key: 'posting', to: paths.selectJobType.to() }
   }
   // DAY-10: no step of a purchase for a member who may not buy.
-  if (step === 'plan') return mayBuy ? { key: live.has_open_order ? 'order' : 'plan', to: paths.billing.to() } : undefined
-  if (step === 'slots') return jobId === undefined ? undefined : { key: 'slots', to: paths.addInterviewTimes.to({ jobId }) }
+  if (step === 'plan')
+    return mayBuy ? { key: live.has_open_order ? 'order' : 'plan', to: paths.billing.to() } : undefined
+  if (step === 'slots')
+    return jobId === undefined ? undefined : { key: 'slots', to: paths.addInterviewTimes.to({ jobId }) }
   return { key: 'publish', to: paths.jobs.to() }
 }
 
@@ -148,7 +142,8 @@ function Step({ number, step, state, reason, way, name }: StepProps) {
           </Flex>
           {isDone ? null : (
             <Text color="fg.muted" fontSize="sm" mt="1">
-              {t(reason, { name: name ?? '', days: BILLING_LIMITS.screeningBusinessDays })} {t('goLive.minutes', { count: GO_LIVE_MINUTES[step] })}
+              {t(reason, { name: name ?? '', days: BILLING_LIMITS.screeningBusinessDays })}{' '}
+              {t('goLive.minutes', { count: GO_LIVE_MINUTES[step] })}
             </Text>
           )}
         </Box>

@@ -15,19 +15,21 @@ import { locales } from './testing/locales'
 const before = { ja: publicJa, en: publicEn }
 // The screens before the login, and the wizard that covers other remotes' screens, with the texts that each has.
 const WITHOUT_SETTINGS = [
+  ...['screens/register', 'screens/employer-home', 'features/register-company'].map((folder) => ({
+    folder,
+    texts: before,
+  })),
   ...[
-    'screens/register',
-    'screens/employer-home',
+    'screens/invite',
     'screens/forgot-password',
     'features/forgot-password',
-    'features/register-company',
-  ].map((folder) => ({ folder, texts: before })),
-  ...['screens/invite', 'screens/reset-password', 'features/register-invitee', 'features/reset-password'].map(
-    (folder) => ({
-      folder,
-      texts: { ja: { ...publicJa, ...byLinkJa }, en: { ...publicEn, ...byLinkEn } },
-    }),
-  ),
+    'screens/reset-password',
+    'features/register-invitee',
+    'features/reset-password',
+  ].map((folder) => ({
+    folder,
+    texts: { ja: { ...publicJa, ...byLinkJa }, en: { ...publicEn, ...byLinkEn } },
+  })),
   { folder: 'features/login', texts: { ja: { ...publicJa, ...secondStepJa }, en: { ...publicEn, ...secondStepEn } } },
   { folder: 'parts', texts: { ja: { ...publicJa, ...legalJa }, en: { ...publicEn, ...legalEn } } },
   { folder: 'features/company-wizard', texts: { ja: { ...publicJa, ...wizardJa }, en: { ...publicEn, ...wizardEn } } },

@@ -37,6 +37,7 @@ const ForgotPasswordScreen = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "screen.forgotPassword" */ './screens/forgot-password/forgot-password-screen'))
       .ForgotPasswordScreen,
+  byLinkTexts,
 )
 const ResetPasswordScreen = lazyScreen(
   async () =>

@@ -35,7 +35,7 @@ export interface WatchedPage {
   readonly hasFrame: () => boolean
   readonly isDirty: () => boolean
   readonly path: () => string
-  /** Loads another page, which does not start the remote; of several it starts none when it happens again. */
+  /** Loads another page, which does not start what runs of these remotes. */
   readonly restart: (remotes: readonly RemoteName[]) => void
 }
 
@@ -102,7 +102,7 @@ export function startWatchdog(
     mover ??= present()
     moves += 1
     if (moves !== LIMITS.moves || !mover || person.isThere()) return
-    tell(mover, 'navigation', `${moves} changes of path within ${LIMITS.lookMs} ms`)
+    tell(mover, 'navigation', `${moves} changes of the address within ${LIMITS.lookMs} ms`)
     stop(mover, 'navigates without end')
   })
 
@@ -218,12 +218,20 @@ export function startWatchdog(
     const taken = busy.take()
     const changed = changes.take()
     const isPersonThere = person.take()
+    const moved = { by: mover, times: moves }
     moves = 0
     mover = undefined
     // The browser slows down hidden pages, so their times mean nothing.
     if (document.visibilityState === 'hidden') return
     restoreGlobals(present())
     for (const remote of REMOTES) {
+      inARow(
+        remote,
+        'navigation',
+        !isPersonThere && moved.by === remote && moved.times >= LIMITS.slowMoves,
+        () => `${moved.times} changes of the address in ${Math.round(seconds * 1000)} ms, again and again`,
+        LIMITS.slowMoveLooks,
+      )
       if (!isPersonThere) {
         const ms = taken.get(remote) ?? 0
         inARow(

@@ -14,8 +14,11 @@ export const LIMITS = {
   /** Changes of the page per second: the fastest screens draw 120 frames per second. */
   changesPerSecond: 200,
   changeLooks: { told: 1, stopped: 3 },
-  /** Changes of the path between two checks without any input of the user. */
+  /** Changes of the address between two checks without any input of the user. */
   moves: 16,
+  /** A slow machine gets through fewer of them, but goes on and on. */
+  slowMoves: 6,
+  slowMoveLooks: { told: 3, stopped: 5 },
   /** Listeners on window and document: a screen of ours has fewer than ten. */
   listeners: { told: 100, stopped: 500 },
   /** Elements inside a remote's place: browsers become slow above some ten thousand. */

@@ -238,6 +238,21 @@ describe('the watchdog', () => {
     expect(stop).toHaveBeenCalledWith(REMOTE, 'navigates without end')
   })
 
+  it('[PLAT-16] stops a remote that navigates without end on a slow machine', () => {
+    const moves = (count: number) => {
+      for (let i = 0; i < count; i += 1) move()
+    }
+    looks(LIMITS.slowMoveLooks.stopped - 1, () => moves(LIMITS.slowMoves))
+    looks(1, () => moves(LIMITS.slowMoves - 1))
+    looks(LIMITS.slowMoveLooks.stopped - 1, () => moves(LIMITS.slowMoves))
+    isPersonThere = true
+    looks(1, () => moves(LIMITS.slowMoves))
+    isPersonThere = false
+    expect([stop.mock.calls, kinds()]).toEqual([[], ['navigation', 'navigation']])
+    looks(LIMITS.slowMoveLooks.stopped, () => moves(LIMITS.slowMoves))
+    expect(stop).toHaveBeenCalledWith(REMOTE, expect.stringMatching(/^6 changes of the address in 2000 ms/))
+  })
+
   it('[PLAT-16] reports many listeners, and stops a remote with far too many', () => {
     let held: number = LIMITS.listeners.told
     jest.spyOn(guard, 'listeners').mockImplementation((remote) => (remote === REMOTE ? held : 0))

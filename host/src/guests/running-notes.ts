@@ -39,10 +39,7 @@ export interface RunningNotes {
   gone(remote: Version, place: NotePlace): void
   /** The user asks for another try. */
   forgive(remote: Version): void
-  /**
-   * Records that what runs of this remote makes the page unusable, so that the next page does not start it. Of several
-   * remotes it proves nothing about each, until it happens again.
-   */
+  /** Records that what runs of these remotes makes the page unusable, so that the next page does not start it. */
   blame(remotes: readonly string[]): void
 }
 
@@ -148,10 +145,10 @@ export function createRunningNotes({
       write()
     },
     blame(remotes) {
-      for (const note of [...running.keys()]) {
+      for (const note of running.keys()) {
         const key = keyOfNote(note)
-        if (!remotes.some((name) => key.startsWith(`${name}@`))) continue
-        died.set(key, remotes.length > 1 ? (died.get(key) ?? 0) + PROOF / 2 : PROOF)
+        if (!remotes.includes(key.split('@')[0] ?? '')) continue
+        died.set(key, PROOF)
         // It was shown, but this page does not end normally.
         set(note, undefined)
       }

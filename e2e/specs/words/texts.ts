@@ -18,6 +18,8 @@ const textsOfFrame = (frame: Frame): Promise<string[]> =>
     const found = new Set<string>([document.title])
     const { lang } = document.documentElement
     const isShown = (element: Element): boolean => {
+      // What has one name in every language says so: the parts of the portal.
+      if (element.closest('[translate=no]')) return false
       // An element with another language says so: the names of the languages in the switch.
       if ((element.closest<HTMLElement>('[lang]')?.lang ?? lang) !== lang) return false
       // The options of a closed select have no box of their own.
@@ -43,9 +45,9 @@ export async function textsOf(page: Page): Promise<string[]> {
 /** Letters; the middle dot and brackets are no words. */
 const JAPANESE = /[\u3041-\u3096\u30a1-\u30fa\u3400-\u9fff々ー]+/g
 const LATIN = /[A-Za-z][A-Za-z.'’-]*/g
-/** Addresses and codes, in which Latin letters are no words of a language: `J-3D83WX`, `T1234567890123`. */
+/** Addresses and codes, in which Latin letters are no words of a language: `J-3D83WX`, `mf-jobs 0.1.0+2bf7e96e`. */
 const CODES =
-  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\w-])[A-Z]{1,2}(?:-[A-Z0-9]+)+|(?<!\w)[A-Z]+\d[A-Z0-9]*|\/[a-z][\w/-]*/g
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\w-])[A-Z]{1,2}(?:-[A-Z0-9]+)+|(?<!\w)[A-Z]+\d[A-Z0-9]*|\/[a-z][\w/-]*|(?:mf-\w+ )?\d+\.\d+\.\d+\S*/g
 
 /** The words of a text that its language does not write. `typed`: what people wrote, longest first. */
 export function strangeWords(text: string, language: Locale, typed: readonly string[]): string[] {

@@ -50,8 +50,11 @@ function collect(value: unknown, isWritten: (field: string) => boolean, into: Se
   }
 }
 
-/** Of all pages that this process opened: a name of one answer stands on other screens too. */
-const known = new Set<string>()
+/**
+ * Of all pages that this process opened: a name of one answer stands on other screens too. `local` is the environment
+ * that `npm start` runs.
+ */
+const known = new Set<string>(['local'])
 
 function learn(url: string, answer: unknown): void {
   const fields = new Set(WRITTEN.flatMap(([answers, names]) => (answers.test(url) ? names : [])))

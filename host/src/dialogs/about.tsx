@@ -58,7 +58,7 @@ export function About({ onClose }: { readonly onClose: () => void }) {
                 <Table.Body>
                   {rows.map((row) => (
                     <Table.Row key={row.name}>
-                      <Table.Cell>{row.name}</Table.Cell>
+                      <Table.Cell translate="no">{row.name}</Table.Cell>
                       <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
                         {row.version}
                       </Table.Cell>

@@ -47,7 +47,15 @@ export function TesterFacts({
   const lines = [
     t(fits ? 'frame.about.fits' : 'frame.about.unfit', { range: remote.contract }),
     t('frame.about.hashed', { hashed, files }),
-    ...(outcome === undefined ? [] : [t('frame.about.load', { outcome: String(outcome), ms: String(loadMs) })]),
+    ...(outcome === undefined
+      ? []
+      : [
+          t('frame.about.load', {
+            // Any other outcome is the code of a fault.
+            outcome: outcome === 'loaded' ? t('frame.about.loaded') : String(outcome),
+            ms: String(loadMs),
+          }),
+        ]),
     ...(mountMs === undefined ? [] : [t('frame.about.mount', { ms: String(mountMs) })]),
   ]
   return (

@@ -44,7 +44,7 @@ export default defineConfig({
       testIgnore: [
         '**/main-job/**',
         '**/gallery/**',
-        '**/words/**',
+        '**/specs/words/**',
         '**/entrances/**',
         '**/faults/**',
         '**/attacks/**',
@@ -72,7 +72,7 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
-    { name: 'words', testMatch: '**/words/*.spec.ts', use: desktop },
+    { name: 'words', testMatch: '**/specs/words/*.spec.ts', use: desktop },
   ],
   webServer: process.env.PORTAL_URL
     ? undefined

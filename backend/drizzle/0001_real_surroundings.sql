@@ -216,6 +216,8 @@ ALTER TABLE "tokens" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "tokens" ADD COLUMN "system" text;--> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "documents_deleted_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "search" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "interview_round" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "interview_confirmed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "member_id" integer;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "body_ja" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint

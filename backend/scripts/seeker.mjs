@@ -11,7 +11,7 @@
  */
 import { parseArgs } from 'node:util'
 
-const ACTIONS = ['choose_slot', 'request_new_date', 'cancel', 'withdraw', 'accept', 'decline', 'message']
+const ACTIONS = ['choose_slot', 'confirm', 'request_new_date', 'cancel', 'withdraw', 'accept', 'decline', 'message']
 const api = (process.env.PORTAL_API ?? `http://127.0.0.1:${process.env.PORTAL_PORT ?? 4000}`).replace(/\/+$/, '')
 const token = process.env.PORTAL_PARTNER_TOKEN ?? 'dev-partner-token'
 

@@ -1,6 +1,13 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tests over all endpoints. */
 import { accountsEndpoints, securityEndpoints, startPageEndpoints } from './accounts'
-import { applicationsEndpoints, bulkEndpoints, historyEndpoints, talkEndpoints, viewsEndpoints } from './applications'
+import {
+  applicationsEndpoints,
+  bulkEndpoints,
+  historyEndpoints,
+  interviewAnswerEndpoints,
+  talkEndpoints,
+  viewsEndpoints,
+} from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints } from './billing'
 import { companyEndpoints } from './company'
@@ -38,6 +45,7 @@ export const endpoints = {
   views: viewsEndpoints,
   history: historyEndpoints,
   talk: talkEndpoints,
+  interviewAnswer: interviewAnswerEndpoints,
   audit: auditEndpoints,
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,

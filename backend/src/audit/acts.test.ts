@@ -12,8 +12,8 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import { freshEmail, mailedToken, openLink } from '../modules/accounts/accounts.testkit'
-import { seedSlot } from '../modules/applications'
-import { hoursAhead } from '../modules/applications/testing/case'
+import { seedApplication, seedSlot } from '../modules/applications'
+import { HOUR, hoursAhead, profileOf } from '../modules/applications/testing/case'
 import { charges } from '../modules/billing/billing.tables'
 import { pursueCharge } from '../modules/billing/charge.service'
 import { aBuyer, DAY, PLAN } from '../modules/billing/testing/buyer'
@@ -90,6 +90,16 @@ async function inviteDespite(buyer: Buyer) {
   ).ok
   await seedSlot(app.services, by, job.id, hoursAhead(app, 96))
   await app.call(applications.patch, { token, params: { id }, body: { status: 'ESP' } })
+}
+/** An applicant who confirms an interview by the link of a reminder. */
+async function confirmByLink(buyer: Buyer) {
+  const by = { companyId: buyer.company.id, memberId: buyer.member.id }
+  const job = await aPosting(buyer, 'RN')
+  const [profile, interview] = [profileOf(), hoursAhead(app, 96)]
+  await seedApplication(app.services, by, { jobId: job.id, status: 'IF', profile, interview })
+  await app.moveTo(new Date(interview.getTime() - 24 * HOUR))
+  const link = (await app.mails(profile.email))[0]?.links.find((one) => one.includes('.confirm.'))
+  await app.http.inject({ method: 'POST', url: link?.slice(app.config.origin.length) })
 }
 async function raiseWages({ company, member, token }: Buyer) {
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', hourlySalaryMin: 1000 })
@@ -362,6 +372,12 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'somebody invited whose status does not go with the posting',
     inviteDespite,
     { entity: 'application', data: { rules: 'permit' } },
+  ],
+  [
+    'interview.answered',
+    'an interview confirmed by a link',
+    confirmByLink,
+    { actor: 'person', entity: 'application', member: null, data: { answer: 'confirm' } },
   ],
   [
     'job.wages_raised',

@@ -78,6 +78,7 @@ const STYLE = `
 `
 const LABELS: Readonly<Record<(typeof SEEKER_ACTIONS)[number], string>> = {
   choose_slot: 'Choose date',
+  confirm: 'Confirm the interview',
   request_new_date: 'Ask for another date',
   cancel: 'Cancel',
   withdraw: 'Withdraw',

@@ -34,6 +34,8 @@ export interface Mailer {
   queue<Data>(tx: Queryable, mail: MailRequest<Data>, options?: EnqueueOptions): Promise<void>
   /** Removes a mail that is not due yet; false if it is due or was never queued. */
   withdraw(tx: Queryable, dedupeKey: string): Promise<boolean>
+  /** Removes a mail that has lost its purpose while it waited, for instance for a mail server. */
+  drop(tx: Queryable, dedupeKey: string): Promise<void>
 }
 
 export interface Texter {
@@ -71,6 +73,7 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
       await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', mail, options))
     },
     withdraw: (tx, dedupeKey) => outbox.withdraw(tx, 'mail', dedupeKey),
+    drop: (tx, dedupeKey) => outbox.drop(tx, 'mail', dedupeKey),
   }
 }
 

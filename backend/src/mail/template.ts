@@ -9,6 +9,8 @@ export interface MailText {
   readonly items?: readonly { readonly text: string; readonly url: string }[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
+  /** Lines with a link each, below all else. */
+  readonly others?: MailText['items']
 }
 
 export type MailTemplate<Data> = Readonly<Record<Locale, (data: Data) => MailText>>
@@ -41,7 +43,7 @@ export function renderMail<Data>(
   locale: Locale,
   data: Data,
 ): { subject: string; text: string; html: string } {
-  const { subject: about, paragraphs, items = [], button, after = [] } = template[locale](data)
+  const { subject: about, paragraphs, items = [], button, after = [], others = [] } = template[locale](data)
   const product = productName(locale)
   const subject = `${SENDER[locale](product)}${about}`
   const footer = FOOTER[locale](product)
@@ -50,6 +52,7 @@ export function renderMail<Data>(
     ...items.map((item) => `${item.text}\n${item.url}`),
     ...(button ? [`${button.label}\n${button.url}`] : []),
     ...after,
+    ...others.map((item) => `${item.text}\n${item.url}`),
     `--\n${footer}`,
   ].join('\n\n')
   const link = button
@@ -61,7 +64,7 @@ export function renderMail<Data>(
     '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">' +
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">' +
     `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${items.map(item).join('')}${link}${after.map(paragraph).join('')}` +
+    `${paragraphs.map(paragraph).join('')}${items.map(item).join('')}${link}${after.map(paragraph).join('')}${others.map(item).join('')}` +
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>` +
     '</div></body></html>'
   return { subject, text, html }

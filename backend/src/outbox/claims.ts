@@ -86,14 +86,25 @@ export const buryTask = (db: Db, claim: Claim, reason: string, now: Date): Promi
 export const giveBackTask = (db: Db, claim: Claim): Promise<boolean> =>
   changed(db, claim, { attempts: sql`${outbox.attempts} - 1` })
 
-/** A task is claimed only when it is due, so nobody works on one that is deleted here. */
-export async function deleteBeforeDue(
+/**
+ * Deletes a task on which nobody works, and returns whether there was one. With `notDueAt` only if it is not due at
+ * that moment.
+ */
+export async function deleteWaiting(
   db: Queryable,
-  { kind, dedupeKey, now }: { kind: string; dedupeKey: string; now: Date },
+  { kind, dedupeKey, notDueAt }: { kind: string; dedupeKey: string; notDueAt?: Date },
 ): Promise<boolean> {
   const rows = await db
     .delete(outbox)
-    .where(and(eq(outbox.kind, kind), eq(outbox.dedupeKey, dedupeKey), WAITING, gt(outbox.runAt, now), IS_FREE))
+    .where(
+      and(
+        eq(outbox.kind, kind),
+        eq(outbox.dedupeKey, dedupeKey),
+        WAITING,
+        notDueAt && gt(outbox.runAt, notDueAt),
+        IS_FREE,
+      ),
+    )
     .returning({ id: outbox.id })
   return rows.length > 0
 }

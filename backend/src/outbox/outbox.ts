@@ -7,16 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Db, Queryable } from '../database/database'
 import type { Clock } from '../ports/clock'
-import {
-  buryTask,
-  claimNext,
-  deleteBeforeDue,
-  finishTask,
-  giveBackTask,
-  renewClaims,
-  retryTask,
-  WAITING,
-} from './claims'
+import { buryTask, claimNext, deleteWaiting, finishTask, giveBackTask, renewClaims, retryTask, WAITING } from './claims'
 import type { Claim, TaskRow } from './claims'
 import { failureOf, temporaryFailure } from './failure'
 import { outbox } from './outbox.tables'
@@ -170,7 +161,12 @@ export class Outbox {
 
   /** Deletes a task that is not due yet; false if there is none. */
   withdraw(tx: Queryable, kind: string, dedupeKey: string): Promise<boolean> {
-    return deleteBeforeDue(tx, { kind, dedupeKey, now: this.clock.now() })
+    return deleteWaiting(tx, { kind, dedupeKey, notDueAt: this.clock.now() })
+  }
+
+  /** Deletes a task that may be due, because it has lost its purpose. One that a worker has claimed still runs. */
+  async drop(tx: Queryable, kind: string, dedupeKey: string): Promise<void> {
+    await deleteWaiting(tx, { kind, dedupeKey })
   }
 
   /** Runs all due work and returns how much was done. A failing tick does not stop the others. */

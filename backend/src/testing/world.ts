@@ -258,6 +258,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'notifications.changes': nothing,
   'notifications.stopPage': nothing,
   'notifications.stop': nothing,
+  'interviewAnswer.page': nothing,
+  'interviewAnswer.act': nothing,
   'notifications.markRead': (w) => owned({ params: { id: w.notification }, body: { is_read: true } }),
   'billing.subscription': nothing,
   'billing.status': nothing,

@@ -12,7 +12,10 @@ import type { ApplicationAction, ApplicationStatus } from './application-status.
 const { next } = applicationStatusMachine
 const TERMINAL = ['ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS']
 
-/** The rows of the table in requirements.md, AACT-24 to AACT-55; messages (AACT-56) are added below. */
+/**
+ * The rows of the table in requirements.md, AACT-24 to AACT-55, and confirming an interview (AVAIL-09); messages
+ * (AACT-56) are added below.
+ */
 const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, ApplicationStatus])[] = [
   ['AES', 'employer.invite', 'ESP'],
   ['AES', 'employer.reject', 'ESF'],
@@ -46,6 +49,7 @@ const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, Applicatio
   ['SL', 'employer.outcomeRS', 'RS'],
   ['SL', 'seeker.accept', 'SL'],
   ['SL', 'seeker.decline', 'RS'],
+  ['IF', 'seeker.confirm', 'IF'],
 ]
 
 describe('the application status machine', () => {
@@ -97,6 +101,8 @@ describe('the application status machine', () => {
   it('[AACT-54] accepting the offer stays in SL', () => expect(next('SL', 'seeker.accept')).toBe('SL'))
   it('[AACT-55] declining the offer leads to RS', () => expect(next('SL', 'seeker.decline')).toBe('RS'))
 
+  it('[AVAIL-09] confirming an interview keeps IF', () => expect(next('IF', 'seeker.confirm')).toBe('IF'))
+
   it('[AACT-56] a message is possible in every status that is not terminal and changes none', () => {
     for (const status of APPLICATION_STATUSES) {
       expect(next(status, 'seeker.message')).toBe(TERMINAL.includes(status) ? undefined : status)
@@ -111,8 +117,8 @@ describe('the application status machine', () => {
       ),
     )
 
-    it('[AACT-58] leaves 15 × 18 pairs less the 32 rows and the messages', () => {
-      expect(others).toHaveLength(15 * 17 - ROWS.length)
+    it('[AACT-58] leaves 15 × 19 pairs less the 33 rows and the messages', () => {
+      expect(others).toHaveLength(15 * 18 - ROWS.length)
     })
     it.each(others)('%s %s', (status, action) => expect(next(status, action)).toBeUndefined())
   })

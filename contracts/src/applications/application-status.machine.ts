@@ -34,6 +34,7 @@ export const APPLICATION_ACTIONS = [
   'employer.outcomeAB',
   'employer.outcomeRS',
   'seeker.chooseSlot',
+  'seeker.confirm',
   'seeker.requestNewDate',
   'seeker.cancel',
   'seeker.withdraw',
@@ -54,7 +55,7 @@ export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 
 /**
  * The table AACT-24 to AACT-58. `applications.rules` has the further conditions (open slot, reason, not started, late
- * changes, once). `seeker.chooseSlot` without an open slot becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
+ * changes, once); `seeker.confirm` is AVAIL-09. `seeker.chooseSlot` without an open slot becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
  */
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
   AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },
@@ -84,6 +85,7 @@ export const applicationStatusMachine = defineMachine<ApplicationStatus, Applica
     'employer.requestNewDate': 'NSRE',
     'employer.cancel': 'CBE',
     'employer.sendOnlineDetails': 'IF',
+    'seeker.confirm': 'IF',
     'seeker.requestNewDate': 'NSRS',
     'seeker.cancel': 'CBS',
     'system.interviewEnded': 'AR',

@@ -53,6 +53,8 @@ const shared = {
   job: ApplicationJobSchema,
   interview_start_timestamp: v.nullable(v.number()),
   interview_end_timestamp: v.nullable(v.number()),
+  /** AVAIL-09: when the person confirmed this interview; null until then. */
+  interview_confirmed_timestamp: v.optional(v.nullable(v.number())),
   applied_at_timestamp: v.number(),
   created_at: v.number(),
   /** Open slots of the posting that the job seeker can still choose (D73). */

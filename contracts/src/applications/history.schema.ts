@@ -37,7 +37,7 @@ const common = {
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 const letter = {
   ...common,
-  /** The subject: a status, a type of notification, `online_details` or `reply`. */
+  /** The subject: a status, a type of notification, `online_details`, `reply`, `reminder_day` or `reminder_hours`. */
   about: v.string(),
   /** Null if it went to the person. */
   to: v.nullable(MemberSchema),

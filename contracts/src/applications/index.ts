@@ -98,6 +98,8 @@ export {
   ViewDocumentSchema,
 } from './history.schema'
 export type { DocumentName, History, HistoryEntry, HistoryKind, LetterState } from './history.schema'
+export { INTERVIEW_ANSWER_LIMIT, INTERVIEW_ANSWERS, interviewAnswerEndpoints } from './interview-answer.endpoints'
+export type { InterviewAnswer } from './interview-answer.endpoints'
 export { talkEndpoints } from './talk.endpoints'
 export { fillTemplate, hasPlaceholder, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'refund.ordered',
   'refund.paid',
   'application.invited_despite_status',
+  'interview.answered',
   'job.wages_raised',
   'slots.series_made',
   'slots.series_taken_back',
@@ -47,8 +48,11 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Who acted: a member of the company, the operator, the partner, or the backend itself because time passed. */
-export const AUDIT_ACTORS = ['member', 'operator', 'partner', 'system'] as const
+/**
+ * Who acted: a member of the company, the operator, the partner, the applicant by a link in a mail, or the backend
+ * itself because time passed.
+ */
+export const AUDIT_ACTORS = ['member', 'operator', 'partner', 'person', 'system'] as const
 export type AuditActor = (typeof AUDIT_ACTORS)[number]
 
 const wholeNumber = (most: number) =>

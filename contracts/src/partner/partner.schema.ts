@@ -28,6 +28,7 @@ export type PartnerApplication = v.InferOutput<typeof PartnerApplicationSchema>
 /** D33, D83. */
 export const SEEKER_ACTIONS = [
   'choose_slot',
+  'confirm',
   'request_new_date',
   'cancel',
   'withdraw',
@@ -40,6 +41,7 @@ export type SeekerAction = v.InferOutput<typeof SeekerActionSchema>
 
 export const seekerActions: Readonly<Record<SeekerAction, ApplicationAction>> = {
   choose_slot: 'seeker.chooseSlot',
+  confirm: 'seeker.confirm',
   request_new_date: 'seeker.requestNewDate',
   cancel: 'seeker.cancel',
   withdraw: 'seeker.withdraw',

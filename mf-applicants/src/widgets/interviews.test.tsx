@@ -84,6 +84,15 @@ it('[DAY-05] the outcome is reported here once the time is over, not before', as
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
+it('[AVAIL-09] shows who has confirmed', async () => {
+  open([
+    interview(1, 'IF', '2026-11-21T15:00', { interview_confirmed_timestamp: at('2026-11-21T10:00') }),
+    interview(2, 'IF', '2026-11-22T16:00'),
+  ])
+  expect(within(await screen.findByRole('list', { name: 'Interviews today' })).getByText('Confirmed')).toBeVisible()
+  expect(screen.getAllByText('Confirmed')).toHaveLength(1)
+})
+
 it('[DAY-05] says that there are none', async () => {
   open([])
   expect(await screen.findByText('No interviews today or tomorrow')).toBeVisible()

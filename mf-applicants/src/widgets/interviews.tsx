@@ -11,6 +11,7 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { fullName, isOnline, joined, placeName, stateOf } from '../parts/application-view'
+import { ConfirmedMark } from '../parts/confirmed-mark'
 import { paramsOf } from '../parts/use-show-change'
 
 const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
@@ -106,14 +107,17 @@ function Interview({ application, now, onMark }: InterviewProps) {
         {end === null ? '' : `–${formatTime(end)}`}
       </Text>
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
-        <ShellLink
-          to={paths.applicantDetails.to({ applicationId: application.id })}
-          fontWeight="600"
-          color="fg"
-          overflowWrap="anywhere"
-        >
-          {name}
-        </ShellLink>
+        <Flex columnGap="2" wrap="wrap" align="center">
+          <ShellLink
+            to={paths.applicantDetails.to({ applicationId: application.id })}
+            fontWeight="600"
+            color="fg"
+            overflowWrap="anywhere"
+          >
+            {name}
+          </ShellLink>
+          <ConfirmedMark application={application} />
+        </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {joined([isNow ? t('interviews.now') : null, job.display_name], ' · ')}
         </Text>

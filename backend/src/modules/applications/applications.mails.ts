@@ -159,7 +159,10 @@ export const APPLICANT_MAILS = {
   ),
 } as const
 
-const entries = (data: OnlineMailData, ja: boolean): string =>
+export const onlineEntries = (
+  data: Pick<OnlineMailData, 'platform' | 'url' | 'meetingId' | 'password'>,
+  ja: boolean,
+): string =>
   [
     `${ja ? 'ツール' : 'Platform'}: ${data.platform}`,
     ...(data.url ? [`URL: ${data.url}`] : []),
@@ -170,11 +173,11 @@ const entries = (data: OnlineMailData, ja: boolean): string =>
 export const onlineDetailsMail = bilingual<OnlineMailData>(
   (data) => ({
     subject: 'オンライン面接のご案内',
-    lines: ['オンライン面接の参加方法をお知らせします。', ...when(data, true), entries(data, true)],
+    lines: ['オンライン面接の参加方法をお知らせします。', ...when(data, true), onlineEntries(data, true)],
   }),
   (data) => ({
     subject: 'How to join your online interview',
-    lines: ['Here is how to join your online interview.', ...when(data, false), entries(data, false)],
+    lines: ['Here is how to join your online interview.', ...when(data, false), onlineEntries(data, false)],
   }),
 )
 

@@ -68,6 +68,9 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
 /** While the job seeker looks for another date, the old one is not shown (D74). */
 const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'].includes(status)
 
+/** AVAIL-09: a confirmation counts until the outcome is known. */
+const isExpected = (status: ApplicationStatus): boolean => status === 'IF' || status === 'AR'
+
 function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
   const isActive = isActiveApplication(row.status, facts.hidden)
   const inCharge =
@@ -91,6 +94,7 @@ function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
     },
     interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,
     interview_end_timestamp: hasDate(row.status) ? seconds(row.interviewEndsAt) : null,
+    interview_confirmed_timestamp: isExpected(row.status) ? seconds(row.interviewConfirmedAt) : null,
     applied_at_timestamp: toEpochSeconds(row.appliedAt),
     created_at: toEpochSeconds(row.createdAt),
     slot_count: facts.openSlots.get(row.jobId) ?? 0,

@@ -107,6 +107,7 @@ export const listed = {
   createdAt: applications.createdAt,
   interviewStartsAt: applications.interviewStartsAt,
   interviewEndsAt: applications.interviewEndsAt,
+  interviewConfirmedAt: applications.interviewConfirmedAt,
   selectedThroughWj: applications.selectedThroughWj,
   feedbackAt: applications.feedbackAt,
   onlineIvPlatform: applications.onlineIvPlatform,

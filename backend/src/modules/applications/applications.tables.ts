@@ -79,6 +79,10 @@ export const applications = pgTable(
     interviewEndsAt: moment(),
     /** Who conducts or conducted it. */
     interviewerId: integer(),
+    /** How many interviews were fixed so far; links and reminders belong to one of them (AVAIL-09). */
+    interviewRound: integer().notNull().default(0),
+    /** When the person confirmed the interview of this round. */
+    interviewConfirmedAt: moment(),
     selectedThroughWj: boolean().notNull().default(false),
     onlineIvPlatform: text(),
     onlineIvUrl: text(),

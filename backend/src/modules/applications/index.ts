@@ -3,12 +3,15 @@ import {
   applicationsEndpoints as endpoints,
   bulkEndpoints as bulk,
   historyEndpoints as history,
+  interviewAnswerEndpoints as interviewAnswer,
   talkEndpoints as talk,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
 import { Readable } from 'node:stream'
 import type { Actor } from '../../http/authentication'
+import { notFound } from '../../http/app-error'
 import { jsonOfPages, ListCache } from '../../http/list-cache'
+import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
 import { audit } from '../../audit/audit'
@@ -16,6 +19,8 @@ import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { historyOf, noteExport } from './history.service'
+import { unknownAnswerPage } from './interview-answer.page'
+import { answerInterview, askAboutInterview } from './interview-answer.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
 import { applicationPage, portraits } from './page.service'
@@ -28,6 +33,7 @@ import {
   readOnlineDetails,
   urgentCount,
 } from './reading.service'
+import { sendReminders } from './reminders'
 import { fillSearch } from './search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 import { conversationOf, reply } from './talk.service'
@@ -68,6 +74,10 @@ const applicationRoutes: Module = (app, services) => {
   outbox.onTick(
     'waiting',
     eachMinute((now) => tellWaiting(services, now)),
+  )
+  outbox.onTick(
+    'reminders',
+    eachMinute((now) => sendReminders(services, now)),
   )
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
@@ -144,5 +154,18 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, bulk.csv, (request) => csv(request, request.body.ids))
 }
 
+/** AVAIL-09: the links in a reminder. */
+const interviewAnswerRoutes: Module = (app, services) => {
+  const { bind } = services
+  bind(app, interviewAnswer.page, async ({ query, locale, reply }) =>
+    answerPage(reply, 'interview.html', (await askAboutInterview(services, query.token)) ?? unknownAnswerPage(locale)),
+  )
+  bind(app, interviewAnswer.act, async ({ query, reply }) => {
+    const page = await answerInterview(services, query.token)
+    if (page === undefined) throw notFound()
+    return answerPage(reply, 'interview.html', page)
+  })
+}
+
 /** The public interface of this module: its plugins and the functions for other modules. */
-export const applications: readonly Module[] = [applicationRoutes, pictureRoutes]
+export const applications: readonly Module[] = [applicationRoutes, interviewAnswerRoutes, pictureRoutes]

@@ -16,7 +16,7 @@ import type { Found } from './applications.repository'
 
 type Interview = Pick<Found, 'application' | 'applicant' | 'job'>
 
-async function placeOf(tx: Queryable, { job }: Interview): Promise<LocationRow | undefined> {
+export async function placeOf(tx: Queryable, { job }: Interview): Promise<LocationRow | undefined> {
   if (job.interviewLocationId === null) return undefined
   const [place] = await tx.select().from(locations).where(eq(locations.id, job.interviewLocationId))
   return place

@@ -17,7 +17,7 @@ export interface SeekerBody {
 }
 type Step = (tx: Tx, services: Services, found: Found, body: SeekerBody) => Promise<Found>
 
-/** D75: neither cancel nor another date once the interview has started. */
+/** D75: neither confirm nor cancel nor another date once the interview has started. */
 function refuseStarted(services: Services, { application }: Found): void {
   if (
     application.status === 'IF' &&
@@ -55,11 +55,28 @@ const chooseSlot: Step = async (tx, services, found, body) => {
   const moved = await move(tx, services, found, {
     action: 'seeker.chooseSlot',
     data: { slot_id: booked.id },
-    set: { interviewStartsAt: booked.startsAt, interviewEndsAt: booked.endsAt, interviewerId: booked.interviewerId },
+    set: {
+      interviewStartsAt: booked.startsAt,
+      interviewEndsAt: booked.endsAt,
+      interviewerId: booked.interviewerId,
+      interviewRound: application.interviewRound + 1,
+      interviewConfirmedAt: null,
+    },
   })
   const type = application.status === 'NSRE' ? 'nsre_accepted' : 'fixed_interview'
   await notify(tx, services, moved, type, type)
   return moved
+}
+
+/** AVAIL-09: once for each interview; the members see a mark and get no notification. */
+const confirm: Step = async (tx, services, found) => {
+  allowed(found.application.status, 'seeker.confirm')
+  refuseStarted(services, found)
+  if (found.application.interviewConfirmedAt) throw new AppError('already_done')
+  return move(tx, services, found, {
+    action: 'seeker.confirm',
+    set: { interviewConfirmedAt: services.clock.now() },
+  })
 }
 
 const cancel: Step = async (tx, services, found) => {
@@ -108,8 +125,9 @@ const message: Step = async (tx, services, found, { text }) => {
   return (await sayTo(tx, services, found, text)).moved
 }
 
-const STEPS: Readonly<Record<SeekerAction, Step>> = {
+export const STEPS: Readonly<Record<SeekerAction, Step>> = {
   choose_slot: chooseSlot,
+  confirm,
   request_new_date: requestNewDate,
   cancel,
   withdraw: told(seekerActions.withdraw, 'withdrawn'),

@@ -1,6 +1,4 @@
 /** TALK-03, TALK-04: the messages between the person and the company. */
-import { LOCALES } from '@portal/contracts'
-import type { Locale } from '@portal/contracts'
 import { TALK_LIMITS } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
@@ -14,14 +12,9 @@ import type { Services } from '../../services'
 import { raiseApplicationsRev } from '../company/revision'
 import { replyMail } from './applications.mails'
 import { insertMessage, lastReplyOf, lockApplication, messagesOf } from './applications.repository'
-import type { Found } from './applications.repository'
 import { take } from './employer.service'
 import { seekerMessage } from './seeker.service'
-import { mailData } from './transitions'
-
-/** D103: Japanese, unless the profile has another language. */
-const languageOf = ({ applicant }: Found): Locale =>
-  LOCALES.find((known) => known === applicant.profile.language) ?? 'ja'
+import { languageOf, mailData } from './transitions'
 
 export const conversationOf = (services: Services, actor: Actor, id: number): Promise<Conversation> =>
   transaction(services.db, async (tx) => {

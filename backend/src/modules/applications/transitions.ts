@@ -2,6 +2,7 @@
  * The only way to change a status: it uses the machine and writes row, history, mail and notification. The caller has
  * locked the application's row.
  */
+import { LOCALES } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 import {
   actorOf,
@@ -46,8 +47,12 @@ export interface Move {
 /** The title of a posting in the data of a notification. */
 export const titles = (job: Found['job']) => ({ job_ja: displayName(job, 'ja'), job_en: displayName(job, 'en') })
 
+/** D103: Japanese, unless the profile has another language. */
+export const languageOf = ({ applicant }: Pick<Found, 'applicant'>): Locale =>
+  LOCALES.find((known) => known === applicant.profile.language) ?? 'ja'
+
 /** The Japanese name where a company has no English one. */
-const companyIn = (found: Found, locale: Locale): string =>
+export const companyIn = (found: Found, locale: Locale): string =>
   (locale === 'en' && found.companyNameEn) || found.companyName
 
 /** What mails and templates say, in one language. */
@@ -67,6 +72,12 @@ const heldMail = (application: Found['application'], now: Date) => ({
   runAt: new Date(now.getTime() + (TAKE_BACK.seconds + TAKE_BACK.onTheWaySeconds) * 1000),
   dedupeKey: heldKey(application),
 })
+
+/** The keys of the reminders of one interview, by which they are sent once and dropped when it is moved or cancelled. */
+export const REMINDER_KINDS = ['day', 'hours'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+export const reminderKey = ({ id, interviewRound }: Found['application'], kind: ReminderKind): string =>
+  `reminder:${id}:${interviewRound}:${kind}`
 
 /** After the interview there is nothing to invite to. */
 const isAfterInterview = (status: ApplicationStatus): boolean => status === 'SL' || status === 'RJ'
@@ -112,6 +123,8 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
     } as const
     await services.mail.queue(tx, mail, change.isHeld ? heldMail(application, now) : undefined)
   }
+  if (from === 'IF' && to !== 'IF')
+    for (const kind of REMINDER_KINDS) await services.mail.drop(tx, reminderKey(application, kind))
   await raiseApplicationsRev(tx, application.companyId)
   return moved
 }

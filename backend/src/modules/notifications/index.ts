@@ -1,6 +1,7 @@
 import { EVENT_STREAM, notificationsEndpoints as endpoints } from '@portal/contracts/notifications'
 import { notFound } from '../../http/app-error'
 import { isSessionLive } from '../../http/authentication'
+import { answerPage } from '../../http/small-page'
 import { followChanges } from '../../live/changes'
 import { readGauge } from '../../metrics'
 import { eachMinute } from '../../outbox/each-minute'
@@ -11,18 +12,10 @@ import { sendDigests } from './digest'
 import { markRead, notificationsOf, readAll, toldOf } from './notifications.service'
 import { askToStop, stopMails } from './stop'
 import { readStopKey } from './stop-link'
-import { STOP_PAGE_CSP } from './stop-page'
 
 export { notifyMembers } from './notify'
 export type { Notice } from './notify'
 export { tellOnce } from './tell-once'
-
-const page = (data: string) => ({
-  fileName: 'mails.html',
-  contentType: 'text/html; charset=utf-8',
-  disposition: 'inline' as const,
-  data,
-})
 
 const notificationsRoutes: Module = async (app, services) => {
   const { bind, outbox } = services
@@ -60,15 +53,13 @@ const notificationsRoutes: Module = async (app, services) => {
   })
   bind(app, endpoints.choices, ({ actor }) => choicesOf(services, actor))
   bind(app, endpoints.setChoices, ({ actor, body }) => setChoices(services, actor, body.choices))
-  bind(app, endpoints.stopPage, async ({ query, locale, reply }) => {
-    void reply.header('content-security-policy', STOP_PAGE_CSP)
-    return page(await askToStop(services, query.token, locale))
-  })
+  bind(app, endpoints.stopPage, async ({ query, locale, reply }) =>
+    answerPage(reply, 'mails.html', await askToStop(services, query.token, locale)),
+  )
   bind(app, endpoints.stop, async ({ query, reply }) => {
     const stopped = await stopMails(services, query.token)
     if (stopped === undefined) throw notFound()
-    void reply.header('content-security-policy', STOP_PAGE_CSP)
-    return page(stopped)
+    return answerPage(reply, 'mails.html', stopped)
   })
 }
 

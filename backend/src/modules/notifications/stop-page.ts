@@ -1,13 +1,9 @@
-import { PRODUCT, productName } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import type { Config } from '../../config'
+import { smallPage } from '../../http/small-page'
 import { escapeHtml } from '../../mail/template'
 import { settingsPath } from './notification.mail'
-
-/** No script; the form goes to this page's own address. */
-export const STOP_PAGE_CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export type StopPage =
   | { readonly state: 'unknown'; readonly locale: Locale }
@@ -53,14 +49,6 @@ const TEXTS = {
   },
 } as const
 
-const STYLE = `
-  body { margin: 0; background: #f4f6f8; color: #1c2733; font: 16px/1.7 "Hiragino Sans", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif; }
-  main { max-width: 520px; margin: 48px auto; padding: 32px 24px; background: #fff; border: 1px solid #d5dce2; border-radius: 12px; }
-  .brand { margin: 0 0 16px; font-weight: 700; color: ${PRODUCT.color}; } h1 { font-size: 22px; margin: 0 0 12px; } p { margin: 0 0 20px; }
-  button { width: 100%; padding: 13px; border: 0; border-radius: 8px; background: ${PRODUCT.color}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-  a { color: ${PRODUCT.color}; } form { margin: 0 0 16px; } :focus-visible { outline: 3px solid #7a9be0; outline-offset: 2px; }
-`
-
 export function stopPage({ origin }: Config, page: StopPage): string {
   const t = TEXTS[page.locale]
   const { title, body } = t[page.state]
@@ -68,10 +56,11 @@ export function stopPage({ origin }: Config, page: StopPage): string {
     page.state === 'ask'
       ? `<form method="post" action="${notificationsEndpoints.stop.path}?token=${encodeURIComponent(page.token)}"><button>${t.stop}</button></form>`
       : ''
-  return (
-    `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${productName(page.locale)}</p>` +
-    `<h1>${title}</h1><p${page.state === 'done' ? ' role="status"' : ''}>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}` +
-    `<a href="${origin}${settingsPath}">${t.settings}</a></main></body></html>`
-  )
+  return smallPage({
+    locale: page.locale,
+    title,
+    content:
+      `<p${page.state === 'done' ? ' role="status"' : ''}>${escapeHtml(body('name' in page ? page.name : ''))}</p>${form}` +
+      `<a href="${origin}${settingsPath}">${t.settings}</a>`,
+  })
 }

@@ -20,8 +20,10 @@ import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { isOnline, joined, placeName } from '../../parts/application-view'
 import { ApplicationBadge, JobTypeBadge, RegistrationBadge } from '../../parts/badges'
+import { ConfirmedMark } from '../../parts/confirmed-mark'
 import { QuickActions } from '../../parts/quick-actions'
 import { SelectBox } from '../../parts/selection'
 import { useApplicantWords } from '../../parts/use-applicant-words'
@@ -124,6 +126,7 @@ function OpenCard({ application, portrait }: ApplicantCardProps) {
               ? t('card.interviewNone')
               : formatDateTime(application.interview_start_timestamp, locale)
           }
+          mark={<ConfirmedMark application={application} />}
         />
         <Fact isWide icon={BriefcaseIcon} label={t('card.job')} value={job.display_name} />
         <Fact
@@ -182,18 +185,20 @@ interface FactProps {
   readonly label: string
   readonly value: string
   readonly isWide?: boolean
+  readonly mark?: ReactNode
 }
 
-function Fact({ icon: FactIcon, label, value, isWide = false }: FactProps) {
+function Fact({ icon: FactIcon, label, value, isWide = false, mark }: FactProps) {
   return (
     <Flex gap="2" align="flex-start" minW="0" gridColumn={isWide ? '1 / -1' : undefined}>
       <Flex as="dt" gap="1.5" align="center" color="fg.muted" flexShrink="0" whiteSpace="nowrap">
         <FactIcon size={16} />
         {label}
       </Flex>
-      <Box as="dd" minW="0" overflowWrap="anywhere">
+      <Flex as="dd" minW="0" overflowWrap="anywhere" wrap="wrap" columnGap="2" align="center">
         {value}
-      </Box>
+        {mark}
+      </Flex>
     </Flex>
   )
 }

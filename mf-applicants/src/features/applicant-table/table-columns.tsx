@@ -10,6 +10,7 @@ import type { Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { joined, stateOf, toneOf } from '../../parts/application-view'
+import { ConfirmedMark } from '../../parts/confirmed-mark'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
@@ -100,6 +101,15 @@ export function TableCell({ column, application, now }: CellProps) {
           until={t('card.until', { day: expiry })}
           day={t('column.until', { day: briefDay(expiresOn, locale) })}
         />
+      ) : null,
+    interview:
+      texts.interview && application.interview_confirmed_timestamp != null ? (
+        <Box title={titles.interview}>
+          <Box truncate lineHeight="1.2">
+            {texts.interview}
+          </Box>
+          <ConfirmedMark application={application} />
+        </Box>
       ) : null,
     verdict: application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null,
   }

@@ -4,13 +4,24 @@ import { DefinitionList, InfoCard } from '@portal/browser/ui'
 import { Box, Text } from '@portal/browser/chakra'
 import type { Application, ApplicationLocation } from '@portal/contracts/applications'
 import { placeName } from '../../parts/application-view'
+import { ConfirmedMark } from '../../parts/confirmed-mark'
 import { JobTypeBadge } from '../../parts/badges'
 
 /** ADET-17: the posting, and the place and time of the interview. */
 export function JobBlock({ application }: { readonly application: Application }) {
   const { t, locale } = useText()
   const { job, interview_start_timestamp: start, interview_end_timestamp: end } = application
-  const time = start === null ? t('card.interviewNone') : <InterviewTime start={start} end={end} />
+  const time =
+    start === null ? (
+      t('card.interviewNone')
+    ) : (
+      <>
+        <InterviewTime start={start} end={end} />
+        <Box>
+          <ConfirmedMark application={application} isLong />
+        </Box>
+      </>
+    )
   const rows = [
     { id: 'interview', label: t('card.interview'), value: time },
     {

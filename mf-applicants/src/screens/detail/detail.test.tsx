@@ -268,6 +268,16 @@ it('[ADET-17] the job block tells for what, where and when', async () => {
   expect(await rowOf('Interview location')).toBe('Online interview')
 })
 
+it('[AVAIL-09] a confirmed interview stands with the time of the confirmation', async () => {
+  const start = Date.UTC(2026, 3, 20, 1) / 1000
+  const times = { interview_start_timestamp: start, interview_end_timestamp: start + 3600 }
+  const { unmount } = open(anApplication('IF', { ...times, interview_confirmed_timestamp: start - 3600 }))
+  expect(await rowOf('Interview')).toContain('Confirmed by the applicant on Mon 20 Apr 2026, 09:00')
+  unmount()
+  open(anApplication('IF', times))
+  expect(await rowOf('Interview')).not.toContain('Confirmed')
+})
+
 it('[ADET-19] an online interview without details asks for them in the badge and above', async () => {
   open(anApplication('IF', { job: anApplicationJob({ interview_location: null }) }))
   expect(await screen.findByText(en['status.details'])).toBeVisible()

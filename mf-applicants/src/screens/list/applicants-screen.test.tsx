@@ -431,6 +431,20 @@ describe('search', () => {
   })
 })
 
+it('[AVAIL-09] card and row show who has confirmed the interview', async () => {
+  const people = [named(1, 'IF', { interview_confirmed_timestamp: 1_775_000_000 }), named(2, 'IF')]
+  const cards = open(serverWith(people), { path: `${paths.applicants.path}?filterBy=ALL` })
+  const card = (id: number) => screen.getByRole('article', { name: `Nguyen P${id}` })
+  await screen.findByRole('article', { name: 'Nguyen P1' })
+  expect(within(card(1)).getByText('Confirmed')).toBeVisible()
+  expect(within(card(2)).queryByText('Confirmed')).toBeNull()
+  cards.unmount()
+  open(serverWith(people), { path: `${paths.applicants.path}?filterBy=ALL&view=table` })
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(first).toHaveTextContent('Confirmed')
+  expect(second).not.toHaveTextContent('Confirmed')
+})
+
 describe('[LIST-03] the table', () => {
   const wide = () => {
     window.matchMedia = ((query: string) => ({

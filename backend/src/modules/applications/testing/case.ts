@@ -1,4 +1,5 @@
 /** One company with one posting and one application in a given status, and functions that read their state. */
+import type { Locale } from '@portal/contracts'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
@@ -29,7 +30,11 @@ const isOver = (status: ApplicationStatus): boolean => ['AR', 'SL', 'RJ', 'AB', 
 export const hoursAhead = (app: TestApp, hours: number): Date =>
   new Date(Math.ceil(app.services.clock.now().getTime() / HOUR) * HOUR + hours * HOUR)
 
-export async function aCase(app: TestApp, status: ApplicationStatus, { online = false, inHours = 96 } = {}) {
+export async function aCase(
+  app: TestApp,
+  status: ApplicationStatus,
+  { online = false, inHours = 96, language = undefined as Locale | undefined } = {},
+) {
   const { services } = app
   const { company, member, token } = await aCompanyWithAdmin(services)
   await aMember(services, company.id)
@@ -38,7 +43,7 @@ export async function aCase(app: TestApp, status: ApplicationStatus, { online = 
     ...(online && { interviewLocationId: null, onlineIvTelephone: '0312345678' }),
   })
   const actor = { memberId: member.id, companyId: company.id }
-  const profile = profileOf()
+  const profile = profileOf({ language })
   const interview = hoursAhead(app, isOver(status) ? -6 : inHours)
   const id = await seedApplication(services, actor, { jobId: job.id, status, profile, interview })
   const [old] = await services.db.select().from(slots).where(eq(slots.applicationId, id))

@@ -1,0 +1,133 @@
+/** AVAIL-09: reminds the person 24 and 2 hours before the interview, by the portal's clock. */
+import { HOUR_SECONDS } from '@portal/contracts/kernel'
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
+import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
+import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
+import { tellOnce } from '../notifications'
+import { toldOnce } from '../notifications/notifications.tables'
+import { slotOfApplication } from '../scheduling'
+import { onlineEntries } from './applications.mails'
+import { lockApplication } from './applications.repository'
+import type { Found } from './applications.repository'
+import { applications } from './applications.tables'
+import { interviewMail } from './interview-calendar'
+import { interviewFacts } from './interview-facts'
+import { interviewLinkKey, interviewPath } from './interview-link'
+import { reminderMail } from './reminder.mail'
+import { languageOf, mailData, REMINDER_KINDS, reminderKey } from './transitions'
+import type { ReminderKind } from './transitions'
+
+/**
+ * Before the interview, in hours: due `from`, pointless `until`. An interview that was fixed after `from` gets no such
+ * reminder, because the person has just chosen it.
+ */
+const WINDOWS: Readonly<Record<ReminderKind, { readonly from: number; readonly until: number }>> = {
+  day: { from: 24, until: 2 },
+  hours: { from: 2, until: 0 },
+}
+const BATCH = 50
+
+const after = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_SECONDS * 1000)
+
+function isDue({ application }: Found, kind: ReminderKind, now: Date): boolean {
+  const { status, statusChangedAt: fixedAt, interviewStartsAt: start } = application
+  const { from, until } = WINDOWS[kind]
+  return (
+    status === 'IF' &&
+    start !== null &&
+    start <= after(now, from) &&
+    start > after(now, until) &&
+    start > after(fixedAt, from)
+  )
+}
+
+const dueIds = (tx: Queryable, kind: ReminderKind, now: Date) => {
+  const { from, until } = WINDOWS[kind]
+  return tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, 'IF'),
+        lte(applications.interviewStartsAt, after(now, from)),
+        gt(applications.interviewStartsAt, after(now, until)),
+        sql`${applications.interviewStartsAt} > ${applications.statusChangedAt} + make_interval(hours => ${from})`,
+        notExists(
+          tx
+            .select({ key: toldOnce.key })
+            .from(toldOnce)
+            .where(
+              sql`${toldOnce.key} = 'reminder:' || ${applications.id} || ':' || ${applications.interviewRound} || ':' || ${kind}`,
+            ),
+        ),
+      ),
+    )
+    .orderBy(applications.interviewStartsAt, applications.id)
+    .limit(BATCH)
+}
+
+function onlineOf({ application: row }: Found, isJapanese: boolean) {
+  if (row.onlineIvPlatform === null) return null
+  const details = {
+    platform: row.onlineIvPlatform,
+    url: row.onlineIvUrl,
+    meetingId: row.onlineIvId,
+    password: row.onlineIvPassword,
+  }
+  return {
+    text: onlineEntries(details, isJapanese),
+    url: /^https?:\/\//i.test(row.onlineIvUrl ?? '') ? row.onlineIvUrl : null,
+  }
+}
+
+/** The row is locked and the key is unique, so two backends send one mail. */
+async function remind(tx: Tx, services: Services, id: number, kind: ReminderKind, linkKey: Buffer): Promise<boolean> {
+  const now = services.clock.now()
+  const found = await lockApplication(tx, id)
+  const slot = await slotOfApplication(tx, id)
+  if (!found || !slot || !isDue(found, kind, now)) return false
+  const { application } = found
+  const key = reminderKey(application, kind)
+  if (!(await tellOnce(tx, key, now))) return false
+  const language = languageOf(found)
+  const link = {
+    applicationId: id,
+    slotId: slot.id,
+    startsAt: toEpochSeconds(slot.startsAt),
+    round: application.interviewRound,
+  }
+  const to = (answer: 'confirm' | 'request_new_date' | 'cancel') =>
+    `${services.config.origin}${interviewPath(linkKey, { ...link, answer })}`
+  const mail = {
+    to: found.applicant.email,
+    template: reminderMail,
+    locale: language,
+    data: {
+      kind,
+      name: mailData(found, language).name,
+      facts: await interviewFacts(tx, found, language),
+      online: onlineOf(found, language === 'ja'),
+      isConfirmed: application.interviewConfirmedAt !== null,
+      links: { confirm: to('confirm'), request_new_date: to('request_new_date'), cancel: to('cancel') },
+    },
+    letter: { applicationId: id, about: `reminder_${kind}` },
+    calendar: await interviewMail(tx, services, found, application.onlineIvUrl ?? undefined),
+  }
+  await services.mail.queue(tx, mail, { dedupeKey: key })
+  return true
+}
+
+export async function sendReminders(services: Services, now: Date): Promise<number> {
+  let sent = 0
+  for (const kind of REMINDER_KINDS) {
+    const due = await dueIds(services.db, kind, now)
+    if (due.length === 0) continue
+    const linkKey = await interviewLinkKey(services)
+    for (const { id } of due)
+      if (await transaction(services.db, (tx) => remind(tx, services, id, kind, linkKey))) sent += 1
+  }
+  return sent
+}

@@ -15,8 +15,16 @@ const tokyoDay = (seconds: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' }).format(seconds * 1000)
 
 const EXAMPLES = {
-  ja: { category: 'カフェ', industry: '飲食店・レストラン', mail: { verify: /メールアドレスの確認/ } },
-  en: { category: 'Café', industry: 'Restaurants and food service', mail: { verify: /verify your e-mail/i } },
+  ja: {
+    category: 'カフェ',
+    industry: '飲食店・レストラン',
+    mail: { verify: /メールアドレスの確認/, reminder: /面接のお知らせ：/ },
+  },
+  en: {
+    category: 'Café',
+    industry: 'Restaurants and food service',
+    mail: { verify: /verify your e-mail/i, reminder: /Your interview on/ },
+  },
 } as const
 
 for (const language of ['ja', 'en'] as const) {
@@ -41,6 +49,7 @@ for (const language of ['ja', 'en'] as const) {
         email: `recruiter-${tag}@example.com`,
         password: 'Kaede1234',
       }
+      const person = `seeker-${tag}@example.com`
       const example = EXAMPLES[language]
       const job = {
         position: `Cafe ${tag}`.slice(0, 60),
@@ -118,7 +127,7 @@ for (const language of ['ja', 'en'] as const) {
       const applicants = new ApplicantsPage(page, w)
       const applicationId =
         await test.step('somebody applies; the urgent count shows and the list opens on "needs action"', async () => {
-          const id = await dev.apply(jobId)
+          const id = await dev.apply(jobId, { email: person, language })
           await page.reload()
           await frame.expectUrgent(1)
           await expect(frame.unread).toHaveText('1')
@@ -155,6 +164,19 @@ for (const language of ['ja', 'en'] as const) {
         await page.goto('/dashboard/notifications')
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
         await expectNoAxeViolation(page, 'notifications')
+      })
+
+      await test.step('[AVAIL-09] the person confirms by the reminder, and the detail shows it', async () => {
+        await dev.setClock(Math.floor(Date.parse(`${slotDay}T10:00:00+09:00`) / 1000) - DAY)
+        const reminder = await dev.mail(person, example.mail.reminder)
+        await page.goto(reminder.links.find((link) => link.includes('.confirm.')) ?? '')
+        await expectNoAxeViolation(page, 'reminder: the question')
+        await page.getByRole('button').press('Enter')
+        await expect(page.getByRole('status')).toBeVisible()
+        await expectNoAxeViolation(page, 'reminder: done')
+        await page.goto(`/dashboard/applicant-details/${applicationId}`)
+        await expect(page.getByText(w('applicants:confirmed.word'))).toBeVisible()
+        await expectNoAxeViolation(page, 'applicant detail: confirmed')
       })
 
       await test.step('after the interview the result must be notified; the applicant is hired', async () => {

@@ -1,12 +1,12 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDateTime } from '@portal/browser/time'
 import { CheckCircleIcon } from '@portal/browser/ui'
-import { Flex } from '@portal/browser/chakra'
+import { Box, Flex, Text } from '@portal/browser/chakra'
 import type { Shown } from './application-view'
 
 interface ConfirmedMarkProps {
   readonly application: Shown
-  /** With the time, where there is room for it. */
+  /** With the time below, where there is room for it. */
   readonly isLong?: boolean
 }
 
@@ -17,19 +17,28 @@ export function ConfirmedMark({ application, isLong = false }: ConfirmedMarkProp
   if (at == null) return null
   const long = t('confirmed.at', { time: formatDateTime(at, locale) })
   return (
-    <Flex
-      as="span"
-      display="inline-flex"
-      align="center"
-      gap="1"
-      color="status.done.fg"
-      fontSize={isLong ? 'sm' : 'xs'}
-      fontWeight="600"
-      lineHeight="1.3"
-      title={isLong ? undefined : long}
-    >
-      <CheckCircleIcon size={14} />
-      {isLong ? long : t('confirmed.word')}
-    </Flex>
+    <>
+      <Flex
+        as="span"
+        display="inline-flex"
+        align="center"
+        gap="1"
+        color="status.done.fg"
+        fontSize={isLong ? 'sm' : 'xs'}
+        fontWeight="600"
+        lineHeight="1.3"
+        title={isLong ? undefined : long}
+      >
+        <Box as="span" flexShrink="0">
+          <CheckCircleIcon size={14} />
+        </Box>
+        {t('confirmed.word')}
+      </Flex>
+      {isLong ? (
+        <Text fontSize="sm" color="fg.muted">
+          {long}
+        </Text>
+      ) : null}
+    </>
   )
 }

@@ -18,6 +18,7 @@ export interface InterviewFacts {
   readonly day: string
   /** The time of the start in Tokyo. */
   readonly time: string
+  /** Day and time in Tokyo, from and until. */
   readonly when: string
   /** The place with its station; null for an online interview. */
   readonly place: string | null
@@ -46,7 +47,6 @@ function placeText(place: LocationRow, locale: Locale): string {
     .join('\n')
 }
 
-const JAPAN_TIME = { ja: '（日本時間）', en: ' (Japan time)' } as const
 const BETWEEN = { ja: '〜', en: '–' } as const
 const timeOf = (moment: Date): string => formatTokyo(toEpochSeconds(moment)).slice(-5)
 
@@ -61,7 +61,7 @@ export async function interviewFacts(tx: Queryable, found: Found, locale: Locale
     job: displayName(found.job, locale),
     day,
     time,
-    when: `${day} ${time}${until}${JAPAN_TIME[locale]}`,
+    when: `${day} ${time}${until}`,
     place: place ? placeText(place, locale) : null,
   }
 }

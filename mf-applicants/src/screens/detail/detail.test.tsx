@@ -272,7 +272,7 @@ it('[AVAIL-09] a confirmed interview stands with the time of the confirmation', 
   const start = Date.UTC(2026, 3, 20, 1) / 1000
   const times = { interview_start_timestamp: start, interview_end_timestamp: start + 3600 }
   const { unmount } = open(anApplication('IF', { ...times, interview_confirmed_timestamp: start - 3600 }))
-  expect(await rowOf('Interview')).toContain('Confirmed by the applicant on Mon 20 Apr 2026, 09:00')
+  expect(await rowOf('Interview')).toContain("ConfirmedApplicant's answer: Mon 20 Apr 2026, 09:00")
   unmount()
   open(anApplication('IF', times))
   expect(await rowOf('Interview')).not.toContain('Confirmed')

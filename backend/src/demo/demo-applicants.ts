@@ -111,7 +111,10 @@ export async function demoApplicants(services: Services, people: DemoPeople, job
       online_iv_password: 'sakura',
     })
   }
-  if (talkative) await conversation(services, people, talkative)
+  if (talkative) {
+    await actAsSeeker(onDay(services, -1, 18), talkative, 'confirm', {})
+    await conversation(services, people, talkative)
+  }
   await openSlots(services, people, jobs)
   await readEarlier(services, people)
 }

@@ -121,7 +121,7 @@ function Step({ number, step, state, reason, way, name }: StepProps) {
         fontWeight="600"
         fontSize="sm"
         {...(isDone
-          ? { bg: 'status.done.bg', color: 'status.done.fg', borderColor: 'status.done.bg' }
+          ? { bg: 'status.done.subtle', color: 'status.done.fg', borderColor: 'status.done.border' }
           : isNext
             ? { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' }
             : { color: 'fg.muted' })}
@@ -137,7 +137,9 @@ function Step({ number, step, state, reason, way, name }: StepProps) {
             {state === 'later' ? null : isDone ? (
               <VisuallyHidden>{t('goLive.state.done')}</VisuallyHidden>
             ) : (
-              <Badge colorPalette={isNext ? 'brand' : 'gray'}>{t(`goLive.state.${state}`)}</Badge>
+              <Badge colorPalette={isNext ? 'brand' : 'status.waiting'} variant="subtle">
+                {t(`goLive.state.${state}`)}
+              </Badge>
             )}
           </Flex>
           {isDone ? null : (

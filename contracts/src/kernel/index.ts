@@ -11,7 +11,6 @@ export {
   looksLikeUrl,
   mobileFault,
   PASSWORD_RULES,
-  groupedPhone,
   toDisplayMobile,
   toInternationalMobile,
 } from './fields'
@@ -35,3 +34,4 @@ export { givenRequestId, REQUEST_ID, REQUEST_ID_HEADER } from './request-id'
 export { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text'
 export { compareVersions, parseVersion, satisfies } from './version'
 export type { SemanticVersion } from './version'
+export { groupedPhone } from './phone'

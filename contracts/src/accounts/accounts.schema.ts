@@ -104,7 +104,7 @@ export const PatchUserProfileBodySchema = v.pipe(
     display_name: v.optional(fields.requiredText(LIMITS.nameMax)),
     email: v.optional(fields.email),
     contact_num: v.optional(v.nullable(fields.internationalMobile)),
-    display_contact_num: v.optional(fields.optionalText(20)),
+    display_contact_num: v.optional(fields.optionalCode(20)),
     current_password: v.optional(typedPassword),
     password: v.optional(fields.password),
   }),

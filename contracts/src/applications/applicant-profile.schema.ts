@@ -90,7 +90,7 @@ export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
 
 /** TALK-06: the person's own text stays as it was sent. Numbers and names in lists are normalised (D5). */
 const written = fields.optionalSentText()
-const listed = fields.optionalText()
+const listed = fields.optionalCode()
 const names = v.optional(v.pipe(v.array(fields.sentText()), v.maxLength(50, 'rule.tooMany')))
 const whole = (min: number, max: number) =>
   v.pipe(

@@ -19,7 +19,7 @@ export const DecideManySchema = v.object({
   action: v.picklist(BULK_ACTIONS, 'rule.choice'),
   ids: idsUpTo(APPLICATION_BULK.idsMax),
   /** The reason, for a decline only (AACT-03). */
-  employer_cancel_reason: fields.optionalText(),
+  employer_cancel_reason: fields.optionalCode(),
   custom_employer_cancel_reason: fields.optionalSentText(APPLICATION_LIMITS.customReasonMax),
 })
 export type DecideMany = v.InferInput<typeof DecideManySchema>

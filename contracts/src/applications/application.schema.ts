@@ -90,7 +90,7 @@ export const ApplicationSchema = v.object({
 export type Application = v.InferOutput<typeof ApplicationSchema>
 
 const reason = {
-  employer_cancel_reason: fields.optionalText(),
+  employer_cancel_reason: fields.optionalCode(),
   custom_employer_cancel_reason: fields.optionalSentText(APPLICATION_LIMITS.customReasonMax),
 }
 export const CancelBodySchema = v.object(reason)
@@ -112,8 +112,8 @@ export const PatchApplicationSchema = v.pipe(
 export type PatchApplication = v.InferInput<typeof PatchApplicationSchema>
 
 export const SendOnlineDetailsSchema = v.object({
-  online_iv_platform: fields.optionalText(),
-  online_iv_url: fields.optionalText(500),
+  online_iv_platform: fields.optionalCode(),
+  online_iv_url: fields.optionalCode(500),
   online_iv_id: fields.optionalSentText(APPLICATION_LIMITS.onlineIdMax),
   online_iv_password: fields.optionalSentText(APPLICATION_LIMITS.onlinePasswordMax),
 })

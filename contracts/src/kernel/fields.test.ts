@@ -17,13 +17,13 @@ interface Table {
 const long = (length: number, text = 'a') => text.repeat(length)
 
 const TABLES: Readonly<Record<string, Table>> = {
-  'a required text': {
+  '[TALK-06] a required text': {
     schema: fields.requiredText(30),
     rows: [
       ['さくら', good('さくら')],
       [' a ', good('a')],
       ['　全角　', good('全角')],
-      ['ｶﾌﾞ', good('カブ')],
+      ['ｶﾌﾞ ＡＢＣ～①？', good('ｶﾌﾞ ＡＢＣ～①？')],
       [long(30), good(long(30))],
       [long(31), bad('rule.tooLong')],
       ['', bad('rule.required')],
@@ -32,14 +32,22 @@ const TABLES: Readonly<Record<string, Table>> = {
       [7, bad('rule.required')],
     ],
   },
-  'an optional text': {
+  '[TALK-06] an optional text': {
     schema: fields.optionalText(5),
     rows: [
       ['', good(null)],
       ['　', good(null)],
       [null, good(null)],
       [undefined, good(null)],
-      ['２階', good('2階')],
+      ['２階', good('２階')],
+      [long(6), bad('rule.tooLong')],
+    ],
+  },
+  'an optional code': {
+    schema: fields.optionalCode(5),
+    rows: [
+      ['　', good(null)],
+      ['ＡＢ１２', good('AB12')],
       [long(6), bad('rule.tooLong')],
     ],
   },

@@ -13,11 +13,13 @@ const HAS_KATAKANA = /[ァ-ヶ]/
 const NAME = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ 　'’.\-‐]+$/u
 const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
-/** A required text of 1 to `max` characters, trimmed and NFKC-normalised. */
-export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
-  v.pipe(v.string(message), v.transform(normalizeText), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
+const trimmed = (text: string): string => text.trim()
 
-/** TALK-06: kept exactly as typed, because D5 is about numbers. Only a text without visible characters is refused. */
+/** A required text of 1 to `max` characters: as typed, without blanks at its ends (TALK-06). */
+export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
+  v.pipe(v.string(message), v.transform(trimmed), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
+
+/** TALK-06: kept exactly as typed, with the blanks at its ends. Only a text without visible characters is refused. */
 export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(
     v.string(message),
@@ -43,12 +45,17 @@ export const version = v.pipe(v.number('rule.number'), v.integer('rule.number'),
 export const orBlank = (rule: v.GenericSchema<string>, message?: string) =>
   v.pipe(
     v.nullish(v.string(message)),
-    v.transform((text) => (text ? normalizeText(text) : '') || null),
+    v.transform((text) => text?.trim() || null),
     v.nullable(rule),
   )
 
+/** As typed, without blanks at its ends (TALK-06). */
 export const optionalText = (max: number = LIMITS.shortTextMax) =>
   orBlank(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong')))
+
+/** D5: an optional code, number or name of a list, NFKC-normalised so that every spelling of it is one. */
+export const optionalCode = (max: number = LIMITS.shortTextMax) =>
+  orBlank(v.pipe(v.string(), v.transform(normalizeText), v.maxLength(max, 'rule.tooLong')))
 
 export const email = v.pipe(
   v.string('rule.email'),
@@ -146,7 +153,10 @@ export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
 
 /** COMP-12: optional; must have the form of an address, with or without http(s). */
 export const website = (message = 'rule.website') =>
-  orBlank(v.pipe(v.string(), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message)), message)
+  orBlank(
+    v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message)),
+    message,
+  )
 
 export const looksLikeUrl = (text: string): boolean => URL_LIKE.test(text)
 

@@ -19,6 +19,11 @@ const save = (token: string, body: object) => app.callWith(endpoints.save, body,
 const namesOf = async (token: string) =>
   (await app.call(endpoints.list, { token })).ok.views.map(({ name, is_default: isDefault }) => [name, isDefault])
 
+it('[TALK-06] the name of a view is kept as typed', async () => {
+  const { token } = await aCompanyWithAdmin(app.services)
+  expect((await save(token, aView('朝？～①　ﾎｰﾙ'))).ok.views.map(({ name }) => name)).toEqual(['朝？～①　ﾎｰﾙ'])
+})
+
 describe('[LIST-08] saved views', () => {
   it("are the member's own, replaced by name, and one of them is the default", async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)

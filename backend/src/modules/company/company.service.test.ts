@@ -56,6 +56,27 @@ const companyOf = async (token: string) => {
   if (!company) throw new Error('There is no company')
   return company
 }
+
+it('[TALK-06] texts of a company are kept as typed; its numbers and its katakana are normalised', async () => {
+  const { token } = await aVerifiedAdmin(app)
+  await initialise(token, {
+    company_name_jp: '㈱さくら？～①',
+    company_name_en: 'Ｓａｋｕｒａ',
+    company_name_kt: 'ｻｸﾗ',
+    company_telephone: '０３１２３４５６７８',
+    company_lot_num: '１−２−３',
+    company_building_name_jp: '桜ﾋﾞﾙ２階',
+  })
+  expect(await companyOf(token)).toMatchObject({
+    name_jp: '㈱さくら？～①',
+    name_en: 'Ｓａｋｕｒａ',
+    company_name_kt: 'サクラ',
+    telephone: '0312345678',
+    lot_num: '1-2-3',
+    building_name_jp: '桜ﾋﾞﾙ２階',
+  })
+})
+
 const patch = (token: string, id: number, body: object) =>
   app.callWith(companyEndpoints.patch, body, { token, params: { companyId: id } })
 

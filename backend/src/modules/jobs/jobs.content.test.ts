@@ -60,6 +60,21 @@ describe('a new posting', () => {
     expect(japanese.ok.location.address).toContain('東京都新宿区西新宿')
   })
 
+  it('[TALK-06] keeps its texts as typed, those of its new location too; numbers are normalised', async () => {
+    const { member, token } = await aCompanyWithAdmin(app.services)
+    const location = newLocation({
+      branch: '一号店？～①',
+      building_name_jp: '桜ﾋﾞﾙ',
+      telephone: '０３１２３４５６７８',
+    })
+    const texts = { position: 'ホール（早番）？', description: '１日４時間～ＯＫ！' }
+    const reply = await create({ ...newJob('PT1', member.id), ...texts, location }, token)
+    expect(reply.ok).toMatchObject({
+      ...texts,
+      location: { branch: '一号店？～①', building_name_jp: '桜ﾋﾞﾙ', telephone: '0312345678' },
+    })
+  })
+
   it('[ONCE-02] made from each template, with pay and place, is taken and keeps its wording', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     for (const id of JOB_TEMPLATE_IDS) {

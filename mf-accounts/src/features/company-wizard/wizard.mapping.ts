@@ -3,7 +3,7 @@ import { fields, normalizeNumeric, normalizeText } from '@portal/contracts/kerne
 import * as v from 'valibot'
 import type { WizardForm } from './wizard.form'
 
-const blankIsNull = (text: string): string | null => normalizeText(text) || null
+const blankIsNull = (text: string): string | null => text.trim() || null
 
 /** WIZ-14: an administrator who is the CEO has the CEO's names. */
 const adminNames = (form: WizardForm) =>
@@ -27,13 +27,13 @@ export function toInitializeBody(form: WizardForm): InitializeCompanyBody {
   const industry = isDispatch ? null : Number(form.industry)
   const adminTelephone = normalizeNumeric(form.adminTelephone)
   return {
-    company_name_en: normalizeText(form.nameEn),
-    company_name_jp: normalizeText(form.nameJp),
+    company_name_en: form.nameEn.trim(),
+    company_name_jp: form.nameJp.trim(),
     company_name_kt: normalizeText(form.nameKt),
     company_telephone: normalizeNumeric(form.telephone),
     company_is_dispatch_agency: isDispatch,
     company_industry: industry,
-    ...(industry === OTHER_INDUSTRY ? { company_custom_industry: normalizeText(form.customIndustry) } : {}),
+    ...(industry === OTHER_INDUSTRY ? { company_custom_industry: form.customIndustry.trim() } : {}),
     company_postcode_id: form.postcodeId,
     company_prefecture_id: Number(form.prefecture),
     company_city_id: Number(form.city),

@@ -1,5 +1,5 @@
 import type { RegisterBody } from '@portal/contracts/accounts'
-import { normalizeNumeric, normalizeText } from '@portal/contracts/kernel'
+import { normalizeNumeric } from '@portal/contracts/kernel'
 import type { RegisterCompanyForm } from './register-company.schema'
 
 /** REG-04, REG-12, REG-13: converts the input to the body of the call; empty inputs are not sent. */
@@ -12,7 +12,7 @@ export function toRegisterBody(form: RegisterCompanyForm, referrer: string | und
     contact_num: form.contactNum,
     ...(referrer ? { referrer } : {}),
     ...(form.howFound ? { how_found: form.howFound } : {}),
-    ...(form.howFound === 'other' ? { how_found_other: normalizeText(form.howFoundOther) } : {}),
+    ...(form.howFound === 'other' ? { how_found_other: form.howFoundOther.trim() } : {}),
     is_sms_notification_ok: form.isSmsOk,
     ...(form.mobileNum.trim() ? { mobile_num: normalizeNumeric(form.mobileNum) } : {}),
   }

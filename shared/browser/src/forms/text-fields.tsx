@@ -11,7 +11,7 @@ interface InputProps extends FieldProps {
   readonly type?: HTMLInputTypeAttribute
   readonly placeholder?: string
   readonly maxLength?: number
-  /** Normalises the text on blur (D5). */
+  /** Changes the text on blur. Text is only trimmed (TALK-06); numbers and codes are normalised too (D5). */
   readonly normalize?: (text: string) => string
   /** Filters the text while typing, except during an IME composition. */
   readonly read?: (typed: string) => string
@@ -24,9 +24,11 @@ interface InputProps extends FieldProps {
   readonly autoFocus?: boolean
 }
 
+const trimmed = (text: string) => text.trim()
+
 /** A single-line text, normalised while typing (`read`) and on blur (`normalize`). */
 export function TextField({
-  normalize = normalizeText,
+  normalize = trimmed,
   read,
   show,
   autoComplete = 'off',
@@ -102,7 +104,9 @@ export const PhoneField = (props: Preset) => (
     normalize={unchanged}
   />
 )
-export const UrlField = (props: Preset) => <TextField autoComplete="url" {...props} type="text" inputMode="url" />
+export const UrlField = (props: Preset) => (
+  <TextField autoComplete="url" {...props} type="text" inputMode="url" normalize={normalizeText} />
+)
 /** Seven digits; a pasted `〒100-0001` becomes `1000001`. */
 export const PostcodeField = (props: Preset) => (
   <TextField

@@ -8,11 +8,11 @@ import { byLinkTexts } from './locales/by-link'
 const settingsTexts: CatalogueLoaders = {
   ja: () =>
     import(
-      /* webpackChunkName: "locale-ja.companyProfile.userSettings.notifications.team" */ './locales/settings.ja.json'
+      /* webpackChunkName: "locale-ja.companyProfile.userSettings.notifications.team.auditLog" */ './locales/settings.ja.json'
     ),
   en: () =>
     import(
-      /* webpackChunkName: "locale-en.companyProfile.userSettings.notifications.team" */ './locales/settings.en.json'
+      /* webpackChunkName: "locale-en.companyProfile.userSettings.notifications.team.auditLog" */ './locales/settings.en.json'
     ),
 }
 
@@ -67,6 +67,11 @@ const TeamScreen = lazyScreen(
   async () => (await import(/* webpackChunkName: "screen.team" */ './screens/team/team-screen')).TeamScreen,
   settingsTexts,
 )
+const AuditLogScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "screen.auditLog" */ './screens/audit-log/audit-log-screen')).AuditLogScreen,
+  settingsTexts,
+)
 
 export const Root = () => (
   <Routes>
@@ -81,5 +86,6 @@ export const Root = () => (
     <Route path={paths.userSettings.path} element={<UserSettingsScreen />} />
     <Route path={paths.notifications.path} element={<NotificationsScreen />} />
     <Route path={paths.team.path} element={<TeamScreen />} />
+    <Route path={paths.auditLog.path} element={<AuditLogScreen />} />
   </Routes>
 )

@@ -1,3 +1,3 @@
 export { auditEndpoints } from './audit.endpoints'
-export { AUDIT_ACTIONS, AUDIT_PAGE } from './audit.schema'
+export { AUDIT_ACTIONS, AUDIT_ACTORS, AUDIT_PAGE } from './audit.schema'
 export type { AuditAction, AuditActor, AuditEntry } from './audit.schema'

@@ -13,6 +13,7 @@ const ROUTES: readonly (readonly [address: string, owner: Owner])[] = [
   ['/reset-password/abc', 'mf-accounts'],
   ['/dashboard/company-profile', 'mf-accounts'],
   ['/dashboard/team', 'mf-accounts'],
+  ['/dashboard/audit-log', 'mf-accounts'],
   ['/dashboard/user-settings', 'mf-accounts'],
   ['/dashboard/notifications', 'mf-accounts'],
   ['/dashboard/billing', 'mf-billing'],

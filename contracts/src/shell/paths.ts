@@ -124,6 +124,8 @@ export const paths = {
     guestGoesTo: '/employer-home',
   }),
   team: screen()({ ...accounts, access: 'member', path: '/dashboard/team' }),
+  /** For admins; members are told so. */
+  auditLog: screen()({ ...accounts, access: 'member', path: '/dashboard/audit-log' }),
   userSettings: screen()({ ...accounts, access: 'member', path: '/dashboard/user-settings' }),
   notifications: screen()({ ...accounts, access: 'member', path: '/dashboard/notifications' }),
 

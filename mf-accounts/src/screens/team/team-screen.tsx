@@ -1,9 +1,20 @@
 import { useEndpoint } from '@portal/browser/api'
 import { Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useSession } from '@portal/browser/remote'
-import { Banner, ErrorState, LoadingSkeleton, PageHeader, PlusIcon, Screen, Section } from '@portal/browser/ui'
+import {
+  Banner,
+  DocumentIcon,
+  ErrorState,
+  LoadingSkeleton,
+  PageHeader,
+  PlusIcon,
+  Screen,
+  Section,
+} from '@portal/browser/ui'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
+import { paths } from '@portal/contracts/shell'
 import { teamEndpoints, type Member } from '@portal/contracts/team'
 import { useState } from 'react'
 import { PasswordDialog } from '../../features/security/password-dialog'
@@ -32,10 +43,16 @@ export function TeamScreen() {
         description={t('team.lead')}
         actions={
           isAdmin ? (
-            <Button onClick={() => setInviting(true)}>
-              <PlusIcon size={18} />
-              {t('team.add')}
-            </Button>
+            <>
+              <ButtonLink to={paths.auditLog.to()} variant="outline">
+                <DocumentIcon size={18} />
+                {t('team.log')}
+              </ButtonLink>
+              <Button onClick={() => setInviting(true)}>
+                <PlusIcon size={18} />
+                {t('team.add')}
+              </Button>
+            </>
           ) : undefined
         }
       />

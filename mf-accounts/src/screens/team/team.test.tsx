@@ -189,3 +189,12 @@ describe('adding members', () => {
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 1')
   })
 })
+
+it('[TALK-07] admins get to the audit log from here, members do not', async () => {
+  const { unmount } = open()
+  expect(await screen.findByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/dashboard/audit-log')
+  unmount()
+  open({ session: { isAdmin: false, email: other.email } })
+  await screen.findByText('ken@example.com')
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
+})

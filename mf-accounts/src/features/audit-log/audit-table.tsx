@@ -1,0 +1,139 @@
+import { useEndpoint } from '@portal/browser/api'
+import { Box, Button, Flex, Text } from '@portal/browser/chakra'
+import { useText, type Text as Texts } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
+import { formatDateTime } from '@portal/browser/time'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DataTable,
+  DocumentIcon,
+  EmptyState,
+  ErrorState,
+  LoadingSkeleton,
+  type TableColumn,
+} from '@portal/browser/ui'
+import { auditEndpoints, type AuditEntry } from '@portal/contracts/audit'
+import { paths } from '@portal/contracts/shell'
+import { useRef, useState, type ReactNode } from 'react'
+import { detailsOf } from './entry-words'
+import type { AuditQuery } from './filter'
+
+interface AuditTableProps {
+  readonly query: AuditQuery
+  readonly onClear: () => void
+}
+
+/** One page at a time, newest first. */
+export function AuditTable({ query, onClear }: AuditTableProps) {
+  const { t } = useText()
+  /** Of the pages up to this one; the first has none. */
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
+  const top = useRef<HTMLDivElement>(null)
+  const page = useEndpoint(auditEndpoints.list, { query: { ...query, cursor: cursors.at(-1) } })
+  const columns = useColumns()
+  const turn = (to: readonly (string | undefined)[]) => {
+    setCursors(to)
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const next = page.data?.next_cursor ?? null
+  const isFiltered = Object.keys(query).length > 0
+  return (
+    <Box ref={top} tabIndex={-1} role="region" aria-label={t('audit.title')} scrollMarginTop="20" outline="none">
+      {page.data ? (
+        <DataTable
+          caption={t('audit.title')}
+          columns={columns}
+          rows={page.data.entries}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              icon={<DocumentIcon size={28} />}
+              title={t(isFiltered ? 'audit.none.filtered' : 'audit.none')}
+              action={
+                isFiltered ? (
+                  <Button variant="outline" onClick={onClear}>
+                    {t('audit.clear')}
+                  </Button>
+                ) : undefined
+              }
+            />
+          }
+        />
+      ) : page.isError ? (
+        <ErrorState
+          title={t('load.title')}
+          text={t('load.body')}
+          retry={{ label: t('common.retry'), onClick: () => void page.refetch(), busy: page.isFetching }}
+        />
+      ) : (
+        <LoadingSkeleton variant="table" rows={10} label={t('common.loading')} />
+      )}
+      {cursors.length > 1 || next !== null ? (
+        <Flex as="nav" aria-label={t('audit.pages')} gap="3" mt="4" align="center" justify="space-between" wrap="wrap">
+          <Button variant="outline" disabled={cursors.length === 1} onClick={() => turn(cursors.slice(0, -1))}>
+            <ChevronLeftIcon size={18} />
+            {t('audit.newer')}
+          </Button>
+          <Text color="fg.muted" fontSize="sm" aria-live="polite">
+            {t('audit.page', { number: cursors.length })}
+          </Text>
+          <Button variant="outline" disabled={next === null} onClick={() => next && turn([...cursors, next])}>
+            {t('audit.older')}
+            <ChevronRightIcon size={18} />
+          </Button>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}
+
+function useColumns(): readonly TableColumn<AuditEntry>[] {
+  const { t, locale } = useText()
+  return [
+    {
+      id: 'what',
+      header: t('audit.column.what'),
+      onCard: 'title',
+      cell: (entry) => (
+        <Box>
+          <Text fontWeight="600">{t(`audit.action.${entry.action}`)}</Text>
+          <Text color="fg.muted" fontSize="sm" fontWeight="400">
+            {detailsOf(entry, t).join(t('audit.separator'))}
+          </Text>
+        </Box>
+      ),
+    },
+    { id: 'about', header: t('audit.column.about'), cell: (entry) => aboutOf(entry, t) },
+    {
+      id: 'who',
+      header: t('audit.column.who'),
+      cell: ({ member, actor }) => (
+        <Text as="span" overflowWrap="anywhere">
+          {member?.display_name ?? t(`audit.actor.${actor}`)}
+        </Text>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('audit.column.at'),
+      nowrap: true,
+      cell: ({ at }) => <time dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at, locale)}</time>,
+    },
+  ]
+}
+
+/** Entries hold ids instead of names; what has a screen is linked. Null leaves the line out of a card on a phone. */
+function aboutOf({ entity, entity_id: id }: AuditEntry, t: Texts): ReactNode {
+  if (id === null) return null
+  if (entity === 'application')
+    return (
+      <ShellLink to={paths.applicantDetails.to({ applicationId: id })}>
+        {t('audit.about.application', { id })}
+      </ShellLink>
+    )
+  if (entity === 'job')
+    return <ShellLink to={paths.viewJob.to({ jobId: id })}>{t('audit.about.job', { id })}</ShellLink>
+  return entity === 'member' ? t('audit.about.member', { id }) : null
+}

@@ -58,6 +58,7 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants newDate.body': { applicant: 'NSRE' },
   'mf-applicants outcome.notified': { applicant: 'SL' },
   'mf-applicants online.body': onlineDetails,
+  'mf-applicants hire.day.expires_on.hint': { told: ['hired_person'] },
 }
 
 /** Matches texts that say that something is sent, mailed or told; "does not arrive" promises nothing. */

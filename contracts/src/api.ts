@@ -3,6 +3,7 @@ import { accountsEndpoints, securityEndpoints, startPageEndpoints } from './acco
 import {
   applicationsEndpoints,
   bulkEndpoints,
+  hireEndpoints,
   historyEndpoints,
   interviewAnswerEndpoints,
   talkEndpoints,
@@ -44,6 +45,7 @@ export const endpoints = {
   bulk: bulkEndpoints,
   views: viewsEndpoints,
   history: historyEndpoints,
+  hire: hireEndpoints,
   talk: talkEndpoints,
   interviewAnswer: interviewAnswerEndpoints,
   audit: auditEndpoints,

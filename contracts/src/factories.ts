@@ -1,5 +1,6 @@
 /** Valid samples for tests; each takes overrides and fits its schema. */
 export {
+  aHire,
   anApplicantProfile,
   anApplication,
   anApplicationJob,

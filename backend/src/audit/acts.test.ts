@@ -37,6 +37,7 @@ const {
   audit,
   availability,
   billing,
+  hire,
   jobs,
   operator,
   outbox: box,
@@ -100,6 +101,18 @@ async function confirmByLink(buyer: Buyer) {
   await app.moveTo(new Date(interview.getTime() - 24 * HOUR))
   const link = (await app.mails(profile.email))[0]?.links.find((one) => one.includes('.confirm.'))
   await app.http.inject({ method: 'POST', url: link?.slice(app.config.origin.length) })
+}
+async function recordHire({ company, member, token }: Buyer, change: object) {
+  const by = { companyId: company.id, memberId: member.id }
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+  const id = await seedApplication(app.services, by, {
+    jobId: job.id,
+    status: 'SL',
+    profile: profileOf(),
+    interview: hoursAhead(app, -6),
+  })
+  for (const body of [{ item: 'original', is_done: true }, change])
+    await app.callWith(hire.record, body, { token, params: { id } })
 }
 async function raiseWages({ company, member, token }: Buyer) {
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', hourlySalaryMin: 1000 })
@@ -378,6 +391,18 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'an interview confirmed by a link',
     confirmByLink,
     { actor: 'person', entity: 'application', member: null, data: { answer: 'confirm' } },
+  ],
+  [
+    'application.hire_recorded',
+    'a check after a hire',
+    (buyer) => recordHire(buyer, { item: 'starts_on', is_done: true, day: '2026-05-01' }),
+    { entity: 'application', data: { item: 'starts_on' } },
+  ],
+  [
+    'application.hire_taken_back',
+    'such a check taken back',
+    (buyer) => recordHire(buyer, { item: 'original', is_done: false }),
+    { entity: 'application', data: { item: 'original' } },
   ],
   [
     'job.wages_raised',

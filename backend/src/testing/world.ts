@@ -10,7 +10,8 @@ import sharp from 'sharp'
 import { transaction } from '../database/database'
 import { tokens } from '../modules/accounts/accounts.tables'
 import { passkeys, secondFactors } from '../modules/accounts/second-factor.tables'
-import { applicants } from '../modules/applications/applications.tables'
+import { applicants, applications } from '../modules/applications/applications.tables'
+import type { ApplicationRow } from '../modules/applications/applications.tables'
 import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
 import { seedSlot } from '../modules/applications'
 import { getPlan } from '../modules/billing/billing.repository'
@@ -36,6 +37,14 @@ export async function aWorld(app: TestApp) {
   const member = await aMember(services, company.id, mobileNumber())
   const colleague = await aMember(services, company.id)
   await own.seek('message', { text: 'a' })
+  const [{ id: _, ...row } = { id: 0 }] = await services.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, own.id))
+  const [hired] = await services.db
+    .insert(applications)
+    .values({ ...(row as ApplicationRow), applicantEmail: `hired-${counter}@example.com`, status: 'SL' })
+    .returning({ id: applications.id })
   const now = services.clock.now()
   const plan = await getPlan(services.db, ALL_IN_ONE_TEN)
   await transaction(services.db, async (tx) =>
@@ -125,6 +134,7 @@ export async function aWorld(app: TestApp) {
     company: company.id,
     job: own.job.id,
     application: own.id,
+    hired: hired?.id ?? 0,
     colleague: colleague.member.id,
     invitee,
     draft,
@@ -356,6 +366,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
     owned({ params: { id: w.application }, body: { text: 'a', request_key: `note-${(counter += 1)}` } }),
   'history.editNote': (w) => owned({ params: { id: w.note }, body: { text: 'b' } }),
   'history.removeNote': (w) => owned({ params: { id: w.note } }),
+  'hire.read': (w) => owned({ params: { id: w.hired } }),
+  'hire.record': (w) => owned({ params: { id: w.hired }, body: { item: 'original', is_done: true } }),
   'talk.conversation': (w) => owned({ params: { id: w.application } }),
   'talk.reply': (w) =>
     owned({

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'refund.paid',
   'application.invited_despite_status',
   'interview.answered',
+  'application.hire_recorded',
+  'application.hire_taken_back',
   'job.wages_raised',
   'slots.series_made',
   'slots.series_taken_back',

@@ -1,4 +1,4 @@
-import { isClosedByScreening } from '../applications'
+import { HIRE_CHECKS, isClosedByScreening } from '../applications'
 import type {
   ApplicantProfile,
   Application,
@@ -7,6 +7,7 @@ import type {
   ApplicationLocation,
   ApplicationPageItem,
   ApplicationStatus,
+  Hire,
   Outcome,
 } from '../applications'
 import type { Slot, SlotSeries } from '../scheduling'
@@ -104,6 +105,17 @@ const aPlace = (): ApplicationLocation => ({
   address: '東京都新宿区西新宿1-2-3',
   nearest_station: '新宿',
   web_id: 'L-0001',
+})
+
+/** VISA-06: a person who was hired; nothing is recorded yet. */
+export const aHire = (overrides: Partial<Hire> = {}): Hire => ({
+  starts_on: '2026-11-05',
+  starts_on_set: null,
+  expires_on: '2027-01-02',
+  expires_on_set: null,
+  report_by: '2026-12-10',
+  checks: HIRE_CHECKS.map((check) => ({ check, recorded: null })),
+  ...overrides,
 })
 
 export const anApplicationJob = (overrides: Partial<ApplicationJob> = {}): ApplicationJob => ({

@@ -89,6 +89,27 @@ export const NOTIFICATION_KINDS = {
       },
     },
   },
+  hired_person: {
+    ...ofApplicant,
+    group: 'applications',
+    acts: 'hire.record',
+    current: ['SL'],
+    name: { ja: '採用した人の期日', en: 'Dates of a hired person' },
+    todo: {
+      ja: '応募者の画面で期日と記録を確認できます。',
+      en: 'The dates and what is recorded are on the applicant’s page.',
+    },
+    texts: {
+      employment_report: {
+        ja: '{{name}}さんの外国人雇用状況の届出の期日は{{date}}です（{{job}}）',
+        en: 'The notification of employment of {{name}} is due by {{date}} ({{job}})',
+      },
+      residence_expires: {
+        ja: '{{name}}さんの在留カードの有効期限は{{date}}です（{{job}}）',
+        en: 'The residence card of {{name}} expires on {{date}} ({{job}})',
+      },
+    },
+  },
   fixed_interview: {
     ...ofApplicant,
     group: 'dates',

@@ -1,4 +1,4 @@
-/** D46, D100; `wage_floor`: LINT-05. */
+/** D46, D100; `wage_floor`: LINT-05; `hired_person`: VISA-06. */
 export const NOTIFICATION_TYPES = [
   'new_application',
   'seeker_message',
@@ -12,6 +12,7 @@ export const NOTIFICATION_TYPES = [
   'charge_failed',
   'plan_ending',
   'wage_floor',
+  'hired_person',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

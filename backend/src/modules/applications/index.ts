@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contracts'
 import {
   applicationsEndpoints as endpoints,
   bulkEndpoints as bulk,
+  hireEndpoints as hire,
   historyEndpoints as history,
   interviewAnswerEndpoints as interviewAnswer,
   talkEndpoints as talk,
@@ -18,6 +19,8 @@ import { audit } from '../../audit/audit'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName } from './csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
+import { tellHires } from './hire-reminders'
+import { readHire, recordHire } from './hire.service'
 import { historyOf, noteExport } from './history.service'
 import { unknownAnswerPage } from './interview-answer.page'
 import { answerInterview, askAboutInterview } from './interview-answer.service'
@@ -79,6 +82,10 @@ const applicationRoutes: Module = (app, services) => {
     'reminders',
     eachMinute((now) => sendReminders(services, now)),
   )
+  outbox.onTick(
+    'hires',
+    eachMinute((now) => tellHires(services, now)),
+  )
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
     cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () =>
@@ -110,6 +117,8 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body))
   bind(app, history.editNote, ({ actor, id, body }) => editNote(services, actor, id, body.text))
   bind(app, history.removeNote, ({ actor, id }) => removeNote(services, actor, id))
+  bind(app, hire.read, ({ actor, id }) => readHire(services, actor, id))
+  bind(app, hire.record, ({ actor, id, body }) => recordHire(services, actor, id, body))
   bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))
   bind(app, talk.reply, ({ actor, id, body }) => reply(services, actor, id, body))
   bind(app, talk.templates, ({ actor }) => templatesOf(services.db, actor))

@@ -2,7 +2,7 @@
 import { deepLink, kindOf } from '@portal/contracts/notifications'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { jobsWaitingForSlots, statusesOf } from '../applications/leaf'
+import { hireFacts, jobsWaitingForSlots, statusesOf } from '../applications/leaf'
 import { subscriptions } from '../billing/billing.tables'
 import type { NotificationRow } from './notifications.tables'
 
@@ -37,6 +37,7 @@ export async function standings(
     now,
     unique(ofType('waiting_for_slots').map((row) => numberIn(row, 'job_id'))),
   )
+  const hires = await hireFacts(tx, unique(ofType('hired_person').map((row) => row.applicationId ?? 0)))
   const isPlanAsked = ofType('plan_ending').length + ofType('charge_failed').length > 0
   const [active] = isPlanAsked
     ? await tx
@@ -51,6 +52,11 @@ export async function standings(
     if (row.applicationId !== null && inactive.has(row.applicationId)) return true
     if (current && status && !current.includes(status)) return true
     if (row.type === 'waiting_for_slots') return !waiting.has(numberIn(row, 'job_id'))
+    if (row.type === 'hired_person') {
+      const hire = hires.get(row.applicationId ?? 0)
+      if (row.textKey === 'employment_report') return hire?.isReported === true
+      return Boolean(hire?.expiresOn) && hire?.expiresOn !== row.data.date
+    }
     if (row.type === 'plan_ending') return active?.id !== numberIn(row, 'subscription')
     return row.type === 'charge_failed' && active !== undefined && active.createdAt > row.createdAt
   }

@@ -38,6 +38,7 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
   charge_failed: CardIcon,
   plan_ending: ClockIcon,
   wage_floor: YenIcon,
+  hired_person: ClockIcon,
 }
 
 /**

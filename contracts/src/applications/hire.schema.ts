@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { startOfDay } from '../scheduling/tokyo-time'
+import { HIRE, HIRE_CHECKS, HIRE_DAYS } from './hire.rules'
+
+/** Null as long as nobody recorded it; a removed member keeps the name. */
+const recorded = v.nullable(
+  v.object({ at: fields.epochSeconds, member: v.object({ id: v.number(), display_name: v.string() }) }),
+)
+const day = v.string()
+
+export const HireSchema = v.object({
+  /** The day on which the outcome was recorded, until a member sets another one. */
+  starts_on: day,
+  starts_on_set: recorded,
+  /** The date on the residence card as the application holds it, until a member sets another one. */
+  expires_on: v.nullable(day),
+  expires_on_set: recorded,
+  /** Null for a status of residence whose employment is not reported. */
+  report_by: v.nullable(day),
+  checks: v.array(v.object({ check: v.picklist(HIRE_CHECKS), recorded })),
+})
+export type Hire = v.InferOutput<typeof HireSchema>
+
+export const HireDaySchema = v.pipe(
+  v.string('rule.date'),
+  v.check((typed) => startOfDay(typed) !== undefined && typed >= HIRE.firstDay && typed <= HIRE.lastDay, 'rule.date'),
+)
+
+/** `is_done: false` takes a record back; a day needs `day`. */
+export const RecordHireSchema = v.pipe(
+  v.object({
+    item: v.picklist([...HIRE_CHECKS, ...HIRE_DAYS], 'rule.choice'),
+    is_done: v.boolean('rule.required'),
+    day: v.nullish(HireDaySchema),
+  }),
+  v.forward(
+    v.check(({ item, is_done: isDone, day: given }) => {
+      const isDay = HIRE_DAYS.some((one) => one === item)
+      return isDay && isDone ? Boolean(given) : !given
+    }, 'rule.date'),
+    ['day'],
+  ),
+)
+export type RecordHire = v.InferInput<typeof RecordHireSchema>

@@ -1,0 +1,115 @@
+import { useSend } from '@portal/browser/api'
+import { DateField, FormDialog, useSchemaForm } from '@portal/browser/forms'
+import { formatDay, useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { formatDateTime } from '@portal/browser/time'
+import { Box, Button, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
+import { HIRE, HIRE_DAYS, HireDaySchema, hireEndpoints } from '@portal/contracts/applications'
+import type { Hire, HireDay } from '@portal/contracts/applications'
+import { startOfDay } from '@portal/contracts/scheduling'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { DaysLeft } from './days-left'
+import { useRecordHire } from './use-record-hire'
+
+interface HireDaysProps {
+  readonly applicationId: number
+  readonly hire: Hire
+}
+
+/** The first day of work and the date on the card: what the portal knows, until a member sets another day. */
+export function HireDays({ applicationId, hire }: HireDaysProps) {
+  const { t, locale } = useText()
+  const { record, busy } = useRecordHire(applicationId)
+  const [edited, setEdited] = useState<HireDay>()
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      {HIRE_DAYS.map((item) => {
+        const day = hire[item]
+        const set = hire[`${item}_set`]
+        const name = t(`hire.day.${item}`)
+        return (
+          <Box key={item} role="group" aria-label={name} bg="bg.subtle" borderRadius="l2" px="4" py="3">
+            <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
+              <Text fontSize="sm" color="fg.muted">
+                {name}
+              </Text>
+              {item === 'expires_on' && day !== null ? <DaysLeft day={day} from={HIRE.expiryNotices[0]} /> : null}
+            </Flex>
+            <Text fontWeight="600">{day === null ? t('hire.day.none') : formatDay(startOfDay(day) ?? 0, locale)}</Text>
+            <Text fontSize="sm" color="fg.muted">
+              {set
+                ? t('hire.by', { name: set.member.display_name, time: formatDateTime(set.at, locale) })
+                : t(`hire.day.${item}.hint`)}
+            </Text>
+            <Flex gap="2" mt="2" wrap="wrap">
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('hire.day.change.of', { name })}
+                onClick={() => setEdited(item)}
+              >
+                {t('hire.day.change')}
+              </Button>
+              {set ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  loading={busy === item}
+                  aria-label={t('hire.takeBack.of', { name })}
+                  onClick={() => void record({ item, is_done: false })}
+                >
+                  {t('hire.takeBack')}
+                </Button>
+              ) : null}
+            </Flex>
+          </Box>
+        )
+      })}
+      {edited ? (
+        <DayDialog
+          applicationId={applicationId}
+          item={edited}
+          day={hire[edited] ?? ''}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </SimpleGrid>
+  )
+}
+
+interface DayDialogProps {
+  readonly applicationId: number
+  readonly item: HireDay
+  readonly day: string
+  readonly onClose: () => void
+}
+
+function DayDialog({ applicationId, item, day, onClose }: DayDialogProps) {
+  const { t } = useText()
+  const shell = useShell()
+  const { send } = useSend(hireEndpoints.record, { invalidates: [hireEndpoints.read] })
+  const state = useSchemaForm({
+    schema: v.object({ day: HireDaySchema }),
+    defaults: { day },
+    showErrors: 'onSubmit',
+    onSubmit: (typed) => send({ params: { id: applicationId }, body: { item, is_done: true, day: typed.day } }),
+    onDone: () => {
+      shell.notify({ kind: 'success', text: t('hire.recorded') })
+      onClose()
+    },
+  })
+  const name = t(`hire.day.${item}`)
+  return (
+    <FormDialog
+      title={t('hire.day.change.of', { name })}
+      description={t(`hire.day.${item}.about`)}
+      state={state}
+      submit={t('hire.record')}
+      onClose={onClose}
+    >
+      <DateField name="day" label={name} isRequired min={HIRE.firstDay} max={HIRE.lastDay} />
+    </FormDialog>
+  )
+}

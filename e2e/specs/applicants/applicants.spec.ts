@@ -203,3 +203,37 @@ test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without
   await applicants.expectStatus('AB')
   expect((await dev.mails(before.applicant_profile.email ?? '')).length).toBe(mails)
 })
+
+test('[TALK-01] at 1280 × 800 the head of the detail is seen without scrolling: state, next step, other actions, facts', async ({
+  page,
+  w,
+  request,
+  dev,
+}) => {
+  const company = await demo(request)
+  const fixed = await fixedInterview(request, dev, company)
+  const all = await callPortal(request, endpoints.applications.list, { token: company.token })
+  const idIn = (status: string) => all.find(({ status_v2, is_active }) => status_v2 === status && is_active)?.id ?? 0
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, company, { tour: SEEN })
+  for (const id of [idIn('AES'), idIn('AR'), idIn('SL'), fixed]) {
+    await page.goto(detailOf(id))
+    const main = page.getByRole('main')
+    const head = main.getByRole('region', { name: w('applicants:profile.label') })
+    const facts = head.getByRole('list', { name: w('applicants:head.facts') }).getByRole('listitem')
+    await expect(facts).toHaveCount(4)
+    const bottoms = await Promise.all(
+      [
+        main.getByRole('heading', { level: 1 }),
+        head,
+        facts.last(),
+        main.locator('section[aria-labelledby=applicant-actions]'),
+      ].map(async (part) => {
+        const box = await part.boundingBox()
+        return box ? box.y + box.height : Number.NaN
+      }),
+    )
+    expect(Math.max(...bottoms), `application ${id}`).toBeLessThanOrEqual(800)
+    expect(await page.evaluate(() => [window.scrollY, document.querySelector('main')?.scrollTop ?? 0])).toEqual([0, 0])
+  }
+})

@@ -5,8 +5,10 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { fullName, joined } from './application-view'
 
-/** The texts about a person of the list, for cards and rows. */
-export function useApplicantWords({ applicant_profile: person }: ApplicationPageItem) {
+type Summary = Omit<ApplicationPageItem['applicant_profile'], 'profile_image' | 'has_profile_image'>
+
+/** The texts about a person, for cards, rows and the head of the detail. */
+export function useApplicantWords({ applicant_profile: person }: { readonly applicant_profile: Summary }) {
   const { t, locale } = useText()
   const age = person.age === null ? null : t('card.age', { age: person.age })
   const gender = person.gender === null ? null : t(`gender.${person.gender}`)

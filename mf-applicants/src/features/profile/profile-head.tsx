@@ -1,15 +1,18 @@
 import { useText } from '@portal/browser/i18n'
 import { CopyButton, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
-import { Box, Flex, Link, Stack } from '@portal/browser/chakra'
+import { Box, Flex, Link, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
-import { fullName } from '../../parts/application-view'
 import type { Verdict } from '@portal/contracts/visa'
+import type { ReactNode } from 'react'
 import { RegistrationBadge } from '../../parts/badges'
+import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 
-/** ADET-04 to ADET-06; the name is the heading of the page. */
+/**
+ * ADET-04 to ADET-06 and, beside them, what decides about the next step (TALK-01); the name is the heading of the page.
+ */
 export function ProfileHead({
   profile,
   verdict,
@@ -18,14 +21,16 @@ export function ProfileHead({
   readonly verdict: Verdict | null
 }) {
   const { t } = useText()
-  const name = fullName(profile)
+  const { name, ageAndGender, japanese, availability, expiry } = useApplicantWords({ applicant_profile: profile })
   const phone = profile.contact_num ? toDisplayMobile(profile.contact_num) : null
   return (
     <Flex
       as="section"
       aria-label={t('profile.label')}
-      gap={{ base: 3, md: 5 }}
+      columnGap={{ base: 3, md: 5 }}
+      rowGap="4"
       align={{ base: 'flex-start', md: 'center' }}
+      wrap={{ base: 'wrap', lg: 'nowrap' }}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -40,10 +45,10 @@ export function ProfileHead({
       </Avatar.Root>
       <Box minW="0" flex="1">
         <Flex gap="3" align="center" wrap="wrap">
+          {ageAndGender ? <Text fontWeight="600">{ageAndGender}</Text> : null}
           <RegistrationBadge at={profile.created_at} />
-          {verdict ? <VisaBadge verdict={verdict} size="md" /> : null}
         </Flex>
-        <Stack gap="2" mt="3">
+        <Stack gap="1" mt="2">
           {phone ? (
             <Flex gap="3" align="center" wrap="wrap">
               <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9">
@@ -73,6 +78,51 @@ export function ProfileHead({
           ) : null}
         </Stack>
       </Box>
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        aria-label={t('head.facts')}
+        columns={{ base: 1, sm: 2 }}
+        columnGap="6"
+        rowGap="3"
+        flexBasis={{ base: 'full', lg: '55%' }}
+        flexShrink="0"
+        ps={{ lg: 5 }}
+        borderStartWidth={{ lg: '1px' }}
+      >
+        <Fact label={t('head.status')} value={profile.visa_type}>
+          {expiry ? t('head.until', { date: expiry }) : t('head.untilUnknown')}
+        </Fact>
+        <Fact label={t('visa.title')} value={verdict ? <VisaBadge verdict={verdict} size="md" /> : null} />
+        <Fact label={t('head.japanese')} value={japanese} />
+        <Fact label={t('head.availability')} value={availability} />
+      </SimpleGrid>
     </Flex>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly value: ReactNode
+  /** A second line below the value. */
+  readonly children?: ReactNode
+}
+
+function Fact({ label, value, children }: FactProps) {
+  const { t } = useText()
+  return (
+    <Box as="li" minW="0">
+      <Text fontSize="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Box fontWeight="600" overflowWrap="anywhere">
+        {value ?? (
+          <Text as="span" color="fg.subtle" fontWeight="400">
+            {t('common.none')}
+          </Text>
+        )}
+      </Box>
+      {children ? <Text fontSize="sm">{children}</Text> : null}
+    </Box>
   )
 }

@@ -3,12 +3,13 @@ import type { FakeServer } from '@portal/browser/testing'
 import {
   APPLICATION_STATUSES,
   applicationsEndpoints as endpoints,
+  hireEndpoints,
   bulkEndpoints,
   viewsEndpoints,
 } from '@portal/contracts/applications'
 import type { Application, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { anApplication, anApplicationJob, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import { aHire, anApplication, anApplicationJob, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +19,7 @@ import { Root } from '../../root'
 import { pagesOf } from '../../testing/page-server'
 
 const serverOf = (application: Application) =>
-  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
+  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions()).on(hireEndpoints.read, aHire())
 const open = (application: Application, server: FakeServer = serverOf(application)) =>
   renderScreen(<Root />, {
     locales: { ja, en },
@@ -118,7 +119,7 @@ describe('the next step', () => {
     ['NSAE', undefined],
     ['IF', undefined],
     ['AR', LABELS.outcome],
-    ['SL', undefined],
+    ['SL', 'Go to the checks'],
     ['CBS', undefined],
   ] as const)('in %s stands before everything else of the page: %s', async (status, label) => {
     open(anApplication(status))

@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { ActionBar } from './action-bar'
 import { InterviewAlert } from '../../features/actions/interview-alert'
 import { neededAction, nextStep } from '../../features/actions/next-step'
+import { LazyHireCard } from '../../features/hire'
 import { LazyHistory } from '../../features/history'
 import { JobBlock } from '../../features/job-block/job-block'
 import { PartnerRecord } from '../../features/profile/partner-record'
@@ -45,6 +46,7 @@ export function ApplicationDetail({ application }: { readonly application: Appli
       <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
       <ActionBar application={application} actions={actions} needed={neededAction(step)} />
       {actions.dialog}
+      {step === 'hired' ? <LazyHireCard applicationId={application.id} /> : null}
       {application.visa ? <VisaReasons visa={application.visa} /> : null}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}

@@ -2,10 +2,11 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import {
   APPLICATION_STATUSES,
   applicationsEndpoints as endpoints,
+  hireEndpoints,
   historyEndpoints,
 } from '@portal/contracts/applications'
 import type { ApplicantProfile, Application } from '@portal/contracts/applications'
-import { anApplicantProfile, anApplication, anApplicationJob, jobOptions } from '@portal/contracts/factories'
+import { aHire, anApplicantProfile, anApplication, anApplicationJob, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,7 +16,7 @@ import { Root } from '../../root'
 
 const path = paths.applicantDetails.to({ applicationId: 1 }).href
 const serverOf = (application: Application) =>
-  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions())
+  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions()).on(hireEndpoints.read, aHire())
 const open = (application: Application) =>
   renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: serverOf(application), path })
 const withProfile = (change: Partial<ApplicantProfile>) =>
@@ -64,6 +65,25 @@ it('[ADET-04] [ADET-06] name, year, phone with a leading 0, and e-mail', async (
     'href',
     'mailto:anh.nguyen@example.com',
   )
+})
+
+it('[TALK-01] the head has age, status of residence with expiry, verdict, level of Japanese and availability', async () => {
+  const { unmount } = open(anApplication('AES', { visa_verdict: 'check' }))
+  const facts = within(await screen.findByRole('list', { name: 'Status, work, Japanese and availability' }))
+  expect(facts.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+    'Status of residence留学Card expires on 31 Oct 2027',
+    expect.stringMatching(/^Status of residence and this job.*Check$/),
+    'Level of JapaneseGood',
+    expect.stringMatching(/^AvailabilityMon–Fri .+ \/ Sat–Sun .+/),
+  ])
+  expect(within(screen.getByRole('region', { name: 'Applicant' })).getByText('Female, 24 years old')).toBeVisible()
+  unmount()
+  open(
+    anApplication('AES', {
+      applicant_profile: anApplicantProfile({ visa_type: null, residence_card_expires_on: null, jp_level: null }),
+    }),
+  )
+  expect(await screen.findByText('Expiry of the card unknown')).toBeVisible()
 })
 
 it('[ADET-05] the phone number is copied, and said so for 3 seconds', async () => {

@@ -1,5 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDateTime, useNow } from '@portal/browser/time'
+import { CheckCircleIcon } from '@portal/browser/ui'
 import type { IconComponent } from '@portal/browser/ui'
 import { Button } from '@portal/browser/chakra'
 import { interviewAlert } from '@portal/contracts/applications'
@@ -7,6 +8,7 @@ import type { Application } from '@portal/contracts/applications'
 import { fixedStart } from '../../features/actions/action-state'
 import { neededAction } from '../../features/actions/next-step'
 import type { NextStep } from '../../features/actions/next-step'
+import { HIRE_HEADING } from '../../features/hire/heading'
 import { ScreeningCard } from '../../features/screening/screening-card'
 import { NextCard } from '../../parts/next-card'
 import { ACTION_ICONS } from './action-icons'
@@ -38,6 +40,13 @@ export function NextStepCard({ application, step, actions }: NextStepCardProps) 
           icon={ACTION_ICONS[action]}
           label={t(`actions.${action}.label`)}
           onClick={() => actions.run(action)}
+        />
+      ) : step === 'hired' ? (
+        // Below the other actions; the focus brings it into view.
+        <NeededButton
+          icon={CheckCircleIcon}
+          label={t('next.hired.action')}
+          onClick={() => document.getElementById(HIRE_HEADING)?.focus()}
         />
       ) : null}
     </NextCard>

@@ -6,6 +6,8 @@ import legalEn from './locales/legal.en.json'
 import legalJa from './locales/legal.ja.json'
 import publicEn from './locales/en.json'
 import publicJa from './locales/ja.json'
+import registeredEn from './locales/registered.en.json'
+import registeredJa from './locales/registered.ja.json'
 import secondStepEn from './locales/second-step.en.json'
 import secondStepJa from './locales/second-step.ja.json'
 import wizardEn from './locales/wizard.en.json'
@@ -15,7 +17,7 @@ import { locales } from './testing/locales'
 const before = { ja: publicJa, en: publicEn }
 // The screens before the login, and the wizard that covers other remotes' screens, with the texts that each has.
 const WITHOUT_SETTINGS = [
-  ...['screens/register', 'screens/employer-home', 'features/register-company'].map((folder) => ({
+  ...['screens/register', 'screens/employer-home'].map((folder) => ({
     folder,
     texts: before,
   })),
@@ -30,6 +32,10 @@ const WITHOUT_SETTINGS = [
     folder,
     texts: { ja: { ...publicJa, ...byLinkJa }, en: { ...publicEn, ...byLinkEn } },
   })),
+  {
+    folder: 'features/register-company',
+    texts: { ja: { ...publicJa, ...registeredJa }, en: { ...publicEn, ...registeredEn } },
+  },
   { folder: 'features/login', texts: { ja: { ...publicJa, ...secondStepJa }, en: { ...publicEn, ...secondStepEn } } },
   { folder: 'parts', texts: { ja: { ...publicJa, ...legalJa }, en: { ...publicEn, ...legalEn } } },
   { folder: 'features/company-wizard', texts: { ja: { ...publicJa, ...wizardJa }, en: { ...publicEn, ...wizardEn } } },

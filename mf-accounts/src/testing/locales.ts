@@ -4,6 +4,8 @@ import legalEn from '../locales/legal.en.json'
 import legalJa from '../locales/legal.ja.json'
 import publicEn from '../locales/en.json'
 import publicJa from '../locales/ja.json'
+import registeredEn from '../locales/registered.en.json'
+import registeredJa from '../locales/registered.ja.json'
 import secondStepEn from '../locales/second-step.en.json'
 import secondStepJa from '../locales/second-step.ja.json'
 import settingsEn from '../locales/settings.en.json'
@@ -13,6 +15,6 @@ import wizardJa from '../locales/wizard.ja.json'
 
 /** All texts of the remote; in a browser each screen loads only its own. */
 export const locales = {
-  ja: { ...publicJa, ...byLinkJa, ...legalJa, ...secondStepJa, ...settingsJa, ...wizardJa },
-  en: { ...publicEn, ...byLinkEn, ...legalEn, ...secondStepEn, ...settingsEn, ...wizardEn },
+  ja: { ...publicJa, ...byLinkJa, ...legalJa, ...registeredJa, ...secondStepJa, ...settingsJa, ...wizardJa },
+  en: { ...publicEn, ...byLinkEn, ...legalEn, ...registeredEn, ...secondStepEn, ...settingsEn, ...wizardEn },
 }

@@ -58,7 +58,10 @@ export function About({ onClose }: { readonly onClose: () => void }) {
                 <Table.Body>
                   {rows.map((row) => (
                     <Table.Row key={row.name}>
-                      <Table.Cell translate="no">{row.name}</Table.Cell>
+                      <Table.Cell>
+                        {/* A part has one name in every language; Chakra takes “translate” for a style. */}
+                        <span translate="no">{row.name}</span>
+                      </Table.Cell>
                       <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
                         {row.version}
                       </Table.Cell>

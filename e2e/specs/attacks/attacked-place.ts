@@ -18,7 +18,7 @@ interface Told {
   readonly at: number
   readonly name: string
   readonly remote?: string
-  readonly data?: { readonly kind?: string }
+  readonly data?: { readonly kind?: string; readonly detail?: string }
 }
 export interface Place {
   readonly faulty: FaultyPortal
@@ -39,6 +39,11 @@ export async function openPlace(
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'ja-JP' })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  // `SLOWER=6`: as on a machine that is six times slower.
+  if (process.env.SLOWER) {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOWER) })
+  }
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   const faulty = new FaultyPortal(page, name)
   await faulty.install(context)

@@ -26,12 +26,13 @@ const programs={${table.join(',\n')}};
 let scope={};
 const library=async(name)=>{const all=Object.values(scope[name]||{});const one=all[0];const make=one.lib||await one.get();return make()};
 const run=(stage,given)=>{const one=programs[document.getElementById('composition').dataset.attack];return one&&one.stage===stage?one.attack(given):undefined};
-let place;
 run('load',{library});
-const root={bootstrap:async()=>{run('bootstrap',{library})},
-mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<h1>${HEADING}</h1>';await run('mount',{shell,place,library})},
-unmount:async()=>{run('unmount',{place,library});place.replaceChildren()}};
-return{init(given){scope=given},get:async()=>()=>({root})}})();`
+const part=(tag)=>{let place;return{bootstrap:async()=>{run('bootstrap',{library})},
+mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<'+tag+'>${HEADING}</'+tag+'>';await run('mount',{shell,place,library})},
+unmount:async()=>{run('unmount',{place,library});place.replaceChildren()}}};
+const root=part('h1');
+const widgets=new Proxy({},{get:()=>async()=>part('p')});
+return{init(given){scope=given},get:async()=>()=>({root,widgets})}})();`
 }
 
 /** A function as text; the text of a method lacks the keyword `function`. */

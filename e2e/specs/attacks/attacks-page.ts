@@ -2,6 +2,7 @@
 import { ATTACKS, type Attack } from './attack-cases'
 import { ENTRY_ATTACKS } from './entry-attacks'
 import { FATAL, type Fatal } from './fatal-attacks'
+import { WIDGET_ATTACKS } from './widget-attacks'
 
 const becomes = ({ card, told = [], after }: Attack): string =>
   [
@@ -23,6 +24,10 @@ export const attacksTable = (): string =>
     ...ATTACKS.map((attack) => `| ${attack.area} | ${attack.name} | ${becomes(attack)} |`),
     ...ENTRY_ATTACKS.map(
       ({ name, kinds }) => `| entry files | its entry ${name} | card and report: ${kinds.join(' or ')} |`,
+    ),
+    ...WIDGET_ATTACKS.map(
+      ({ name, isNamed }) =>
+        `| a widget of Today | ${name} | undone within seconds while the page is shown, reported ${isNamed ? 'with its name' : 'with the names of all that run there'} |`,
     ),
     ...FATAL.map(({ name, how }) => `| not survived by the page | ${name} | ${ENDS[how]} |`),
   ].join('\n')

@@ -87,8 +87,10 @@ export type {
   WorkImage,
 } from './job.schema'
 export { jobsEndpoints } from './jobs.endpoints'
+export { CORRECTABLE, locationFields } from './location.fields'
+export type { Correctable, LocationFieldName, LocationFields, LocationKind, Named } from './location.fields'
 export { isSameLocation, LocationSchema, NewLocationSchema } from './location.schema'
-export type { DraftLocation, Location, LocationEdit, Named, NewLocation } from './location.schema'
+export type { DraftLocation, Location, LocationEdit, NewLocation } from './location.schema'
 export { MERIT_CATEGORIES, meritOf, SALES_MERITS } from './merit.rules'
 export type { MeritCategory, SalesMerit } from './merit.rules'
 export { JobOptionsSchema } from './options.schema'

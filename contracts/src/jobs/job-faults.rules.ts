@@ -6,6 +6,7 @@ import { fieldUse, isRequired, isVisible, JOB_FIELDS } from './job-type.rules'
 import type { JobField } from './job-type.rules'
 import type { JobContent, PatchJob, PreferredNationality } from './job.schema'
 import { LOCKED_AFTER_POSTING } from './job.schema'
+import { CORRECTABLE } from './location.fields'
 import { isSameLocation } from './location.schema'
 import type { NewLocation } from './location.schema'
 import { isCustomMerit } from './merit.rules'
@@ -205,7 +206,7 @@ export function lockedFaults(body: PatchJob): Faults {
       continue
     }
     for (const key of Object.keys(edit))
-      if (key !== 'branch' && key !== 'telephone') faults[`${place}.${key}`] = 'rule.job.locked'
+      if (!(CORRECTABLE as readonly string[]).includes(key)) faults[`${place}.${key}`] = 'rule.job.locked'
   }
   return faults
 }

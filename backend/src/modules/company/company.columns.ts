@@ -1,6 +1,8 @@
 /** The columns of a company's fields: the column of the same name, with a few exceptions. */
 import { companyFields } from '@portal/contracts/company'
 import type { CompanyChange, CompanyFieldName } from '@portal/contracts/company'
+import { camel } from '../../database/camel'
+import type { Camel } from '../../database/camel'
 import type { CompanyRow, NewCompanyRow } from './company.tables'
 
 /** Fields whose column has another name. */
@@ -12,18 +14,13 @@ const OTHERWISE = {
   ward: 'wardId',
 } as const satisfies Partial<Record<CompanyFieldName, keyof CompanyRow>>
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name
 type ColumnOf<Name extends CompanyFieldName> = Name extends keyof typeof OTHERWISE
   ? (typeof OTHERWISE)[Name]
   : Camel<Name>
 
-/** `num_of_employees` → `numOfEmployees`. */
 function columnOf<Name extends CompanyFieldName>(name: Name): ColumnOf<Name> {
   const otherwise: Partial<Record<CompanyFieldName, string>> = OTHERWISE
-  const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return (otherwise[name] ?? camel) as ColumnOf<Name>
+  return (otherwise[name] ?? camel(name)) as ColumnOf<Name>
 }
 
 /** The values of a change, by column. */

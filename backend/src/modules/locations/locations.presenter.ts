@@ -1,9 +1,12 @@
 import type { Locale } from '@portal/contracts'
 import type { Location } from '@portal/contracts/jobs'
 import { addressLine, city, placeName, prefecture, station, townName, ward } from '../../geo'
+import { partsAnswer, plainAnswer } from './locations.columns'
+import type { PartName } from './locations.columns'
 import type { LocationRow } from './locations.tables'
 
-const named = (id: number, name: string | undefined) => ({ id, name: name ?? '' })
+const placeNameOf = (found: Parameters<typeof placeName>[0] | undefined, locale: Locale): string | undefined =>
+  found && placeName(found, locale)
 
 export const stationName = (id: number, locale: Locale): string | null => {
   const found = station(id)
@@ -23,27 +26,21 @@ export const locationAddress = (row: LocationRow, locale: Locale): string =>
     locale,
   )
 
-export function presentLocation(row: LocationRow, locale: Locale): Location {
-  const region = prefecture(row.prefectureId)
-  const municipality = city(row.cityId)
-  const town = ward(row.wardId)
-  return {
-    id: row.id,
-    brand_name_jp: row.brandNameJp,
-    brand_name_en: row.brandNameEn,
-    branch: row.branch,
-    building_name_jp: row.buildingNameJp,
-    building_name_en: row.buildingNameEn,
-    is_fuei: row.isFuei,
-    lot_num: row.lotNum,
-    mode: row.mode,
-    minutes: row.minutes,
-    telephone: row.telephone,
-    nearest_station: named(row.nearestStationId, stationName(row.nearestStationId, locale) ?? undefined),
-    prefecture: named(row.prefectureId, region && placeName(region, locale)),
-    city: named(row.cityId, municipality && placeName(municipality, locale)),
-    ward: named(row.wardId, town && townName(town, locale)),
-    postcode: { id: Number(row.postcode), code: row.postcode },
-    address: locationAddress(row, locale),
-  }
+/** The name of a part of the address. */
+const PART_NAMES: Readonly<Record<PartName, (id: number, locale: Locale) => string | undefined>> = {
+  nearest_station: (id, locale) => stationName(id, locale) ?? undefined,
+  prefecture: (id, locale) => placeNameOf(prefecture(id), locale),
+  city: (id, locale) => placeNameOf(city(id), locale),
+  ward: (id, locale) => {
+    const town = ward(id)
+    return town && townName(town, locale)
+  },
 }
+
+export const presentLocation = (row: LocationRow, locale: Locale): Location => ({
+  id: row.id,
+  ...plainAnswer(row),
+  ...partsAnswer(row, (part, id) => ({ id, name: PART_NAMES[part](id, locale) ?? '' })),
+  postcode: { id: Number(row.postcode), code: row.postcode },
+  address: locationAddress(row, locale),
+})

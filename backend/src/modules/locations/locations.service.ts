@@ -1,8 +1,10 @@
-import type { NewLocation } from '@portal/contracts/jobs'
-import { addressFaults, postcodeText, station } from '../../geo'
+import { CORRECTABLE } from '@portal/contracts/jobs'
+import type { Correctable, NewLocation } from '@portal/contracts/jobs'
+import { addressFaults, station } from '../../geo'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
+import { columnsOf, columnsOfEdit, plainAnswer } from './locations.columns'
 import { findLocation, insertLocation, shopExists, updateLocation } from './locations.repository'
 import type { LocationRow } from './locations.tables'
 
@@ -56,21 +58,7 @@ export function createLocation(
   return atField(field, () =>
     insertLocation(tx, {
       companyId,
-      brandNameJp: location.brand_name_jp,
-      brandNameEn: location.brand_name_en,
-      branch: location.branch,
-      buildingNameJp: location.building_name_jp ?? null,
-      buildingNameEn: location.building_name_en ?? null,
-      isFuei: location.is_fuei,
-      lotNum: location.lot_num,
-      mode: location.mode,
-      minutes: location.minutes,
-      telephone: location.telephone,
-      nearestStationId: location.nearest_station,
-      prefectureId: location.prefecture,
-      cityId: location.city,
-      wardId: location.ward,
-      postcode: postcodeText(location.postcode),
+      ...columnsOf(location),
       createdAt: now,
       updatedAt: now,
     }),
@@ -78,30 +66,26 @@ export function createLocation(
 }
 
 /**
- * D64: corrects shop name and telephone of a location, also if other postings use it. Returns whether anything
- * changed.
+ * D64: corrects the correctable fields of a location, also if other postings use it. Returns whether anything changed.
  */
 export async function correctLocation(
   tx: Tx,
   companyId: number,
   field: LocationField,
   id: number,
-  edit: { branch?: string; telephone?: string },
+  edit: Partial<Pick<NewLocation, Correctable>>,
   now: Date,
 ): Promise<boolean> {
-  const { branch, telephone } = edit
-  if (branch === undefined && telephone === undefined) return false
+  const sent = CORRECTABLE.filter((name) => edit[name] !== undefined)
+  if (sent.length === 0) return false
   const row = await findLocation(tx, companyId, id)
   if (!row) return false
+  const { branch } = edit
   if (branch !== undefined && (await shopExists(tx, companyId, { brandNameJp: row.brandNameJp, branch }, id))) {
     throw invalidFields({ [`${field}.branch`]: 'rule.location.duplicate' })
   }
-  await atField(field, () =>
-    updateLocation(tx, companyId, id, {
-      ...(branch !== undefined && { branch }),
-      ...(telephone !== undefined && { telephone }),
-      updatedAt: now,
-    }),
-  )
-  return (branch ?? row.branch) !== row.branch || (telephone ?? row.telephone) !== row.telephone
+  const columns = columnsOfEdit(Object.fromEntries(sent.map((name) => [name, edit[name]])))
+  await atField(field, () => updateLocation(tx, companyId, id, { ...columns, updatedAt: now }))
+  const before = plainAnswer(row)
+  return sent.some((name) => edit[name] !== before[name])
 }

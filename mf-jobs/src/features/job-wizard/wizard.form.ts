@@ -1,33 +1,10 @@
 /** The input values of the posting wizard: texts and lists of texts. The mappings convert them to the wire. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { Shift } from '@portal/contracts/jobs'
+import { emptyLocation, type LocationForm } from './location.mapping'
 import { emptyTerms, type TermsForm } from './terms.mapping'
 
-export interface LocationForm {
-  /** Id of a registered location, or '' for a new one. */
-  registeredId: string
-  brandJp: string
-  brandEn: string
-  branch: string
-  buildingJp: string
-  buildingEn: string
-  postcode: string
-  postcodeId: number
-  prefecture: string
-  city: string
-  ward: string
-  /** Names of the three parts above, for drafts and the preview. */
-  prefectureName: string
-  cityName: string
-  wardName: string
-  lotNum: string
-  stationId: string
-  stationName: string
-  mode: string
-  minutes: string
-  isFuei: string
-  telephone: string
-}
+export { emptyLocation, type LocationForm }
 
 export type InterviewChoice = '' | 'same' | 'online' | 'place'
 
@@ -102,30 +79,6 @@ export interface WizardForm {
   interview: { choice: InterviewChoice; onlineTelephone: string; location: LocationForm }
   content: ContentForm
 }
-
-export const emptyLocation = (): LocationForm => ({
-  registeredId: '',
-  brandJp: '',
-  brandEn: '',
-  branch: '',
-  buildingJp: '',
-  buildingEn: '',
-  postcode: '',
-  postcodeId: 0,
-  prefecture: '',
-  city: '',
-  ward: '',
-  prefectureName: '',
-  cityName: '',
-  wardName: '',
-  lotNum: '',
-  stationId: '',
-  stationName: '',
-  mode: '',
-  minutes: '',
-  isFuei: '',
-  telephone: '',
-})
 
 export const newShift = (): ShiftForm => ({
   timeFrom: JOB_LIMITS.shiftDefault.from,

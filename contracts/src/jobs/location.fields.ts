@@ -1,0 +1,101 @@
+/**
+ * The fields of a location, each once (JWIZ-07, JWIZ-08), in the order of the form. Schemas, the inputs of the wizard with
+ * their mapping, drafts and the backend's columns follow from this table.
+ *
+ * | kind | in an answer and in a draft | in a new location |
+ * |---|---|---|
+ * | text, flag, count, choice | the value | the same |
+ * | blank | text or null | the same; may be missing |
+ * | part | id and name | the id |
+ * | postcode | id and its seven digits | the id |
+ */
+import * as v from 'valibot'
+import { fields } from '../kernel'
+import { CommuteModeSchema } from './job.codes'
+import { JOB_LIMITS } from './job.limits'
+
+export const NamedSchema = v.object({ id: v.number(), name: v.string() })
+export type Named = v.InferOutput<typeof NamedSchema>
+
+const row = <Kind extends string, Read extends v.GenericSchema, Rule extends v.GenericSchema>(
+  kind: Kind,
+  read: Read,
+  rule: Rule,
+) => ({ kind, read, rule })
+
+/** JWIZ-18: each field has its own message. */
+const text = (rule: v.GenericSchema<string>) => row('text', v.string(), rule)
+const blank = () => row('blank', v.nullable(v.string()), fields.optionalText())
+/** The id of an address part; 0 ("lookup failed", D42) is refused. */
+const partId = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
+const part = (message: string) => row('part', NamedSchema, partId(message))
+const named = (message: string) => text(fields.requiredText(undefined, message))
+
+export const locationFields = {
+  brand_name_jp: named('rule.location.brandJp'),
+  brand_name_en: named('rule.location.brandEn'),
+  branch: named('rule.location.branch'),
+  postcode: row('postcode', v.object({ id: v.number(), code: v.string() }), partId('rule.location.postcode')),
+  prefecture: part('rule.location.prefecture'),
+  city: part('rule.location.city'),
+  ward: part('rule.location.ward'),
+  lot_num: text(fields.lotNumber()),
+  building_name_jp: blank(),
+  building_name_en: blank(),
+  nearest_station: part('rule.location.station'),
+  mode: row('choice', CommuteModeSchema, CommuteModeSchema),
+  minutes: row(
+    'count',
+    v.number(),
+    v.pipe(
+      v.number('rule.location.minutes'),
+      v.integer('rule.location.minutes'),
+      v.minValue(JOB_LIMITS.commuteMin, 'rule.location.minutes'),
+      v.maxValue(JOB_LIMITS.commuteMax, 'rule.location.minutes'),
+    ),
+  ),
+  is_fuei: row('flag', v.boolean(), v.boolean('rule.location.fuei')),
+  telephone: text(fields.telephone),
+}
+export type LocationFields = typeof locationFields
+export type LocationFieldName = keyof LocationFields
+export type LocationKind = LocationFields[LocationFieldName]['kind']
+
+/** D64: the fields of a location in use that may be corrected. */
+export const CORRECTABLE = ['branch', 'telephone'] as const satisfies readonly LocationFieldName[]
+export type Correctable = (typeof CORRECTABLE)[number]
+
+type Entries<Key extends 'read' | 'rule'> = { [Name in LocationFieldName]: LocationFields[Name][Key] }
+const mapped = (of: (name: LocationFieldName) => unknown, names = Object.keys(locationFields) as LocationFieldName[]) =>
+  Object.fromEntries(names.map((name) => [name, of(name)]))
+
+/** The order of an answer; a field that is not named here comes last. */
+const ANSWERED: readonly LocationFieldName[] = [
+  'brand_name_jp',
+  'brand_name_en',
+  'branch',
+  'building_name_jp',
+  'building_name_en',
+  'is_fuei',
+  'lot_num',
+  'mode',
+  'minutes',
+  'telephone',
+  'nearest_station',
+  'prefecture',
+  'city',
+  'ward',
+]
+const answered = [...new Set([...ANSWERED, ...(Object.keys(locationFields) as LocationFieldName[])])]
+
+export const locationRead = mapped((name) => locationFields[name].read, answered) as Entries<'read'>
+export const locationRules = mapped((name) => locationFields[name].rule) as Entries<'rule'>
+/** Every filled field, with names so that it can be shown again. */
+export const locationDraft = mapped(
+  (name) => (locationFields[name].kind === 'blank' ? locationFields[name].read : v.nullable(locationFields[name].read)),
+  answered,
+) as {
+  [Name in LocationFieldName]: LocationFields[Name]['kind'] extends 'blank'
+    ? LocationFields[Name]['read']
+    : v.NullableSchema<LocationFields[Name]['read'], undefined>
+}

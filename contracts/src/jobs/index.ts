@@ -1,3 +1,28 @@
+export {
+  CONTENT_FIELD_NAMES,
+  conditionFields,
+  contentFields,
+  CONTRACT_PERIODS,
+  entriesOf,
+  INSURANCES,
+  JOB_TERM_NAMES,
+  SMOKING,
+} from './content.fields'
+export type {
+  ContentFieldName,
+  ContentFields,
+  ContractPeriod,
+  Insurance,
+  JobTerm,
+  OwnField,
+  PersonInCharge,
+  PlainField,
+  PreferredNationality,
+  Smoking,
+} from './content.fields'
+export { showConditions } from './content-shown'
+export type { Conditions } from './content-shown'
+export type { ContentKind, ContentRow, ContentSection, OptionList } from './content-kinds'
 export { DraftDataSchema, DraftSchema } from './draft.schema'
 export type { Draft, DraftData } from './draft.schema'
 export { goLiveEndpoints } from './go-live.endpoints'
@@ -45,16 +70,12 @@ export type { FieldUse, JobField, JobSection } from './job-type.rules'
 export {
   COMMUTE_MODES,
   GENDERS,
-  GenderSchema,
   JOB_CATEGORY_GROUPS,
   JOB_EN_LEVELS,
   JOB_JP_LEVELS,
   JOB_TYPES,
-  JobEnLevelSchema,
-  JobJpLevelSchema,
   JobTypeSchema,
   QUALIFICATIONS,
-  QualificationSchema,
   QUALITY_OR_VOLUME,
   REMOTE_WORK,
   VISA_SUPPORTS,
@@ -70,10 +91,15 @@ export type {
   VisaSupport,
   Weekday,
 } from './job.codes'
-export { CONTRACT_PERIODS, INSURANCES, JOB_TERM_NAMES, JobTermsSchema, SMOKING } from './job-terms'
-export type { ContractPeriod, Insurance, JobTerm, JobTerms, Smoking } from './job-terms'
 export { IMAGE_FIELDS, IMAGE_TYPES, JOB_LIMITS, SHIFT_TIMES } from './job.limits'
-export { CreateJobSchema, JobContentSchema, JobSchema, PatchJobSchema } from './job.schema'
+export {
+  CreateJobSchema,
+  JobContentSchema,
+  JobSchema,
+  JobTermsSchema,
+  LOCKED_AFTER_POSTING,
+  PatchJobSchema,
+} from './job.schema'
 export type {
   CompanyInfo,
   CompanyInfoBody,
@@ -81,9 +107,8 @@ export type {
   CreateJobParsed,
   Job,
   JobContent,
+  JobTerms,
   PatchJob,
-  PersonInCharge,
-  PreferredNationality,
   WorkImage,
 } from './job.schema'
 export { jobsEndpoints } from './jobs.endpoints'

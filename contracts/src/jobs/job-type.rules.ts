@@ -1,4 +1,9 @@
+import { conditionFields, entriesOf, meritFields, workFields } from './content.fields'
+import { all, allInOne } from './content-kinds'
+import type { FieldUse, UseRow } from './content-kinds'
 import type { JobType } from './job.codes'
+
+export type { FieldUse }
 
 /** The name of a job type on every screen, in files and for job seekers (APPL-11), as a key of `messages`. */
 export const JOB_TYPE_NAMES = {
@@ -8,55 +13,11 @@ export const JOB_TYPE_NAMES = {
   SSV: 'jobType.ssv',
 } as const satisfies Record<JobType, string>
 
-/** R: required, O: optional, -: hidden and never stored. */
-export type FieldUse = 'R' | 'O' | '-'
-type Row = readonly [PT1: FieldUse, PT2: FieldUse, FT: FieldUse, SSV: FieldUse]
-
-const all = (use: FieldUse): Row => [use, use, use, use]
-const allInOne = (use: FieldUse): Row => ['-', use, use, use]
-const partTime = (use: FieldUse): Row => [use, use, '-', '-']
-const fullTime = (use: FieldUse): Row => ['-', '-', use, use]
-
 /** The table JCON-46…68: job content by job type, keyed by wire name (nested names dotted, as in `fields` of D92). */
 export const JOB_FIELDS = {
   subcategory: all('R'),
-  position: all('O'),
-  interview_in_charge: all('R'),
-  description: all('O'),
-  preferred_experience_year: allInOne('O'),
-  preferred_qualification: allInOne('O'),
-  preferred_skills: allInOne('O'),
-  preferred_certificates: allInOne('O'),
-  preferred_other_certificates: allInOne('O'),
-  preferred_en_level: allInOne('O'),
-  preferred_visa_types: allInOne('O'),
-  preferred_job_experiences: allInOne('O'),
-  preferred_other_job_experiences: allInOne('O'),
-  who_can_apply: allInOne('O'),
-  preferred_gender: allInOne('O'),
-  quality_or_volume: allInOne('O'),
-  preferred_nationalities: allInOne('O'),
-  preferred_jp_level: allInOne('R'),
-  ssv_industry: ['-', '-', '-', 'O'],
-  will_support_visa_change: allInOne('R'),
-  hourly_salary_min: partTime('R'),
-  hourly_salary_max: partTime('R'),
-  // D61: one complete pair, monthly or annual, is enough.
-  monthly_salary_min: fullTime('R'),
-  monthly_salary_max: fullTime('R'),
-  annual_salary_min: fullTime('R'),
-  annual_salary_max: fullTime('R'),
-  bonus_paid_per_year: allInOne('O'),
-  raise_paid_per_year: allInOne('O'),
-  over_time_hours_per_month: allInOne('O'),
-  training_days: all('O'),
-  training_hourly_salary_min: partTime('O'),
-  training_hourly_salary_max: partTime('O'),
-  is_transportation_covered_for_interview: all('R'),
-  work_timing: all('R'),
-  remote_work: allInOne('O'),
-  holidays: fullTime('O'),
-  is_social_insurance_provided: fullTime('O'),
+  ...entriesOf(workFields, 'use'),
+  ...entriesOf(conditionFields, 'use'),
   company_info_id: allInOne('O'),
   'company_info.name_jp': allInOne('R'),
   'company_info.name_en': allInOne('R'),
@@ -67,10 +28,10 @@ export const JOB_FIELDS = {
   'company_info.nationalities_hired': allInOne('O'),
   'company_info.website': allInOne('O'),
   work_images: all('O'),
-  sales_merits: all('O'),
+  ...entriesOf(meritFields, 'use'),
   /** Merits marked custom (individual PR, D62); they travel in `sales_merits`. */
   custom_sales_merits: allInOne('O'),
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, UseRow>
 
 export type JobField = keyof typeof JOB_FIELDS
 export const JOB_FIELD_NAMES = Object.keys(JOB_FIELDS) as JobField[]

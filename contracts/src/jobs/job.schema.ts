@@ -1,52 +1,23 @@
 import * as v from 'valibot'
 import { fields, LIMITS } from '../kernel'
-import {
-  GenderSchema,
-  JobEnLevelSchema,
-  JobJpLevelSchema,
-  JobTypeSchema,
-  QualificationSchema,
-  QualityOrVolumeSchema,
-  RemoteWorkSchema,
-  VisaSupportSchema,
-} from './job.codes'
-import { JOB_LIMITS } from './job.limits'
+import { conditionFields, contentFields, entriesOf, meritFields, termFields, workFields } from './content.fields'
+import { countRule, idRule, idsRule } from './content-kinds'
+import { JobTypeSchema } from './job.codes'
 import { JobStatusSchema } from './job-status.machine'
-import { JOB_TERMS, JobTermsSchema } from './job-terms'
 import { LocationEditSchema, LocationSchema, NewLocationSchema } from './location.schema'
-import { WorkTimingSchema } from './work-timing.codec'
-
-/** Blank, null and missing numbers become null; `jobFaults` checks the limits of the job type. */
-const count = (max: number = JOB_LIMITS.salaryMax) =>
-  v.nullish(
-    v.pipe(
-      v.number('rule.number'),
-      v.integer('rule.number'),
-      v.minValue(0, 'rule.number'),
-      v.maxValue(max, 'rule.number'),
-    ),
-  )
-const ids = v.optional(v.pipe(v.array(fields.id), v.maxLength(100, 'rule.tooMany')))
-const optionId = v.nullish(fields.id)
 
 export const WorkImageSchema = v.object({ id: v.number(), url: v.string() })
 export type WorkImage = v.InferOutput<typeof WorkImageSchema>
 export const WorkImagesSchema = v.object({ work_images: v.array(WorkImageSchema) })
 
-export const PreferredNationalitySchema = v.object({
-  nationality: fields.id,
-  preferred_jp_level: v.nullable(JobJpLevelSchema),
-})
-export type PreferredNationality = v.InferOutput<typeof PreferredNationalitySchema>
-
 /** Sent if no registered company is chosen (JCON-37); `jobFaults` checks what the type requires. */
 export const CompanyInfoBodySchema = v.object({
   name_jp: fields.optionalText(),
   name_en: fields.optionalText(),
-  industry: optionId,
+  industry: idRule,
   custom_industry: fields.optionalText(LIMITS.customIndustryMax),
-  num_of_employees: count(9_999_999),
-  nationalities_hired: ids,
+  num_of_employees: countRule(9_999_999),
+  nationalities_hired: idsRule(),
   website: fields.website(),
 })
 export type CompanyInfoBody = v.InferInput<typeof CompanyInfoBodySchema>
@@ -65,66 +36,16 @@ export type CompanyInfo = v.InferOutput<typeof CompanyInfoSchema>
 
 /** What an edit may contain. Every field may be missing; fields that the job type hides are ignored (D92). */
 const editableContent = {
-  position: fields.optionalText(),
-  interview_in_charge: optionId,
-  description: fields.optionalText(LIMITS.longTextMax),
-  preferred_experience_year: count(99),
-  preferred_qualification: v.nullish(QualificationSchema),
-  preferred_skills: ids,
-  preferred_certificates: ids,
-  preferred_other_certificates: v.optional(
-    v.pipe(v.array(fields.requiredText()), v.maxLength(JOB_LIMITS.certificates, 'rule.tooMany')),
-  ),
-  preferred_jp_level: v.nullish(JobJpLevelSchema),
-  preferred_en_level: v.nullish(JobEnLevelSchema),
-  preferred_visa_types: ids,
-  ssv_industry: optionId,
-  preferred_job_experiences: ids,
-  preferred_other_job_experiences: fields.optionalText(),
-  who_can_apply: ids,
-  will_support_visa_change: v.nullish(VisaSupportSchema),
-  preferred_gender: v.nullish(
-    v.union(
-      [
-        GenderSchema,
-        v.pipe(
-          v.literal(''),
-          v.transform(() => 'NA' as const),
-        ),
-      ],
-      'rule.choice',
-    ),
-  ),
-  quality_or_volume: v.nullish(QualityOrVolumeSchema),
-  preferred_nationalities: v.optional(v.array(PreferredNationalitySchema)),
-  hourly_salary_min: count(),
-  hourly_salary_max: count(),
-  monthly_salary_min: count(),
-  monthly_salary_max: count(),
-  annual_salary_min: count(),
-  annual_salary_max: count(),
-  bonus_paid_per_year: count(99),
-  raise_paid_per_year: count(99),
-  over_time_hours_per_month: count(744),
-  training_days: count(),
-  training_hourly_salary_min: count(),
-  training_hourly_salary_max: count(),
-  is_transportation_covered_for_interview: v.nullish(v.boolean('rule.job.transportation')),
-  work_timing: v.nullish(WorkTimingSchema),
-  remote_work: v.nullish(RemoteWorkSchema),
-  holidays: ids,
-  is_social_insurance_provided: v.nullish(v.boolean('rule.choice')),
-  sales_merits: v.optional(v.pipe(v.array(fields.id), v.maxLength(JOB_LIMITS.merits, 'rule.tooMany'))),
-  ...JOB_TERMS,
+  ...entriesOf(contentFields, 'rule'),
   /** An empty list when copying and editing (JIMG-03); pictures have separate calls. */
   work_images: v.optional(v.array(v.unknown())),
 }
 
 /** Job content (stage 3), all optional: `jobFaults` reports what the type requires. */
 export const JobContentSchema = v.object({
-  subcategory: optionId,
+  subcategory: idRule,
   ...editableContent,
-  company_info_id: optionId,
+  company_info_id: idRule,
   company_info: v.nullish(CompanyInfoBodySchema),
 })
 export type JobContent = v.InferInput<typeof JobContentSchema>
@@ -133,10 +54,10 @@ export const CreateJobSchema = v.object({
   job_type: JobTypeSchema,
   ...JobContentSchema.entries,
   location: v.nullish(NewLocationSchema),
-  location_id: optionId,
+  location_id: idRule,
   /** null: online interview (JWIZ-22). */
   interview_location: v.nullish(NewLocationSchema),
-  interview_location_id: optionId,
+  interview_location_id: idRule,
   same_location: v.optional(v.boolean()),
   online_iv_telephone: v.nullish(
     v.union(
@@ -150,7 +71,7 @@ export const CreateJobSchema = v.object({
       'rule.telephone',
     ),
   ),
-  draft_id: optionId,
+  draft_id: idRule,
 })
 export type CreateJob = v.InferInput<typeof CreateJobSchema>
 export type CreateJobParsed = v.InferOutput<typeof CreateJobSchema>
@@ -189,12 +110,13 @@ export const PatchJobSchema = v.object({
 })
 export type PatchJob = v.InferInput<typeof PatchJobSchema>
 
-export const PersonInChargeSchema = v.object({ id: v.number(), display_name: v.string(), last_name: v.string() })
-export type PersonInCharge = v.InferOutput<typeof PersonInChargeSchema>
-
-const list = v.array(v.number())
 const number = v.nullable(v.number())
 const text = v.nullable(v.string())
+const { position, description, interview_in_charge: inCharge } = entriesOf(workFields, 'read')
+
+/** LINT-03: the terms in an answer; an older backend sends none of them. */
+export const JobTermsSchema = v.partial(v.object(entriesOf(termFields, 'read')))
+export type JobTerms = v.InferOutput<typeof JobTermsSchema>
 
 /** A posting as answered (API-47). */
 export const JobSchema = v.object({
@@ -205,8 +127,8 @@ export const JobSchema = v.object({
   /** D68: the position, or the subcategory's name without one. */
   display_name: v.string(),
   subcategory: v.nullable(v.object({ id: v.number(), name: v.string() })),
-  position: text,
-  description: text,
+  position,
+  description,
   location: LocationSchema,
   location_id: v.number(),
   /** null: online interview. */
@@ -214,45 +136,13 @@ export const JobSchema = v.object({
   interview_location_id: number,
   same_location: v.boolean(),
   online_iv_telephone: text,
-  interview_in_charge: v.nullable(PersonInChargeSchema),
+  interview_in_charge: inCharge,
   company_info_id: number,
   company_info: v.nullable(CompanyInfoSchema),
-  preferred_experience_year: number,
-  preferred_qualification: v.nullable(QualificationSchema),
-  preferred_skills: list,
-  preferred_certificates: list,
-  preferred_other_certificates: v.array(v.string()),
-  preferred_jp_level: v.nullable(JobJpLevelSchema),
-  preferred_en_level: v.nullable(JobEnLevelSchema),
-  preferred_visa_types: list,
-  ssv_industry: number,
-  preferred_job_experiences: list,
-  preferred_other_job_experiences: text,
-  who_can_apply: list,
-  will_support_visa_change: v.nullable(VisaSupportSchema),
-  preferred_gender: GenderSchema,
-  quality_or_volume: QualityOrVolumeSchema,
-  preferred_nationalities: v.array(PreferredNationalitySchema),
-  hourly_salary_min: number,
-  hourly_salary_max: number,
-  monthly_salary_min: number,
-  monthly_salary_max: number,
-  annual_salary_min: number,
-  annual_salary_max: number,
-  bonus_paid_per_year: number,
-  raise_paid_per_year: number,
-  over_time_hours_per_month: number,
-  training_days: number,
-  training_hourly_salary_min: number,
-  training_hourly_salary_max: number,
-  is_transportation_covered_for_interview: v.nullable(v.boolean()),
-  work_timing: WorkTimingSchema,
-  remote_work: v.nullable(RemoteWorkSchema),
-  holidays: list,
-  is_social_insurance_provided: v.nullable(v.boolean()),
+  ...entriesOf(conditionFields, 'read'),
   work_images: v.array(WorkImageSchema),
   default_image: text,
-  sales_merits: list,
+  ...entriesOf(meritFields, 'read'),
   ...JobTermsSchema.entries,
   open_slots_count: v.number(),
   /** The plan's expiry (D71); the card shows it plus 10 days. */

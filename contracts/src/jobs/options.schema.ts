@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { CodedOptionSchema, OptionSchema } from '../kernel'
 import { SswFieldSchema } from '../visa/ssw-fields.data'
 import { JOB_CATEGORY_GROUPS } from './job.codes'
-import { CompanyInfoSchema, PersonInChargeSchema } from './job.schema'
+import { PersonInChargeSchema } from './content.fields'
+import { CompanyInfoSchema } from './job.schema'
 import { MERIT_CATEGORIES } from './merit.rules'
 
 const OPTION = OptionSchema.entries

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { COMMUTE_MODES, GENDERS, JobTypeSchema, QUALITY_OR_VOLUME, REMOTE_WORK, VISA_SUPPORTS } from './job.codes'
-import { JobTermsSchema } from './job-terms'
-import { WorkTimingSchema } from './work-timing.codec'
+import { shownEntries } from './content.fields'
+import { COMMUTE_MODES, JobTypeSchema } from './job.codes'
+import { JobTermsSchema } from './job.schema'
 
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
@@ -40,37 +40,7 @@ export const JobPreviewSchema = v.object({
       website: text,
     }),
   ),
-  experience_year: number,
-  qualification: number,
-  skills: names,
-  certificates: names,
-  jp_level: number,
-  en_level: number,
-  visa_types: names,
-  ssv_industry: text,
-  job_experiences: names,
-  who_can_apply: names,
-  will_support_visa_change: v.nullable(v.picklist(VISA_SUPPORTS)),
-  gender: v.picklist(GENDERS),
-  quality_or_volume: v.picklist(QUALITY_OR_VOLUME),
-  nationalities: v.array(v.object({ name: v.string(), jp_level: number })),
-  hourly_salary_min: number,
-  hourly_salary_max: number,
-  monthly_salary_min: number,
-  monthly_salary_max: number,
-  annual_salary_min: number,
-  annual_salary_max: number,
-  bonus_paid_per_year: number,
-  raise_paid_per_year: number,
-  over_time_hours_per_month: number,
-  training_days: number,
-  training_hourly_salary_min: number,
-  training_hourly_salary_max: number,
-  is_transportation_covered_for_interview: v.nullable(v.boolean()),
-  work_timing: WorkTimingSchema,
-  remote_work: v.nullable(v.picklist(REMOTE_WORK)),
-  holidays: names,
-  is_social_insurance_provided: v.nullable(v.boolean()),
+  ...shownEntries,
   /** Addresses of the pictures, the main one first; without pictures the category's default picture. */
   images: names,
   sales_merits: v.array(v.object({ name: v.string(), icon_name: v.string() })),

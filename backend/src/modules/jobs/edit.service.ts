@@ -1,5 +1,5 @@
-import { faultValues, jobFaults, lockedFaults, stripHidden } from '@portal/contracts/jobs'
-import type { JobContent, PatchJob, PatchJobSchema } from '@portal/contracts/jobs'
+import { contentFields, faultValues, jobFaults, lockedFaults, stripHidden } from '@portal/contracts/jobs'
+import type { ContentFieldName, LOCKED_AFTER_POSTING, PatchJob, PatchJobSchema } from '@portal/contracts/jobs'
 import type * as v from 'valibot'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
@@ -18,27 +18,20 @@ import { setStatus, statusValues } from './status.service'
 
 type Patch = v.InferOutput<typeof PatchJobSchema>
 
-/** The content fields of the body, without status and locked fields. */
-function contentIn(body: Patch): JobContent {
-  const {
-    status: _status,
-    location: _location,
-    interview_location: _interview,
-    job_type: _type,
-    location_id: _locationId,
-    interview_location_id: _interviewId,
-    same_location: _same,
-    online_iv_telephone: _telephone,
-    draft_id: _draft,
-    subcategory: _subcategory,
-    company_info: _info,
-    company_info_id: _infoId,
-    work_images: _images,
-    version: _version,
-    ...content
-  } = body
-  return content
-}
+/** Fields of a change that are no job content: locked after posting, stored elsewhere, or judged only. */
+type OtherField =
+  | (typeof LOCKED_AFTER_POSTING)[number]
+  | 'status'
+  | 'location'
+  | 'interview_location'
+  | 'work_images'
+  | 'version'
+type Stored<Name extends ContentFieldName> = Pick<Patch, Name>
+/** Does not compile if a change has a field that is neither content nor named above: it would be accepted and lost. */
+type Content = Stored<Exclude<keyof Patch, OtherField>>
+
+const contentIn = (body: Patch): Content =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name in contentFields)) as Content
 
 /** D64, JWIZ-29: locked fields by name, and interview locations although the interview is online. */
 function lockedHere(job: JobRow, body: Patch): Record<string, string> {

@@ -1,72 +1,58 @@
-/** Converts job content between wire and row. Fields used in queries have columns; the others are in `details`. */
-import type { CreateJobParsed, JobContent, JobType } from '@portal/contracts/jobs'
-import { JOB_TERM_NAMES } from '@portal/contracts/jobs'
+/** Converts job content between wire and row. A field with a column is stored there; the others are in `details`. */
+import { CONTENT_FIELD_NAMES, contentFields } from '@portal/contracts/jobs'
+import type { ContentFieldName, CreateJobParsed, JobContent, JobType } from '@portal/contracts/jobs'
+import { getTableColumns } from 'drizzle-orm'
+import { camel } from '../../database/camel'
+import type { Camel } from '../../database/camel'
 import { defaultImage } from '../../master-data'
+import { jobs } from './jobs.tables'
 import type { JobDetails, JobRow, NewJobRow } from './jobs.tables'
 
-const COLUMNS = {
-  position: 'position',
-  description: 'description',
-  interview_in_charge: 'interviewInChargeId',
-  hourly_salary_min: 'hourlySalaryMin',
-  hourly_salary_max: 'hourlySalaryMax',
-  monthly_salary_min: 'monthlySalaryMin',
-  monthly_salary_max: 'monthlySalaryMax',
-  annual_salary_min: 'annualSalaryMin',
-  annual_salary_max: 'annualSalaryMax',
-  is_transportation_covered_for_interview: 'isTransportationCoveredForInterview',
-  work_timing: 'workTiming',
-  sales_merits: 'salesMerits',
-} as const satisfies Partial<Record<keyof JobContent, keyof JobRow>>
+/** Fields whose column has another name. */
+const OTHERWISE = { interview_in_charge: 'interviewInChargeId' } as const satisfies Partial<
+  Record<ContentFieldName, keyof JobRow>
+>
+type ColumnOf<Name extends ContentFieldName> = Name extends keyof typeof OTHERWISE
+  ? (typeof OTHERWISE)[Name]
+  : Camel<Name> & keyof JobRow
 
-const DETAILS = [
-  'preferred_experience_year',
-  'preferred_qualification',
-  'preferred_skills',
-  'preferred_certificates',
-  'preferred_other_certificates',
-  'preferred_jp_level',
-  'preferred_en_level',
-  'preferred_visa_types',
-  'ssv_industry',
-  'preferred_job_experiences',
-  'preferred_other_job_experiences',
-  'who_can_apply',
-  'will_support_visa_change',
-  'preferred_gender',
-  'quality_or_volume',
-  'preferred_nationalities',
-  'bonus_paid_per_year',
-  'raise_paid_per_year',
-  'over_time_hours_per_month',
-  'training_days',
-  'training_hourly_salary_min',
-  'training_hourly_salary_max',
-  'remote_work',
-  'holidays',
-  'is_social_insurance_provided',
-  ...JOB_TERM_NAMES,
-] as const satisfies readonly (keyof JobContent)[]
+/** Wire name → column, for the fields that have one. */
+const columns = new Map<ContentFieldName, keyof JobRow>()
+for (const name of CONTENT_FIELD_NAMES) {
+  const column: string = name in OTHERWISE ? OTHERWISE[name as keyof typeof OTHERWISE] : camel(name)
+  if (column in getTableColumns(jobs)) columns.set(name, column as keyof JobRow)
+}
+export const hasColumn = (name: ContentFieldName): boolean => columns.has(name)
 
 export type ParsedContent = Omit<CreateJobParsed, 'job_type'>
-type Editable = Partial<Omit<JobContent, 'subcategory' | 'company_info' | 'company_info_id'>>
+type Editable = { [Name in ContentFieldName]?: ParsedContent[Name] }
+/** A column that holds another type than its field does not compile. `jobFaults` refuses null for a column that has none. */
+type Columns = {
+  [Name in ContentFieldName as ColumnOf<Name>]?:
+    | Exclude<ParsedContent[Name], null>
+    | (null extends JobRow[ColumnOf<Name>] ? null : never)
+}
 
 /** The stored content in wire names; an edit is merged into it before the check. */
 export function contentOf(job: JobRow): JobContent {
-  const columns = Object.fromEntries(Object.entries(COLUMNS).map(([wire, key]) => [wire, job[key]]))
-  return { ...job.details, ...columns, subcategory: job.subcategoryId } as JobContent
+  const stored = Object.fromEntries([...columns].map(([wire, key]) => [wire, job[key]]))
+  return { ...job.details, ...stored, subcategory: job.subcategoryId } as JobContent
 }
 
-/** The columns for these fields; missing fields stay unchanged. */
+/** Where these fields are stored; missing fields stay unchanged. */
 export function rowOf(content: Editable, stored: JobDetails = {}): Partial<NewJobRow> {
-  const given: Record<string, unknown> = content
-  const columns = Object.entries(COLUMNS)
-    .filter(([wire]) => given[wire] !== undefined)
-    .map(([wire, key]) => [key, given[wire]])
-  const details = Object.fromEntries(
-    DETAILS.filter((wire) => given[wire] !== undefined).map((wire) => [wire, given[wire]]),
+  const given = Object.entries(content).filter(([name, value]) => name in contentFields && value !== undefined) as [
+    ContentFieldName,
+    unknown,
+  ][]
+  const row: Columns = Object.fromEntries(
+    given.flatMap(([name, value]) => {
+      const column = columns.get(name)
+      return column ? [[column, value]] : []
+    }),
   )
-  return { ...Object.fromEntries(columns), details: { ...stored, ...details } } as Partial<NewJobRow>
+  const details: JobDetails = Object.fromEntries(given.filter(([name]) => !hasColumn(name)))
+  return { ...row, details: { ...stored, ...details } }
 }
 
 interface Settled {

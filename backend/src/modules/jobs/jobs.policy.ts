@@ -1,11 +1,11 @@
 /** Rules without side effects: what a posting may refer to, and which moves it allows. */
 import { planMatchesJobType } from '@portal/contracts/billing'
-import { jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
+import { conditionFields, jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
 import type { JobAction, JobContent, JobStatus, JobType } from '@portal/contracts/jobs'
 import type { ErrorCode } from '@portal/contracts'
 import { AppError } from '../../http/app-error'
 import { isKnown, subcategory } from '../../master-data'
-import type { MasterList } from '../../master-data'
+import { masterListOf } from './option-lists'
 
 /** D21: the status after the action; a move that the table lacks is a 409. */
 export function nextStatus(from: JobStatus, action: JobAction | undefined, by: 'employer' | 'operator'): JobStatus {
@@ -45,13 +45,9 @@ export function checkPlan(plan: PlanTerms | undefined, jobType: JobType, running
   if (running >= plan.maxJobs) throw refuse('plan_max')
 }
 
-const LISTS = {
-  preferred_skills: 'skills',
-  preferred_certificates: 'certificates',
-  preferred_visa_types: 'visaTypes',
-  who_can_apply: 'whoCanApply',
-  holidays: 'holidays',
-} as const satisfies Partial<Record<keyof JobContent, Exclude<MasterList, 'ssvIndustries'>>>
+type IdsField = {
+  [Name in keyof typeof conditionFields]: (typeof conditionFields)[Name]['kind'] extends 'ids' ? Name : never
+}[keyof typeof conditionFields]
 
 /** Ids that are in none of the operator's lists; only sent fields are checked. */
 export function unknownIdFaults(content: JobContent, isOpenField: (id: number) => boolean): Record<string, string> {
@@ -63,8 +59,11 @@ export function unknownIdFaults(content: JobContent, isOpenField: (id: number) =
   ) => {
     if (ids?.some((id) => typeof id === 'number' && !known(id))) faults[field] = 'rule.choice'
   }
-  for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[])
-    judge(field, content[field], (id) => isKnown(LISTS[field], id))
+  for (const [field, row] of Object.entries(conditionFields)) {
+    if (row.kind !== 'ids' || row.options === undefined || row.options === 'subcategories') continue
+    const list = masterListOf[row.options]
+    if (list !== 'ssvIndustries') judge(field, content[field as IdsField], (id) => isKnown(list, id))
+  }
   judge('subcategory', [content.subcategory], (id) => subcategory(id) !== undefined)
   judge('ssv_industry', [content.ssv_industry], isOpenField)
   judge('preferred_job_experiences', content.preferred_job_experiences, (id) => subcategory(id) !== undefined)

@@ -1,20 +1,28 @@
 import type { Locale } from '@portal/contracts'
 import {
-  GenderSchema,
+  conditionFields,
+  CONTENT_FIELD_NAMES,
+  entriesOf,
+  fromWorkTiming,
   JOB_TERM_NAMES,
   JobTermsSchema,
-  JobEnLevelSchema,
-  JobJpLevelSchema,
-  QualificationSchema,
   toWorkTiming,
-  fromWorkTiming,
   WorkTimingSchema,
 } from '@portal/contracts/jobs'
-import type { CompanyInfo, Job, JobTerms, PersonInCharge, WorkImage } from '@portal/contracts/jobs'
+import type {
+  CompanyInfo,
+  ContentFieldName,
+  ContentRow,
+  Job,
+  JobTerms,
+  PersonInCharge,
+  WorkImage,
+} from '@portal/contracts/jobs'
 import * as v from 'valibot'
 import { subcategoryName } from '../../master-data'
 import { toEpochSeconds } from '../../ports/clock'
 import { presentLocation } from '../locations'
+import { contentOf, hasColumn } from './jobs.content'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow, JobRow } from './jobs.tables'
 
@@ -55,69 +63,43 @@ export interface JobSurroundings {
   readonly locale: Locale
 }
 
-const DetailsSchema = v.object({
-  preferred_qualification: v.nullish(QualificationSchema, null),
-  preferred_jp_level: v.nullish(JobJpLevelSchema, null),
-  preferred_en_level: v.nullish(JobEnLevelSchema, null),
-  preferred_gender: v.nullish(GenderSchema, 'NA'),
-  preferred_nationalities: v.optional(
-    v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(JobJpLevelSchema) })),
-    [],
-  ),
-})
-
 /** LINT-03: terms that are not stated are null. */
 export const termsOf = ({ details }: Pick<JobRow, 'details'>): JobTerms =>
   v.parse(JobTermsSchema, Object.fromEntries(JOB_TERM_NAMES.map((name) => [name, details[name] ?? null])))
 
-/** The fields without a column, with their defaults (JCON-17, JCON-18). */
-export function detailsOf({ details }: JobRow) {
-  const coded = v.parse(DetailsSchema, details)
-  return {
-    preferred_experience_year: details.preferred_experience_year ?? null,
-    preferred_qualification: coded.preferred_qualification,
-    preferred_skills: details.preferred_skills ?? [],
-    preferred_certificates: details.preferred_certificates ?? [],
-    preferred_other_certificates: details.preferred_other_certificates ?? [],
-    preferred_jp_level: coded.preferred_jp_level,
-    preferred_en_level: coded.preferred_en_level,
-    preferred_visa_types: details.preferred_visa_types ?? [],
-    ssv_industry: details.ssv_industry ?? null,
-    preferred_job_experiences: details.preferred_job_experiences ?? [],
-    preferred_other_job_experiences: details.preferred_other_job_experiences ?? null,
-    who_can_apply: [details.who_can_apply ?? []].flat(),
-    will_support_visa_change: details.will_support_visa_change ?? null,
-    preferred_gender: coded.preferred_gender,
-    quality_or_volume: details.quality_or_volume ?? ('Q' as const),
-    preferred_nationalities: coded.preferred_nationalities,
-    bonus_paid_per_year: details.bonus_paid_per_year ?? null,
-    raise_paid_per_year: details.raise_paid_per_year ?? null,
-    over_time_hours_per_month: details.over_time_hours_per_month ?? null,
-    training_days: details.training_days ?? null,
-    training_hourly_salary_min: details.training_hourly_salary_min ?? null,
-    training_hourly_salary_max: details.training_hourly_salary_max ?? null,
-    remote_work: details.remote_work ?? null,
-    holidays: details.holidays ?? [],
-    is_social_insurance_provided: details.is_social_insurance_provided ?? null,
-  }
+const isCondition = (name: ContentFieldName): name is keyof typeof conditionFields => name in conditionFields
+const CONDITIONS = CONTENT_FIELD_NAMES.filter(isCondition)
+/** The list answers in the order of storage: what has a column comes last. */
+const byStorage = [...CONDITIONS.filter((name) => !hasColumn(name)), ...CONDITIONS.filter(hasColumn)]
+const read = entriesOf(conditionFields, 'read')
+const ConditionsSchema = v.object(Object.fromEntries(byStorage.map((name) => [name, read[name]])) as typeof read)
+
+/** The value of a field that nobody filled (JCON-17, JCON-18). */
+const noneOf = (row: ContentRow) => row.preset ?? (v.is(row.read, []) ? [] : null)
+const NONE = Object.fromEntries(CONDITIONS.map((name) => [name, noneOf(conditionFields[name])]))
+
+/** The conditions, each from its column or from `details`. */
+export function conditionsOf(job: JobRow): v.InferOutput<typeof ConditionsSchema> {
+  const stored = contentOf(job)
+  return v.parse(ConditionsSchema, {
+    ...Object.fromEntries(CONDITIONS.map((name) => [name, stored[name] ?? NONE[name]])),
+    who_can_apply: [job.details.who_can_apply ?? []].flat(),
+    work_timing: workTimingOf(job),
+  })
 }
 
 /** jsonb does not keep the order of keys, so shifts are sorted by time. */
 export const workTimingOf = (job: JobRow) => toWorkTiming(fromWorkTiming(v.parse(WorkTimingSchema, job.workTiming)))
 
-export const payOf = (job: JobRow) => ({
-  hourly_salary_min: job.hourlySalaryMin,
-  hourly_salary_max: job.hourlySalaryMax,
-  monthly_salary_min: job.monthlySalaryMin,
-  monthly_salary_max: job.monthlySalaryMax,
-  annual_salary_min: job.annualSalaryMin,
-  annual_salary_max: job.annualSalaryMax,
-})
-
 export function presentJob(full: FullJob, around: JobSurroundings): Job {
   const { job, location, interviewLocation, inCharge, companyInfo } = full
   const { images, openSlots, expiresAt, running, locale } = around
   const category = subcategoryName(job.subcategoryId, locale)
+  const {
+    is_transportation_covered_for_interview: isTransportationCovered,
+    work_timing: workTiming,
+    ...conditions
+  } = conditionsOf(job)
   return {
     id: job.id,
     web_id: job.webId,
@@ -136,11 +118,10 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     interview_in_charge: presentPerson(inCharge),
     company_info_id: job.companyInfoId,
     company_info: companyInfo && presentCompanyInfo(companyInfo),
-    ...detailsOf(job),
-    ...payOf(job),
+    ...conditions,
     ...termsOf(job),
-    is_transportation_covered_for_interview: job.isTransportationCoveredForInterview,
-    work_timing: workTimingOf(job),
+    is_transportation_covered_for_interview: isTransportationCovered,
+    work_timing: workTiming,
     work_images: images.map(presentImage),
     default_image: job.defaultImage,
     sales_merits: job.salesMerits,

@@ -1,3 +1,4 @@
+import type { ContentFieldName, ContentFields } from '@portal/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   boolean,
 } from 'drizzle-orm/pg-core'
+import type * as v from 'valibot'
 import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
@@ -38,38 +40,10 @@ export const companyInfos = pgTable(
 )
 export type CompanyInfoRow = typeof companyInfos.$inferSelect
 
-/** Fields that no query uses. */
-export interface JobDetails {
-  preferred_experience_year?: number | null
-  preferred_qualification?: number | null
-  preferred_skills?: number[]
-  preferred_certificates?: number[]
-  preferred_other_certificates?: string[]
-  preferred_jp_level?: number | null
-  preferred_en_level?: number | null
-  preferred_visa_types?: number[]
-  ssv_industry?: number | null
-  preferred_job_experiences?: number[]
-  preferred_other_job_experiences?: string | null
-  who_can_apply?: number[] | number | null
-  will_support_visa_change?: 'Yes' | 'No' | 'Conditional' | null
-  preferred_gender?: 'M' | 'F' | 'NA'
-  quality_or_volume?: 'Q' | 'volume'
-  preferred_nationalities?: { nationality: number; preferred_jp_level: number }[]
-  bonus_paid_per_year?: number | null
-  raise_paid_per_year?: number | null
-  over_time_hours_per_month?: number | null
-  training_days?: number | null
-  training_hourly_salary_min?: number | null
-  training_hourly_salary_max?: number | null
-  remote_work?: 'Fully' | 'Partially' | 'No' | null
-  holidays?: number[]
-  is_social_insurance_provided?: boolean | null
-  custom_sales_merits?: string[]
-  break_minutes?: number | null
-  is_dispatch?: boolean | null
-  [further: string]: unknown
-}
+/** Fields that no query uses, as they were sent. Older postings have one id in `who_can_apply`. */
+export type JobDetails = {
+  [Name in Exclude<ContentFieldName, 'who_can_apply'>]?: v.InferOutput<ContentFields[Name]['rule']>
+} & { who_can_apply?: number[] | number | null }
 
 export const jobs = pgTable(
   'jobs',

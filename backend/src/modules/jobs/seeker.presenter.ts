@@ -2,14 +2,14 @@
  * A posting as job seekers see it (JPRE-04, API-77): names instead of ids, without telephone and person in charge.
  */
 import type { Locale } from '@portal/contracts'
-import { meritOf } from '@portal/contracts/jobs'
-import type { JobPreview, PreviewLocation } from '@portal/contracts/jobs'
+import { meritOf, showConditions } from '@portal/contracts/jobs'
+import type { JobPreview, OptionList, PreviewLocation } from '@portal/contracts/jobs'
 import type { PartnerJob } from '@portal/contracts/partner'
 import { meritName, nameOf, subcategory, subcategoryName } from '../../master-data'
-import type { MasterList } from '../../master-data'
 import { locationAddress, stationName } from '../locations'
 import type { LocationRow } from '../locations/locations.tables'
-import { detailsOf, displayName, payOf, workTimingOf, termsOf } from './jobs.presenter'
+import { conditionsOf, displayName, termsOf } from './jobs.presenter'
+import { masterListOf } from './option-lists'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow } from './jobs.tables'
 
@@ -37,6 +37,9 @@ function companyOf(row: CompanyInfoRow, locale: Locale): NonNullable<JobPreview[
   }
 }
 
+const optionName = (list: OptionList, id: number, locale: Locale): string | undefined =>
+  list === 'subcategories' ? subcategoryName(id, locale) : nameOf(masterListOf[list], id, locale)
+
 /** The addresses of pictures: members need a token, job seekers use a public address. */
 export interface PictureAddresses {
   readonly own: (image: JobImageRow) => string
@@ -50,8 +53,6 @@ export function presentForSeekers(
   addresses: PictureAddresses,
 ): PartnerJob {
   const { job, location, interviewLocation, companyInfo } = full
-  const details = detailsOf(job)
-  const list = (name: MasterList, ids: readonly number[]) => named(ids, (id) => nameOf(name, id, locale))
   const group = subcategory(job.subcategoryId)?.group
   const pictures =
     images.length > 0
@@ -59,7 +60,6 @@ export function presentForSeekers(
       : job.defaultImage === null
         ? []
         : [addresses.standard(job.defaultImage)]
-  const experiences = named(details.preferred_job_experiences, (id) => subcategoryName(id, locale))
   return {
     id: job.id,
     web_id: job.webId,
@@ -73,38 +73,7 @@ export function presentForSeekers(
     interview_location: interviewLocation && place(interviewLocation, locale),
     is_online_interview: interviewLocation === null,
     company: companyInfo && companyOf(companyInfo, locale),
-    experience_year: details.preferred_experience_year,
-    qualification: details.preferred_qualification,
-    skills: list('skills', details.preferred_skills),
-    certificates: [...list('certificates', details.preferred_certificates), ...details.preferred_other_certificates],
-    jp_level: details.preferred_jp_level,
-    en_level: details.preferred_en_level,
-    visa_types: list('visaTypes', details.preferred_visa_types),
-    ssv_industry:
-      details.ssv_industry === null ? null : (nameOf('ssvIndustries', details.ssv_industry, locale) ?? null),
-    job_experiences: details.preferred_other_job_experiences
-      ? [...experiences, details.preferred_other_job_experiences]
-      : experiences,
-    who_can_apply: list('whoCanApply', details.who_can_apply),
-    will_support_visa_change: details.will_support_visa_change,
-    gender: details.preferred_gender,
-    quality_or_volume: details.quality_or_volume,
-    nationalities: details.preferred_nationalities.flatMap((pair) => {
-      const name = nameOf('nationalities', pair.nationality, locale)
-      return name === undefined ? [] : [{ name, jp_level: pair.preferred_jp_level }]
-    }),
-    ...payOf(job),
-    bonus_paid_per_year: details.bonus_paid_per_year,
-    raise_paid_per_year: details.raise_paid_per_year,
-    over_time_hours_per_month: details.over_time_hours_per_month,
-    training_days: details.training_days,
-    training_hourly_salary_min: details.training_hourly_salary_min,
-    training_hourly_salary_max: details.training_hourly_salary_max,
-    is_transportation_covered_for_interview: job.isTransportationCoveredForInterview,
-    work_timing: workTimingOf(job),
-    remote_work: details.remote_work,
-    holidays: list('holidays', details.holidays),
-    is_social_insurance_provided: details.is_social_insurance_provided,
+    ...showConditions(conditionsOf(job), (list, id) => optionName(list, id, locale)),
     terms: termsOf(job),
     images: pictures,
     sales_merits: job.salesMerits.flatMap((id) => {

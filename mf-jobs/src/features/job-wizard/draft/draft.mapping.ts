@@ -1,11 +1,11 @@
 import { DraftDataSchema } from '@portal/contracts/jobs'
 import type { CompanyInfo, DraftData, JobType, Location } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { fromCompany, toContent } from '../content.mapping'
+import { text } from '../content.inputs'
+import { fromCompany, fromContent, toContent } from '../content.mapping'
 import { fromDraftLocation, fromLocation, toDraftLocation } from '../location.mapping'
-import { fromTerms } from '../terms.mapping'
-import { emptyContent, emptyWizard } from '../wizard.form'
-import type { CompanyForm, ContentForm, InterviewChoice, LocationForm, WizardForm } from '../wizard.form'
+import { emptyWizard } from '../wizard.form'
+import type { ContentForm, InterviewChoice, LocationForm, WizardForm } from '../wizard.form'
 import { STAGES } from '../wizard.stages'
 import type { StageId } from '../wizard.stages'
 
@@ -61,80 +61,11 @@ function choiceOf(step: DraftData['step2']): InterviewChoice {
   return step?.location_id || step?.location?.brand_name_jp ? 'place' : ''
 }
 
-// Another version may have written the draft, so each value is checked separately and dropped if it does not fit.
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter((item) => item !== '') : [])
-const PairsSchema = v.array(v.object({ nationality: v.number(), preferred_jp_level: v.nullable(v.number()) }))
-const CompanySchema = v.record(v.string(), v.unknown())
-
-function fromDraftCompany(value: unknown): CompanyForm {
-  const company = v.safeParse(CompanySchema, value)
-  const read = company.success ? company.output : {}
-  return {
-    nameJp: text(read.name_jp),
-    nameEn: text(read.name_en),
-    industry: text(read.industry),
-    customIndustry: text(read.custom_industry),
-    employees: text(read.num_of_employees),
-    nationalities: texts(read.nationalities_hired),
-    website: text(read.website),
-  }
-}
-
-function fromDraftContent(step: NonNullable<DraftData['step3']>): ContentForm {
-  const empty = emptyContent()
-  const pairs = v.safeParse(PairsSchema, step.preferred_nationalities)
-  return {
-    subcategory: text(step.subcategory),
-    position: text(step.position),
-    inCharge: text(step.interview_in_charge),
-    description: text(step.description),
-    experienceYear: text(step.preferred_experience_year),
-    qualification: text(step.preferred_qualification),
-    skills: texts(step.preferred_skills),
-    certificates: texts(step.preferred_certificates),
-    otherCertificates: texts(step.preferred_other_certificates).join(', '),
-    jpLevel: text(step.preferred_jp_level),
-    enLevel: text(step.preferred_en_level),
-    visaTypes: texts(step.preferred_visa_types),
-    ssvIndustry: text(step.ssv_industry) ? [text(step.ssv_industry)] : [],
-    jobExperiences: texts(step.preferred_job_experiences),
-    otherJobExperiences: text(step.preferred_other_job_experiences),
-    whoCanApply: texts(step.who_can_apply),
-    visaSupport: text(step.will_support_visa_change),
-    gender: text(step.preferred_gender) || empty.gender,
-    qualityOrVolume: text(step.quality_or_volume) || empty.qualityOrVolume,
-    nationalities: pairs.success
-      ? pairs.output.map((pair) => ({ nationality: String(pair.nationality), level: text(pair.preferred_jp_level) }))
-      : [],
-    hourlyMin: text(step.hourly_salary_min),
-    hourlyMax: text(step.hourly_salary_max),
-    monthlyMin: text(step.monthly_salary_min),
-    monthlyMax: text(step.monthly_salary_max),
-    annualMin: text(step.annual_salary_min),
-    annualMax: text(step.annual_salary_max),
-    bonus: text(step.bonus_paid_per_year),
-    raise: text(step.raise_paid_per_year),
-    overtime: text(step.over_time_hours_per_month),
-    trainingDays: text(step.training_days),
-    trainingMin: text(step.training_hourly_salary_min),
-    trainingMax: text(step.training_hourly_salary_max),
-    transportationCovered: text(step.is_transportation_covered_for_interview),
-    shifts:
-      step.shifts && step.shifts.length > 0
-        ? step.shifts.map((shift) => ({ ...shift, days: [...shift.days] }))
-        : empty.shifts,
-    remoteWork: text(step.remote_work),
-    holidays: texts(step.holidays),
-    socialInsurance: text(step.is_social_insurance_provided),
-    companyInfoId: text(step.company_info_id),
-    company: fromDraftCompany(step.company_info),
-    merits: texts(step.sales_merits),
-    terms: fromTerms(step),
-    copyFrom: text(step.selectedCopyFrom),
-  }
-}
+const fromDraftContent = (step: NonNullable<DraftData['step3']>): ContentForm => ({
+  ...fromContent(step),
+  ...(step.shifts?.length && { shifts: step.shifts.map((shift) => ({ ...shift, days: [...shift.days] })) }),
+  copyFrom: text(step.selectedCopyFrom),
+})
 
 /** Registered items that a draft stores by id only. */
 export interface Registered {

@@ -1,9 +1,8 @@
 /** Converts the input to the posting that a job seeker sees: names instead of ids, without private data. */
 import type { JobOptions, JobPreview, JobType, PreviewLocation } from '@portal/contracts/jobs'
-import { stripHidden } from '@portal/contracts/jobs'
+import { JOB_TERM_NAMES, showConditions, stripHidden } from '@portal/contracts/jobs'
 import type { Locale } from '@portal/contracts/kernel'
 import { toContent } from '../content.mapping'
-import { toTerms } from '../terms.mapping'
 import { addressLine } from '../location.mapping'
 import type { LocationForm, WizardForm } from '../wizard.form'
 
@@ -73,47 +72,8 @@ export function toPreview(form: WizardForm, { jobType, options, images, locale }
           website: shownCompany.website || null,
         }
       : null,
-    experience_year: content.preferred_experience_year ?? null,
-    qualification: content.preferred_qualification ?? null,
-    skills: namesOf(options.skills, content.preferred_skills),
-    certificates: [
-      ...namesOf(options.certificates, content.preferred_certificates),
-      ...(content.preferred_other_certificates ?? []),
-    ],
-    jp_level: content.preferred_jp_level ?? null,
-    en_level: content.preferred_en_level ?? null,
-    visa_types: namesOf(options.visa_types, content.preferred_visa_types),
-    ssv_industry: nameOf(options.ssv_industries, content.ssv_industry),
-    job_experiences: [
-      ...namesOf(kinds, content.preferred_job_experiences),
-      ...(content.preferred_other_job_experiences ? [content.preferred_other_job_experiences] : []),
-    ],
-    who_can_apply: namesOf(options.who_can_apply, content.who_can_apply),
-    will_support_visa_change: content.will_support_visa_change ?? null,
-    gender: content.preferred_gender || 'NA',
-    quality_or_volume: content.quality_or_volume ?? 'Q',
-    nationalities: (content.preferred_nationalities ?? []).flatMap((pair) => {
-      const name = nameOf(options.nationality_choices, pair.nationality)
-      return name ? [{ name, jp_level: pair.preferred_jp_level }] : []
-    }),
-    hourly_salary_min: content.hourly_salary_min ?? null,
-    hourly_salary_max: content.hourly_salary_max ?? null,
-    monthly_salary_min: content.monthly_salary_min ?? null,
-    monthly_salary_max: content.monthly_salary_max ?? null,
-    annual_salary_min: content.annual_salary_min ?? null,
-    annual_salary_max: content.annual_salary_max ?? null,
-    bonus_paid_per_year: content.bonus_paid_per_year ?? null,
-    raise_paid_per_year: content.raise_paid_per_year ?? null,
-    over_time_hours_per_month: content.over_time_hours_per_month ?? null,
-    training_days: content.training_days ?? null,
-    training_hourly_salary_min: content.training_hourly_salary_min ?? null,
-    training_hourly_salary_max: content.training_hourly_salary_max ?? null,
-    is_transportation_covered_for_interview: content.is_transportation_covered_for_interview ?? null,
-    work_timing: content.work_timing ?? {},
-    remote_work: content.remote_work ?? null,
-    holidays: namesOf(options.holidays, content.holidays),
-    is_social_insurance_provided: content.is_social_insurance_provided ?? null,
-    terms: toTerms(form.content.terms),
+    ...showConditions(content, (list, id) => nameOf(list === 'subcategories' ? kinds : options[list], id) ?? undefined),
+    terms: Object.fromEntries(JOB_TERM_NAMES.map((name) => [name, content[name]])),
     images: images.length > 0 ? [...images] : defaults.slice(0, 1),
     sales_merits: merits
       .filter((merit) => content.sales_merits?.includes(merit.value))

@@ -1,0 +1,48 @@
+/** The conditions of a posting as a job seeker reads them: names instead of ids (JPRE-04). Backend and wizard share it. */
+import type * as v from 'valibot'
+import { conditionFields } from './content.fields'
+import type { AddedField, ShownEntries } from './content.fields'
+import type { ContentRow, OptionList } from './content-kinds'
+
+type Rows = typeof conditionFields
+/** As answered; in the wizard each may be missing. */
+export type Conditions = { readonly [Name in keyof Rows]?: v.InferInput<Rows[Name]['rule']> }
+type Shown = { [Name in keyof ShownEntries]: v.InferOutput<ShownEntries[Name]> }
+/** The name of an id in the reader's language. */
+type NameOf = (list: OptionList, id: number) => string | undefined
+
+function shownValue(row: ContentRow, value: unknown, nameOf: NameOf): unknown {
+  const { options, preset } = row
+  if (row.kind === 'ids' && options)
+    return ((value ?? []) as readonly number[]).map((id) => nameOf(options, id)).filter((name) => name !== undefined)
+  if (row.kind === 'oneId' && options) return typeof value === 'number' ? (nameOf(options, value) ?? null) : null
+  return preset === undefined ? (value ?? null) : value || preset
+}
+
+type OwnShown = {
+  [Name in keyof Rows as Name extends AddedField ? never : Rows[Name]['kind'] extends 'own' ? Name : never]: unknown
+}
+
+export function showConditions(content: Conditions, nameOf: NameOf): Shown {
+  const own: OwnShown = {
+    preferred_nationalities: (content.preferred_nationalities ?? []).flatMap((pair) => {
+      const name = nameOf('nationality_choices', pair.nationality)
+      return name ? [{ name, jp_level: pair.preferred_jp_level }] : []
+    }),
+    work_timing: content.work_timing ?? {},
+  }
+  const shown = Object.fromEntries(
+    Object.entries(conditionFields).map(([name, row]) => [
+      name.replace(/^preferred_/, ''),
+      name in own ? own[name as keyof OwnShown] : shownValue(row, content[name as keyof Rows], nameOf),
+    ]),
+  ) as Shown & { other_certificates?: unknown; other_job_experiences?: unknown }
+  delete shown.other_certificates
+  delete shown.other_job_experiences
+  const experience = content.preferred_other_job_experiences
+  return {
+    ...shown,
+    certificates: [...shown.certificates, ...(content.preferred_other_certificates ?? [])],
+    job_experiences: experience ? [...shown.job_experiences, experience] : shown.job_experiences,
+  }
+}

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Shows what a plain field of the company costs: adds "fax" to a copy of the rooms that it touches, checks types and
-// tests there, and deletes the copy. `node scripts/a-field.mjs` prints each step; scripts/a-field.test.ts runs it.
+// Shows what a plain field costs: adds "fax" to the company and "dress code" to the job content of a copy of the rooms that
+// they touch, checks types and tests there, and deletes the copy. `node scripts/a-field.mjs` prints each step;
+// scripts/a-field.test.ts runs it.
 import './lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 import { Failure, root, secondsSince } from './lib/workspace.mjs'
 
 /** All edits by hand. Each one adds a line below another line. */
-const EDITS = [
+const COMPANY = [
   {
     file: 'contracts/src/company/company.fields.ts',
     below: '  telephone: ',
@@ -25,6 +26,21 @@ const EDITS = [
     file: 'mf-accounts/src/locales/settings.en.json',
     below: '  "company.field.telephone": ',
     line: '  "company.field.fax": "Fax number",',
+  },
+]
+
+/** The backend stores a condition of employment without a column, and the form places it below the others. */
+const JOB = [
+  {
+    file: 'contracts/src/jobs/content.fields.ts',
+    below: '  has_overtime: ',
+    line: '  dress_code: sentence(),',
+  },
+  { file: 'mf-jobs/src/locales/ja.json', below: '  "terms.hasOvertime": ', line: '  "terms.dress_code": "服装",' },
+  {
+    file: 'mf-jobs/src/locales/en.json',
+    below: '  "terms.hasOvertime": ',
+    line: '  "terms.dress_code": "Dress code",',
   },
 ]
 
@@ -69,6 +85,49 @@ it('the fax number stands in the view and in the form, and is sent', async () =>
 })
 `
 
+const JOB_API_TEST = `import { jobsEndpoints } from '@portal/contracts/jobs'
+import { aCompanyWithAdmin, createTestApp } from '../../testing'
+import { newJob } from './jobs.testkit'
+
+it('the dress code is stored, answered, shown to job seekers and judged', async () => {
+  const app = await createTestApp()
+  const { member, token } = await aCompanyWithAdmin(app.services)
+  const made = await app.call(jobsEndpoints.create, { body: newJob('PT1', member.id, { dress_code: '制服' }), token })
+  expect(made.ok.dress_code).toBe('制服')
+  const params = { id: made.ok.id }
+  const patch = (dress_code: string) => app.callWith(jobsEndpoints.patch, { dress_code }, { token, params })
+  expect((await patch('a'.repeat(301))).refusal.fields).toHaveProperty('dress_code')
+  await patch(' 私服 ')
+  expect((await app.call(jobsEndpoints.one, { token, params })).ok.dress_code).toBe('私服')
+  expect((await app.call(jobsEndpoints.preview, { token, params })).ok.terms?.dress_code).toBe('私服')
+  await app.close()
+})
+`
+const JOB_SCREEN_TEST = `import { screen, waitFor } from '@testing-library/react'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { copy, press, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
+import { fromDraft, toDraft } from '../../features/job-wizard/draft/draft.mapping'
+import { emptyWizard } from '../../features/job-wizard/wizard.form'
+
+it('the dress code stands in the form, in a draft and in the confirmation, and is sent', async () => {
+  const form = emptyWizard()
+  form.content.terms.dress_code = '制服'
+  expect(fromDraft(toDraft(form, 'FT', 'content'), { locations: [], companies: [] }).content).toEqual(form.content)
+
+  const answers = stored({ dress_code: 'Suit', work_images: [] })
+  const { user } = copy({}, answers)
+  await throughPlaces(user)
+  const input = screen.getByLabelText('Dress code')
+  expect(input).toHaveValue('Suit')
+  await user.clear(input)
+  await user.type(input, 'Uniform')
+  await toConfirmation(user)
+  expect(screen.getByText('Dress code').nextSibling).toHaveTextContent('Uniform')
+  await press(user, 'Save the posting')
+  await waitFor(() => expect(answers.callsOf(jobsEndpoints.create)[0]?.body).toMatchObject({ dress_code: 'Uniform' }))
+}, 120_000)
+`
+
 const start = Date.now()
 const say = (text) => process.stdout.write(`${secondsSince(start).padStart(7)}  ${text}\n`)
 const copy = mkdtempSync(join(tmpdir(), 'portal-a-field-'))
@@ -76,7 +135,7 @@ const copy = mkdtempSync(join(tmpdir(), 'portal-a-field-'))
 /** The rooms that the field touches. Links between rooms are relative, so they point into the copy. */
 function copyRooms() {
   const skipped = new Set(['dist', 'coverage'])
-  for (const room of ['contracts', 'shared/browser', 'shared/build', 'mf-accounts', 'backend'])
+  for (const room of ['contracts', 'shared/browser', 'shared/build', 'mf-accounts', 'mf-jobs', 'backend'])
     cpSync(join(root, room), join(copy, room), {
       recursive: true,
       verbatimSymlinks: true,
@@ -85,7 +144,7 @@ function copyRooms() {
   for (const file of ['package.json', 'tsconfig.base.json', 'jest.config.cjs', 'scripts/lib/remotes.cjs'])
     cpSync(join(root, file), join(copy, file))
   // Jest knows the other remotes as projects too, but needs only the names of their folders.
-  for (const room of readdirSync(root).filter((name) => name === 'host' || /^mf-(?!accounts)/.test(name)))
+  for (const room of readdirSync(root).filter((name) => name === 'host' || /^mf-(?!accounts|jobs)/.test(name)))
     cpSync(join(root, room, 'package.json'), join(copy, room, 'package.json'))
   cpSync(join(root, 'shared/delivery/package.json'), join(copy, 'shared/delivery/package.json'))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -115,10 +174,8 @@ function expectWell(...command) {
 const tsc = (room) => ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', room]
 const jest = (project, ...tests) => ['node_modules/jest/bin/jest.js', '--selectProjects', project, '-w', '1', ...tests]
 
-try {
-  copyRooms()
-  say('copied')
-  const [row, ...others] = EDITS
+function addToCompany() {
+  const [row, ...others] = COMPANY
   edit(row)
   // With the row alone, the API would accept the field and lose it.
   const columns = 'backend/tsconfig.columns.json'
@@ -133,15 +190,47 @@ try {
   others.forEach(edit)
   expectWell('backend/scripts/db-generate.mjs')
   say('migration generated')
-  writeFileSync(join(copy, 'backend/src/modules/company/fax.test.ts'), API_TEST)
-  writeFileSync(join(copy, 'mf-accounts/src/screens/company-profile/fax.test.tsx'), SCREEN_TEST)
-  for (const room of ['contracts', 'backend', 'mf-accounts']) expectWell(...tsc(room))
+}
+
+function addToJob() {
+  const [row, ...labels] = JOB
+  edit(row)
+  const named = run('node', ...jest('mf-jobs', 'src/parts/term-names.test.ts'))
+  if (named.status === 0 || !named.output.includes('terms.dress_code'))
+    throw new Failure(`No test misses the label:\n${named.output}`)
+  say('a test misses the label')
+  labels.forEach(edit)
+}
+
+const SCREEN_TESTS = {
+  company: 'mf-accounts/src/screens/company-profile/fax.test.tsx',
+  job: 'mf-jobs/src/screens/job-wizard/dress-code.test.tsx',
+}
+const API_TESTS = {
+  company: 'backend/src/modules/company/fax.test.ts',
+  job: 'backend/src/modules/jobs/dress-code.test.ts',
+}
+const inRoom = (file) => file.slice(file.indexOf('/') + 1)
+
+try {
+  copyRooms()
+  say('copied')
+  addToCompany()
+  addToJob()
+  writeFileSync(join(copy, API_TESTS.company), API_TEST)
+  writeFileSync(join(copy, SCREEN_TESTS.company), SCREEN_TEST)
+  writeFileSync(join(copy, API_TESTS.job), JOB_API_TEST)
+  writeFileSync(join(copy, SCREEN_TESTS.job), JOB_SCREEN_TEST)
+  for (const room of ['contracts', 'backend', 'mf-accounts', 'mf-jobs']) expectWell(...tsc(room))
   say('types hold')
-  expectWell(...jest('contracts', 'src/company', 'src/factories.test.ts'))
-  expectWell(...jest('backend', 'src/modules/company/fax.test.ts'))
-  expectWell(...jest('mf-accounts', 'src/screens/company-profile/fax.test.tsx', 'src/locales.test.ts'))
-  say('the API stores and answers it; the form asks for it, the view shows it')
-  say(`${EDITS.length} places edited by hand`)
+  expectWell(...jest('contracts', 'src/company', 'src/jobs', 'src/factories.test.ts'))
+  expectWell(...jest('backend', ...Object.values(API_TESTS).map(inRoom)))
+  expectWell(...jest('mf-accounts', inRoom(SCREEN_TESTS.company), 'src/locales.test.ts'))
+  say('fax: the API stores and answers it; the form asks for it, the view shows it')
+  expectWell(...jest('mf-jobs', inRoom(SCREEN_TESTS.job), 'src/locales.test.ts', 'src/parts/term-names.test.ts'))
+  say('dress code: the API stores and answers it; form, draft, confirmation and preview have it')
+  say(`${COMPANY.length} places edited by hand for the company`)
+  say(`${JOB.length} places edited by hand for the job content`)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`)

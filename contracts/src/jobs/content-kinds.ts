@@ -27,6 +27,11 @@ export const all = (use: FieldUse): UseRow => [use, use, use, use]
 export const allInOne = (use: FieldUse): UseRow => ['-', use, use, use]
 export const partTime = (use: FieldUse): UseRow => [use, use, '-', '-']
 export const fullTime = (use: FieldUse): UseRow => ['-', '-', use, use]
+/** Where a field stands: its section, and its use in each job type. */
+export interface Place {
+  readonly section: ContentSection
+  readonly use: UseRow
+}
 
 /** A section of the form and of the confirmation. */
 export type ContentSection = JobSection | 'terms'
@@ -37,15 +42,20 @@ export type OptionList =
   | 'nationality_choices'
   | 'subcategories'
 
+export type CountUnit = 'months' | 'minutes' | 'hours'
+
 export interface ContentRow {
   readonly kind: ContentKind
   readonly section: ContentSection
   readonly use: UseRow
   readonly rule: v.GenericSchema
   readonly read: v.GenericSchema
-  readonly shown: v.GenericSchema
+  /** Where job seekers read something else than an answer has. */
+  readonly shown?: v.GenericSchema
   /** The longest text, or the largest number. */
   readonly max?: number
+  /** What is counted. */
+  readonly unit?: CountUnit
   /** What a short list offers: words, or the words of numbers. */
   readonly values?: readonly string[] | Readonly<Record<number, string>>
   /** What stands for "none chosen". */
@@ -53,7 +63,6 @@ export interface ContentRow {
   readonly options?: OptionList
 }
 
-const nullableText = v.nullable(v.string())
 const nullableNumber = v.nullable(v.number())
 
 /** Blank, null and missing numbers become null; `jobFaults` checks the limits of the job type. */
@@ -69,122 +78,73 @@ export const countRule = (max: number = JOB_LIMITS.salaryMax) =>
 export const idsRule = (max = 100) => v.optional(v.pipe(v.array(fields.id), v.maxLength(max, 'rule.tooMany')))
 export const idRule = v.nullish(fields.id)
 
-const numeric =
-  <const Kind extends 'count' | 'yen'>(kind: Kind) =>
-  (section: ContentSection, use: UseRow, max: number = JOB_LIMITS.salaryMax) => ({
-    kind,
-    section,
-    use,
-    max,
-    rule: countRule(max),
-    read: nullableNumber,
-    shown: nullableNumber,
-  })
-export const count = numeric('count')
-export const yen = numeric('yen')
+const row = <
+  const Kind extends ContentKind,
+  Rule extends v.GenericSchema,
+  Read extends v.GenericSchema,
+  More extends object,
+>(
+  kind: Kind,
+  { section, use }: Place,
+  rule: Rule,
+  read: Read,
+  more: More,
+) => ({ kind, section, use, rule, read, ...more })
 
-export const text = (section: ContentSection, use: UseRow, max?: number) => ({
-  kind: 'text' as const,
-  section,
-  use,
-  max,
-  rule: fields.optionalText(max),
-  read: nullableText,
-  shown: nullableText,
-})
+export const count = (place: Place, max: number = JOB_LIMITS.salaryMax, unit?: CountUnit) =>
+  row('count', place, countRule(max), nullableNumber, { max, unit })
 
-export const flag = (section: ContentSection, use: UseRow, message = 'rule.choice') => ({
-  kind: 'flag' as const,
-  section,
-  use,
-  rule: v.nullish(v.boolean(message)),
-  read: v.nullable(v.boolean()),
-  shown: v.nullable(v.boolean()),
-})
+export const yen = (place: Place) => row('yen', place, countRule(), nullableNumber, {})
+
+export const text = (place: Place, max?: number) =>
+  row('text', place, fields.optionalText(max), v.nullable(v.string()), { max })
+
+export const flag = (place: Place, message = 'rule.choice') =>
+  row('flag', place, v.nullish(v.boolean(message)), v.nullable(v.boolean()), {})
 
 export const code = <const Codes extends Readonly<Record<number, string>>, Schema extends v.GenericSchema<number>>(
-  section: ContentSection,
-  use: UseRow,
+  place: Place,
   values: Codes,
   schema: Schema,
-) => ({
-  kind: 'code' as const,
-  section,
-  use,
-  values,
-  rule: v.nullish(schema),
-  read: v.nullable(schema),
-  shown: nullableNumber,
-})
+) => row('code', place, v.nullish(schema), v.nullable(schema), { values, shown: nullableNumber })
 
-export const choice = <const Values extends readonly [string, ...string[]]>(
-  section: ContentSection,
-  use: UseRow,
-  values: Values,
-) => ({
-  kind: 'choice' as const,
-  section,
-  use,
-  values,
-  rule: v.nullish(v.picklist(values, 'rule.choice')),
-  read: v.nullable(v.picklist(values)),
-  shown: v.nullable(v.picklist(values)),
-})
+type Words = readonly [string, ...string[]]
+
+export const choice = <const Values extends Words>(place: Place, values: Values) =>
+  row('choice', place, v.nullish(v.picklist(values, 'rule.choice')), v.nullable(v.picklist(values)), { values })
 
 /** A choice that always has a value. */
-export const choiceOf = <const Values extends readonly [string, ...string[]], Rule extends v.GenericSchema>(
-  section: ContentSection,
-  use: UseRow,
+export const choiceOf = <const Values extends Words, Rule extends v.GenericSchema>(
+  place: Place,
   values: Values,
-  { preset, rule }: { readonly preset: Values[number]; readonly rule: Rule },
-) => ({
-  kind: 'choice' as const,
-  section,
-  use,
-  values,
-  preset,
-  rule,
-  read: v.picklist(values),
-  shown: v.picklist(values),
-})
+  preset: Values[number],
+  rule: Rule,
+) => row('choice', place, rule, v.picklist(values), { values, preset })
 
-export const choices = <const Values extends readonly [string, ...string[]]>(
-  section: ContentSection,
-  use: UseRow,
-  values: Values,
-) => ({
-  kind: 'choices' as const,
-  section,
-  use,
-  values,
-  rule: v.optional(v.nullable(v.array(v.picklist(values, 'rule.choice')))),
-  read: v.nullable(v.array(v.picklist(values))),
-  shown: v.nullable(v.array(v.picklist(values))),
-})
+export const choices = <const Values extends Words>(place: Place, values: Values) =>
+  row(
+    'choices',
+    place,
+    v.optional(v.nullable(v.array(v.picklist(values, 'rule.choice')))),
+    v.nullable(v.array(v.picklist(values))),
+    { values },
+  )
 
-export const oneId = (section: ContentSection, use: UseRow, options: OptionList) => ({
-  kind: 'oneId' as const,
-  section,
-  use,
-  options,
-  rule: idRule,
-  read: nullableNumber,
-  shown: nullableText,
-})
+export const oneId = (place: Place, options: OptionList) =>
+  row('oneId', place, idRule, nullableNumber, { options, shown: v.nullable(v.string()) })
 
-export const ids = (section: ContentSection, use: UseRow, options?: OptionList, max = 100) => ({
-  kind: 'ids' as const,
-  section,
-  use,
-  options,
-  rule: idsRule(max),
-  read: v.array(v.number()),
-  shown: v.array(v.string()),
-})
+export const ids = (place: Place, options?: OptionList, max = 100) =>
+  row('ids', place, idsRule(max), v.array(v.number()), { options, shown: v.array(v.string()) })
 
 /** A field with code of its own in the wizard; `OwnField` lists them. */
-export const own = <Rule extends v.GenericSchema, Read extends v.GenericSchema, Shown extends v.GenericSchema>(
-  section: ContentSection,
-  use: UseRow,
-  schemas: { readonly rule: Rule; readonly read: Read; readonly shown: Shown },
-) => ({ kind: 'own' as const, section, use, ...schemas })
+export const own = <Rule extends v.GenericSchema, Read extends v.GenericSchema>(place: Place, rule: Rule, read: Read) =>
+  row('own', place, rule, read, {})
+
+/** One property of each row, for `v.object`. */
+export const entriesOf = <Of extends string, Table extends Readonly<Record<string, Readonly<Record<Of, unknown>>>>>(
+  table: Table,
+  of: Of,
+) =>
+  Object.fromEntries(Object.entries(table).map(([name, one]) => [name, one[of]])) as {
+    [Name in keyof Table]: Table[Name][Of]
+  }

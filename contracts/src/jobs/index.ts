@@ -3,10 +3,10 @@ export {
   conditionFields,
   contentFields,
   CONTRACT_PERIODS,
-  entriesOf,
   INSURANCES,
   JOB_TERM_NAMES,
   SMOKING,
+  termFields,
 } from './content.fields'
 export type {
   ContentFieldName,
@@ -22,6 +22,7 @@ export type {
 } from './content.fields'
 export { showConditions } from './content-shown'
 export type { Conditions } from './content-shown'
+export { entriesOf } from './content-kinds'
 export type { ContentKind, ContentRow, ContentSection, OptionList } from './content-kinds'
 export { DraftDataSchema, DraftSchema } from './draft.schema'
 export type { Draft, DraftData } from './draft.schema'

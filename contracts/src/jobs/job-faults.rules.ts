@@ -4,6 +4,7 @@ import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 import { fieldUse, isRequired, isVisible, JOB_FIELDS } from './job-type.rules'
 import type { JobField } from './job-type.rules'
+import { CONTENT_FIELD_NAMES, contentFields } from './content.fields'
 import type { PreferredNationality } from './content.fields'
 import type { JobContent, PatchJob } from './job.schema'
 import { LOCKED_AFTER_POSTING } from './job.schema'
@@ -45,16 +46,13 @@ const MISSING: Partial<Record<JobField, string>> = {
   is_transportation_covered_for_interview: 'rule.job.transportation',
 }
 
-/** Required fields that only have to be filled; pay, shifts and company info have rules below. */
+/** Required fields with a rule below: pay in pairs and shifts. */
+const RULED = /^(monthly|annual)_|^work_timing/
+/** Required fields that only have to be filled. */
 const PLAIN = [
-  'subcategory',
-  'interview_in_charge',
-  'preferred_jp_level',
-  'will_support_visa_change',
-  'hourly_salary_min',
-  'hourly_salary_max',
-  'is_transportation_covered_for_interview',
-] as const satisfies readonly JobField[]
+  'subcategory' as const,
+  ...CONTENT_FIELD_NAMES.filter((name) => contentFields[name].use.includes('R') && !RULED.test(name)),
+]
 
 /** All faults in the content of a posting, by wire name. Fields that the type hides are not checked. */
 export function jobFaults(content: JobContent, context: JobContext): Faults {

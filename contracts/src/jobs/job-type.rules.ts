@@ -1,6 +1,14 @@
-import { conditionFields, entriesOf, meritFields, workFields } from './content.fields'
-import { all, allInOne } from './content-kinds'
+import {
+  CONTENT_FIELD_NAMES,
+  conditionFields,
+  contentFields,
+  meritFields,
+  termFields,
+  workFields,
+} from './content.fields'
+import { all, allInOne, entriesOf } from './content-kinds'
 import type { FieldUse, UseRow } from './content-kinds'
+import { JOB_TYPES } from './job.codes'
 import type { JobType } from './job.codes'
 
 export type { FieldUse }
@@ -31,44 +39,44 @@ export const JOB_FIELDS = {
   ...entriesOf(meritFields, 'use'),
   /** Merits marked custom (individual PR, D62); they travel in `sales_merits`. */
   custom_sales_merits: allInOne('O'),
+  ...entriesOf(termFields, 'use'),
 } as const satisfies Record<string, UseRow>
 
 export type JobField = keyof typeof JOB_FIELDS
 export const JOB_FIELD_NAMES = Object.keys(JOB_FIELDS) as JobField[]
 
-const COLUMN: Readonly<Record<JobType, 0 | 1 | 2 | 3>> = { PT1: 0, PT2: 1, FT: 2, SSV: 3 }
-
-export const fieldUse = (type: JobType, field: JobField): FieldUse => JOB_FIELDS[field][COLUMN[type]]
+export const fieldUse = (type: JobType, field: JobField): FieldUse => JOB_FIELDS[field][JOB_TYPES.indexOf(type)] ?? '-'
 export const isVisible = (type: JobType, field: JobField): boolean => fieldUse(type, field) !== '-'
 /** The form marks the field with the red star. */
 export const isRequired = (type: JobType, field: JobField): boolean => fieldUse(type, field) === 'R'
 export const visibleFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isVisible(type, field))
 export const requiredFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isRequired(type, field))
 
-type SectionRow = readonly [PT1: boolean, PT2: boolean, FT: boolean, SSV: boolean]
+/** Sections of the confirmation in the order in which they are shown (JCON-69…80). */
+export const JOB_SECTION_NAMES = [
+  'work_location',
+  'interview_location',
+  'company_details',
+  'description',
+  'pref_data',
+  'ssv',
+  'visa_support',
+  'transportation',
+  'work_hours',
+  'holidays',
+  'social_insurance',
+  'images',
+  'sales',
+] as const
+export type JobSection = (typeof JOB_SECTION_NAMES)[number]
 
-/** The table JCON-69…80: sections of the confirmation, in the order in which they are shown. */
-export const JOB_SECTIONS = {
-  work_location: [true, true, true, true],
-  interview_location: [true, true, true, true],
-  company_details: [false, true, true, true],
-  description: [true, true, true, true],
-  pref_data: [false, true, true, true],
-  ssv: [false, false, false, true],
-  visa_support: [false, true, true, true],
-  transportation: [true, true, true, true],
-  work_hours: [true, true, true, true],
-  holidays: [false, false, true, true],
-  social_insurance: [false, false, true, true],
-  images: [true, true, true, true],
-  sales: [true, true, true, true],
-} as const satisfies Record<string, SectionRow>
-
-export type JobSection = keyof typeof JOB_SECTIONS
-export const JOB_SECTION_NAMES = Object.keys(JOB_SECTIONS) as JobSection[]
-
+/** A section is shown if the type shows one of its fields; locations and pictures are always shown. */
 export const sections = (type: JobType): JobSection[] =>
-  JOB_SECTION_NAMES.filter((name) => JOB_SECTIONS[name][COLUMN[type]])
+  JOB_SECTION_NAMES.filter((name) => {
+    if (name === 'company_details') return isVisible(type, 'company_info.name_jp')
+    const rows = CONTENT_FIELD_NAMES.filter((field) => contentFields[field].section === name)
+    return rows.length === 0 || rows.some((field) => isVisible(type, field))
+  })
 
 /** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */
 export const needsAllInOnePlan = (type: JobType): boolean => type !== 'PT1'

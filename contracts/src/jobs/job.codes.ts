@@ -20,21 +20,17 @@ export const JobJpLevelSchema = v.picklist([0, 1, 2, 3], 'rule.choice')
 export const JobEnLevelSchema = v.picklist([0, 1, 2], 'rule.choice')
 
 export const VISA_SUPPORTS = ['Yes', 'No', 'Conditional'] as const
-export const VisaSupportSchema = v.picklist(VISA_SUPPORTS, 'rule.choice')
-export type VisaSupport = v.InferOutput<typeof VisaSupportSchema>
+export type VisaSupport = (typeof VISA_SUPPORTS)[number]
 
 export const GENDERS = ['M', 'F', 'NA'] as const
-export const GenderSchema = v.picklist(GENDERS, 'rule.choice')
-export type Gender = v.InferOutput<typeof GenderSchema>
+export type Gender = (typeof GENDERS)[number]
 
 export const QUALITY_OR_VOLUME = ['Q', 'volume'] as const
-export const QualityOrVolumeSchema = v.picklist(QUALITY_OR_VOLUME, 'rule.choice')
-export type QualityOrVolume = v.InferOutput<typeof QualityOrVolumeSchema>
+export type QualityOrVolume = (typeof QUALITY_OR_VOLUME)[number]
 
 /** "none" is sent as No (JCON-36). */
 export const REMOTE_WORK = ['Fully', 'Partially', 'No'] as const
-export const RemoteWorkSchema = v.picklist(REMOTE_WORK, 'rule.choice')
-export type RemoteWork = v.InferOutput<typeof RemoteWorkSchema>
+export type RemoteWork = (typeof REMOTE_WORK)[number]
 
 /** D68. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fields, LIMITS } from '../kernel'
-import { conditionFields, contentFields, entriesOf, meritFields, termFields, workFields } from './content.fields'
-import { countRule, idRule, idsRule } from './content-kinds'
+import { conditionFields, contentFields, meritFields, termFields, workFields } from './content.fields'
+import { countRule, entriesOf, idRule, idsRule } from './content-kinds'
 import { JobTypeSchema } from './job.codes'
 import { JobStatusSchema } from './job-status.machine'
 import { LocationEditSchema, LocationSchema, NewLocationSchema } from './location.schema'
@@ -97,15 +97,10 @@ export const PatchJobSchema = v.object({
   ...v.partial(v.object(editableContent)).entries,
   location: v.optional(LocationEditSchema),
   interview_location: v.optional(v.nullable(LocationEditSchema)),
-  job_type: locked,
-  subcategory: locked,
-  location_id: locked,
-  interview_location_id: locked,
-  same_location: locked,
-  online_iv_telephone: locked,
-  company_info_id: locked,
-  company_info: locked,
-  draft_id: locked,
+  ...(Object.fromEntries(LOCKED_AFTER_POSTING.map((name) => [name, locked])) as Record<
+    (typeof LOCKED_AFTER_POSTING)[number],
+    typeof locked
+  >),
   version: v.optional(fields.version),
 })
 export type PatchJob = v.InferInput<typeof PatchJobSchema>

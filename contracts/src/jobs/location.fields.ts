@@ -11,6 +11,7 @@
  */
 import * as v from 'valibot'
 import { fields } from '../kernel'
+import { entriesOf } from './content-kinds'
 import { CommuteModeSchema } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 
@@ -65,10 +66,6 @@ export type LocationKind = LocationFields[LocationFieldName]['kind']
 export const CORRECTABLE = ['branch', 'telephone'] as const satisfies readonly LocationFieldName[]
 export type Correctable = (typeof CORRECTABLE)[number]
 
-type Entries<Key extends 'read' | 'rule'> = { [Name in LocationFieldName]: LocationFields[Name][Key] }
-const mapped = (of: (name: LocationFieldName) => unknown, names = Object.keys(locationFields) as LocationFieldName[]) =>
-  Object.fromEntries(names.map((name) => [name, of(name)]))
-
 /** The order of an answer; a field that is not named here comes last. */
 const ANSWERED: readonly LocationFieldName[] = [
   'brand_name_jp',
@@ -86,15 +83,17 @@ const ANSWERED: readonly LocationFieldName[] = [
   'city',
   'ward',
 ]
-const answered = [...new Set([...ANSWERED, ...(Object.keys(locationFields) as LocationFieldName[])])]
+const inOrder = <Fields extends object>(of: Fields): Fields => ({
+  ...Object.fromEntries(ANSWERED.map((name) => [name, of[name as keyof Fields]])),
+  ...of,
+})
 
-export const locationRead = mapped((name) => locationFields[name].read, answered) as Entries<'read'>
-export const locationRules = mapped((name) => locationFields[name].rule) as Entries<'rule'>
+export const locationRules = entriesOf(locationFields, 'rule')
+export const locationRead = inOrder(entriesOf(locationFields, 'read'))
 /** Every filled field, with names so that it can be shown again. */
-export const locationDraft = mapped(
-  (name) => (locationFields[name].kind === 'blank' ? locationFields[name].read : v.nullable(locationFields[name].read)),
-  answered,
-) as {
+export const locationDraft = Object.fromEntries(
+  Object.entries(locationRead).map(([name, read]) => [name, read.type === 'nullable' ? read : v.nullable(read)]),
+) as unknown as {
   [Name in LocationFieldName]: LocationFields[Name]['kind'] extends 'blank'
     ? LocationFields[Name]['read']
     : v.NullableSchema<LocationFields[Name]['read'], undefined>

@@ -7,6 +7,7 @@ import type {
   JobTerm,
   PlainField,
 } from '@portal/contracts/jobs'
+import type { TERM_INPUTS } from '../../parts/term-names'
 
 /** Inputs that have another name than their field on the wire; sections place these by hand. */
 export const INPUTS = {
@@ -46,25 +47,6 @@ export const INPUTS = {
   sales_merits: 'merits',
 } as const satisfies Partial<Record<ContentFieldName, string>>
 
-/** The same for the conditions of employment, whose inputs stand below `terms`. */
-export const TERM_INPUTS = {
-  contract_period: 'contractPeriod',
-  contract_months: 'contractMonths',
-  renewal_rule: 'renewalRule',
-  renewal_cap: 'renewalCap',
-  trial_months: 'trialMonths',
-  trial_pay: 'trialPay',
-  work_change_scope: 'workScope',
-  place_change_scope: 'placeScope',
-  break_minutes: 'breakMinutes',
-  has_overtime: 'hasOvertime',
-  insurances: 'insurances',
-  smoking: 'smoking',
-  fixed_overtime_hours: 'fixedHours',
-  fixed_overtime_pay: 'fixedPay',
-  is_dispatch: 'isDispatch',
-} as const satisfies Partial<Record<JobTerm, string>>
-
 type InputOf<Name extends ContentFieldName> = Name extends keyof typeof INPUTS ? (typeof INPUTS)[Name] : Name
 type TermInputOf<Name extends JobTerm> = Name extends keyof typeof TERM_INPUTS ? (typeof TERM_INPUTS)[Name] : Name
 type ValueOf<Name extends PlainField> = ContentFields[Name]['kind'] extends 'ids' | 'oneId' | 'choices'
@@ -75,7 +57,6 @@ export type TermsForm = { [Name in JobTerm as TermInputOf<Name>]: ValueOf<Name> 
 export type PlainForm = { [Name in Exclude<PlainField, JobTerm> as InputOf<Name>]: ValueOf<Name> }
 
 export const inputOf = (name: ContentFieldName): string => (INPUTS as Partial<Record<string, string>>)[name] ?? name
-export const termInputOf = (name: JobTerm): string => (TERM_INPUTS as Partial<Record<string, string>>)[name] ?? name
 
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

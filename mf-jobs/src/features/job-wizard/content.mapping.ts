@@ -19,7 +19,8 @@ import type {
   OwnField,
 } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { codecOf, inputOf, number, termInputOf, text, texts } from './content.inputs'
+import { termInputOf } from '../../parts/term-names'
+import { codecOf, inputOf, number, text, texts } from './content.inputs'
 import type { PlainForm, TermsForm } from './content.inputs'
 import { newShift } from './content.form'
 import type { CompanyForm, ContentForm, OwnForm } from './content.form'

@@ -13,6 +13,7 @@ import { Section } from '@portal/browser/ui'
 import { CONTRACT_PERIODS, INSURANCES, JOB_LIMITS, paysHourly, SMOKING } from '@portal/contracts/jobs'
 import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
+import { FurtherTerms } from './further-terms'
 
 const digits = (max: number): number => String(max).length
 
@@ -121,6 +122,7 @@ export function TermsSection() {
         {(options.is_dispatch_agency || jobType === 'SSV') && (
           <YesNoField name="content.terms.isDispatch" label={t('terms.isDispatch')} {...use} />
         )}
+        <FurtherTerms />
       </Stack>
     </Section>
   )

@@ -77,7 +77,7 @@ it('the fax number stands in the view and in the form, and is sent', async () =>
     .on(companyEndpoints.options, { industries: [], prefectures: [], nationalities: [], age_groups: [] })
     .on(companyEndpoints.patch, company)
   const { user } = renderScreen(<CompanyProfileScreen />, { locales: { ja, en }, language: 'EN', server })
-  expect((await screen.findByText('Fax number')).nextSibling).toHaveTextContent('0312345679')
+  expect((await screen.findByText('Fax number')).nextSibling).toHaveTextContent('03-1234-5679')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.clear(screen.getByLabelText('Fax number'))
   await user.click(screen.getByRole('button', { name: 'Save' }))

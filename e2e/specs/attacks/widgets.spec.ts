@@ -12,16 +12,15 @@ const WIDGET = 'plan'
 const OTHERS = ['decisions', 'slots']
 
 const phaseOf = (page: Page, widget: string) => expect(page.locator(`[data-widget="${widget}"]`))
-async function goToday({ page, portal }: Place): Promise<void> {
-  await portal.sidebar.locator(`a[href="${paths.today.path}"]`).click({ noWaitAfter: true })
-  await phaseOf(page, WIDGET).toHaveAttribute('data-widget-phase', 'mounted')
-}
+const goToday = ({ portal }: Place): Promise<void> =>
+  portal.sidebar.locator(`a[href="${paths.today.path}"]`).click({ noWaitAfter: true })
 
 async function meets(place: Place, attack: WidgetAttack): Promise<void> {
   const { page } = place
   await chooses(page, attack.name)
   const since = await page.evaluate(() => Date.now())
   await goToday(place)
+  await phaseOf(page, WIDGET).toHaveAttribute('data-widget-phase', 'mounted')
   await expect
     .poll(() => page.evaluate(`(${attack.isUndone.toString()})()`), {
       message: 'undone while it is shown',

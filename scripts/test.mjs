@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failedOfJest, failedOfPlaywright } from './lib/failed-tests.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
@@ -34,6 +35,7 @@ const partsAfter = (option) =>
 const left = partsAfter('--without') ?? []
 const chosen = (partsAfter('--only') ?? PARTS).filter((name) => !left.includes(name))
 const results = []
+const failures = []
 const children = new Set()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const temporary = mkdtempSync(join(tmpdir(), 'portal-test-'))
@@ -96,9 +98,9 @@ async function jest(args, env) {
   const file = join(temporary, `jest-${Date.now()}.json`)
   const { code } = await watch(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], { env })
   if (!existsSync(file)) return { passed: 0, failed: 1, note: `jest ended with ${code}` }
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = report
+  failures.push(...failedOfJest(report))
   // A file that could not run is a failure, even if none of its tests was counted.
   const failed = numFailedTests + numRuntimeErrorTestSuites
   return {
@@ -188,7 +190,9 @@ async function browser(projects) {
     },
   )
   if (!existsSync(file)) return { passed: 0, failed: 1, note: `playwright ended with ${code}` }
-  const { stats, errors = [] } = JSON.parse(readFileSync(file, 'utf8'))
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const { stats, errors = [] } = report
+  failures.push(...failedOfPlaywright(report))
   const failed = stats.unexpected + stats.flaky + errors.length
   return {
     passed: stats.expected,
@@ -229,6 +233,7 @@ try {
   await part('e2e', () => browser(browserProjects()))
   await part('attacks', () => browser(['attacks']))
   await part('skew', () => browser(['skew']))
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(
     `\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`,

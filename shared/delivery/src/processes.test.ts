@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
 import { createEnvironment, damagedFiles, mustRead } from './operations'
@@ -88,7 +88,15 @@ it('[PLAT-03] keeps all of twenty promotions by twenty parallel pipelines, and r
   }
 }, 120_000)
 
-/** A build of many files, so that writing it takes a while. */
+/** The chunks that a release demands for the widgets of mf-jobs. */
+const widgetChunks = Object.fromEntries(
+  Object.keys(JSON.parse(readFileSync(join(room, '../../mf-jobs/src/widgets.json'), 'utf8')) as object).map((name) => [
+    `widget.${name}`,
+    ['chunk-1.js'],
+  ]),
+)
+
+/** A build of mf-jobs with many files, so that writing it takes a while. */
 function aBuild(path: string, chunks = 300): void {
   mkdirSync(path, { recursive: true })
   for (let index = 0; index < chunks; index += 1)
@@ -102,6 +110,7 @@ function aBuild(path: string, chunks = 300): void {
       entry: 'chunk-0.js',
       preload: ['chunk-1.js'],
       styles: [],
+      chunks: widgetChunks,
     }),
   )
 }
@@ -133,7 +142,10 @@ it('[PLAT-08] a release that is killed half-way leaves the store consistent and 
     const store = folderStore(join(folder.path, 'releases'))
     const made = await store.read('mf-jobs', '1.5.0-rc.1')
     expect(made && (await damagedFiles(store, made))).toEqual(made ? [] : undefined)
-    if (made) break
+    if (!made) continue
+    if (killedWriting > 0) break
+    // On a busy machine the draft was seen too late: removed, so that the next attempt writes again.
+    rmSync(join(releases, '1.5.0-rc.1'), { recursive: true })
   }
   expect(killedWriting).toBeGreaterThan(0)
   const { code, output } = await ended(portal(folder.path, release))
@@ -183,31 +195,31 @@ it('works the same on a bucket: releases, parallel promotions, and a portal that
   }
   const cloud = (...args: string[]) =>
     ended(spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const succeeds = async (...args: string[]) =>
+    expect(await cloud(...args)).toEqual({ code: 0, output: expect.any(String) })
   const dist = join(folder.path, 'dist')
   aBuild(dist, 3)
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
-    expect((await cloud('release', 'mf-jobs', '--dist', dist, '--version', version, '--quality', '1')).code).toBe(0)
+    await succeeds('release', 'mf-jobs', '--dist', dist, '--version', version, '--quality', '1')
   writeFileSync(
     join(dist, 'portal-build.json'),
     JSON.stringify({ name: 'host', version: '0', development: false, entry: 'chunk-0.js', preload: [], styles: [] }),
   )
-  expect((await cloud('release', 'host', '--dist', dist, '--version', '1.0.0', '--quality', '1')).code).toBe(0)
-  expect(
-    (await cloud('env', 'create', 'staging', '--latest', '--with', 'mf-jobs@1.0.0', '--force', 'two units alone')).code,
-  ).toBe(0)
+  await succeeds('release', 'host', '--dist', dist, '--version', '1.0.0', '--quality', '1')
+  await succeeds('env', 'create', 'staging', '--latest', '--with', 'mf-jobs@1.0.0', '--force', 'two units alone')
   const ends = await Promise.all(
     ['1.1.0', '1.2.0', '1.3.0'].map((version) =>
       cloud('promote', 'staging', `mf-jobs@${version}`, '--force', 'two units alone'),
     ),
   )
-  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(ends.filter(({ code }) => code !== 0)).toEqual([])
   expect(
     (await cloud('history', 'staging')).output
       .trim()
       .split('\n')
       .map((line) => line.slice(0, 2)),
   ).toEqual(['#1', '#2', '#3', '#4'])
-  expect((await cloud('rollback', 'staging', 'mf-jobs')).code).toBe(0)
+  await succeeds('rollback', 'staging', 'mf-jobs')
   const jobs = /mf-jobs\s+(\S+)/.exec((await cloud('status', 'staging')).output)?.[1]
 
   const portal = spawn(process.execPath, [join(bundleFolder, 'server.js')], {

@@ -1,5 +1,5 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints } from '@portal/contracts/accounts'
+import { accountsEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { notificationsEndpoints, type Choice, type Choices } from '@portal/contracts/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
@@ -22,7 +22,10 @@ async function open(
   answer = stored(),
   { language = 'EN' as 'EN' | 'Jp', path = '/dashboard/user-settings?view=notifications' } = {},
 ) {
-  const server = fakeServer().on(accountsEndpoints.profile, aProfile()).on(notificationsEndpoints.choices, answer)
+  const server = fakeServer()
+    .on(accountsEndpoints.profile, aProfile())
+    .on(startPageEndpoints.read, { start_page: 'jobs' })
+    .on(notificationsEndpoints.choices, answer)
   server.on(notificationsEndpoints.setChoices, ({ body }) => {
     const [changed] = (body as { choices: Choice[] }).choices
     return {

@@ -16,17 +16,21 @@
  */
 import * as v from 'valibot'
 import { fields } from '../kernel'
+import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 import type { JobSection } from './job-type.rules'
 import type { JobOptions } from './options.schema'
 
 /** R: required, O: optional, -: hidden and never stored. */
 export type FieldUse = 'R' | 'O' | '-'
-export type UseRow = readonly [PT1: FieldUse, PT2: FieldUse, FT: FieldUse, SSV: FieldUse]
-export const all = (use: FieldUse): UseRow => [use, use, use, use]
-export const allInOne = (use: FieldUse): UseRow => ['-', use, use, use]
-export const partTime = (use: FieldUse): UseRow => [use, use, '-', '-']
-export const fullTime = (use: FieldUse): UseRow => ['-', '-', use, use]
+/** The use in each job type; a new job type must say its own. */
+export type UseRow = Readonly<Record<JobType, FieldUse>>
+const HIDDEN: UseRow = { PT1: '-', PT2: '-', FT: '-', SSV: '-' }
+export const all = (use: FieldUse): UseRow => ({ PT1: use, PT2: use, FT: use, SSV: use })
+export const allInOne = (use: FieldUse): UseRow => ({ ...all(use), PT1: '-' })
+export const partTime = (use: FieldUse): UseRow => ({ ...HIDDEN, PT1: use, PT2: use })
+export const fullTime = (use: FieldUse): UseRow => ({ ...HIDDEN, FT: use, SSV: use })
+export const skilledWorker = (use: FieldUse): UseRow => ({ ...HIDDEN, SSV: use })
 /** Where a field stands: its section, and its use in each job type. */
 export interface Place {
   readonly section: ContentSection

@@ -20,6 +20,7 @@ import {
   oneId,
   own,
   partTime,
+  skilledWorker,
   text,
   yen,
 } from './content-kinds'
@@ -75,7 +76,7 @@ export const conditionFields = {
   preferred_jp_level: code(at('pref_data', allInOne('R')), JOB_JP_LEVELS, JobJpLevelSchema),
   preferred_en_level: code(requirement, JOB_EN_LEVELS, JobEnLevelSchema),
   preferred_visa_types: ids(requirement, 'visa_types'),
-  ssv_industry: oneId(at('ssv', ['-', '-', '-', 'O']), 'ssv_industries'),
+  ssv_industry: oneId(at('ssv', skilledWorker('O')), 'ssv_industries'),
   preferred_job_experiences: ids(requirement, 'subcategories'),
   preferred_other_job_experiences: text(requirement),
   who_can_apply: ids(requirement, 'who_can_apply'),

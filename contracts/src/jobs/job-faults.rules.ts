@@ -51,7 +51,7 @@ const RULED = /^(monthly|annual)_|^work_timing/
 /** Required fields that only have to be filled. */
 const PLAIN = [
   'subcategory' as const,
-  ...CONTENT_FIELD_NAMES.filter((name) => contentFields[name].use.includes('R') && !RULED.test(name)),
+  ...CONTENT_FIELD_NAMES.filter((name) => Object.values(contentFields[name].use).includes('R') && !RULED.test(name)),
 ]
 
 /** All faults in the content of a posting, by wire name. Fields that the type hides are not checked. */

@@ -8,7 +8,6 @@ import {
 } from './content.fields'
 import { all, allInOne, entriesOf } from './content-kinds'
 import type { FieldUse, UseRow } from './content-kinds'
-import { JOB_TYPES } from './job.codes'
 import type { JobType } from './job.codes'
 
 export type { FieldUse }
@@ -45,7 +44,7 @@ export const JOB_FIELDS = {
 export type JobField = keyof typeof JOB_FIELDS
 export const JOB_FIELD_NAMES = Object.keys(JOB_FIELDS) as JobField[]
 
-export const fieldUse = (type: JobType, field: JobField): FieldUse => JOB_FIELDS[field][JOB_TYPES.indexOf(type)] ?? '-'
+export const fieldUse = (type: JobType, field: JobField): FieldUse => JOB_FIELDS[field][type]
 export const isVisible = (type: JobType, field: JobField): boolean => fieldUse(type, field) !== '-'
 /** The form marks the field with the red star. */
 export const isRequired = (type: JobType, field: JobField): boolean => fieldUse(type, field) === 'R'

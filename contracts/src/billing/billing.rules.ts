@@ -4,6 +4,8 @@
  */
 import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
 import type { Locale } from '../kernel'
+import { needsAllInOnePlan } from '../jobs/job.codes'
+import type { JobType } from '../jobs/job.codes'
 import type { PlanNames, RenewalState, SubscriptionBrief, SubscriptionStatus } from './billing.schema'
 
 const TOKYO_OFFSET = 9 * HOUR_SECONDS
@@ -54,8 +56,8 @@ export const remainingDays = (plan: { max_days: number }, consumed: number): num
 export const listingWeeks = (maxDays: number): number => maxDays / 7
 
 /** D57: PT1 matches the light plan only; PT2, FT and SSV match the all-in-one plan only. */
-export const planMatchesJobType = (plan: { is_all_in_one: boolean }, jobType: 'PT1' | 'PT2' | 'FT' | 'SSV'): boolean =>
-  plan.is_all_in_one === (jobType !== 'PT1')
+export const planMatchesJobType = (plan: { is_all_in_one: boolean }, jobType: JobType): boolean =>
+  plan.is_all_in_one === needsAllInOnePlan(jobType)
 
 interface Kind {
   readonly is_all_in_one: boolean
@@ -74,7 +76,7 @@ export function entryPlans<P extends Kind>(plans: readonly P[]): P[] {
 }
 
 /** DEAL-01: the postings that this kind of plan cannot run (D57). */
-export const leftOut = <J extends { readonly job_type: 'PT1' | 'PT2' | 'FT' | 'SSV' }>(
+export const leftOut = <J extends { readonly job_type: JobType }>(
   plan: { is_all_in_one: boolean },
   postings: readonly J[],
 ): J[] => postings.filter(({ job_type: type }) => !planMatchesJobType(plan, type))

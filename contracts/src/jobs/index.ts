@@ -63,7 +63,6 @@ export {
   JOB_FIELD_NAMES,
   JOB_FIELDS,
   JOB_TYPE_NAMES,
-  needsAllInOnePlan,
   paysHourly,
   sections,
 } from './job-type.rules'
@@ -76,6 +75,7 @@ export {
   JOB_JP_LEVELS,
   JOB_TYPES,
   JobTypeSchema,
+  needsAllInOnePlan,
   QUALIFICATIONS,
   QUALITY_OR_VOLUME,
   REMOTE_WORK,

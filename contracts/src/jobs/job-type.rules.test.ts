@@ -1,13 +1,5 @@
-import { JOB_TYPES } from './job.codes'
-import {
-  fieldUse,
-  isVisible,
-  JOB_SECTION_NAMES,
-  needsAllInOnePlan,
-  requiredFields,
-  sections,
-  visibleFields,
-} from './job-type.rules'
+import { JOB_TYPES, needsAllInOnePlan } from './job.codes'
+import { fieldUse, isVisible, JOB_SECTION_NAMES, requiredFields, sections, visibleFields } from './job-type.rules'
 import type { JobField, JobSection } from './job-type.rules'
 
 const uses = (...fields: JobField[]) => fields.map((field) => JOB_TYPES.map((type) => fieldUse(type, field)).join(' '))

@@ -77,7 +77,4 @@ export const sections = (type: JobType): JobSection[] =>
     return rows.length === 0 || rows.some((field) => isVisible(type, field))
   })
 
-/** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */
-export const needsAllInOnePlan = (type: JobType): boolean => type !== 'PT1'
-
 export const paysHourly = (type: JobType): boolean => isVisible(type, 'hourly_salary_min')

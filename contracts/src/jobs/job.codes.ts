@@ -4,6 +4,8 @@ import * as v from 'valibot'
 export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const
 export const JobTypeSchema = v.picklist(JOB_TYPES, 'rule.required')
 export type JobType = v.InferOutput<typeof JobTypeSchema>
+/** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */
+export const needsAllInOnePlan = (type: JobType): boolean => type !== 'PT1'
 
 export const QUALIFICATIONS = {
   2: 'highSchool',

@@ -1,3 +1,5 @@
+import type { JobType } from '../jobs/job.codes'
+
 /**
  * VISA-07: the expected verdicts, written from docs/product/facts.md before the rules. Each cell of a table is a
  * case; the last column of a row names the source. `o`, `c` and `n` mean `ok`, `check` and `no`.
@@ -7,7 +9,7 @@ const WEEK = 'Mon Tue Wed Thu Fri'
 const FOUR = 'Mon Tue Wed Thu'
 
 interface CasePosting {
-  readonly type: 'PT1' | 'PT2' | 'FT' | 'SSV'
+  readonly type: JobType
   /** Time range → days. */
   readonly shifts: Readonly<Record<string, string>>
   readonly fuei?: boolean | null

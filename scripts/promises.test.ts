@@ -57,6 +57,7 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants cancel.done': { applicant: 'CBE' },
   'mf-applicants newDate.body': { applicant: 'NSRE' },
   'mf-applicants outcome.notified': { applicant: 'SL' },
+  'mf-applicants outcomes.body': { applicant: 'SL' },
   'mf-applicants online.body': onlineDetails,
   'mf-applicants hire.day.expires_on.hint': { told: ['hired_person'] },
 }

@@ -108,3 +108,43 @@ it('[DAY-05] a later look that fails leaves the list and the open outcome', asyn
   await user.type(screen.getByRole('textbox'), '!')
   expect(screen.getByRole('textbox')).toHaveValue('Good!')
 })
+
+it('[DAY-05] the outcomes of all interviews that are over are recorded in one dialog; who is refused stays in it', async () => {
+  const { user, shell, server } = open([
+    interview(1, 'AR', '2026-11-21T09:00'),
+    interview(2, 'AR', '2026-11-19T09:00'),
+    interview(3, 'AR', '2026-11-18T09:00'),
+  ])
+  server.on(endpoints.patch, ({ params }) =>
+    params.id === '2'
+      ? refusal(409, { code: 'status_conflict', error: 'Somebody was quicker' })
+      : anApplication('RJ', { id: Number(params.id) }),
+  )
+  await user.click(await screen.findByRole('button', { name: widgetsEn['outcomes.open'] }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: en['outcome.submit'] }))
+  expect(await dialog.findAllByText('Please select the outcome')).not.toEqual([])
+  expect(server.callsOf(endpoints.patch)).toEqual([])
+  const choose = (name: string, outcome: string) =>
+    user.click(within(dialog.getByRole('group', { name })).getByRole('radio', { name: outcome }))
+  await choose('Tran P1', en['outcome.RJ'])
+  await choose('Tran P2', en['outcome.AB'])
+  await user.click(dialog.getByRole('button', { name: en['outcome.submit'] }))
+  await waitFor(() => expect(dialog.queryByRole('group', { name: 'Tran P1' })).toBeNull())
+  expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body])).toEqual([
+    ['1', { final_status_by_employer: 'RJ' }],
+    ['2', { final_status_by_employer: 'AB' }],
+  ])
+  expect(
+    within(dialog.getByRole('group', { name: 'Tran P2' })).getByRole('radio', { name: en['outcome.AB'] }),
+  ).toBeChecked()
+  expect(dialog.getByRole('group', { name: 'Tran P2' })).toHaveTextContent('Somebody was quicker')
+  expect(dialog.getByRole('group', { name: 'Tran P3' })).toBeVisible()
+  expect(shell.emitted.map(({ name }) => name)).toContain('applicationChanged')
+})
+
+it('[DAY-05] one interview that is over has no dialog for several', async () => {
+  open([interview(1, 'AR', '2026-11-21T09:00')])
+  expect(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: widgetsEn['outcomes.open'] })).toBeNull()
+})

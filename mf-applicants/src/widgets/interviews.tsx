@@ -18,6 +18,10 @@ const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "outcome" */ './outcome')).Outcome,
 )
 
+const Outcomes = lazyPart<{ readonly people: readonly ApplicationPageItem[]; readonly onClose: () => void }>(
+  async () => (await import(/* webpackChunkName: "outcomes" */ './outcomes')).Outcomes,
+)
+
 /** More than a company's interviews in two days. */
 const MOST = '100'
 const COMING = { status: 'IF', sort: 'interview', limit: MOST } as const
@@ -34,9 +38,11 @@ function InterviewsWidget() {
   const over = useEndpoint(applicationsEndpoints.page, { query: OVER })
   const now = useNow()
   const [marking, mark] = useState<number>()
+  const [markingAll, markAll] = useState<readonly ApplicationPageItem[]>()
   useShellEvent('applicationChanged', () => void invalidate(applicationsEndpoints.page))
   const today = fromEpoch(now).startOf('day')
-  const all = [...(over.data?.items ?? []), ...(coming.data?.items ?? [])].sort(
+  const waiting = over.data?.items ?? []
+  const all = [...waiting, ...(coming.data?.items ?? [])].sort(
     (a, b) => (a.interview_start_timestamp ?? 0) - (b.interview_start_timestamp ?? 0),
   )
   const on = (days: number) =>
@@ -55,6 +61,7 @@ function InterviewsWidget() {
         failed={t('interviews.failed')}
         onRetry={() => void Promise.all([coming.refetch(), over.refetch()])}
       >
+        {waiting.length > 1 ? <OverBar count={waiting.length} onOpen={() => markAll(waiting)} /> : null}
         {days.every(({ items }) => items.length === 0) ? (
           <WidgetCalm>{t('interviews.none')}</WidgetCalm>
         ) : (
@@ -79,7 +86,32 @@ function InterviewsWidget() {
         )}
       </WidgetState>
       {marking === undefined ? null : <Outcome id={marking} onClose={() => mark(undefined)} />}
+      {markingAll === undefined ? null : <Outcomes people={markingAll} onClose={() => markAll(undefined)} />}
     </>
+  )
+}
+
+/** Interviews that wait for their outcome, also those of earlier days. */
+function OverBar({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
+  const { t } = useText()
+  return (
+    <Flex
+      gap="3"
+      rowGap="2"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      bg="status.waiting.subtle"
+      borderRadius="l2"
+      px="4"
+      py="3"
+      mb="4"
+    >
+      <Text fontWeight="600">{t('outcomes.waiting', { count })}</Text>
+      <Button size="sm" flexGrow={{ base: 1, sm: 0 }} onClick={onOpen}>
+        {t('outcomes.open')}
+      </Button>
+    </Flex>
   )
 }
 

@@ -121,12 +121,19 @@ function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
       <TextAreaField
         name="text"
         label={t(isJapanese ? 'talk.text' : 'talk.textEn')}
+        isRequired
         hint={t('talk.hint')}
         maxLength={TALK_LIMITS.replyMax}
         rows={4}
       />
       {isJapanese ? null : (
-        <TextAreaField name="japanese" label={t('talk.japanese')} maxLength={TALK_LIMITS.replyMax} rows={4} />
+        <TextAreaField
+          name="japanese"
+          label={t('talk.japanese')}
+          isRequired
+          maxLength={TALK_LIMITS.replyMax}
+          rows={4}
+        />
       )}
       <Button type="submit" loading={state.isSending} alignSelf="flex-start">
         {t('talk.send')}

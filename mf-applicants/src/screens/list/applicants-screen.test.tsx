@@ -363,6 +363,23 @@ describe('many applications', () => {
     expect(server.callsOf(endpoints.page).map(({ query }) => query.cursor)).toEqual([undefined, '50'])
   })
 
+  it('[LIST-09] 1,000 applications ask for no more and put no more in the page than 50', async () => {
+    const cost = async (count: number) => {
+      const shown = named(1, 'SL')
+      const many = Array.from({ length: count }, (_, index) => ({ ...shown, id: index + 1 }))
+      const { server, unmount } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+      const size = [document.querySelectorAll('*').length, server.callsOf(endpoints.page).length]
+      unmount()
+      return size
+    }
+    const [few = 0, calls] = await cost(50)
+    const [many, callsOfMany] = await cost(1000)
+    expect(callsOfMany).toBe(calls)
+    // The end of the list, at which the next page is read.
+    expect(many).toBeLessThan(few + 10)
+  })
+
   it('a page that fails is offered again, and nothing that stands is lost', async () => {
     const many = Array.from({ length: 60 }, (_, index) => named(index + 1, 'SL'))
     const { server, user } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })

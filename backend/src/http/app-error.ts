@@ -66,6 +66,8 @@ export interface AppErrorOptions {
   retryAfter?: number
   /** Values for the `{{name}}` placeholders of the text. */
   values?: Readonly<Record<string, string | number>>
+  /** Sent instead of JSON, where a person opened a link of a mail. */
+  page?: string
   /** D92: `error` as a list. */
   asList?: boolean
   cause?: unknown

@@ -8,6 +8,7 @@ import { errorCode } from '../error-chain'
 import type { Metrics } from '../metrics'
 import { AppError } from './app-error'
 import { meaningOf } from './constraints'
+import { headedAsPage } from './small-page'
 
 /** Refusals by Fastify, by its codes. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -91,6 +92,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
   if (error.options.retryAfter !== undefined)
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfter))))
   if (error.status === 401) void reply.header('www-authenticate', 'Token')
+  if (error.options.page !== undefined) return headedAsPage(reply).send(error.options.page)
   const body = errorBody(error, localeOf(request))
   // Unexpected failures contain the request id, for support.
   return reply.send(JSON.stringify(error.status >= 500 ? { ...body, request_id: request.id } : body))

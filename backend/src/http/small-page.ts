@@ -30,7 +30,12 @@ export const smallPage = ({ locale, title, content }: SmallPage): string =>
   `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${productName(locale)}</p>` +
   `<h1>${title}</h1>${content}</main></body></html>`
 
+const HTML = 'text/html; charset=utf-8'
+
+export const headedAsPage = (reply: FastifyReply): FastifyReply =>
+  reply.type(HTML).header('content-security-policy', CSP).header('x-robots-tag', 'noindex')
+
 export function answerPage(reply: FastifyReply, fileName: string, data: string): FileAnswer {
-  void reply.header('content-security-policy', CSP).header('x-robots-tag', 'noindex')
-  return { fileName, contentType: 'text/html; charset=utf-8', disposition: 'inline', data }
+  void headedAsPage(reply)
+  return { fileName, contentType: HTML, disposition: 'inline', data }
 }

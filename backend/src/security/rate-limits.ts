@@ -12,12 +12,14 @@ export interface RateLimit {
 export interface Counted {
   readonly kind: string
   readonly subject: string
+  /** The refusal as a page, for a link that a person opens. */
+  readonly page?: (retryAfter: number) => string
 }
 
 /** Adds `times` in one statement, so that parallel requests cannot all pass. Refuses with 429 above the limit. */
 export async function countAgainst(
   tx: Queryable,
-  { kind, subject }: Counted,
+  { kind, subject, page }: Counted,
   limit: RateLimit,
   now: Date,
   times = 1,
@@ -38,8 +40,8 @@ export async function countAgainst(
     .returning({ used: rateLimits.used })
   if (counted) return
   const [row] = await tx.select().from(rateLimits).where(isCounted({ kind, subject }))
-  const seconds = Math.ceil(((row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime()) / 1000)
-  throw new AppError('too_many_requests', { retryAfter: Math.max(1, seconds) })
+  const retryAfter = Math.max(1, Math.ceil(((row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime()) / 1000))
+  throw new AppError('too_many_requests', { retryAfter, ...(page && { page: page(retryAfter) }) })
 }
 
 const isCounted = ({ kind, subject }: Counted) => and(eq(rateLimits.kind, kind), eq(rateLimits.subject, subject))

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/applications'
 import { Readable } from 'node:stream'
 import type { Actor } from '../../http/authentication'
-import { notFound } from '../../http/app-error'
+import { AppError } from '../../http/app-error'
 import { jsonOfPages, ListCache } from '../../http/list-cache'
 import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
@@ -169,9 +169,9 @@ const interviewAnswerRoutes: Module = (app, services) => {
   bind(app, interviewAnswer.page, async ({ query, locale, reply }) =>
     answerPage(reply, 'interview.html', (await askAboutInterview(services, query.token)) ?? unknownAnswerPage(locale)),
   )
-  bind(app, interviewAnswer.act, async ({ query, reply }) => {
+  bind(app, interviewAnswer.act, async ({ query, locale, reply }) => {
     const page = await answerInterview(services, query.token)
-    if (page === undefined) throw notFound()
+    if (page === undefined) throw new AppError('not_found', { page: unknownAnswerPage(locale) })
     return answerPage(reply, 'interview.html', page)
   })
 }

@@ -39,6 +39,7 @@ interface Texts {
   readonly ask: Readonly<Record<InterviewAnswer, Said>>
   readonly states: Readonly<Record<Exclude<Holds, 'ask'>, Said>>
   readonly unknown: Said
+  readonly tooMany: { readonly title: string; readonly body: (minutes: number) => string }
   readonly when: string
   readonly place: string
   readonly online: string
@@ -87,6 +88,10 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       over: { title: '面接は終わりました', body: 'このリンクは、もう使えません。' },
     },
     unknown: { title: 'このリンクは使えません', body: 'メールにあるリンクを、もう一度そのまま開いてください。' },
+    tooMany: {
+      title: '少し時間をおいてください',
+      body: (minutes) => `リンクが何度も開かれました。${minutes}分ほどたってから、もう一度開いてください。`,
+    },
     when: '日時（日本時間）',
     place: '場所',
     online: 'オンライン面接',
@@ -136,6 +141,11 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       over: { title: 'The interview is over', body: 'This link does not work any more.' },
     },
     unknown: { title: 'This link does not work', body: 'Please open the link in the mail once more, without changes.' },
+    tooMany: {
+      title: 'Please wait a while',
+      body: (minutes) =>
+        `The link was opened too often. Please open it again in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    },
     when: 'When (Japan time)',
     place: 'Where',
     online: 'Online interview',
@@ -178,4 +188,10 @@ export function answerPageOf({ locale, holds, answer, facts, path, others, isDon
 export function unknownAnswerPage(locale: Locale): string {
   const { title, body } = TEXTS[locale].unknown
   return smallPage({ locale, title, content: `<p>${body}</p>` })
+}
+
+/** Shown with status 429. */
+export function tooManyAnswersPage(locale: Locale, seconds: number): string {
+  const { title, body } = TEXTS[locale].tooMany
+  return smallPage({ locale, title, content: `<p>${body(Math.ceil(seconds / 60))}</p>` })
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../services'
 import { slotOfApplication } from '../scheduling'
 import { lockApplication } from './applications.repository'
 import type { Found } from './applications.repository'
-import { answerPageOf } from './interview-answer.page'
+import { answerPageOf, tooManyAnswersPage } from './interview-answer.page'
 import type { Holds } from './interview-answer.page'
 import { interviewFacts } from './interview-facts'
 import { interviewLinkKey, interviewPath, readInterviewToken } from './interview-link'
@@ -68,8 +68,13 @@ async function open(
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const counted = { kind: 'interview_answer', subject: String(link.applicationId) }
-    await countAgainst(tx, counted, INTERVIEW_ANSWER_LIMIT, now)
     const found = await lockApplication(tx, link.applicationId)
+    await countAgainst(
+      tx,
+      { ...counted, page: (seconds) => tooManyAnswersPage(found ? languageOf(found) : 'ja', seconds) },
+      INTERVIEW_ANSWER_LIMIT,
+      now,
+    )
     return found && work({ tx, found, link, key, now, holds: await holdsNow(tx, found, link, now) })
   })
 }

@@ -157,13 +157,29 @@ it('[AVAIL-09] a changed link does nothing and says so; too many calls wait', as
     `${token}x`,
   ]) {
     const url = one.confirm.replace(/token=.*/, `token=${encodeURIComponent(changed)}`)
-    expect((await press(url)).statusCode).toBe(404)
+    const refused = press(url)
+    expect([(await refused).statusCode, await titleOf(refused)]).toEqual([404, 'このリンクは使えません'])
     expect(await titleOf(open(url))).toBe('このリンクは使えません')
   }
   expect([await one.status(), await shown(one)]).toEqual(['IF', [null, null]])
   for (let times = 0; times < INTERVIEW_ANSWER_LIMIT.most; times += 1) await open(one.confirm)
-  const late = await press(one.confirm)
-  expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+  for (const late of [press(one.confirm), open(one.confirm)]) {
+    const { statusCode, headers } = await late
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    expect(headers['content-type']).toMatch(/^text\/html/)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(await titleOf(late)).toBe('少し時間をおいてください')
+  }
+})
+
+it('[AVAIL-09] [WORD-01] links opened too often are refused in the language of the person', async () => {
+  const one = await reminded({ language: 'en' })
+  for (let times = 0; times < INTERVIEW_ANSWER_LIMIT.most; times += 1) await open(one.confirm)
+  const late = await open(one.confirm)
+  expect([late.statusCode, late.body]).toEqual([
+    429,
+    expect.stringMatching(/lang="en".*<h1>Please wait a while<\/h1>/s),
+  ])
 })
 
 it('[AVAIL-09] two presses at once confirm once', async () => {

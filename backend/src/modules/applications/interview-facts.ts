@@ -47,6 +47,7 @@ function placeText(place: LocationRow, locale: Locale): string {
     .join('\n')
 }
 
+const BEFORE_TIME = { ja: '', en: ' ' } as const
 const BETWEEN = { ja: '〜', en: '–' } as const
 const timeOf = (moment: Date): string => formatTokyo(toEpochSeconds(moment)).slice(-5)
 
@@ -61,7 +62,7 @@ export async function interviewFacts(tx: Queryable, found: Found, locale: Locale
     job: displayName(found.job, locale),
     day,
     time,
-    when: `${day} ${time}${until}`,
+    when: `${day}${BEFORE_TIME[locale]}${time}${until}`,
     place: place ? placeText(place, locale) : null,
   }
 }

@@ -25,7 +25,7 @@ const TEXTS = {
   ja: {
     greeting: (name: string) => `${name} 様`,
     subject: {
-      day: ({ day, time, company }: InterviewFacts) => `面接のお知らせ：${day} ${time}（${company}）`,
+      day: ({ day, time, company }: InterviewFacts) => `面接のお知らせ：${day}${time}（${company}）`,
       hours: ({ time, company }: InterviewFacts) => `もうすぐ面接です：${time}（${company}）`,
     },
     begin: { day: '面接の日が近くなりました。', hours: 'もうすぐ面接の時間です。' },

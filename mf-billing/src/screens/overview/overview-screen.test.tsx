@@ -67,7 +67,7 @@ describe('the plan', () => {
     )
     await screen.findByRole('heading', { name: 'プラン・お支払い' })
     await waitFor(() => expect(fact('お支払い方法')).toBe('請求書払い'))
-    expect(fact('開始日')).toBe('2026年4月1日(水)')
+    expect(fact('開始日')).toBe('2026年4月1日（水）')
   })
 
   it('[BILL-03] [DEAL-02] [WORD-01] shows the next plan with its name and dates, and offers no second one', async () => {

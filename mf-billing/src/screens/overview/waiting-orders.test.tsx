@@ -63,7 +63,7 @@ describe('an order that waits', () => {
     ) as HTMLElement
     expect([fact('お支払い合計', within), fact('申込日', within)]).toEqual([
       '¥237,600（うち消費税 ¥21,600）',
-      '2026年4月10日(金)',
+      '2026年4月10日（金）',
     ])
     expect(within).toHaveTextContent('請求書払いの審査中です')
   })

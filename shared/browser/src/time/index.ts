@@ -13,19 +13,19 @@ export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), { zon
 const WEEKDAYS_JA = ['月', '火', '水', '木', '金', '土', '日']
 
 const DAY: Readonly<Record<Locale, (day: DateTime) => string>> = {
-  ja: (day) => `${day.toFormat('yyyy年M月d日')}(${WEEKDAYS_JA[day.weekday - 1]})`,
+  ja: (day) => `${day.toFormat('yyyy年M月d日')}（${WEEKDAYS_JA[day.weekday - 1]}）`,
   en: (day) => day.setLocale('en').toFormat('ccc d LLL yyyy'),
 }
 
-/** `2026年11月21日(土)` / `Sat 21 Nov 2026`. */
+/** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
 export const formatDate = (seconds: number, locale: Locale): string => DAY[locale](fromEpoch(seconds))
 
 export const formatTime = (seconds: number): string => fromEpoch(seconds).toFormat('HH:mm')
 
 /** The separator between a day and its time. */
-export const BEFORE_TIME: Readonly<Record<Locale, string>> = { ja: ' ', en: ', ' }
+export const BEFORE_TIME: Readonly<Record<Locale, string>> = { ja: '', en: ', ' }
 
-/** `2026年11月21日(土) 14:30` / `Sat 21 Nov 2026, 14:30`. */
+/** `2026年11月21日（土）14:30` / `Sat 21 Nov 2026, 14:30`. */
 export const formatDateTime = (seconds: number, locale: Locale): string =>
   `${formatDate(seconds, locale)}${BEFORE_TIME[locale]}${formatTime(seconds)}`
 

@@ -5,10 +5,10 @@ const LATE = Date.UTC(2026, 10, 21, 15, 10) / 1000
 
 describe('time', () => {
   it('[SHELL-30] shows moments in Asia/Tokyo whatever the zone of the browser', () => {
-    expect(formatDateTime(AFTERNOON, 'ja')).toBe('2026年11月21日(土) 14:30')
+    expect(formatDateTime(AFTERNOON, 'ja')).toBe('2026年11月21日（土）14:30')
     expect(formatDateTime(AFTERNOON, 'en')).toBe('Sat 21 Nov 2026, 14:30')
     // When it is 00:30 in Tokyo, Europe has the day before.
-    expect(formatDate(LATE, 'ja')).toBe('2026年11月22日(日)')
+    expect(formatDate(LATE, 'ja')).toBe('2026年11月22日（日）')
     expect(formatTime(LATE)).toBe('00:10')
   })
 

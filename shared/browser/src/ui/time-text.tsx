@@ -3,7 +3,7 @@ import { Span } from '../chakra'
 export interface TimeTextProps {
   /** ISO 8601 for machines. */
   readonly iso: string
-  /** 2026年11月21日(土) 14:30 */
+  /** 2026年11月21日（土）14:30 */
   readonly absolute: string
   /** 3時間前: shown first, followed by the absolute time. */
   readonly relative?: string

@@ -48,8 +48,8 @@ function put(
   return y + height
 }
 
-const rule = (pdf: Pdf, y: number, width = 0.6): void => {
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(LINE).stroke()
+const rule = (pdf: Pdf, y: number, width = 0.6, from = LEFT): void => {
+  pdf.moveTo(from, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(LINE).stroke()
 }
 
 export interface DocumentHead {
@@ -73,7 +73,8 @@ function drawRecipient(pdf: Pdf, recipient: Recipient, top: number): number {
 
 function drawIssuer(pdf: Pdf, issuer: InvoiceIssuer, top: number): number {
   let y = put(pdf, issuer.name, COLUMN, top, { size: 12 })
-  y = put(pdf, issuer.address, COLUMN, y + 3, { quiet: true })
+  // The postcode has a line of its own, as in the address of the recipient.
+  y = put(pdf, issuer.address.replace(/^(〒[\d-]+)\s+/, '$1\n'), COLUMN, y + 3, { quiet: true })
   y = put(pdf, `登録番号：${issuer.registrationNumber}`, COLUMN, y + 2, { quiet: true })
   return put(pdf, `サービス名：${PRODUCT.nameJa}`, COLUMN, y + 2, { quiet: true })
 }
@@ -126,15 +127,13 @@ export function drawTotals(pdf: Pdf, rows: readonly (readonly [label: string, va
   let y = top
   for (const [index, [label, value]] of rows.entries()) {
     const isLast = index === rows.length - 1
-    if (isLast)
-      pdf
-        .moveTo(COLUMN - 40, y - 3)
-        .lineTo(RIGHT, y - 3)
-        .lineWidth(0.6)
-        .strokeColor(LINE)
-        .stroke()
-    put(pdf, label, COLUMN - 40, y, { quiet: !isLast, width: 140 })
-    put(pdf, value, COLUMNS.net, y, { size: isLast ? 12 : 10, width: RIGHT - COLUMNS.net - 4, align: 'right' })
+    if (isLast) {
+      rule(pdf, y, 0.6, COLUMN - 40)
+      y += 6
+    }
+    const size = isLast ? 12 : 10
+    put(pdf, label, COLUMN - 40, y, { quiet: !isLast, size, width: 140 })
+    put(pdf, value, COLUMNS.net, y, { size, width: RIGHT - COLUMNS.net - 4, align: 'right' })
     y += 22
   }
   return y + 8
@@ -174,7 +173,7 @@ export function drawDocument(
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'A4',
-      margin: LEFT,
+      margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 28 },
       lang: 'ja',
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },

@@ -32,7 +32,7 @@ function drawPayment(pdf: Pdf, sold: SaleFacts, occurredAt: Date, y: number): nu
     ],
     y,
   )
-  const charge = drawNote(pdf, '恐れ入りますが、振込手数料は貴社のご負担にてお願いいたします。', below - 6)
+  const charge = drawNote(pdf, '恐れ入りますが、振込手数料は貴社のご負担にてお願いいたします。', below)
   return drawNote(pdf, 'お振込みの際は、請求書番号をお書き添えください。', charge)
 }
 

@@ -41,6 +41,7 @@ export function CompanyWizard() {
         closeLabel={t('common.close')}
         description={isDone ? undefined : t('wizard.lead')}
         closeOnOutside={false}
+        scrollsInside
       >
         {isDone ? (
           <DoneStage onCreateJob={() => void leave()} onPageLeft={wizard.finish} />

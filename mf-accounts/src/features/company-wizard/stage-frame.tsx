@@ -32,7 +32,6 @@ export function StageFrame({ title, state, onBack, nextLabel, children }: StageF
         borderTopWidth="1px"
         zIndex="docked"
         mx="-6"
-        mb="-6"
         px="6"
         py="4"
         mt="2"

@@ -18,6 +18,11 @@ export interface DialogFrameProps {
   /** If false, only the buttons of the dialog close it. */
   readonly dismissible?: boolean
   readonly closeOnOutside?: boolean
+  /**
+   * If true, long content scrolls inside, and the dialog never touches the edges of the window. The content brings its
+   * own space at the bottom, where it may stick.
+   */
+  readonly scrollsInside?: boolean
   readonly initialFocusRef?: RefObject<HTMLElement | null>
 }
 
@@ -25,6 +30,8 @@ export interface DialogFrameProps {
 const leaveToOpenList = (event: Event): void => {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
 }
+
+const INSIDE = { maxH: { base: 'calc(100dvh - 2rem)', md: 'calc(100dvh - 4rem)' } } as const
 
 /** The base of all dialogs: traps and restores the focus, closes on Esc, announces title and text. */
 export function DialogFrame({
@@ -39,6 +46,7 @@ export function DialogFrame({
   closeLabel,
   dismissible = true,
   closeOnOutside = role === 'dialog',
+  scrollsInside = false,
   initialFocusRef,
 }: DialogFrameProps) {
   return (
@@ -50,7 +58,7 @@ export function DialogFrame({
       role={role}
       size={size}
       placement="center"
-      scrollBehavior="outside"
+      scrollBehavior={scrollsInside ? 'inside' : 'outside'}
       closeOnEscape={dismissible}
       onEscapeKeyDown={leaveToOpenList}
       closeOnInteractOutside={dismissible && closeOnOutside}
@@ -63,12 +71,12 @@ export function DialogFrame({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content>
+          <Dialog.Content {...(scrollsInside && INSIDE)}>
             <Dialog.Header pe={closeLabel ? '14' : '6'} pb="2">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             {(description || children) && (
-              <Dialog.Body pt="1" pb={footer ? '4' : '6'}>
+              <Dialog.Body pt="1" pb={scrollsInside ? '0' : footer ? '4' : '6'}>
                 {description && (
                   <Dialog.Description whiteSpace="pre-line" mb={children ? '4' : '0'}>
                     {description}

@@ -255,3 +255,50 @@ export const CHANGE_TABLE = `
 {"type": "SSV", "monthly_salary_min": 230000, "ssv_industry": 8, "place": {"isFuei": true}} | sswFuei advice location.is_fuei | R9
 {"type": "PT2", "ssv_industry": 18} | | S4
 `
+
+/** Findings by rule with its severity, then all cases and those without a finding. `docs/cases.md` shows it. */
+export const COUNT_TABLE = `
+factName | blocks | 2
+factAddress | blocks | 1
+factContact | blocks | 2
+factWork | blocks | 2
+factPlace | blocks | 4
+factPay | blocks | 2
+wageHourly | blocks | 52
+wageMonthly | blocks | 3
+wageTraining | blocks | 3
+wageMonthlyClose | advice | 1
+wageAnnual | advice | 1
+wageComing | advice | 50
+wageUnknown | advice | 48
+addressBuilding | advice | 1
+termPeriod | advice | 2
+termRenewal | advice | 3
+termTrialPay | advice | 1
+termWorkScope | advice | 2
+termPlaceScope | advice | 1
+termBreaks | advice | 2
+termOvertime | advice | 1
+termFixedOvertime | advice | 2
+termInsurances | advice | 2
+termSmoking | advice | 1
+termDispatch | advice | 2
+termHolidays | advice | 1
+trainingPay | advice | 1
+wordingGender | advice | 21
+genderField | advice | 2
+wordingAge | advice | 17
+wordingNationality | advice | 19
+wordingNationalityAny | advice | 3
+nationalityField | advice | 1
+wordingUnpaid | advice | 5
+sswField | advice | 5
+sswDispatch | advice | 3
+sswFullTime | advice | 1
+sswFuei | advice | 3
+findTranslation | advice | 0
+findPicture | advice | 1
+findThin | advice | 4
+findSlots | advice | 1
+all 328 | nothing found | 104
+`

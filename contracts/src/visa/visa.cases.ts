@@ -286,3 +286,22 @@ export const EXPIRY_TABLE = `
 特別永住者 | – | – | o | R22
 技術・人文知識・国際業務 | 2026-06-01 | – | c | R3
 `
+
+/** Reasons by rule and verdict, then cases by verdict: ok | check | no. `docs/cases.md` shows it. */
+export const COUNT_TABLE = `
+status | 55 | 320 | –
+permit | 125 | 35 | 25
+hours28 | 69 | 23 | 46
+schoolHoliday | 3 | 3 | 1
+fueiPermit | 130 | 2 | 13
+fueiSsw | 213 | 8 | 1
+fueiStatus | – | 30 | –
+sswField | 176 | 41 | 5
+sswExam | 17 | 198 | 7
+sswDispatch | 202 | 3 | 17
+sswFullTime | 216 | 3 | 3
+sswOutside | – | 18 | 13
+sswChange | – | 50 | –
+expiry | 610 | 13 | 6
+all 641 | 92 | 419 | 130
+`

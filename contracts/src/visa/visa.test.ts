@@ -206,6 +206,11 @@ describe('[VISA-07] cases of the facts page', () => {
     ).sort()
     expect([...seen.keys()].sort()).toEqual(expected)
     for (const verdict of VERDICTS) expect(verdicts[verdict]).toBeGreaterThan(20)
+    const told = (rule: string) => VERDICTS.map((verdict) => String(seen.get(`${rule} ${verdict}`) ?? '–'))
+    expect(rows(cases.COUNT_TABLE)).toEqual([
+      ...VISA_RULE_IDS.map((rule) => [rule, ...told(rule)]),
+      [`all ${counted}`, ...VERDICTS.map((verdict) => String(verdicts[verdict]))],
+    ])
   })
 })
 

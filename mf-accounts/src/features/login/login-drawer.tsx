@@ -1,6 +1,7 @@
 import { Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { Banner, SideDrawer } from '@portal/browser/ui'
+import { registeredAddress } from '../../parts/registered-address'
 import { LoginForm } from './login-form'
 
 interface LoginDrawerProps {
@@ -15,7 +16,7 @@ export function LoginDrawer({ open, reason, email, onClose }: LoginDrawerProps) 
   return (
     <SideDrawer open={open} onClose={onClose} title={t('login.title')} closeLabel={t('common.close')} size="sm">
       <LoginForm
-        email={email}
+        email={email ?? (reason === 'verified' ? registeredAddress.read() : undefined)}
         lead={
           reason === undefined ? (
             <Text color="fg.muted" mb="5">

@@ -14,6 +14,7 @@ import {
 import { paths } from '@portal/contracts/shell'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
+import { registeredAddress } from '../../parts/registered-address'
 import { ResendVerification } from '../../parts/resend-verification'
 import { waitText } from '../../parts/wait-text'
 import { loginDefaults, loginSchema } from './login.schema'
@@ -41,6 +42,7 @@ export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
   const [asked, setAsked] = useState<SecondFactorRequired>()
 
   const enter = async (answer: LoginAnswer) => {
+    registeredAddress.remove()
     shell.session.login(answer)
     await go(paths[answer.start_page ?? 'jobs'].to())
   }

@@ -3,6 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { MailIcon } from '@portal/browser/ui'
 import { useEffect, useRef } from 'react'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
+import { registeredAddress } from '../../parts/registered-address'
 import { ResendVerification } from '../../parts/resend-verification'
 
 /** REG-15: says that the link was sent and that the member must open it before using the portal. */
@@ -11,6 +12,7 @@ export function RegisteredNotice({ email, onAgain }: { readonly email: string; r
   const login = useLoginDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => registeredAddress.write(email), [email])
   return (
     <Stack gap="5" role="status">
       <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg">

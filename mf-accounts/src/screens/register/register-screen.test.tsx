@@ -188,6 +188,18 @@ describe('the registration page', () => {
     ).toBeInTheDocument()
   })
 
+  it('[REG-17] the login that the mailed link opens begins with the address that was registered here', async () => {
+    const view = open(paths.landing.path, registers())
+    await type(view, await form(), GOOD)
+    await agree(view)
+    await submit(view)
+    await screen.findByRole('heading', { name: 'A verification link was sent' })
+    view.unmount()
+    open('/register?verified=true')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }))
+    expect(dialog.getByLabelText('E-mail address')).toHaveValue('new@example.com')
+  })
+
   it('[REG-18] [REG-19] ?verified=false says what may have happened and offers login and a new link', async () => {
     const server = fakeServer().on(accountsEndpoints.resendVerificationEmail, { detail: 'ok' })
     const view = open('/register?verified=false', server)

@@ -1,0 +1,5 @@
+import { storedValue } from '@portal/browser/storage'
+import * as v from 'valibot'
+
+/** REG-17: the address that was registered in this browser, for the login that the mailed link opens. */
+export const registeredAddress = storedValue('local', 'portal.registered', v.string(), '')

@@ -75,7 +75,7 @@ it('[SLOT-31] shows date, times, places, interviewer, fixed flag and applicant',
     'D',
     'A',
     'Fixed',
-    'Nguyen Anh',
+    'Anh Nguyen',
   ])
   expect(within((await rows())[0] as HTMLElement).getByText('Not fixed')).toBeVisible()
 })
@@ -201,7 +201,7 @@ it('a failed update leaves the slots on the page', async () => {
 
 it('leads from a booked slot to its applicant', async () => {
   const { user, shell } = open()
-  await user.click(await screen.findByRole('link', { name: 'Nguyen Anh' }))
+  await user.click(await screen.findByRole('link', { name: 'Anh Nguyen' }))
   expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 5 })])
 })
 

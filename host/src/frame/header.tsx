@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@portal/browser/chakra'
 import { Menu } from '@portal/browser/chakra-rich'
+import { fullName, localeOf } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { useCount, useHost, useSession } from './host-context'
@@ -169,7 +170,10 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
   const t = useText()
   const { shell, guards } = useHost()
   const session = useSession()
-  const name = [session.lastName, session.firstName].filter(Boolean).join(' ')
+  const name = fullName(
+    { last_name: session.lastName, first_name: session.firstName },
+    localeOf(session.displayLanguage),
+  )
   const logout = async () => {
     if (await guards.mayLeave()) await shell.session.logout()
   }

@@ -32,10 +32,6 @@ export const toneOf = (application: Shown): StatusTone => TONES[badgeTone(stateO
 export const placeName = (place: ApplicationLocation): string =>
   [place.brand_name_jp, place.branch].filter(Boolean).join(' ')
 
-/** Family name first, as the list and the detail show it. */
-export const fullName = (profile: { readonly last_name: string; readonly first_name: string }): string =>
-  [profile.last_name, profile.first_name].filter(Boolean).join(' ')
-
 /** Joins the existing facts in one line. */
 export const joined = (facts: readonly (string | null | undefined)[], between = ' / '): string =>
   facts.filter(Boolean).join(between)

@@ -3,8 +3,8 @@ import { CheckIcon, CloseIcon } from '@portal/browser/ui'
 import { Button, Flex, IconButton } from '@portal/browser/chakra'
 import { canDo } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { createContext, useContext } from 'react'
-import { fullName } from './application-view'
 import type { Shown } from './application-view'
 
 export interface QuickReview {
@@ -28,10 +28,10 @@ export function QuickActions({
   readonly application: ApplicationPageItem
   readonly isBrief?: boolean
 }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const review = useContext(QuickReviewContext)
   if (!review || !canInvite(application)) return null
-  const name = fullName(application.applicant_profile)
+  const name = fullName(application.applicant_profile, locale)
   const invite = {
     'aria-label': t('quick.inviteOf', { name }),
     title: t('quick.invite'),

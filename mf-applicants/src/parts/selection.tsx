@@ -1,8 +1,8 @@
 import { useText } from '@portal/browser/i18n'
 import { Checkbox, VisuallyHidden } from '@portal/browser/chakra'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { createContext, useContext } from 'react'
-import { fullName } from './application-view'
 
 export interface Selection {
   /** Names by application id. */
@@ -13,7 +13,7 @@ export const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /** LIST-06: adds a person to the selection. It lies above the link that opens the person. */
 export function SelectBox({ application }: { readonly application: ApplicationPageItem }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const selection = useContext(SelectionContext)
   if (!selection || !application.is_active) return null
   return (
@@ -23,7 +23,7 @@ export function SelectBox({ application }: { readonly application: ApplicationPa
       checked={selection.chosen.has(application.id)}
       onCheckedChange={() => selection.toggle(application)}
     >
-      <VisuallyHidden>{t('bulk.select', { name: fullName(application.applicant_profile) })}</VisuallyHidden>
+      <VisuallyHidden>{t('bulk.select', { name: fullName(application.applicant_profile, locale) })}</VisuallyHidden>
     </Checkbox>
   )
 }

@@ -2,8 +2,8 @@ import { formatDay, useText } from '@portal/browser/i18n'
 import { DateTime, toEpoch } from '@portal/browser/time'
 import { APPLICANT_JP_LEVELS } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { TIME_ZONE } from '@portal/contracts/kernel'
-import { fullName, joined } from './application-view'
+import { fullName, TIME_ZONE } from '@portal/contracts/kernel'
+import { joined } from './application-view'
 
 type Summary = Omit<ApplicationPageItem['applicant_profile'], 'profile_image' | 'has_profile_image'>
 
@@ -16,7 +16,7 @@ export function useApplicantWords({ applicant_profile: person }: { readonly appl
   const part = (key: string, value: string | null) => value && t(key, { value })
   const expiry = person.residence_card_expires_on
   return {
-    name: fullName(person),
+    name: fullName(person, locale),
     ageAndGender: age && gender ? t('card.ageGender', { age, gender }) : joined([age, gender]),
     home: joined([
       person.station_home && t('card.station', { station: person.station_home }),

@@ -9,10 +9,11 @@ import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { applicationsEndpoints, canDo, needsOnlineDetails, offeredOutcomes } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
+import { fullName } from '@portal/contracts/kernel'
 import { useContext, useState } from 'react'
 import { QuickReview } from '../features/quick-review/quick-review'
 import { TakeBack } from '../features/take-back/take-back'
-import { fullName, stateOf } from '../parts/application-view'
+import { stateOf } from '../parts/application-view'
 import { ApplicationBadge } from '../parts/badges'
 import { lawTexts } from '../parts/law-texts'
 import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
@@ -91,7 +92,7 @@ interface PersonProps {
 function Person({ application, onMark }: PersonProps) {
   const { t, locale } = useText()
   const now = useNow()
-  const name = fullName(application.applicant_profile)
+  const name = fullName(application.applicant_profile, locale)
   return (
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>

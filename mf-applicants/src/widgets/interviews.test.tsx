@@ -55,9 +55,9 @@ it('[DAY-05] lists today and tomorrow in Tokyo, in order, and no other day', asy
     interview(1, 'AR', '2026-11-21T09:00'),
     interview(2, 'AR', '2026-11-20T09:00'),
   ])
-  await screen.findByRole('link', { name: 'Tran P1' })
-  expect(names('Interviews today')).toEqual(['Tran P1', 'Tran P3'])
-  expect(names('Interviews tomorrow')).toEqual(['Tran P4'])
+  await screen.findByRole('link', { name: 'P1 Tran' })
+  expect(names('Interviews today')).toEqual(['P1 Tran', 'P3 Tran'])
+  expect(names('Interviews tomorrow')).toEqual(['P4 Tran'])
   expect(screen.getByText('15:00–15:30')).toBeVisible()
 })
 
@@ -73,14 +73,14 @@ it('[DAY-05] tells the place, or the link of an online interview; without detail
     'https://zoom.example/1',
   )
   expect(screen.getByText(new RegExp(there.job.interview_location?.address ?? 'no address'))).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Send online details to Tran P3' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Send online details to P3 Tran' })).toBeVisible()
 })
 
 it('[DAY-05] the outcome is reported here once the time is over, not before', async () => {
   const { user } = open([interview(1, 'AR', '2026-11-21T09:00'), interview(2, 'IF', '2026-11-21T11:50')])
   expect(await screen.findByText(/^Now/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Tran P2/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Record the outcome of Tran P1' }))
+  expect(screen.queryByRole('button', { name: /P2 Tran/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Record the outcome of P1 Tran' }))
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
@@ -100,7 +100,7 @@ it('[DAY-05] says that there are none', async () => {
 
 it('[DAY-05] a later look that fails leaves the list and the open outcome', async () => {
   const { user, server } = open([interview(1, 'AR', '2026-11-21T09:00')])
-  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))
   await user.type(await screen.findByRole('textbox'), 'Good')
   server.on(endpoints.page, refusal(500))
   act(() => void window.dispatchEvent(new Event('visibilitychange')))

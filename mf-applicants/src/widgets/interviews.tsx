@@ -9,8 +9,9 @@ import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { applicationsEndpoints, needsOnlineDetails } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
+import { fullName } from '@portal/contracts/kernel'
 import { useState } from 'react'
-import { fullName, isOnline, joined, placeName, stateOf } from '../parts/application-view'
+import { isOnline, joined, placeName, stateOf } from '../parts/application-view'
 import { ConfirmedMark } from '../parts/confirmed-mark'
 import { paramsOf } from '../parts/use-show-change'
 
@@ -122,9 +123,9 @@ interface InterviewProps {
 }
 
 function Interview({ application, now, onMark }: InterviewProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { interview_start_timestamp: start, interview_end_timestamp: end, status_v2: status, job } = application
-  const name = fullName(application.applicant_profile)
+  const name = fullName(application.applicant_profile, locale)
   const isOver = status === 'AR'
   const isNow = !isOver && start !== null && start <= now
   return (

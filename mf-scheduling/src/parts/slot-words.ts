@@ -1,7 +1,7 @@
 import type { Text } from '@portal/browser/i18n'
 import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
 import type { StatusTone } from '@portal/browser/chakra'
-import type { Locale } from '@portal/contracts/kernel'
+import { fullName, type Locale } from '@portal/contracts/kernel'
 import type { Slot, SlotLocation, SlotState } from '@portal/contracts/scheduling'
 
 /** The colour of a state; the word is always shown beside it. */
@@ -17,7 +17,7 @@ export const SLOT_TONES: Readonly<Record<SlotState, StatusTone>> = {
 
 export const timeRange = (start: number, end: number): string => `${formatTime(start)}–${formatTime(end)}`
 
-/** `2026年11月21日(土) 10:00–10:30`. */
+/** `2026年11月21日（土）10:00–10:30`. */
 export const slotTime = (slot: Pick<Slot, 'start_timestamp' | 'end_timestamp'>, locale: Locale): string =>
   `${formatDate(slot.start_timestamp, locale)}${BEFORE_TIME[locale]}${timeRange(slot.start_timestamp, slot.end_timestamp)}`
 
@@ -26,9 +26,8 @@ export const placeName = (place: Pick<SlotLocation, 'brand_name_jp' | 'branch'> 
   place ? [place.brand_name_jp, place.branch].filter(Boolean).join(' ') : t('slot.online')
 
 /** Empty if nobody has booked; hidden applicants (D29) have no name. */
-export function applicantName(slot: Pick<Slot, 'job_application'>, t: Text): string {
+export function applicantName(slot: Pick<Slot, 'job_application'>, t: Text, locale: Locale): string {
   const application = slot.job_application
   if (!application) return ''
-  const { last_name, first_name } = application.applicant_profile
-  return [last_name, first_name].filter(Boolean).join(' ') || t('slot.hiddenApplicant')
+  return fullName(application.applicant_profile, locale) || t('slot.hiddenApplicant')
 }

@@ -1,7 +1,7 @@
 import type { InviteeRegisterBodySchema, LoginAnswer, RegisterBodySchema } from '@portal/contracts/accounts'
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
-import { toInternationalMobile } from '@portal/contracts/kernel'
+import { fullName, splitName, toInternationalMobile } from '@portal/contracts/kernel'
 import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
@@ -24,12 +24,6 @@ import { countSending } from './send-limit'
 
 type Registration = v.InferOutput<typeof RegisterBodySchema>
 type InviteeRegistration = v.InferOutput<typeof InviteeRegisterBodySchema>
-
-/** "山田 太郎" → last name 山田, first name 太郎; a single word is the last name. */
-export function splitContactName(name: string): { lastName: string; firstName: string } {
-  const [lastName = name, ...rest] = name.split(/[\s　]+/)
-  return { lastName, firstName: rest.join(' ') }
-}
 
 const refuseTakenEmail = async (tx: Tx, email: string): Promise<void> => {
   if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
@@ -61,6 +55,7 @@ export async function registerCompany(
   const now = services.clock.now()
   refuseCommonPassword('password', body.password)
   const passwordHash = await hashPassword(body.password)
+  const contact = splitName(body.contact_name, locale)
   return transaction(services.db, async (tx) => {
     // The unique index on live addresses refuses a parallel registration between this check and the insert.
     await refuseTakenEmail(tx, body.email)
@@ -84,7 +79,8 @@ export async function registerCompany(
       companyId: company.id,
       email: body.email,
       passwordHash,
-      ...splitContactName(body.contact_name),
+      lastName: contact.last_name,
+      firstName: contact.first_name,
       displayName: body.contact_name,
       contactNum: body.mobile_num ? toInternationalMobile(body.mobile_num) : null,
       displayContactNum: body.mobile_num ?? null,
@@ -166,7 +162,7 @@ export async function registerInvitee(
       passwordHash,
       firstName: body.first_name,
       lastName: body.last_name,
-      displayName: `${body.last_name} ${body.first_name}`,
+      displayName: fullName(body, locale),
       isAdmin: invitation.isAdmin,
       language: locale,
       emailVerifiedAt: now,

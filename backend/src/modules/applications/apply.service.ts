@@ -16,6 +16,7 @@ import { applicantFiles } from './left-files'
 import { searchOf } from './search'
 import { newPictureKey, PICTURE_KINDS, readPicture } from './pictures'
 import type { PictureKind } from './pictures'
+import { names } from './person-name'
 import { titles } from './transitions'
 
 export interface Apply {
@@ -176,7 +177,7 @@ async function write(
     type: 'new_application',
     textKey: 'new_application',
     applicationId: application.id,
-    data: { name: `${profile.last_name} ${profile.first_name}`, ...titles(job) },
+    data: { ...names({ lastName: profile.last_name, firstName: profile.first_name }), ...titles(job) },
   })
   return application.id
 }

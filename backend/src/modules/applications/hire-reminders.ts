@@ -12,6 +12,7 @@ import { jobs } from '../jobs/jobs.tables'
 import { notifyMembers, tellOnce } from '../notifications'
 import { applicants, applications } from './applications.tables'
 import { hireRecords } from './hire.tables'
+import { names } from './person-name'
 import { titles } from './transitions'
 
 const HOUR_MS = 3_600_000
@@ -99,7 +100,7 @@ const tell = (services: Services, id: number, day: string, now: Date): Promise<n
         type: 'hired_person',
         applicationId: id,
         textKey,
-        data: { name: `${person.lastName} ${person.firstName}`, ...titles(person.job), date },
+        data: { ...names(person), ...titles(person.job), date },
       })
       told += 1
     }

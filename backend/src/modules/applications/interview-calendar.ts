@@ -13,6 +13,7 @@ import type { LocationRow } from '../locations/locations.tables'
 import type { Notice } from '../notifications'
 import { interviewOrganizer, interviewPlace, interviewUid, isStanding } from '../scheduling'
 import type { Found } from './applications.repository'
+import { nameIn } from './person-name'
 
 type Interview = Pick<Found, 'application' | 'applicant' | 'job'>
 
@@ -82,9 +83,9 @@ export async function calendarOfNotice(
   if (!event) return undefined
   const place = await placeOf(tx, found)
   const { application, applicant, job } = found
-  const name = harmless(`${applicant.lastName} ${applicant.firstName}`)
-  return ({ email, language }) =>
-    written(
+  return ({ email, language }) => {
+    const name = harmless(nameIn(applicant, language))
+    return written(
       {
         ...event,
         summary: {
@@ -97,4 +98,5 @@ export async function calendarOfNotice(
       },
       services.clock.now(),
     )
+  }
 }

@@ -25,6 +25,7 @@ import { displayName } from '../jobs'
 import { APPLICANT_MAILS } from './applications.mails'
 import { insertEvent, lastEvent, updateApplication } from './applications.repository'
 import { calendarOfNotice, interviewMail } from './interview-calendar'
+import { nameIn, names } from './person-name'
 import type { Found } from './applications.repository'
 import type { NewApplicationRow } from './applications.tables'
 
@@ -59,7 +60,7 @@ export const companyIn = (found: Found, locale: Locale): string =>
 export function mailData(found: Found, locale: Locale = 'ja') {
   const { application, applicant, job } = found
   return {
-    name: `${applicant.lastName} ${applicant.firstName}`,
+    name: nameIn(applicant, locale),
     company: companyIn(found, locale),
     job: displayName(job, locale),
     interview: application.interviewStartsAt ? formatTokyo(toEpochSeconds(application.interviewStartsAt)) : null,
@@ -184,7 +185,7 @@ export async function notify(
     except: by,
     calendar: await calendarOfNotice(tx, services, found, textKey),
     data: {
-      name: `${found.applicant.lastName} ${found.applicant.firstName}`,
+      ...names(found.applicant),
       ...titles(found.job),
       ...(text !== undefined && { text }),
       ...(by !== undefined && { by: (await getMember(tx, by)).displayName }),

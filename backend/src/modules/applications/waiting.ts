@@ -7,6 +7,7 @@ import { applicantsAreHidden } from '../billing/plan-facts'
 import { jobs } from '../jobs/jobs.tables'
 import { notifyMembers, tellOnce } from '../notifications'
 import { slots } from '../scheduling/scheduling.tables'
+import { names } from './person-name'
 import { titles } from './transitions'
 import { waitingForSlots } from './waiting.query'
 
@@ -20,7 +21,7 @@ async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promi
     .from(slots)
     .where(eq(slots.jobId, jobId))
   if (!(await tellOnce(tx, `waiting_for_slots:${jobId}:${newest?.id ?? 0}`, now))) return false
-  const name = `${first.lastName} ${first.firstName}`
+  const name = names(first)
   await notifyMembers(tx, services, {
     companyId: job.companyId,
     type: 'waiting_for_slots',
@@ -28,8 +29,8 @@ async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promi
     jobId,
     data: {
       ...titles(job),
-      people_ja: others.length === 0 ? `${name}さん` : `${name}さんほか${others.length}名`,
-      people_en: others.length === 0 ? name : `${name} and ${others.length} more`,
+      people_ja: others.length === 0 ? `${name.name_ja}さん` : `${name.name_ja}さんほか${others.length}名`,
+      people_en: others.length === 0 ? name.name_en : `${name.name_en} and ${others.length} more`,
     },
   })
   return true

@@ -1,6 +1,7 @@
 /** AVAIL-07: a secret address at which calendar programs read the interviews. Only the hash of the secret is stored. */
 import { productName } from '@portal/contracts'
 import { isActiveApplication } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints } from '@portal/contracts/scheduling'
 import type { CalendarAddress, CalendarScope, MadeCalendarAddress } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -93,7 +94,9 @@ function eventOf(row: Interview, { origin, organizer, planHidden, language }: Ev
   const { id, version, status, interviewStartsAt, interviewEndsAt } = application
   const word = { ja: '面接', en: 'Interview' }[language]
   // D29: an inactive application has no name.
-  const name = isActiveApplication(status, planHidden) ? `${applicant.lastName} ${applicant.firstName}` : ''
+  const name = isActiveApplication(status, planHidden)
+    ? fullName({ last_name: applicant.lastName, first_name: applicant.firstName }, language)
+    : ''
   return {
     uid: interviewUid(origin, id),
     sequence: version,

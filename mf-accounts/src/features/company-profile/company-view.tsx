@@ -3,9 +3,7 @@ import { formatList, formatNumber, useText } from '@portal/browser/i18n'
 import { DefinitionList, InfoCard, type DefinitionRow } from '@portal/browser/ui'
 import { companyFields, type Company, type CompanyFieldName, type CompanyOptions } from '@portal/contracts/company'
 import { rowsOf } from '@portal/contracts/field-table'
-import { groupedPhone, type Option } from '@portal/contracts/kernel'
-
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ')
+import { fullName, groupedPhone, type Option } from '@portal/contracts/kernel'
 
 /** COMP-02: shows all data of the company. */
 export function CompanyView({
@@ -21,6 +19,7 @@ export function CompanyView({
     label: t(`company.field.${id}`),
     value,
   })
+  const name = (last_name: string | null, first_name: string | null) => fullName({ last_name, first_name }, locale)
   /** Returns one row per field of the section; for a `code` it shows the name, not the code. */
   const fieldsOf = (section: string): DefinitionRow[] =>
     rowsOf(companyFields, section).map(([name, { input, kind }]) => {
@@ -65,10 +64,10 @@ export function CompanyView({
         <DefinitionList
           emptyText={t('common.none')}
           rows={[
-            said('ceo', joined(company.ceo_last_name, company.ceo_first_name)),
-            said('ceo_kt', joined(company.ceo_last_name_kt, company.ceo_first_name_kt)),
-            said('admin', joined(company.admin_last_name, company.admin_first_name)),
-            said('admin_kt', joined(company.admin_last_name_kt, company.admin_first_name_kt)),
+            said('ceo', name(company.ceo_last_name, company.ceo_first_name)),
+            said('ceo_kt', name(company.ceo_last_name_kt, company.ceo_first_name_kt)),
+            said('admin', name(company.admin_last_name, company.admin_first_name)),
+            said('admin_kt', name(company.admin_last_name_kt, company.admin_first_name_kt)),
           ]}
         />
       </InfoCard>

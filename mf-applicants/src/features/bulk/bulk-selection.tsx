@@ -1,15 +1,15 @@
 import { useApi } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
 import { APPLICATION_PAGE, applicationsEndpoints } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { fullName } from '../../parts/application-view'
 import { SelectionContext } from '../../parts/selection'
 import type { ApplicationSearch } from '../../parts/use-application-pages'
 import { BulkBar } from './bulk-bar'
 
 const NOBODY: ReadonlyMap<number, string> = new Map()
-const nameOf = ({ applicant_profile: person }: ApplicationPageItem) => fullName(person)
 
 interface BulkSelectionProps {
   readonly search: ApplicationSearch
@@ -20,6 +20,7 @@ interface BulkSelectionProps {
 /** LIST-06: the people who are chosen in one search; another search starts with an empty selection. */
 export function BulkSelection({ search, total, children }: BulkSelectionProps) {
   const api = useApi()
+  const { locale } = useText()
   const [chosen, setChosen] = useState(NOBODY)
   const [of, setOf] = useState(search)
   if (of !== search) {
@@ -31,10 +32,10 @@ export function BulkSelection({ search, total, children }: BulkSelectionProps) {
     (application: ApplicationPageItem) =>
       setChosen((before) => {
         const after = new Map(before)
-        if (!after.delete(application.id)) after.set(application.id, nameOf(application))
+        if (!after.delete(application.id)) after.set(application.id, fullName(application.applicant_profile, locale))
         return after
       }),
-    [],
+    [locale],
   )
   /**
    * Chooses everybody in the result of the search, loaded or not, except inactive applications, which allow no
@@ -46,7 +47,7 @@ export function BulkSelection({ search, total, children }: BulkSelectionProps) {
       const page = await api.call(applicationsEndpoints.page, {
         query: { ...search, limit: String(APPLICATION_PAGE.limitMax), ...(cursor && { cursor }) },
       })
-      for (const item of page.items) if (item.is_active) all.set(item.id, nameOf(item))
+      for (const item of page.items) if (item.is_active) all.set(item.id, fullName(item.applicant_profile, locale))
       if (page.next === null) break
       cursor = page.next
     }

@@ -2,7 +2,7 @@ import { useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
-import { fullName } from '../../parts/application-view'
+import { fullName } from '@portal/contracts/kernel'
 import { ReasonForm } from '../../parts/reason-form'
 import type { Reason } from '../../parts/reason-form'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
@@ -15,7 +15,7 @@ export function CancelDialog({
   readonly application: Application
   readonly onClose: () => void
 }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const cancelInterview = useSend(applicationsEndpoints.cancelInterview)
   const showChange = useShowChange()
   const showRefusal = useShowRefusal()
@@ -27,7 +27,7 @@ export function CancelDialog({
       : patch.send({ params: paramsOf(application.id), body: { status: 'CBE', ...reason } })
   return (
     <ReasonForm
-      title={t('cancel.title', { name: fullName(application.applicant_profile) })}
+      title={t('cancel.title', { name: fullName(application.applicant_profile, locale) })}
       body={t('cancel.body')}
       warning={t('cancel.warning')}
       submit={t('cancel.submit')}

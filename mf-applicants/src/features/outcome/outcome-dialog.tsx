@@ -9,8 +9,8 @@ import {
   OUTCOMES,
 } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import * as v from 'valibot'
-import { fullName } from '../../parts/application-view'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
@@ -27,7 +27,7 @@ export function OutcomeDialog({
   readonly application: Application
   readonly onClose: () => void
 }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const patch = useSend(applicationsEndpoints.patch)
   const showChange = useShowChange()
   const showRefusal = useShowRefusal()
@@ -59,7 +59,7 @@ export function OutcomeDialog({
   })
   return (
     <FormDialog
-      title={t('outcome.title', { name: fullName(application.applicant_profile) })}
+      title={t('outcome.title', { name: fullName(application.applicant_profile, locale) })}
       description={t('outcome.body')}
       state={state}
       submit={t('outcome.submit')}

@@ -1,9 +1,10 @@
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import type { BulkAction, CancelBody } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
+import type { Locale } from '@portal/contracts/kernel'
 import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { fullName } from '../../parts/application-view'
 import type { Shown } from '../../parts/application-view'
 import type { Fate } from '../../parts/in-turn'
 import { QuickReviewContext } from '../../parts/quick-actions'
@@ -13,7 +14,7 @@ import { useDecideMany } from '../../parts/use-decide-many'
 import { useFateText } from '../../parts/use-fate-text'
 import { useOfferSlots } from '../../parts/use-offer-slots'
 
-const nameOf = (application: Shown) => fullName(application.applicant_profile)
+const nameOf = (application: Shown, locale: Locale) => fullName(application.applicant_profile, locale)
 
 interface QuickReviewProps {
   /** Called after the answer with the action and whether it succeeded. */
@@ -23,7 +24,7 @@ interface QuickReviewProps {
 
 /** LIST-05, LIST-07: invites and declines without a question, because both can be undone. */
 export function QuickReview({ onAnswer, children }: QuickReviewProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const shell = useShell()
   const showFailure = useFailure()
   const alone = useAlone()
@@ -33,8 +34,8 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const [declining, decline] = useState<Shown>()
   const decide = useCallback(
     (application: Shown, action: BulkAction, reason?: CancelBody) =>
-      decideMany(action, new Map([[application.id, nameOf(application)]]), reason),
-    [decideMany],
+      decideMany(action, new Map([[application.id, nameOf(application, locale)]]), reason),
+    [decideMany, locale],
   )
   const follow = useCallback(
     async (application: Shown, action: BulkAction, [fate]: readonly Fate[]) => {
@@ -50,7 +51,7 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
     const isMeant = (application: Shown) =>
       application.visa_verdict !== 'no' ||
       shell.confirm({
-        title: t('invite.title', { name: nameOf(application) }),
+        title: t('invite.title', { name: nameOf(application, locale) }),
         body: t('visa.invite.body', { body: t('invite.body') }),
         confirm: t('invite.confirm'),
         cancel: t('common.cancel'),
@@ -62,13 +63,13 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
         else if (await isMeant(application)) await follow(application, 'invite', await decide(application, 'invite'))
       })
     return { invite, decline }
-  }, [alone, decide, follow, offerSlots, shell, t])
+  }, [alone, decide, follow, offerSlots, shell, t, locale])
   return (
     <QuickReviewContext.Provider value={review}>
       {children}
       {declining ? (
         <ReasonForm
-          title={t('reject.title', { name: nameOf(declining) })}
+          title={t('reject.title', { name: nameOf(declining, locale) })}
           body={t('reject.body')}
           warning={t('reject.warningHeld')}
           submit={t('reject.submit')}

@@ -5,9 +5,9 @@ import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser
 import { APPLICATION_LIMITS } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
+import { fullName } from '@portal/contracts/kernel'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { fullName } from '../../parts/application-view'
 import { ApplicationBadge } from '../../parts/badges'
 import { useLastList } from '../../parts/last-list'
 
@@ -24,7 +24,7 @@ interface DetailFrameProps {
 
 /** The heading, and the loading and error states, of one application. */
 export function DetailFrame({ query, actions, children }: DetailFrameProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const shell = useShell()
   const { data, error, refetch } = query
   const isGone = error?.status === 404
@@ -42,7 +42,7 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
     <Screen>
       <PageHeader
         actions={actions}
-        title={data ? fullName(data.applicant_profile) : t('detail.title')}
+        title={data ? fullName(data.applicant_profile, locale) : t('detail.title')}
         back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
         badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
       />

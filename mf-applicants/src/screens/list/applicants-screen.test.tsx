@@ -88,7 +88,7 @@ describe('tabs', () => {
       'Rejected/declined5',
     ])
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P8']))
+    await waitFor(() => expect(shownNames()).toEqual(['P8 Nguyen']))
   })
 
   it('[APPL-06] screened out, withdrawn and undefined statuses stand under rejected/declined', async () => {
@@ -122,7 +122,7 @@ describe('cards', () => {
         named(1, 'IF', { job, interview_start_timestamp: Date.UTC(2026, 3, 9, 1) / 1000, has_online_details: true }),
       ]),
     )
-    const card = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
+    const card = within(await screen.findByRole('article', { name: 'P1 Nguyen' }))
     for (const text of [
       'Female, 24 years old / ベトナム / 留学',
       '高田馬場 station / 東京都 新宿区',
@@ -165,12 +165,12 @@ describe('cards', () => {
   it('[APPL-13] a mark on applicants of a partner channel alone', async () => {
     open(serverWith([named(1, 'SL', { selected_through_wj: true }), named(2, 'SL')]))
     expect(
-      within(await screen.findByRole('article', { name: 'Nguyen P1' })).getByRole('img', {
+      within(await screen.findByRole('article', { name: 'P1 Nguyen' })).getByRole('img', {
         name: 'Selected through a partner channel',
       }),
     ).toBeVisible()
     expect(
-      within(screen.getByRole('article', { name: 'Nguyen P2' })).queryByRole('img', {
+      within(screen.getByRole('article', { name: 'P2 Nguyen' })).queryByRole('img', {
         name: 'Selected through a partner channel',
       }),
     ).toBeNull()
@@ -178,9 +178,9 @@ describe('cards', () => {
 
   it('[APPL-14] view details opens the detail', async () => {
     const { user, shell } = open(serverWith([named(7, 'SL')]).on(endpoints.one, anApplication('SL', { id: 7 })))
-    await user.click(await screen.findByRole('link', { name: 'View details of Nguyen P7' }))
+    await user.click(await screen.findByRole('link', { name: 'View details of P7 Nguyen' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 7 })])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nguyen Anh' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anh Nguyen' })).toBeVisible()
   })
 
   it('[APPL-15] inactive ones are blurred, lead nowhere and say why', async () => {
@@ -216,16 +216,16 @@ describe('the category filter', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Kitchen' }))
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
+    await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
     expect(await screen.findByText(/No applicant matches the filter/)).toBeVisible()
   })
 
   it('stands in the address, where Back and a reload find it; clearing shows everybody', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=posts:2` })
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
+    await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
     await first.user.click(await screen.findByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
+    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen', 'P2 Nguyen']))
     first.unmount()
     for (const nonsense of ['posts:', 'posts:x', 'colours:1', ':']) {
       const { unmount } = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=${nonsense}` })
@@ -242,7 +242,7 @@ describe('the category filter', () => {
     expect(first.shell.toasts).toEqual([{ kind: 'success', text: 'Filter saved' }])
     first.unmount()
     open(server(), { path: `${paths.applicants.path}?filterBy=ALL` })
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1']))
+    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen']))
   })
 })
 
@@ -258,7 +258,7 @@ it('a saved filter on something that is gone filters nothing', async () => {
       members: [],
     }),
   )
-  expect(await screen.findByRole('article', { name: 'Nguyen P1' })).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'P1 Nguyen' })).toBeVisible()
 })
 
 it('[APPL-09] each first-time modal shows once per user', async () => {
@@ -399,7 +399,7 @@ describe('search', () => {
     const { user, server } = open(serverWith([named(1, 'AES'), named(2, 'AES'), named(3, 'SL')]))
     await screen.findAllByRole('article')
     await user.type(screen.getByRole('searchbox', { name: 'Search applicants' }), 'p2')
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
+    await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
     expect(screen.getByRole('tab', { name: /Needs action/ })).toHaveTextContent(/1/)
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 applicant')
     // Letters that are typed quickly cause one search.
@@ -408,14 +408,14 @@ describe('search', () => {
       ['p2', 'URGENT'],
     ])
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
+    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen', 'P2 Nguyen']))
   })
 
   it('[LIST-04] an address with a search and a sort opens as it names them', async () => {
     const { server } = open(serverWith([named(1, 'SL'), named(2, 'SL')]), {
       path: `${paths.applicants.path}?filterBy=ALL&q=p1&sort=name`,
     })
-    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1']))
+    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen']))
     expect(screen.getByRole('searchbox')).toHaveValue('p1')
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name')
     expect(server.callsOf(endpoints.page).map(({ query }) => query.sort)).toEqual(['name'])
@@ -451,8 +451,8 @@ describe('search', () => {
 it('[AVAIL-09] card and row show who has confirmed the interview', async () => {
   const people = [named(1, 'IF', { interview_confirmed_timestamp: 1_775_000_000 }), named(2, 'IF')]
   const cards = open(serverWith(people), { path: `${paths.applicants.path}?filterBy=ALL` })
-  const card = (id: number) => screen.getByRole('article', { name: `Nguyen P${id}` })
-  await screen.findByRole('article', { name: 'Nguyen P1' })
+  const card = (id: number) => screen.getByRole('article', { name: `P${id} Nguyen` })
+  await screen.findByRole('article', { name: 'P1 Nguyen' })
   expect(within(card(1)).getByText('Confirmed')).toBeVisible()
   expect(within(card(2)).queryByText('Confirmed')).toBeNull()
   cards.unmount()
@@ -499,7 +499,7 @@ describe('[LIST-03] the table', () => {
     ])
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     const [, first, , hidden] = within(table).getAllByRole('row')
-    for (const text of ['Nguyen P1', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
+    for (const text of ['P1 Nguyen', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
     expect(hidden).toHaveTextContent('Hidden applicant')
     expect(within(hidden as HTMLElement).queryByRole('link')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Choose columns' }))
@@ -523,7 +523,7 @@ describe('[LIST-03] the table', () => {
       'Station',
       'Actions',
     ])
-    await user.click(within(table).getByRole('link', { name: 'Nguyen P1' }))
+    await user.click(within(table).getByRole('link', { name: 'P1 Nguyen' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 1 })])
   })
 
@@ -564,9 +564,9 @@ describe('[LIST-05] quick review', () => {
   it('invites and declines where the person stands, and the list stays', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, allDone).on(jobsEndpoints.options, jobOptions())
-    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
     await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'Reject Nguyen P2' }))
+    await user.click(screen.getByRole('button', { name: 'Reject P2 Nguyen' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -579,13 +579,13 @@ describe('[LIST-05] quick review', () => {
     await waitFor(() => expect(shell.emitted).toHaveLength(2))
     expect(shell.went).toEqual([])
     // A person with an interview or with an outcome has no decision here.
-    expect(screen.queryByRole('button', { name: 'Invite Nguyen P3 to an interview' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite P3 Nguyen to an interview' })).toBeNull()
   })
 
   it('without an open slot it offers to register some', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, { results: [{ id: 1, refused: 'no_open_slots' }] })
-    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
     await waitFor(() => expect(shell.questions.at(-1)?.title).toBe('There is no open interview slot'))
     await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 1 })]))
   })
@@ -656,7 +656,7 @@ describe('[LIST-05] quick review', () => {
       anApplication('AES', { id: Number(params.id) }),
     )
     const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT&sort=name` })
-    await user.click(await screen.findByRole('link', { name: 'View details of Nguyen P2' }))
+    await user.click(await screen.findByRole('link', { name: 'View details of P2 Nguyen' }))
     const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))
     expect(walk.getByText('2 of 3')).toBeVisible()
     await user.click(walk.getByRole('button', { name: 'Next applicant' }))
@@ -685,8 +685,8 @@ describe('[LIST-06] several at once', () => {
       ],
     })
     await screen.findAllByRole('article')
-    await user.click(choose('Nguyen P1'))
-    await user.click(choose('Nguyen P3'))
+    await user.click(choose('P1 Nguyen'))
+    await user.click(choose('P3 Nguyen'))
     // Inactive applications cannot be chosen.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
@@ -696,8 +696,8 @@ describe('[LIST-06] several at once', () => {
     expect(shell.questions.map(({ title }) => title)).toEqual(['Invite the 2 selected to an interview?'])
     expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1, 3] }])
     expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Nguyen P3Not possible in the present status',
-      'Nguyen P1Invited',
+      'P3 NguyenNot possible in the present status',
+      'P1 NguyenInvited',
     ])
     expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }])
   })
@@ -733,7 +733,7 @@ describe('[LIST-06] several at once', () => {
     const { user, server } = openAll(everybody)
     server.on(bulkEndpoints.decide, refusal(0))
     await screen.findAllByRole('article')
-    await user.click(choose('Nguyen P1'))
+    await user.click(choose('P1 Nguyen'))
     await user.click(screen.getByRole('button', { name: 'Select all 130 that match' }))
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
     expect(await bar.findByText('130 selected')).toBeVisible()
@@ -753,7 +753,7 @@ describe('[LIST-06] several at once', () => {
     const { user, server } = openAll()
     server.on(bulkEndpoints.csv, { blob: new Blob(['x']), fileName: 'some.csv' })
     await screen.findAllByRole('article')
-    await user.click(choose('Nguyen P2'))
+    await user.click(choose('P2 Nguyen'))
     await user.click(screen.getByRole('button', { name: 'CSV' }))
     await waitFor(() => expect(saved).toEqual(['some.csv']))
     expect(server.callsOf(bulkEndpoints.csv).map(({ body }) => body)).toEqual([{ ids: [2] }])
@@ -771,8 +771,8 @@ describe('[LIST-07] a decision is taken back', () => {
     const { user, server, shell } = openAll()
     server.on(bulkEndpoints.takeBack, allDone)
     for (const press of [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]) {
-      await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
-      expect(await screen.findByText('Nguyen P1 is invited. The e-mail is about to leave.')).toBeVisible()
+      await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
+      expect(await screen.findByText('P1 Nguyen is invited. The e-mail is about to leave.')).toBeVisible()
       await press()
       await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('Undone. Nothing was sent to the applicant.'))
       expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull()
@@ -810,7 +810,7 @@ describe('[LIST-07] a decision is taken back', () => {
 
   it('is offered for as long as the server allows', async () => {
     openAll()
-    const button = await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' })
+    const button = await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' })
     jest.useFakeTimers()
     try {
       fireEvent.click(button)

@@ -1,5 +1,6 @@
 import type { Text } from '@portal/browser/i18n'
 import type { Job } from '@portal/contracts/jobs'
+import type { Locale } from '@portal/contracts/kernel'
 import { slotState, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
 import { applicantName } from '../../parts/slot-words'
@@ -21,9 +22,10 @@ interface Facts {
   readonly arrangement: Arrangement
   readonly now: number
   readonly t: Text
+  readonly locale: Locale
 }
 
-export const itemOfSlot = (slot: Slot, { job, arrangement, now, t }: Facts): CalendarItem => ({
+export const itemOfSlot = (slot: Slot, { job, arrangement, now, t, locale }: Facts): CalendarItem => ({
   key: `slot ${slot.id}`,
   start: slot.start_timestamp,
   end: slot.end_timestamp,
@@ -32,7 +34,7 @@ export const itemOfSlot = (slot: Slot, { job, arrangement, now, t }: Facts): Cal
   group: groupOf(slot, arrangement, t).id,
   title: [
     t(`slot.state.${slotState(slot, now)}`),
-    applicantName(slot, t),
+    applicantName(slot, t, locale),
     slot.interviewer_lastname,
     slot.job_display_name,
   ]

@@ -65,7 +65,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const { groups, columns, items } = useMemo(() => {
     const visible = slots.filter((slot) => slot.start_timestamp < until && slot.end_timestamp > from)
     const inGroups = groupsOf(visible, job, arrangement, t)
-    const facts = { job, arrangement, now, t }
+    const facts = { job, arrangement, now, t, locale }
     const all = [
       ...visible.map((slot) => itemOfSlot(slot, facts)),
       ...(pending ?? []).map((times) => itemOfPending(times, facts)),
@@ -78,7 +78,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
       ),
     )
     return { groups: inGroups, columns: days, items: placed }
-  }, [slots, pending, job, arrangement, now, t, from, until])
+  }, [slots, pending, job, arrangement, now, t, locale, from, until])
   const canAdd = onAdd !== undefined
   const rows = useMemo(() => {
     const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
@@ -103,7 +103,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           key: column.key,
           time,
           label: [
-            `${days[index]?.name}${BEFORE_TIME[locale]}`,
+            `${days[index]?.name}${BEFORE_TIME[locale] || ' '}`,
             // A slot that starts here already has the time in its name.
             covering[0]?.item.start === time ? '' : `${formatTime(time)} `,
             stateOf(time, covering),

@@ -81,7 +81,7 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
           <SlotBadge slot={slot} now={now} />
           {application && (
             <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })}>
-              {applicantName(slot, t)}
+              {applicantName(slot, t, locale)}
             </ShellLink>
           )}
         </Flex>

@@ -71,7 +71,7 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
       cell: (slot) =>
         slot.job_application ? (
           <ShellLink to={paths.applicantDetails.to({ applicationId: slot.job_application.id })}>
-            {applicantName(slot, t)}
+            {applicantName(slot, t, locale)}
           </ShellLink>
         ) : (
           '–'

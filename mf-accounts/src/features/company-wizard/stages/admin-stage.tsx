@@ -1,7 +1,8 @@
 import { SimpleGrid, Text } from '@portal/browser/chakra'
 import { CheckboxField, KatakanaField, PhoneField, TextField, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { LIMITS } from '@portal/contracts/kernel'
+import { fullName, LIMITS, splitName, type Locale } from '@portal/contracts/kernel'
+import { useMemo } from 'react'
 import { RegisteredValues, type Registered } from '../registered-values'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'
@@ -18,17 +19,18 @@ const KEYS = [
   'adminTelephone',
 ] as const
 
-/** At registration the name is one text. If it has exactly two parts, the first part is the last name. */
-function adminOf({ contact_name, contact_num }: Registered): Partial<WizardForm> {
-  const [last, first, ...more] = contact_name.trim().split(/\s+/)
-  return {
-    adminTelephone: contact_num,
-    ...(last && first && more.length === 0 ? { adminLastName: last, adminFirstName: first } : {}),
+/** At registration the name is one text. It is taken apart if it has exactly two parts. */
+const adminIn =
+  (locale: Locale) =>
+  ({ contact_name, contact_num }: Registered): Partial<WizardForm> => {
+    const { last_name: last, first_name: first } = splitName(contact_name, locale)
+    const isSure = first !== '' && !first.includes(' ')
+    return { adminTelephone: contact_num, ...(isSure && { adminLastName: last, adminFirstName: first }) }
   }
-}
 
 export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
-  const { t } = useText()
+  const { t, locale } = useText()
+  const adminOf = useMemo(() => adminIn(locale), [locale])
   const state = useStageForm({ wizard, schema: adminStageSchema, keys: KEYS, onNext: wizard.submit })
   return (
     <StageFrame
@@ -39,7 +41,9 @@ export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
     >
       <RegisteredValues valuesOf={adminOf} />
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
-      <AdminFields ceoName={`${wizard.form.ceoLastName} ${wizard.form.ceoFirstName}`} />
+      <AdminFields
+        ceoName={fullName({ last_name: wizard.form.ceoLastName, first_name: wizard.form.ceoFirstName }, locale)}
+      />
     </StageFrame>
   )
 }

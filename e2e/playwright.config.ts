@@ -45,6 +45,7 @@ export default defineConfig({
         '**/main-job/**',
         '**/gallery/**',
         '**/specs/words/**',
+        '**/specs/way/**',
         '**/entrances/**',
         '**/faults/**',
         '**/attacks/**',
@@ -73,6 +74,7 @@ export default defineConfig({
     },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
     { name: 'words', testMatch: '**/specs/words/*.spec.ts', use: desktop },
+    { name: 'way', testMatch: '**/specs/way/*.spec.ts', use: desktop, workers: 1 },
   ],
   webServer: process.env.PORTAL_URL
     ? undefined

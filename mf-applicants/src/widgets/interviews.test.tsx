@@ -41,7 +41,7 @@ const open = (people: readonly ApplicationPageItem[]) =>
   })
 const names = (list: string) =>
   within(screen.getByRole('list', { name: list }))
-    .getAllByRole('link', { name: /^Tran/ })
+    .getAllByRole('link', { name: /Tran$/ })
     .map(({ textContent }) => textContent)
 
 // In New York it is still the 20th.

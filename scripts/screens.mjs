@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Visits every screen and state of the gallery in both languages. `gallery` takes pictures into gallery/, at both
 // widths; `words` names the words that stand in the other language; `way` counts what a new company enters until its
-// posting is published.
+// posting is published; `day` plays a recruiter's working day and counts its clicks.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { fail, Failure, freePort, install, root } from './lib/workspace.mjs'
 const [project, ...rest] = process.argv.slice(2)
 
 try {
-  if (!['gallery', 'words', 'way'].includes(project))
-    throw new Failure('Name what to do on the screens: gallery, words or way.')
+  if (!['gallery', 'words', 'way', 'day'].includes(project))
+    throw new Failure('Name what to do on the screens: gallery, words, way or day.')
   await install()
   const data = mkdtempSync(join(tmpdir(), `portal-${project}-`))
   const child = spawn(

@@ -201,12 +201,12 @@ async function browser(projects) {
   }
 }
 
-/** The gallery is not a test, and it, the crawler of words and the counted way have commands of their own. Attacks and version skew run alone on the machine. */
+/** The gallery is not a test, and it, the crawler of words, the counted way and the working day have commands of their own. Attacks and version skew run alone on the machine. */
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
   return [...config.matchAll(/name: '([^']+)'/g)]
     .map(([, name]) => name)
-    .filter((name) => !['gallery', 'words', 'way', 'attacks', 'skew'].includes(name))
+    .filter((name) => !['gallery', 'words', 'way', 'day', 'attacks', 'skew'].includes(name))
 }
 
 const end = (code) => {

@@ -149,4 +149,61 @@ export class ApplicantsPage {
     await expect(dialog).toBeVisible()
     return dialog
   }
+
+  private card(id: number) {
+    return this.main.locator(`article[data-application="${id}"]`)
+  }
+
+  /** The button that invites this person from the list. */
+  inviteOf(id: number) {
+    return this.card(id).getByRole('button', { name: this.w('applicants:quick.invite') })
+  }
+
+  async inviteInList(id: number): Promise<void> {
+    await this.inviteOf(id).click()
+    await expect(this.inviteOf(id)).toHaveCount(0)
+  }
+
+  /** Adds a person to the selection. */
+  async tick(id: number): Promise<void> {
+    await this.card(id).getByRole('checkbox').locator('xpath=ancestor::label').click()
+  }
+
+  /** Declines everybody who is chosen, for the first reason. */
+  async declineTicked(): Promise<void> {
+    await this.bulk.getByRole('button', { name: this.w('applicants:screening.reject'), exact: true }).click()
+    const dialog = this.page.getByRole('dialog')
+    await this.reasons(dialog).first().click()
+    await dialog.getByRole('button', { name: this.w('applicants:reject.submit'), exact: true }).click()
+    const result = this.page.getByRole('dialog', { name: this.w('applicants:bulk.decline.result') })
+    await result
+      .getByRole('button', { name: this.w('common:common.close'), exact: true })
+      .last()
+      .click()
+  }
+
+  /** The history at the end of the page is loaded when the page is scrolled to it. */
+  async scrollTo(part: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.wheel(0, 1500)
+      await expect(part).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+
+  /** Sends the company's template with that name to the person. Returns the number of keys in the browser's list. */
+  async replyBy(template: string): Promise<number> {
+    const form = this.main.getByRole('form', { name: this.w('applicants:talk.tab.reply') })
+    const choice = form.getByLabel(this.w('applicants:talk.template'), { exact: true })
+    await this.scrollTo(choice)
+    // The open list of the browser's own select is not in the page; the arrow keys choose as well.
+    await choice.click()
+    const names = await choice.locator('option').allInnerTexts()
+    const presses = names.indexOf(template)
+    for (let press = 0; press < presses; press += 1) await this.page.keyboard.press('ArrowDown')
+    await this.page.keyboard.press('Enter')
+    await form.getByRole('button', { name: this.w('applicants:talk.template.insert'), exact: true }).click()
+    await form.getByRole('button', { name: this.w('applicants:talk.send'), exact: true }).click()
+    await expect(this.page.getByText(this.w('applicants:talk.sent'))).toBeVisible()
+    return presses + 1
+  }
 }

@@ -38,4 +38,10 @@ export class Frame {
     if (count === 0) await expect(this.urgent).toHaveCount(0)
     else await expect(this.urgent).toContainText(String(count))
   }
+
+  /** Opens the newest notification about that person, by the bell. */
+  async openNotification(name: string): Promise<void> {
+    await this.page.getByTestId('notification-bell').click()
+    await this.page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first().getByRole('link').click()
+  }
 }

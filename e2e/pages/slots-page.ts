@@ -60,4 +60,32 @@ export class SlotsPage {
   row(times: string) {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: times })
   }
+
+  /** Adds slots of the rule that the dialog offers, until that day, to the postings with these numbers. */
+  async addMany(postings: readonly string[], lastDay: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.w('scheduling:availability.open') }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.w('scheduling:availability.title') })
+    for (const posting of postings) await dialog.locator('label').filter({ hasText: posting }).click()
+    const last = dialog.getByLabel(this.w('scheduling:availability.lastDay'), { exact: true })
+    if ((await last.inputValue()) !== lastDay) {
+      // Date fields of a browser without a window begin with the month.
+      await last.click({ position: { x: 20, y: 12 } })
+      const [year, month, day] = lastDay.split('-')
+      await this.page.keyboard.type(`${month}${day}${year}`)
+      await expect(last).toHaveValue(lastDay)
+    }
+    await dialog.getByRole('button', { name: this.w('scheduling:availability.preview') }).click()
+    await dialog
+      .getByRole('button', {
+        name: new RegExp(this.w('scheduling:availability.make').replace('{{number}}', '\\d+').replace(/[()]/g, '\\$&')),
+      })
+      .click()
+    await expect(
+      dialog.getByRole('button', { name: this.w('scheduling:availability.back'), exact: true }),
+    ).toBeVisible()
+    await dialog
+      .getByRole('button', { name: this.w('common:common.close'), exact: true })
+      .last()
+      .click()
+  }
 }

@@ -148,7 +148,12 @@ export const SHOTS: readonly Shot[] = [
     ['draft', paths.viewDraft.path],
     ['article preview', paths.previewJob.path, { isWindow: true }],
   ]),
+  ...group('today', 'admin', [
+    ['page', paths.today.path],
+    ['several outcomes', paths.today.path, dialog(button('applicants:outcomes.open'))],
+  ]),
   ...group('jobs of a new company', 'fresh', [
+    ['go live', paths.today.path],
     ['list empty', paths.jobs.path],
     ['archived empty', paths.archivedJobs.path],
     ['add empty next', paths.addJob.path, { state: { job_type: 'FT' }, after: refusedNext }],

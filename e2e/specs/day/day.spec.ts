@@ -1,0 +1,117 @@
+/**
+ * `npm run day`: the working day of a company with 300 applicants, by hand, and what it costs. Each task is looked at
+ * again after a reload.
+ */
+import { endpoints } from '@portal/contracts/api'
+import { holidayOn, startOfDay, tokyoDay, dayAfter } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { ALL_SEEN, enter } from '../../commands/company'
+import { callPortal } from '../../commands/portal-api'
+import { expect, test } from '../../fixtures/portal-test'
+import { ApplicantsPage } from '../../pages/applicants-page'
+import { Frame } from '../../pages/frame'
+import { SlotsPage } from '../../pages/slots-page'
+import { TodayPage } from '../../pages/today-page'
+import { allOf, busyCompany, statusOf } from './company'
+import { InputCounter, type Effort } from './count-input'
+import { AIM, shareOf, table, type Task } from './table'
+
+const DECLINED = 5
+const WEEKS = 3
+const KANA = { letters: 'guenn', kana: 'ぐえん' } as const
+const TIMES = [14, 14.5, 15, 15.5, 16, 16.5]
+
+test('a working day of a company with 300 applicants, 12 postings and 3 members', async ({ page, w, dev, request }) => {
+  test.setTimeout(600_000)
+  const company = await busyCompany(request, dev)
+  const { token } = company.login
+  const counter = await InputCounter.of(page)
+  const efforts = new Map<Task, Effort>()
+  const play = async (task: Task, work: () => Promise<void>): Promise<void> => {
+    efforts.set(
+      task,
+      await test.step(task, async () => {
+        await page.goto(paths.jobs.path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const effort = await counter.during(work)
+        await page.reload()
+        return effort
+      }),
+    )
+  }
+  await enter(page, company.login, { tour: ALL_SEEN })
+  const [frame, applicants, slots, today] = [
+    new Frame(page, w),
+    new ApplicantsPage(page, w),
+    new SlotsPage(page, w),
+    new TodayPage(page, w),
+  ]
+
+  const [declined, invited] = [company.fresh.slice(0, DECLINED), company.fresh.slice(DECLINED)]
+  await play('decide', async () => {
+    await frame.go('applicants')
+    for (const id of invited) await applicants.inviteInList(id)
+    for (const id of declined) await applicants.tick(id)
+    await applicants.declineTicked()
+  })
+  for (const id of invited) await expect(applicants.inviteOf(id)).toHaveCount(0)
+  const decided = await allOf(request, token)
+  expect(invited.map((id) => statusOf(decided, id))).toEqual(invited.map(() => 'ESP'))
+  expect(declined.map((id) => statusOf(decided, id))).toEqual(declined.map(() => 'ESF'))
+
+  await play('answer', async () => {
+    await frame.openNotification(company.asked.name)
+    counter.addKeys(await applicants.replyBy(company.answer.template))
+  })
+  await applicants.scrollTo(page.getByRole('main').getByText(company.answer.text))
+
+  const first = dayAfter(tokyoDay(await dev.now()), 1)
+  const last = dayAfter(first, WEEKS * 7 - 1)
+  await play('slots', async () => {
+    await frame.go('interviewTimes')
+    await slots.addMany(
+      company.postings.map(({ webId }) => webId),
+      last,
+    )
+  })
+  await expect(page.getByRole('main').getByRole('row').nth(60)).toBeAttached()
+  const made = await callPortal(request, endpoints.scheduling.list, { token })
+  for (let day = first; day <= last; day = dayAfter(day, 1)) {
+    const begin = startOfDay(day) ?? 0
+    const weekday = new Date((begin + 9 * 3600) * 1000).getUTCDay()
+    if (weekday === 0 || weekday === 6 || holidayOn(day)) continue
+    for (const posting of company.postings) {
+      const open = made.filter(({ job_id: job }) => job === posting.id)
+      const missing = TIMES.map((hour) => begin + hour * 3600).filter(
+        (start) => start > begin && !open.some((slot) => slot.start_timestamp <= start && slot.end_timestamp > start),
+      )
+      expect(missing, `${posting.webId} on ${day}`).toEqual([])
+    }
+  }
+
+  await play('find', async () => {
+    await frame.go('applicants')
+    await applicants.tab('ALL').click()
+    await applicants.search.click()
+    await counter.typeKana(KANA.letters, KANA.kana)
+    await expect(page.getByRole('article', { name: company.sought.name })).toBeInViewport()
+  })
+  await expect(applicants.search).toHaveValue(KANA.kana)
+  await expect(page.getByRole('article', { name: company.sought.name })).toBeInViewport()
+
+  const over = company.over.slice(0, 5)
+  expect(over).toHaveLength(5)
+  await play('outcomes', async () => {
+    await frame.go('today')
+    await today.recordOutcomes(
+      over.map(({ name }) => name),
+      'RJ',
+    )
+  })
+  const ended = await allOf(request, token)
+  expect(over.map(({ id }) => statusOf(ended, id))).toEqual(over.map(() => 'RJ'))
+
+  process.stdout.write(`\n${table(efforts)}\n`)
+  const beyond = [...efforts].filter(([task, effort]) => (shareOf(task, effort) ?? 0) > AIM).map(([task]) => task)
+  expect(beyond, 'tasks that take more than a third of the clicks before').toEqual([])
+})

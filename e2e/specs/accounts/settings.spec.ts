@@ -68,7 +68,7 @@ test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same aft
   await expect(main.getByText('Momiji Group')).toBeVisible()
   await page.reload()
   await expect(main.getByText('Momiji Group')).toBeVisible()
-  await expect(main.getByText('0399998888')).toBeVisible()
+  await expect(main.getByText('03-9999-8888')).toBeVisible()
 })
 
 test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also inside the mounted remote, and outlasts a reload', async ({

@@ -78,6 +78,14 @@ test('[WIZ-03] the wizard goes on after a reload where it stood, with what was t
   await page.reload()
   await expect(dialog.getByRole('heading', { name: w('accounts:wizard.address.title') })).toBeVisible()
   await expect(field('wizard.address.lotNum')).toHaveValue('2-8')
+  // This stage is higher than the window: it scrolls inside, and both edges stay clear.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+      return y >= 16 && y + height <= 784
+    })
+    .toBe(true)
   await dialog.getByRole('button', { name: w('common:common.back'), exact: true }).click()
   await expect(field('wizard.company.nameEn')).toHaveValue('Momiji')
 })

@@ -45,6 +45,16 @@ it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; it answers w
   )
 })
 
+it('[WORD-02] an English visitor types the given name first', async () => {
+  const body = registration({ contact_name: 'Alex Brown' })
+  await app.call(accountsEndpoints.register, { body, language: 'en' })
+  expect((await stored(body.email)).members).toMatchObject({
+    firstName: 'Alex',
+    lastName: 'Brown',
+    displayName: 'Alex Brown',
+  })
+})
+
 it('writes the mail in the language of the visitor', async () => {
   const body = registration()
   await app.call(accountsEndpoints.register, { body, language: 'en' })

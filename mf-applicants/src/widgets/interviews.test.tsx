@@ -127,24 +127,24 @@ it('[DAY-05] the outcomes of all interviews that are over are recorded in one di
   expect(server.callsOf(endpoints.patch)).toEqual([])
   const choose = (name: string, outcome: string) =>
     user.click(within(dialog.getByRole('group', { name })).getByRole('radio', { name: outcome }))
-  await choose('Tran P1', en['outcome.RJ'])
-  await choose('Tran P2', en['outcome.AB'])
+  await choose('P1 Tran', en['outcome.RJ'])
+  await choose('P2 Tran', en['outcome.AB'])
   await user.click(dialog.getByRole('button', { name: en['outcome.submit'] }))
-  await waitFor(() => expect(dialog.queryByRole('group', { name: 'Tran P1' })).toBeNull())
+  await waitFor(() => expect(dialog.queryByRole('group', { name: 'P1 Tran' })).toBeNull())
   expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body])).toEqual([
     ['1', { final_status_by_employer: 'RJ' }],
     ['2', { final_status_by_employer: 'AB' }],
   ])
   expect(
-    within(dialog.getByRole('group', { name: 'Tran P2' })).getByRole('radio', { name: en['outcome.AB'] }),
+    within(dialog.getByRole('group', { name: 'P2 Tran' })).getByRole('radio', { name: en['outcome.AB'] }),
   ).toBeChecked()
-  expect(dialog.getByRole('group', { name: 'Tran P2' })).toHaveTextContent('Somebody was quicker')
-  expect(dialog.getByRole('group', { name: 'Tran P3' })).toBeVisible()
+  expect(dialog.getByRole('group', { name: 'P2 Tran' })).toHaveTextContent('Somebody was quicker')
+  expect(dialog.getByRole('group', { name: 'P3 Tran' })).toBeVisible()
   expect(shell.emitted.map(({ name }) => name)).toContain('applicationChanged')
 })
 
 it('[DAY-05] one interview that is over has no dialog for several', async () => {
   open([interview(1, 'AR', '2026-11-21T09:00')])
-  expect(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' })).toBeVisible()
   expect(screen.queryByRole('button', { name: widgetsEn['outcomes.open'] })).toBeNull()
 })

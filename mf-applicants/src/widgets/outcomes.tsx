@@ -6,9 +6,10 @@ import { formatDateTime } from '@portal/browser/time'
 import { Box } from '@portal/browser/chakra'
 import { applicationsEndpoints, offeredOutcomes, OUTCOMES } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { fullName, joined } from '../parts/application-view'
+import { joined } from '../parts/application-view'
 import { paramsOf } from '../parts/use-show-change'
 
 /** One field for each person, by application id; an empty one stays as it is. */
@@ -87,7 +88,7 @@ export function Outcomes({ people: given, onClose }: OutcomesProps) {
           <RadioField
             key={application.id}
             name={fieldOf(application.id)}
-            label={fullName(application.applicant_profile)}
+            label={fullName(application.applicant_profile, locale)}
             hideMark
             hint={joined(
               [

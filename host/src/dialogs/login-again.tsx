@@ -2,6 +2,7 @@ import { ApiError } from '@portal/browser/api'
 import { Button, chakra, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
 import { Dialog } from '@portal/browser/chakra-rich'
 import { hasPasskeys } from '@portal/browser/passkeys'
+import { usePress } from '@portal/browser/press'
 import { SecondFactorRequiredSchema, type SecondFactorRequired } from '@portal/contracts/accounts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
@@ -27,7 +28,8 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<SecondFactorRequired>()
   const [refusal, setRefusal] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const { press, running } = usePress()
+  const isSending = running.length > 0
   const input = useRef<HTMLInputElement>(null)
   // Focuses the field to fill in after a refusal and after each step; it is rendered when this effect runs.
   useEffect(() => {
@@ -48,26 +50,24 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
           ? Object.values(error.fields)[0] || error.message || t('dialog.failure.refresh')
           : t('dialog.login.passkeyFailed'),
       )
-    setSending(false)
   }
-  const send = async (work: () => Promise<void>) => {
-    setSending(true)
-    setRefusal(undefined)
-    try {
-      await work()
-      open.answer(true)
-    } catch (error) {
-      refused(error)
-    }
-  }
+  const send = (content: string, work: () => Promise<void>) =>
+    press(content, async () => {
+      setRefusal(undefined)
+      try {
+        await work()
+        open.answer(true)
+      } catch (error) {
+        refused(error)
+      }
+    })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
     if (typed === '') {
       setRefusal(t(asked ? 'dialog.login.codeRequired' : 'dialog.login.required'))
       return input.current?.focus()
     }
-    await send(() => (asked ? passSecondStep(asked.ticket, { code: typed }) : login(email, typed)))
+    await send(typed, () => (asked ? passSecondStep(asked.ticket, { code: typed }) : login(email, typed)))
   }
 
   return (
@@ -100,7 +100,7 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
                       variant="outline"
                       h="11"
                       disabled={isSending}
-                      onClick={() => void send(() => passSecondStep(asked.ticket, 'passkey'))}
+                      onClick={() => void send('passkey', () => passSecondStep(asked.ticket, 'passkey'))}
                     >
                       {t('dialog.login.passkey')}
                     </Button>

@@ -2,9 +2,9 @@ import { useApi } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useFailure } from '@portal/browser/remote'
 import { Button } from '@portal/browser/chakra'
+import { usePress } from '@portal/browser/press'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { useState } from 'react'
-import { browser } from './leave-portal'
+import { browser, left } from './leave-portal'
 
 interface CardButtonProps {
   readonly hasCard: boolean
@@ -18,18 +18,18 @@ export function CardButton({ hasCard, variant = 'ghost', label }: CardButtonProp
   const { t } = useText()
   const api = useApi()
   const showFailure = useFailure()
-  const [isLeaving, setLeaving] = useState(false)
+  const { press, running } = usePress()
   const open = async () => {
-    setLeaving(true)
     try {
       browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
+      await left()
     } catch (error) {
-      setLeaving(false)
-      await showFailure(error)
+      // Not awaited: the button is enabled again, so that it gets the focus back.
+      void showFailure(error)
     }
   }
   return (
-    <Button variant={variant} loading={isLeaving} onClick={() => void open()}>
+    <Button variant={variant} loading={running.length > 0} onClick={() => void press('card', open)}>
       {label ?? t(hasCard ? 'overview.card' : 'overview.cardAdd')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { saveFile, type FileAnswer } from '@portal/browser/api'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { Button } from '@portal/browser/chakra'
-import { useState } from 'react'
+import { usePress } from '@portal/browser/press'
 
 interface DownloadButtonProps {
   readonly text: string
@@ -15,10 +15,8 @@ interface DownloadButtonProps {
 /** TRAN-08: a failed download is only logged. */
 export function DownloadButton({ text, label, size = 'md', load }: DownloadButtonProps) {
   const shell = useShell()
-  const [isLoading, setLoading] = useState(false)
+  const { press, running } = usePress()
   const download = async () => {
-    if (isLoading) return
-    setLoading(true)
     try {
       const file = await load()
       if (file) saveFile(file)
@@ -28,16 +26,14 @@ export function DownloadButton({ text, label, size = 'md', load }: DownloadButto
         remote: 'mf-billing',
         data: { status: error instanceof Error ? error.name : 'unknown' },
       })
-    } finally {
-      setLoading(false)
     }
   }
   return (
     <Button
       size={size}
       variant="outline"
-      loading={isLoading}
-      onClick={() => void download()}
+      loading={running.length > 0}
+      onClick={() => void press('file', download)}
       {...(label ? { 'aria-label': label } : {})}
     >
       <DownloadIcon />

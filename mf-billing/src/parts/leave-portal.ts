@@ -2,3 +2,6 @@
 export const browser = {
   goTo: (address: string): void => window.location.assign(address),
 }
+
+/** A press that leaves never ends, so that another one sends nothing while the next page loads. */
+export const left = (): Promise<never> => new Promise(() => {})

@@ -3,13 +3,13 @@ import { Button, Stack, Text } from '@portal/browser/chakra'
 import { SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { hasPasskeys, signWithPasskey } from '@portal/browser/passkeys'
+import { usePress } from '@portal/browser/press'
 import {
   ConfirmTotpSchema,
   securityEndpoints,
   type LoginAnswer,
   type SecondFactorRequired,
 } from '@portal/contracts/accounts'
-import { useState } from 'react'
 import { waitText } from '../../parts/wait-text'
 
 interface SecondStepProps {
@@ -24,7 +24,8 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
   const { t } = useText()
   const pass = useSend(securityEndpoints.passSecondFactor)
   const options = useSend(securityEndpoints.passkeyOptions)
-  const [isSigning, setSigning] = useState(false)
+  const { press, running } = usePress()
+  const isSigning = running.length > 0
   const hasPasskey = asked.methods.includes('passkey') && hasPasskeys()
   const refused = (error: ApiError): boolean => {
     if (error.code === 'login_expired') onAgain(error.message)
@@ -41,7 +42,6 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
     onRefused: refused,
   })
   const sign = async () => {
-    setSigning(true)
     state.setProblem(undefined)
     try {
       const asking = await options.send({ body: { ticket: asked.ticket } })
@@ -63,8 +63,6 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
       // Any other error comes from the browser: the user declined, or the device is missing.
       if (!(error instanceof ApiError)) state.setProblem(t('secondStep.passkey.failed'))
       else if (!refused(error)) state.setProblem(error.fields.passkey ?? error.message)
-    } finally {
-      setSigning(false)
     }
   }
   const isBusy = state.isSending || isSigning
@@ -72,7 +70,13 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
     <Stack gap="6">
       <Text>{t(asked.methods.includes('totp') ? 'secondStep.lead.totp' : 'secondStep.lead.passkey')}</Text>
       {hasPasskey ? (
-        <Button size="lg" w="full" loading={isSigning} disabled={state.isSending} onClick={() => void sign()}>
+        <Button
+          size="lg"
+          w="full"
+          loading={isSigning}
+          disabled={state.isSending}
+          onClick={() => void press('passkey', sign)}
+        >
           {t('secondStep.passkey')}
         </Button>
       ) : null}

@@ -2,6 +2,7 @@ import { useSend } from '@portal/browser/api'
 import { Box, Button, Center, Flex, Text, chakra } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
+import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatRelative, fromEpoch } from '@portal/browser/time'
 import {
@@ -153,7 +154,7 @@ function useReading(notification: Told) {
   const text = useRef<HTMLElement & HTMLAnchorElement & HTMLParagraphElement>(null)
   const mark = useSend(notificationsEndpoints.markRead, { invalidates: [notificationsEndpoints.told] })
   const isUnread = !notification.is_read
-  // The second click of a double click may come before the entry is rendered as read.
+  const { press } = usePress()
   const isChosen = useRef(false)
   useEffect(() => {
     // The button was removed, so the focus moves to the entry.
@@ -161,15 +162,17 @@ function useReading(notification: Told) {
   }, [isUnread])
 
   const read = async () => {
-    if (!isUnread || isChosen.current) return
+    if (!isUnread) return
     isChosen.current = true
-    try {
-      await mark.send({ params: { id: notification.id }, body: { is_read: true } })
-      shell.events.emit('notificationsChanged', undefined)
-    } catch (error) {
-      isChosen.current = false
-      await showFailure(error)
-    }
+    await press('read', async () => {
+      try {
+        await mark.send({ params: { id: notification.id }, body: { is_read: true } })
+        shell.events.emit('notificationsChanged', undefined)
+      } catch (error) {
+        isChosen.current = false
+        await showFailure(error)
+      }
+    })
   }
   return { text, read, isReading: mark.isPending }
 }

@@ -3,12 +3,12 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { CheckIcon, CloseIcon, DownloadIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Text } from '@portal/browser/chakra'
+import { usePress } from '@portal/browser/press'
 import { bulkEndpoints } from '@portal/contracts/applications'
 import type { BulkAction } from '@portal/contracts/applications'
 import { useState } from 'react'
 import { ReasonForm } from '../../parts/reason-form'
 import type { Fate } from '../../parts/in-turn'
-import { useAlone } from '../../parts/use-alone'
 import { useDecideMany } from '../../parts/use-decide-many'
 import { FatesDialog } from './fates-dialog'
 
@@ -26,7 +26,7 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
   const api = useApi()
   const shell = useShell()
   const showFailure = useFailure()
-  const alone = useAlone()
+  const { press } = usePress()
   const decideMany = useDecideMany()
   const [isDeclining, setDeclining] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
             variant="ghost"
             px={{ base: 1, md: 3 }}
             loading={isBusy}
-            onClick={() => void alone(() => during(onChooseAll))}
+            onClick={() => void press('choose all', () => during(onChooseAll))}
           >
             {t('bulk.all', { count: total })}
           </Button>
@@ -112,7 +112,7 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
           // All buttons fit on one line of a phone.
           css={{ '& > button': { px: { base: 2, md: 3 } } }}
         >
-          <Button size="sm" loading={isBusy} onClick={() => void alone(invite)}>
+          <Button size="sm" loading={isBusy} onClick={() => void press(`invite ${ids.join()}`, invite)}>
             <CheckIcon />
             {t('quick.invite')}
           </Button>
@@ -126,7 +126,12 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
             <CloseIcon />
             {t('screening.reject')}
           </Button>
-          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void alone(download)}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void press(`download ${ids.join()}`, download)}
+          >
             <DownloadIcon />
             {t('bulk.download')}
           </Button>

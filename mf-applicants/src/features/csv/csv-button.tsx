@@ -3,18 +3,16 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { Button } from '@portal/browser/chakra'
+import { usePress } from '@portal/browser/press'
 import { applicationsEndpoints } from '@portal/contracts/applications'
-import { useState } from 'react'
 
 /** APPL-19: downloads the list; the server names the file (D81). */
 export function CsvButton() {
   const { t } = useText()
   const api = useApi()
   const shell = useShell()
-  const [isLoading, setLoading] = useState(false)
+  const { press, running } = usePress()
   const download = async () => {
-    if (isLoading) return
-    setLoading(true)
     try {
       const file = await api.call(applicationsEndpoints.csv)
       if (file) saveFile(file)
@@ -25,12 +23,10 @@ export function CsvButton() {
         remote: 'mf-applicants',
         data: { error: error instanceof Error ? error.message : String(error) },
       })
-    } finally {
-      setLoading(false)
     }
   }
   return (
-    <Button variant="outline" loading={isLoading} onClick={() => void download()}>
+    <Button variant="outline" loading={running.length > 0} onClick={() => void press('csv', download)}>
       <DownloadIcon />
       {t('list.csv')}
     </Button>

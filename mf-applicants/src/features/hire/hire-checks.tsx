@@ -20,7 +20,7 @@ type Check = Hire['checks'][number]
 /** Each check with who recorded it and when; it can be taken back. */
 export function HireChecks({ applicationId, hire }: HireChecksProps) {
   const { t } = useText()
-  const { record, busy } = useRecordHire(applicationId)
+  const { record, isBusy } = useRecordHire(applicationId)
   return (
     <Stack as="ul" listStyleType="none" gap="0" aria-label={t('hire.title')}>
       {hire.checks.map((one) => (
@@ -28,7 +28,7 @@ export function HireChecks({ applicationId, hire }: HireChecksProps) {
           key={one.check}
           row={one}
           reportBy={hire.report_by}
-          isBusy={busy === one.check}
+          isBusy={isBusy(one.check)}
           onRecord={(isDone) => void record({ item: one.check, is_done: isDone })}
         />
       ))}

@@ -20,7 +20,7 @@ interface HireDaysProps {
 /** The first day of work and the date on the card: what the portal knows, until a member sets another day. */
 export function HireDays({ applicationId, hire }: HireDaysProps) {
   const { t, locale } = useText()
-  const { record, busy } = useRecordHire(applicationId)
+  const { record, isBusy } = useRecordHire(applicationId)
   const [edited, setEdited] = useState<HireDay>()
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -56,7 +56,7 @@ export function HireDays({ applicationId, hire }: HireDaysProps) {
                   size="sm"
                   variant="ghost"
                   colorPalette="gray"
-                  loading={busy === item}
+                  loading={isBusy(item)}
                   aria-label={t('hire.takeBack.of', { name })}
                   onClick={() => void record({ item, is_done: false })}
                 >

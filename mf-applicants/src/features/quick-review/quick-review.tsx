@@ -1,4 +1,5 @@
 import { useText } from '@portal/browser/i18n'
+import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import type { BulkAction, CancelBody } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
@@ -9,7 +10,6 @@ import type { Shown } from '../../parts/application-view'
 import type { Fate } from '../../parts/in-turn'
 import { QuickReviewContext } from '../../parts/quick-actions'
 import { ReasonForm } from '../../parts/reason-form'
-import { useAlone } from '../../parts/use-alone'
 import { useDecideMany } from '../../parts/use-decide-many'
 import { useFateText } from '../../parts/use-fate-text'
 import { useOfferSlots } from '../../parts/use-offer-slots'
@@ -27,7 +27,7 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const { t, locale } = useText()
   const shell = useShell()
   const showFailure = useFailure()
-  const alone = useAlone()
+  const { press } = usePress()
   const decideMany = useDecideMany()
   const fateText = useFateText()
   const offerSlots = useOfferSlots()
@@ -57,13 +57,13 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
         cancel: t('common.cancel'),
       })
     const invite = (application: Shown) =>
-      alone(async () => {
+      press(String(application.id), async () => {
         // AACT-01: if the page knows that there is no open slot, it sends nothing.
         if ('slot_count' in application && application.slot_count === 0) await offerSlots(application.job.id)
         else if (await isMeant(application)) await follow(application, 'invite', await decide(application, 'invite'))
       })
     return { invite, decline }
-  }, [alone, decide, follow, offerSlots, shell, t, locale])
+  }, [press, decide, follow, offerSlots, shell, t, locale])
   return (
     <QuickReviewContext.Provider value={review}>
       {children}

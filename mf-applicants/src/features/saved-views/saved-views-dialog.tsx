@@ -4,10 +4,10 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { DialogFrame, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
 import { Box, Button, Heading, Text } from '@portal/browser/chakra'
+import { usePress } from '@portal/browser/press'
 import { APPLICANT_VIEWS, SaveViewSchema, viewsEndpoints } from '@portal/contracts/applications'
 import type { ApplicantView, ApplicantViews } from '@portal/contracts/applications'
 import * as v from 'valibot'
-import { useAlone } from '../../parts/use-alone'
 import type { SavedViewsProps } from './saved-views-button'
 import { ViewRow } from './view-row'
 
@@ -19,7 +19,7 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
   const shell = useShell()
   const showFailure = useFailure()
   const remember = useRemember()
-  const alone = useAlone()
+  const { press } = usePress()
   const views = useEndpoint(viewsEndpoints.list)
   const save = useSend(viewsEndpoints.save)
   const remove = useSend(viewsEndpoints.remove)
@@ -37,10 +37,14 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
       keep(answer, t('views.saved'))
     },
   })
-  const change = (work: () => Promise<ApplicantViews>, text: string) =>
-    void alone(async () => keep(await work(), text)).catch(showFailure)
-  const turnDefault = ({ name, query, columns, is_default: isDefault }: ApplicantView) =>
-    change(() => save.send({ body: { name, query, columns, is_default: !isDefault } }), t('views.saved'))
+  const change = (content: string, work: () => Promise<ApplicantViews>, text: string) =>
+    void press(content, () => work().then((answer) => keep(answer, text), showFailure))
+  const turnDefault = ({ id, name, query, columns, is_default: isDefault }: ApplicantView) =>
+    change(
+      `default ${id} ${!isDefault}`,
+      () => save.send({ body: { name, query, columns, is_default: !isDefault } }),
+      t('views.saved'),
+    )
   return (
     <DialogFrame
       open
@@ -66,7 +70,9 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
                   onShow(view)
                 }}
                 onDefault={() => turnDefault(view)}
-                onRemove={() => change(() => remove.send({ params: { id: view.id } }), t('views.removed'))}
+                onRemove={() =>
+                  change(`remove ${view.id}`, () => remove.send({ params: { id: view.id } }), t('views.removed'))
+                }
               />
             ))}
           </Box>

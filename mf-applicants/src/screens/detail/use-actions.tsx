@@ -1,9 +1,9 @@
+import { usePress } from '@portal/browser/press'
 import { useShell } from '@portal/browser/remote'
 import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useAlone } from '../../parts/use-alone'
 import type { ActionName } from '../../features/actions/action-state'
 import { useLateWarning } from '../../features/actions/use-late-warning'
 import { CancelDialog } from '../../features/cancel/cancel-dialog'
@@ -23,7 +23,7 @@ export function useActions(application: Application): Actions {
   const [open, setOpen] = useState<ActionName>()
   const warnLate = useLateWarning(application)
   const newDate = useNewDate(application)
-  const alone = useAlone()
+  const { press } = usePress()
   const runs: Readonly<Record<ActionName, () => void | Promise<unknown>>> = {
     online: () => setOpen('online'),
     change: async () => {
@@ -37,7 +37,7 @@ export function useActions(application: Application): Actions {
   }
   const given = { application, onClose: () => setOpen(undefined) }
   return {
-    run: (name) => void alone(runs[name]),
+    run: (name) => void press(name, async () => runs[name]()),
     busy: newDate.isPending ? 'change' : undefined,
     dialog: (
       <>

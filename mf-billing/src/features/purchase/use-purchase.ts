@@ -1,11 +1,12 @@
 import { ApiError, useApi } from '@portal/browser/api'
+import { usePress } from '@portal/browser/press'
 import { useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import type { VerificationStatus } from '@portal/contracts/billing'
 import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { isPaymentInProgress, useBillingFailure } from '../../parts/billing-failure'
-import { browser } from '../../parts/leave-portal'
+import { browser, left } from '../../parts/leave-portal'
 import { useAskAgain } from './use-ask-again'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
@@ -29,8 +30,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
   const shell = useShell()
   const showFailure = useBillingFailure()
   const askAgain = useAskAgain()
-  const running = useRef(false)
-  const [isRunning, setRunning] = useState(false)
+  const { press, running } = usePress()
 
   const show = useCallback(
     async (result: PurchaseResult) => {
@@ -72,32 +72,34 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     [api, order, show],
   )
 
-  const complete = useCallback(
-    async (state: Ordered) => {
-      if (running.current) return
-      running.current = true
-      setRunning(true)
-      try {
-        if (!(await askAgain())) {
-          running.current = false
-          setRunning(false)
-        } else if (state.paymentMode === 'INV') await invoice(state)
-        else {
-          const refused = await order(state)
-          if (refused) await show(refused)
-          // BUY-18: opens the gateway's hosted page.
-          else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
-        }
-      } catch (error) {
-        // The button is enabled again only after a failure, because the browser navigates away after success.
-        running.current = false
-        setRunning(false)
-        await showFailure(error)
-        // The billing page shows the order whose payment is in progress.
-        if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
-      }
+  const failed = useCallback(
+    async (error: unknown) => {
+      await showFailure(error)
+      // The billing page shows the order whose payment is in progress.
+      if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
     },
-    [api, askAgain, invoice, order, shell, show, showFailure],
+    [shell, showFailure],
   )
-  return { complete, isRunning }
+
+  const complete = useCallback(
+    (state: Ordered) =>
+      press(JSON.stringify(state), async () => {
+        try {
+          if (!(await askAgain())) return
+          if (state.paymentMode === 'INV') await invoice(state)
+          else {
+            const refused = await order(state)
+            if (refused) await show(refused)
+            // BUY-18: opens the gateway's hosted page.
+            else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)
+          }
+        } catch (error) {
+          // Not awaited: the button is enabled again, so that it gets the focus back.
+          return void failed(error)
+        }
+        await left()
+      }),
+    [api, askAgain, failed, invoice, order, press, show],
+  )
+  return { complete, isRunning: running.length > 0 }
 }

@@ -107,7 +107,7 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
       <Hint text={t(isOn ? 'card.switch.on.hint' : 'card.switch.off.hint')}>
         <Toggle
           checked={isOn}
-          busy={actions.busyId === job.id}
+          busy={actions.isBusy(job)}
           hideLabel
           label={t('card.switch', { name: job.display_name })}
           onText={t('card.on')}
@@ -278,7 +278,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
                   size="sm"
                   variant="ghost"
                   colorPalette="gray"
-                  loading={actions.busyId === job.id}
+                  loading={actions.isBusy(job)}
                   aria-label={t('card.archive.of', named)}
                   onClick={() => void actions.archive(job)}
                 >
@@ -304,7 +304,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
               {can.includes('unarchive') && (
                 <Button
                   size="sm"
-                  loading={actions.busyId === job.id}
+                  loading={actions.isBusy(job)}
                   aria-label={t('card.unarchive.of', named)}
                   onClick={() => void actions.unarchive(job)}
                 >

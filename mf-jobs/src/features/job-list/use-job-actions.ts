@@ -1,5 +1,6 @@
 import { ApiError, useApi, useInvalidate, useRemember } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
+import { usePress } from '@portal/browser/press'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { PlanNames } from '@portal/contracts/billing'
@@ -7,7 +8,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobStatus } from '@portal/contracts/jobs'
 import type { LintFinding } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { usePlanFor } from '../../parts/use-plan-for'
 import { refusedFindings } from './job-findings'
 
@@ -17,8 +18,8 @@ const planNames = ({ planName, body }: ApiError): PlanNames => ({
 })
 
 export interface JobActions {
-  /** The id of the posting whose change is in progress. */
-  readonly busyId: number | undefined
+  /** A change of the posting runs or waits. */
+  isBusy(job: Job): boolean
   /** The findings of LINT for which the server refused (LINT-04). */
   readonly refused: readonly LintFinding[] | undefined
   dismissRefused(): void
@@ -37,8 +38,7 @@ export function useJobActions(): JobActions {
   const showFailure = useFailure()
   const invalidate = useInvalidate()
   const remember = useRemember()
-  const underway = useRef(false)
-  const [busyId, setBusyId] = useState<number>()
+  const { press, running } = usePress()
   const [refused, setRefused] = useState<readonly LintFinding[]>()
 
   const planFor = usePlanFor()
@@ -79,31 +79,23 @@ export function useJobActions(): JobActions {
     shell.events.emit('jobsChanged', undefined)
     await invalidate(jobsEndpoints.list, jobsEndpoints.one)
   }
-  /** One change at a time; a second click does nothing. */
-  const guarded = async (job: Job, work: () => Promise<void>) => {
-    if (underway.current) return
-    underway.current = true
-    setBusyId(job.id)
-    try {
-      await work()
-    } catch (error) {
-      await showRefusal(error, job)
-      // A refusal (409) may mean that the posting has changed.
-      await invalidate(jobsEndpoints.list)
-    } finally {
-      underway.current = false
-      setBusyId(undefined)
-    }
-  }
+  const guarded = (job: Job, to: string, work: () => Promise<void>) =>
+    press(`${job.id} ${to}`, () =>
+      work().catch(async (error: unknown) => {
+        await showRefusal(error, job)
+        // A refusal (409) may mean that the posting has changed.
+        await invalidate(jobsEndpoints.list)
+      }),
+    )
   const patchStatus = (job: Job, status: JobStatus) =>
     api.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status } })
 
   return {
-    busyId,
+    isBusy: ({ id }) => running.some((content) => content.startsWith(`${id} `)),
     refused,
     dismissRefused: () => setRefused(undefined),
     publish: (job) =>
-      guarded(job, async () => {
+      guarded(job, 'publish', async () => {
         // JOBS-25. If the status cannot be read, the server decides.
         const brief = await api.call(billingEndpoints.status).catch(() => undefined)
         if (brief) remember(billingEndpoints.status, brief)
@@ -112,7 +104,7 @@ export function useJobActions(): JobActions {
         await changed(t('publish.done', { name: job.display_name }))
       }),
     stop: (job) =>
-      guarded(job, async () => {
+      guarded(job, 'stop', async () => {
         const isSure = await shell.confirm({
           title: t('stop.title', { name: job.display_name }),
           body: t('stop.body'),
@@ -124,7 +116,7 @@ export function useJobActions(): JobActions {
         await changed(t('stop.done', { name: job.display_name }))
       }),
     archive: (job) =>
-      guarded(job, async () => {
+      guarded(job, 'archive', async () => {
         const isSure = await shell.confirm({
           title: t('archive.title', { name: job.display_name }),
           body: t('archive.body'),
@@ -136,7 +128,7 @@ export function useJobActions(): JobActions {
         await changed(t('archive.done', { name: job.display_name }))
       }),
     unarchive: (job) =>
-      guarded(job, async () => {
+      guarded(job, 'unarchive', async () => {
         await api.call(jobsEndpoints.unarchive, { params: { id: job.id } })
         await changed(t('unarchive.done', { name: job.display_name }))
       }),

@@ -1,6 +1,7 @@
 import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
 import { Box, Button, Checkbox, Flex, Stack, Text } from '@portal/browser/chakra'
 import { formatYen, useText } from '@portal/browser/i18n'
+import { usePress } from '@portal/browser/press'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { DateTime, formatDate, toEpoch } from '@portal/browser/time'
@@ -65,10 +66,10 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
   const invalidate = useInvalidate()
   const raise = useSend(wageWatchEndpoints.raise)
   const [left, setLeft] = useState<readonly number[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { press, running } = usePress()
+  const isBusy = running.length > 0
   const chosen = items.filter(({ job_id: id }) => !left.includes(id))
   const apply = async () => {
-    setBusy(true)
     try {
       const answer = await raise.send({ body: { items: chosen.map(({ job_id, version }) => ({ job_id, version })) } })
       await invalidate(wageWatchEndpoints.list, jobsEndpoints.list, jobsEndpoints.one)
@@ -82,8 +83,6 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
       else onClose()
     } catch (error) {
       await showFailure(error)
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -107,7 +106,11 @@ function Preview({ items, onClose }: { readonly items: readonly WageWatchItem[];
         <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void apply()}>
+        <Button
+          loading={isBusy}
+          disabled={chosen.length === 0}
+          onClick={() => void press(JSON.stringify(chosen), apply)}
+        >
           {t('wages.raise', { count: chosen.length })}
         </Button>
       </Flex>

@@ -1,12 +1,13 @@
 import { ApiError, useApi, useInvalidate, useSend } from '@portal/browser/api'
 import { useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
+import { usePress } from '@portal/browser/press'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ImagesAccess } from './images/use-images'
 import type { WizardForm } from './wizard.form'
 import { toCreatePayload, toPatchPayload } from './wizard.mapping'
@@ -31,8 +32,7 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
   const invalidate = useInvalidate()
   const create = useSend(jobsEndpoints.create)
   const patch = useSend(jobsEndpoints.patch)
-  const underway = useRef(false)
-  const [isSaving, setSaving] = useState(false)
+  const { press, running } = usePress()
   const changed = useChanged()
   // Keeps the version that was read when editing began: the user has not seen what a later read returns.
   const [seenVersion] = useState(job?.version)
@@ -72,32 +72,21 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
     await shell.navigate(paths.jobs.to())
   }
 
-  async function save(
-    form: WizardForm,
-    jobType: JobType,
-    draftId: number | null,
-    version = seenVersion,
-  ): Promise<void> {
-    if (underway.current) return
-    underway.current = true
-    setSaving(true)
-    try {
-      if (mode === 'edit' && job)
-        await afterEdit(await patch.send({ params: { id: job.id }, body: toPatchPayload(form, job, version) }))
-      else
-        await afterCreate(
-          await create.send({
-            body: { ...toCreatePayload(form, jobType, draftId), ...(mode === 'copy' ? { work_images: [] } : {}) },
-          }),
-        )
-    } catch (error) {
-      if (changed.noticed(error)) return
-      if (error instanceof ApiError && error.hasFields) onRefused(error)
-      else await showFailure(error)
-    } finally {
-      underway.current = false
-      setSaving(false)
-    }
+  /** The payload is made at the press, so that it is what the user saw. */
+  function save(form: WizardForm, jobType: JobType, draftId: number | null, version = seenVersion): Promise<void> {
+    const edit =
+      mode === 'edit' && job ? { params: { id: job.id }, body: toPatchPayload(form, job, version) } : undefined
+    const body = { ...toCreatePayload(form, jobType, draftId), ...(mode === 'copy' ? { work_images: [] } : {}) }
+    return press(JSON.stringify(edit ?? body), async () => {
+      try {
+        if (edit) await afterEdit(await patch.send(edit))
+        else await afterCreate(await create.send({ body }))
+      } catch (error) {
+        if (changed.noticed(error)) return
+        if (error instanceof ApiError && error.hasFields) onRefused(error)
+        else await showFailure(error)
+      }
+    })
   }
-  return { save, isSaving, firstJobId, goOn, changed }
+  return { save, isSaving: running.length > 0, firstJobId, goOn, changed }
 }

@@ -146,6 +146,26 @@ describe('job list', () => {
     expect(shell.emitted).toContainEqual({ name: 'jobsChanged', detail: undefined })
   })
 
+  it('[JOBS-11] a second posting that is switched on while the first is being published is published after it', async () => {
+    const { user, server: answers } = open([job({ id: 1, status: 'UP' }), job({ id: 2, status: 'UP' })])
+    let answer = () => {}
+    answers.on(jobsEndpoints.patch, async () => {
+      await new Promise<void>((done) => (answer = done))
+      return job({ status: 'RN' })
+    })
+    const [first, second] = await screen.findAllByRole('switch')
+    if (!first || !second) throw new Error('two switches')
+    await user.click(first)
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)).toHaveLength(1))
+    await user.click(second)
+    expect(answers.callsOf(jobsEndpoints.patch)).toHaveLength(1)
+    answer()
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)).toHaveLength(2))
+    const ids = answers.callsOf(jobsEndpoints.patch).map(({ params }) => params.id)
+    expect(new Set(ids.map(String))).toEqual(new Set(['1', '2']))
+    answer()
+  })
+
   it('[JOBS-10] stopping asks first', async () => {
     const { user, shell, server: answers } = open([job({ status: 'RN' })], { confirm: false })
     await user.click(await screen.findByRole('switch'))

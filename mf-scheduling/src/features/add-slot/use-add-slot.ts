@@ -47,8 +47,6 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
   const [pending, setPending] = useState<readonly SlotTimes[]>([])
   const [refusal, setRefusal] = useState<ShownRefusal>()
   const underway = useRef<SlotTimes[]>([])
-  /** Several quick clicks are sent one after the other, so that none is lost. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const isKnown = (times: SlotTimes): boolean =>
     underway.current.some((other) => sameTimes(other, times)) ||
@@ -113,10 +111,8 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
       if (fault) return refuse(fault)
       underway.current.push(times)
       setPending([...underway.current])
-      const turn = queue.current.then(() => send(times))
-      queue.current = turn.catch(() => undefined)
       try {
-        return await turn
+        return await send(times)
       } finally {
         underway.current = underway.current.filter((other) => other !== times)
         setPending([...underway.current])

@@ -43,8 +43,6 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
   const sending = useSend(schedulingEndpoints.move, { invalidates: [schedulingEndpoints.list, jobsEndpoints.list] })
   const [refusal, setRefusal] = useState<ShownRefusal>()
   const [underway, setUnderway] = useState<ReadonlyMap<number, SlotTimes>>(new Map())
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-
   const waiting = useRef<Waiting | undefined>(undefined)
 
   const show = (id: number, times: SlotTimes) => setUnderway((before) => new Map(before).set(id, times))
@@ -79,7 +77,7 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
     clearTimeout(next.timer)
     const { slot, to, before } = next
     if (to.start === before.start) hide(slot.id, to)
-    else queue.current = queue.current.then(() => send(slot, to, before))
+    else void send(slot, to, before)
   }
   const leave = useRef(sendWaiting)
   useEffect(() => {

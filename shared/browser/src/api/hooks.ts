@@ -1,7 +1,8 @@
 import type { Endpoint, QueryOf } from '@portal/contracts/kernel'
-import { createContext, useCallback, useContext, useRef } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
 import { ApiError } from './api-error'
 import type { Answer, ApiClient, CallOptions } from './client'
+import { createPress } from '../press/create-press'
 import {
   QueryClient,
   useMutation,
@@ -81,9 +82,8 @@ export type Send<E extends Endpoint> = Omit<
   'mutate' | 'mutateAsync'
 > & {
   /**
-   * Sends. A call with the same content as the call in progress shares its request; so does the second click of a
-   * double click, even if the response came between the clicks. A call with other content is queued and sent
-   * afterwards.
+   * Sends, by the rule of `createPress`; the second click of a double click shares the request even if the response
+   * came between the clicks.
    */
   send(call?: CallOptions<E>): Promise<Answer<E>>
 }
@@ -91,25 +91,18 @@ export type Send<E extends Endpoint> = Omit<
 /** Milliseconds: longer than a double click, shorter than an intended repetition. */
 const SAME_PRESS = 500
 
-interface Asked<E extends Endpoint> {
-  readonly at: number
-  readonly content: string
-  readonly answer: Promise<Answer<E>>
-  state: 'running' | 'done' | 'refused'
-}
-
 const partOf = (value: FormDataEntryValue): unknown =>
   typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified]
 
 /** The only place that decides whether two calls have the same content. */
 const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string =>
-  JSON.stringify([params, query, body, form ? [...form].map(([name, value]) => [name, partOf(value)]) : null])
+  JSON.stringify([params, query, body, form && [...form].map(([name, value]) => [name, partOf(value)])])
 
 /** Changes something: rejects with ApiError. */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Send<E> {
   const api = useApi()
-  const client = useQueryClient()
-  const last = useRef<Asked<E> | undefined>(undefined)
+  const invalidate = useInvalidate()
+  const [press] = useState(() => createPress(SAME_PRESS))
   const {
     mutateAsync,
     mutate: _mutate,
@@ -117,35 +110,13 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
   } = useMutation<Answer<E>, ApiError, CallOptions<E>>({
     mutationFn: (call) => api.call(endpoint, call),
     onSuccess: async (answer, sent) => {
-      await Promise.all((options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [stale.id] })))
+      await invalidate(...(options.invalidates ?? []))
       await options.onSuccess?.(answer, sent)
     },
   })
   const send = useCallback(
-    (call: CallOptions<E> = {}) => {
-      const content = contentOf(call)
-      // Not Date.now(), which may stand still or jump.
-      const at = performance.now()
-      const before = last.current
-      if (before?.content === content) {
-        // A refused call may be repeated at once.
-        if (before.state === 'running' || (before.state === 'done' && at - before.at < SAME_PRESS)) return before.answer
-      }
-      const start = () => mutateAsync(call)
-      const answer = before?.state === 'running' ? before.answer.then(start, start) : start()
-      const asked: Asked<E> = { at, content, answer, state: 'running' }
-      last.current = asked
-      answer.then(
-        () => {
-          asked.state = 'done'
-        },
-        () => {
-          asked.state = 'refused'
-        },
-      )
-      return answer
-    },
-    [mutateAsync],
+    (call: CallOptions<E> = {}) => press(contentOf(call), () => mutateAsync(call)),
+    [press, mutateAsync],
   )
   return { ...state, send }
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ApiError } from '../api'
+import { createPress } from '../press/create-press'
 import { useText, useTextKey, type Text } from '../i18n'
 import { errorPaths } from './error-paths'
 import { useLeaveGuard } from '../remote/shell-context'
@@ -77,15 +78,12 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
   )
   const problem = said?.say(t)
   const [attempt, setAttempt] = useState(0)
-  const refused = useCallback(
-    (say: Say) => {
-      setProblem(say)
-      setAttempt((count) => count + 1)
-    },
-    [setProblem],
-  )
+  const refused = (say: Say) => {
+    setProblem(say)
+    setAttempt((count) => count + 1)
+  }
+  const [press] = useState(createPress)
   const [isSending, setSending] = useState(false)
-  const underway = useRef(false)
   const form = useForm<Input, unknown, v.InferOutput<S>>({
     resolver: valibotResolver(options.schema) as never,
     defaultValues: options.defaults,
@@ -102,34 +100,31 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
   }, [isDirty])
   useLeaveGuard(() => (options.guardLeave ?? false) && isDirty && !isSent.current)
 
-  const showRefusal = useCallback(
-    async (error: ApiError) => {
-      const others: string[] = []
-      let first: string | undefined
-      for (const [wire, text] of Object.entries(error.fields)) {
-        const name = options.fieldNames?.[wire] ?? wire
-        if (get(form.getValues(), name) === undefined) {
-          others.push(keyOf(text))
-          continue
-        }
-        form.setError(name as Path<Input>, { type: 'server', message: keyOf(text) })
-        first ??= name
+  const showRefusal = async (error: ApiError) => {
+    const others: string[] = []
+    let first: string | undefined
+    for (const [wire, text] of Object.entries(error.fields)) {
+      const name = options.fieldNames?.[wire] ?? wire
+      if (get(form.getValues(), name) === undefined) {
+        others.push(keyOf(text))
+        continue
       }
-      if (first && !options.hasSummary) form.setFocus(first as Path<Input>)
-      if (!error.hasFields && (await options.onRefused?.(error))) return
-      const whole = keyOf(error.message)
-      if (others.length > 0) refused((say) => others.map((key) => say(key)).join('\n'))
-      else if (error.isNetwork) refused((say) => say('form.network'))
-      else refused((say) => (error.hasFields ? say('form.wrong') : whole === '' ? say('failure.refresh') : say(whole)))
-    },
-    [form, options, keyOf, refused],
-  )
+      form.setError(name as Path<Input>, { type: 'server', message: keyOf(text) })
+      first ??= name
+    }
+    if (first && !options.hasSummary) form.setFocus(first as Path<Input>)
+    if (!error.hasFields && (await options.onRefused?.(error))) return
+    const whole = keyOf(error.message)
+    if (others.length > 0) refused((say) => others.map((key) => say(key)).join('\n'))
+    else
+      refused((say) =>
+        say(error.isNetwork ? 'form.network' : error.hasFields ? 'form.wrong' : whole || 'failure.refresh'),
+      )
+  }
 
-  const submit = useCallback(
-    async (event?: BaseSyntheticEvent) => {
-      event?.preventDefault()
-      if (underway.current) return
-      underway.current = true
+  const submit = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    return press(JSON.stringify(form.getValues()), async () => {
       setProblem(undefined)
       setSending(true)
       try {
@@ -154,11 +149,9 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
         // The host handles an expired login.
         if (error.status !== 401) await showRefusal(error)
       } finally {
-        underway.current = false
         setSending(false)
       }
-    },
-    [form, options, showRefusal, setProblem, refused],
-  )
+    })
+  }
   return { form, submit, problem, setProblem, isSending, attempt }
 }

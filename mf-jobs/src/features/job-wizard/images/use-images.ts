@@ -1,5 +1,6 @@
 import { useApi } from '@portal/browser/api'
 import { formatList, useText } from '@portal/browser/i18n'
+import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
@@ -35,7 +36,8 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   const showFailure = useFailure()
   const { t, locale } = useText()
   const [items, setItems] = useState<readonly WizardImage[]>(() => initial.map(savedImage))
-  const [isBusy, setBusy] = useState(false)
+  const { press, running } = usePress()
+  const isBusy = running.length > 0
   const [isDirty, setDirty] = useState(false)
   const latest = useRef(items)
   latest.current = items
@@ -46,16 +48,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     [],
   )
 
-  const busily = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      await showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const busily = (content: string, work: () => Promise<void>) => press(content, () => work().catch(showFailure))
   const change = (next: readonly WizardImage[]) => {
     latest.current = next
     setItems(next)
@@ -74,7 +67,8 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       if (small.length > room) shell.notify({ kind: 'error', text: t('images.max') })
       const taken = small.slice(0, Math.max(room, 0))
       if (taken.length === 0) return
-      await busily(async () => {
+      const content = taken.map(({ name, size, lastModified }) => [name, size, lastModified])
+      await busily(JSON.stringify(content), async () => {
         const prepared = await Promise.all(
           taken.map(async (file) => ({ name: file.name, made: await prepareImage(file) })),
         )
@@ -100,7 +94,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
         if (image.kind === 'local') URL.revokeObjectURL(image.url)
         return
       }
-      await busily(async () =>
+      await busily(`remove ${key}`, async () =>
         fromServer(
           (await api.call(jobsEndpoints.removeImage, { params: { id: jobId }, body: { image_id: image.id } }))
             .work_images,
@@ -116,7 +110,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       const next = movedImages(before, before.indexOf(moved), from)
       change(next)
       if (jobId === null || moved.kind === 'local') return
-      await busily(async () => {
+      await busily(`move ${keys.join()}`, async () => {
         const answer = await api
           .call(jobsEndpoints.moveImage, { params: { id: jobId }, body: { image_id: moved.id, direction: 'LEFT' } })
           .catch((error: unknown) => {

@@ -1,0 +1,1 @@
+export { usePress } from './use-press'

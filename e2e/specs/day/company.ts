@@ -103,6 +103,8 @@ export async function busyCompany(request: APIRequestContext, dev: DevSurfaces):
     (await allOf(request, login.token))
       .filter(({ status_v2: status }) => status === 'AR')
       .map(({ id, applicant_profile: { last_name: last, first_name: first } }) => ({ id, name: `${last} ${first}` }))
+      // The dialog is steered by names, and two generated people may have the same one.
+      .filter(({ name }, _, people) => people.filter((one) => one.name === name).length === 1)
   const fresh = await inTurn(NEW.count, (at) =>
     dev.apply(hall.id, { last_name: NEW.family, first_name: `Ko ${String.fromCharCode(65 + at)}` }),
   )

@@ -54,6 +54,7 @@ test('a working day of a company with 300 applicants, 12 postings and 3 members'
     for (const id of declined) await applicants.tick(id)
     await applicants.declineTicked()
   })
+  await applicants.names()
   for (const id of invited) await expect(applicants.inviteOf(id)).toHaveCount(0)
   const decided = await allOf(request, token)
   expect(invited.map((id) => statusOf(decided, id))).toEqual(invited.map(() => 'ESP'))

@@ -1,7 +1,7 @@
 import { useEndpoint } from '@portal/browser/api'
 import { FormDialog, HiddenError, RadioField, TextAreaField, useSchemaForm, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { Banner, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Banner, Loaded } from '@portal/browser/ui'
 import { APPLICATION_LIMITS, OTHER_REASON, reasonFaults } from '@portal/contracts/applications'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import * as v from 'valibot'
@@ -66,24 +66,17 @@ export function ReasonForm<Answer>({
       onClose={onClose}
     >
       <Banner tone="warning">{warning}</Banner>
-      {options.data ? (
-        <RadioField
-          name="employer_cancel_reason"
-          label={t('reason.label')}
-          isRequired
-          direction="column"
-          choices={options.data.employer_cancel_reasons.map(({ value, name }) => ({ value, label: name }))}
-        />
-      ) : options.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          headingLevel={3}
-          retry={{ label: t('common.retry'), onClick: () => void options.refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
-      )}
+      <Loaded query={options} skeleton="form" rows={3} headingLevel={3}>
+        {(data) => (
+          <RadioField
+            name="employer_cancel_reason"
+            label={t('reason.label')}
+            isRequired
+            direction="column"
+            choices={data.employer_cancel_reasons.map(({ value, name }) => ({ value, label: name }))}
+          />
+        )}
+      </Loaded>
       {isOther(chosen) ? (
         <TextAreaField
           name="custom_employer_cancel_reason"

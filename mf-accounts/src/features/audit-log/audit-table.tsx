@@ -9,8 +9,7 @@ import {
   DataTable,
   DocumentIcon,
   EmptyState,
-  ErrorState,
-  LoadingSkeleton,
+  Loaded,
   type TableColumn,
 } from '@portal/browser/ui'
 import { auditEndpoints, type AuditEntry } from '@portal/contracts/audit'
@@ -41,35 +40,29 @@ export function AuditTable({ query, onClear }: AuditTableProps) {
   const isFiltered = Object.keys(query).length > 0
   return (
     <Box ref={top} tabIndex={-1} role="region" aria-label={t('audit.title')} scrollMarginTop="20" outline="none">
-      {page.data ? (
-        <DataTable
-          caption={t('audit.title')}
-          columns={columns}
-          rows={page.data.entries}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              icon={<DocumentIcon size={28} />}
-              title={t(isFiltered ? 'audit.none.filtered' : 'audit.none')}
-              action={
-                isFiltered ? (
-                  <Button variant="outline" onClick={onClear}>
-                    {t('audit.clear')}
-                  </Button>
-                ) : undefined
-              }
-            />
-          }
-        />
-      ) : page.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void page.refetch(), busy: page.isFetching }}
-        />
-      ) : (
-        <LoadingSkeleton variant="table" rows={10} label={t('common.loading')} />
-      )}
+      <Loaded query={page} skeleton="table" rows={10}>
+        {(data) => (
+          <DataTable
+            caption={t('audit.title')}
+            columns={columns}
+            rows={data.entries}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<DocumentIcon size={28} />}
+                title={t(isFiltered ? 'audit.none.filtered' : 'audit.none')}
+                action={
+                  isFiltered ? (
+                    <Button variant="outline" onClick={onClear}>
+                      {t('audit.clear')}
+                    </Button>
+                  ) : undefined
+                }
+              />
+            }
+          />
+        )}
+      </Loaded>
       {cursors.length > 1 || next !== null ? (
         <Flex as="nav" aria-label={t('audit.pages')} gap="3" mt="4" align="center" justify="space-between" wrap="wrap">
           <Button variant="outline" disabled={cursors.length === 1} onClick={() => turn(cursors.slice(0, -1))}>

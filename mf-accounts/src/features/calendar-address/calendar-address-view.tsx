@@ -3,7 +3,7 @@ import { Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@por
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime } from '@portal/browser/time'
-import { ArrowLeftIcon, Banner, CopyButton, ErrorState, InfoCard, LoadingSkeleton } from '@portal/browser/ui'
+import { ArrowLeftIcon, Banner, CopyButton, InfoCard, Loaded } from '@portal/browser/ui'
 import { CALENDAR_SCOPES, calendarAddressEndpoints, type CalendarScope } from '@portal/contracts/scheduling'
 import { useState } from 'react'
 
@@ -55,84 +55,77 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
     }
   }
 
-  const state = stored.data
   return (
     <Stack gap="6">
       <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
         <ArrowLeftIcon size={18} />
         {t('choices.back')}
       </Button>
-      {stored.isPending ? (
-        <LoadingSkeleton variant="form" label={t('common.loading')} rows={3} />
-      ) : !state ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void stored.refetch(), busy: stored.isFetching }}
-        />
-      ) : (
-        <InfoCard title={t('calendar.title')}>
-          <Stack gap="4">
-            <Text>{t('calendar.explain')}</Text>
-            <Banner tone="warning">{t('calendar.secret')}</Banner>
-            <Text color="fg.muted">
-              {state.scope === null || state.created_at === null
-                ? t('calendar.none')
-                : t('calendar.made', {
-                    date: formatDateTime(state.created_at, locale),
-                    scope: t(`calendar.scope.${state.scope}`),
-                  })}
-            </Text>
-            {url && (
-              <Box role="status">
-                <Field.Root>
-                  <Field.Label>{t('calendar.url')}</Field.Label>
-                  <Input readOnly value={url} bg="bg" onFocus={(event) => event.currentTarget.select()} />
-                  <Field.HelperText>{t('calendar.url.once')}</Field.HelperText>
-                </Field.Root>
-                <Box mt="2">
-                  <CopyButton
-                    text={url}
-                    label={t('calendar.copy')}
-                    copied={t('security.copied')}
-                    failed={t('security.copy.failed')}
-                  />
+      <Loaded query={stored} skeleton="form" rows={3}>
+        {(state) => (
+          <InfoCard title={t('calendar.title')}>
+            <Stack gap="4">
+              <Text>{t('calendar.explain')}</Text>
+              <Banner tone="warning">{t('calendar.secret')}</Banner>
+              <Text color="fg.muted">
+                {state.scope === null || state.created_at === null
+                  ? t('calendar.none')
+                  : t('calendar.made', {
+                      date: formatDateTime(state.created_at, locale),
+                      scope: t(`calendar.scope.${state.scope}`),
+                    })}
+              </Text>
+              {url && (
+                <Box role="status">
+                  <Field.Root>
+                    <Field.Label>{t('calendar.url')}</Field.Label>
+                    <Input readOnly value={url} bg="bg" onFocus={(event) => event.currentTarget.select()} />
+                    <Field.HelperText>{t('calendar.url.once')}</Field.HelperText>
+                  </Field.Root>
+                  <Box mt="2">
+                    <CopyButton
+                      text={url}
+                      label={t('calendar.copy')}
+                      copied={t('security.copied')}
+                      failed={t('security.copy.failed')}
+                    />
+                  </Box>
                 </Box>
-              </Box>
-            )}
-            <Field.Root>
-              <Field.Label>{t('calendar.scope')}</Field.Label>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  bg="bg"
-                  value={scope}
-                  onChange={({ currentTarget }) =>
-                    setScope(CALENDAR_SCOPES.find((each) => each === currentTarget.value))
-                  }
-                >
-                  {CALENDAR_SCOPES.map((each) => (
-                    <option key={each} value={each}>
-                      {t(`calendar.scope.${each}`)}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-              {state.scope !== null && <Field.HelperText>{t('calendar.renew.hint')}</Field.HelperText>}
-            </Field.Root>
-            <Flex wrap="wrap" gap="3">
-              <Button loading={making.isPending} onClick={() => void make()}>
-                {t(state.scope === null ? 'calendar.make' : 'calendar.renew')}
-              </Button>
-              {state.scope !== null && (
-                <Button variant="outline" colorPalette="danger" loading={ending.isPending} onClick={() => void end()}>
-                  {t('calendar.end')}
-                </Button>
               )}
-            </Flex>
-          </Stack>
-        </InfoCard>
-      )}
+              <Field.Root>
+                <Field.Label>{t('calendar.scope')}</Field.Label>
+                <NativeSelect.Root>
+                  <NativeSelect.Field
+                    bg="bg"
+                    value={scope}
+                    onChange={({ currentTarget }) =>
+                      setScope(CALENDAR_SCOPES.find((each) => each === currentTarget.value))
+                    }
+                  >
+                    {CALENDAR_SCOPES.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`calendar.scope.${each}`)}
+                      </option>
+                    ))}
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+                {state.scope !== null && <Field.HelperText>{t('calendar.renew.hint')}</Field.HelperText>}
+              </Field.Root>
+              <Flex wrap="wrap" gap="3">
+                <Button loading={making.isPending} onClick={() => void make()}>
+                  {t(state.scope === null ? 'calendar.make' : 'calendar.renew')}
+                </Button>
+                {state.scope !== null && (
+                  <Button variant="outline" colorPalette="danger" loading={ending.isPending} onClick={() => void end()}>
+                    {t('calendar.end')}
+                  </Button>
+                )}
+              </Flex>
+            </Stack>
+          </InfoCard>
+        )}
+      </Loaded>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
 import { Button, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { ArrowLeftIcon, Banner, ErrorState, InfoCard, LoadingSkeleton } from '@portal/browser/ui'
+import { ArrowLeftIcon, Banner, InfoCard, Loaded } from '@portal/browser/ui'
 import { kindOf, NOTIFICATION_GROUPS, notificationsEndpoints, type Choice } from '@portal/contracts/notifications'
 import { ChoiceRow } from './choice-row'
 
@@ -30,47 +30,39 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
     }
   }
 
-  const choices = stored.data?.choices ?? []
-  const canSms = stored.data?.can_sms ?? false
   return (
     <Stack gap="6">
       <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
         <ArrowLeftIcon size={18} />
         {t('choices.back')}
       </Button>
-      {stored.isPending ? (
-        <LoadingSkeleton variant="form" label={t('common.loading')} rows={6} />
-      ) : !stored.data ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void stored.refetch(), busy: stored.isFetching }}
-        />
-      ) : (
-        <>
-          {canSms ? null : <Banner tone="info">{t('choices.sms.none')}</Banner>}
-          {NOTIFICATION_GROUPS.map((group) => {
-            const own = choices.filter(({ notification_type: type }) => kindOf(type).group === group)
-            return own.length === 0 ? null : (
-              <InfoCard key={group} title={t(`choices.group.${group}`)}>
-                <Stack as="ul" gap="0" listStyleType="none" aria-label={t(`choices.group.${group}`)}>
-                  {own.map((choice) => (
-                    <ChoiceRow
-                      key={choice.notification_type}
-                      choice={choice}
-                      canSms={canSms}
-                      onChoose={(chosen) => void choose(chosen)}
-                    />
-                  ))}
-                </Stack>
-              </InfoCard>
-            )
-          })}
-          <Text textStyle="sm" color="fg.muted">
-            {t('choices.note')}
-          </Text>
-        </>
-      )}
+      <Loaded query={stored} skeleton="form" rows={6}>
+        {({ choices, can_sms: canSms }) => (
+          <>
+            {canSms ? null : <Banner tone="info">{t('choices.sms.none')}</Banner>}
+            {NOTIFICATION_GROUPS.map((group) => {
+              const own = choices.filter(({ notification_type: type }) => kindOf(type).group === group)
+              return own.length === 0 ? null : (
+                <InfoCard key={group} title={t(`choices.group.${group}`)}>
+                  <Stack as="ul" gap="0" listStyleType="none" aria-label={t(`choices.group.${group}`)}>
+                    {own.map((choice) => (
+                      <ChoiceRow
+                        key={choice.notification_type}
+                        choice={choice}
+                        canSms={canSms}
+                        onChoose={(chosen) => void choose(chosen)}
+                      />
+                    ))}
+                  </Stack>
+                </InfoCard>
+              )
+            })}
+            <Text textStyle="sm" color="fg.muted">
+              {t('choices.note')}
+            </Text>
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { hasPasskeys } from '@portal/browser/passkeys'
 import { formatDate } from '@portal/browser/time'
-import { Banner, ErrorState, InfoCard, LoadingSkeleton, StatusBadge } from '@portal/browser/ui'
+import { Banner, InfoCard, Loaded, StatusBadge } from '@portal/browser/ui'
 import { ACCOUNT_LIMITS, securityEndpoints, type Passkey, type SecondFactorState } from '@portal/contracts/accounts'
 import { useState, type ReactNode } from 'react'
 import { AddPasskeyDialog } from './add-passkey-dialog'
@@ -66,19 +66,15 @@ export function SecondFactorCard() {
       <Text color="fg.muted" mb="4">
         {t('security.second.lead')}
       </Text>
-      {state.isPending ? (
-        <LoadingSkeleton variant="form" label={t('common.loading')} rows={3} />
-      ) : !state.data ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void state.refetch(), busy: state.isFetching }}
-        />
-      ) : !isOn && !state.data.may_turn_on ? (
-        <Banner tone="info" title={t('security.second.adminOnly')} />
-      ) : (
-        <Methods state={state.data} isOn={isOn} onOpen={setOpen} />
-      )}
+      <Loaded query={state} skeleton="form" rows={3}>
+        {(data) =>
+          !isOn && !data.may_turn_on ? (
+            <Banner tone="info" title={t('security.second.adminOnly')} />
+          ) : (
+            <Methods state={data} isOn={isOn} onOpen={setOpen} />
+          )
+        }
+      </Loaded>
       {open?.kind === 'totp' ? <TotpDialog onDone={done} onClose={close} /> : null}
       {open?.kind === 'passkey' ? <AddPasskeyDialog onDone={done} onClose={close} /> : null}
       {open?.kind === 'totpOff' ? (

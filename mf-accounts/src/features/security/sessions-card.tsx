@@ -3,7 +3,7 @@ import { Box, Button, Flex, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatRelative, useNow } from '@portal/browser/time'
-import { ErrorState, InfoCard, LoadingSkeleton, StatusBadge } from '@portal/browser/ui'
+import { InfoCard, Loaded, StatusBadge } from '@portal/browser/ui'
 import { securityEndpoints, type OwnSession } from '@portal/contracts/accounts'
 
 /** REAL-35: lists the member's sessions. An ended session is refused from its next call on, in every tab. */
@@ -60,46 +60,42 @@ export function SessionsCard() {
       <Text color="fg.muted" mb="4">
         {t('security.sessions.lead')}
       </Text>
-      {list.isPending ? (
-        <LoadingSkeleton variant="form" label={t('common.loading')} rows={2} />
-      ) : !list.data ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
-        />
-      ) : (
-        <Stack as="ul" gap="0" listStyleType="none" aria-label={t('security.sessions.title')}>
-          {sessions.map((session) => (
-            <Flex as="li" key={session.id} py="3" gap="3" align="center" wrap="wrap" borderTopWidth="1px">
-              <Box flex="1 1 200px" minW="0">
-                <Flex gap="2" align="center" wrap="wrap">
-                  <Text fontWeight="600">{nameOf(session)}</Text>
-                  {session.is_current ? <StatusBadge tone="brand">{t('security.session.current')}</StatusBadge> : null}
-                </Flex>
-                <Text textStyle="sm" color="fg.muted">
-                  {t('security.session.times', {
-                    used: formatRelative(session.last_used_at, locale, now),
-                    since: formatDateTime(session.created_at, locale),
-                  })}
-                </Text>
-              </Box>
-              {session.is_current ? null : (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  colorPalette="gray"
-                  disabled={isBusy}
-                  aria-label={t('security.session.end.of', { name: nameOf(session) })}
-                  onClick={() => void endOne(session)}
-                >
-                  {t('security.session.end')}
-                </Button>
-              )}
-            </Flex>
-          ))}
-        </Stack>
-      )}
+      <Loaded query={list} skeleton="form" rows={2}>
+        {() => (
+          <Stack as="ul" gap="0" listStyleType="none" aria-label={t('security.sessions.title')}>
+            {sessions.map((session) => (
+              <Flex as="li" key={session.id} py="3" gap="3" align="center" wrap="wrap" borderTopWidth="1px">
+                <Box flex="1 1 200px" minW="0">
+                  <Flex gap="2" align="center" wrap="wrap">
+                    <Text fontWeight="600">{nameOf(session)}</Text>
+                    {session.is_current ? (
+                      <StatusBadge tone="brand">{t('security.session.current')}</StatusBadge>
+                    ) : null}
+                  </Flex>
+                  <Text textStyle="sm" color="fg.muted">
+                    {t('security.session.times', {
+                      used: formatRelative(session.last_used_at, locale, now),
+                      since: formatDateTime(session.created_at, locale),
+                    })}
+                  </Text>
+                </Box>
+                {session.is_current ? null : (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    colorPalette="gray"
+                    disabled={isBusy}
+                    aria-label={t('security.session.end.of', { name: nameOf(session) })}
+                    onClick={() => void endOne(session)}
+                  >
+                    {t('security.session.end')}
+                  </Button>
+                )}
+              </Flex>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </InfoCard>
   )
 }

@@ -3,16 +3,7 @@ import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useFailure, useShell, useShellEvent } from '@portal/browser/remote'
-import {
-  BellIcon,
-  CheckIcon,
-  EmptyState,
-  ErrorState,
-  LoadingSkeleton,
-  PageHeader,
-  Screen,
-  StatusBadge,
-} from '@portal/browser/ui'
+import { BellIcon, CheckIcon, EmptyState, Loaded, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { NotificationList } from '../../features/notification-list/notification-list'
@@ -56,32 +47,25 @@ export function NotificationsScreen() {
           ) : undefined
         }
       />
-      {notifications.isPending ? (
-        <LoadingSkeleton variant="list" label={t('common.loading')} rows={5} />
-      ) : !notifications.data ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{
-            label: t('common.retry'),
-            onClick: () => void notifications.refetch(),
-            busy: notifications.isFetching,
-          }}
-        />
-      ) : notifications.data.length === 0 ? (
-        <EmptyState
-          icon={<BellIcon />}
-          title={t('notifications.empty.title')}
-          text={t('notifications.empty.body')}
-          action={
-            <ButtonLink to={paths.applicants.to()} variant="outline">
-              {t('notifications.empty.action')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <NotificationList notifications={notifications.data} />
-      )}
+      <Loaded
+        query={notifications}
+        skeleton="list"
+        rows={5}
+        empty={
+          <EmptyState
+            icon={<BellIcon />}
+            title={t('notifications.empty.title')}
+            text={t('notifications.empty.body')}
+            action={
+              <ButtonLink to={paths.applicants.to()} variant="outline">
+                {t('notifications.empty.action')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(data) => <NotificationList notifications={data} />}
+      </Loaded>
     </Screen>
   )
 }

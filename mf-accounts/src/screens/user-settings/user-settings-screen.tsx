@@ -3,16 +3,7 @@ import { Box, Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useLocation } from '@portal/browser/router'
-import {
-  BellIcon,
-  CalendarIcon,
-  ErrorState,
-  InfoCard,
-  LoadingSkeleton,
-  LockIcon,
-  PageHeader,
-  Screen,
-} from '@portal/browser/ui'
+import { BellIcon, CalendarIcon, InfoCard, Loaded, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { useState } from 'react'
 import { ContactVerification } from '../../features/contact-verification/contact-verification'
@@ -82,23 +73,17 @@ export function UserSettingsScreen() {
       {view === 'calendar' ? <CalendarAddressView onClose={() => setView('profile')} /> : null}
       {/* Stays mounted while the password form is shown, so that the typed input is kept. */}
       <Box hidden={view !== 'profile'}>
-        {profile.isPending ? (
-          <LoadingSkeleton variant="form" label={t('common.loading')} rows={5} />
-        ) : !profile.data ? (
-          <ErrorState
-            title={t('load.title')}
-            text={t('load.body')}
-            retry={{ label: t('common.retry'), onClick: () => void profile.refetch(), busy: profile.isFetching }}
-          />
-        ) : (
-          <Stack gap="6">
-            <InfoCard title={t('settings.profile.title')}>
-              <ProfileForm profile={profile.data} />
-            </InfoCard>
-            <ContactVerification key={profile.data.contact_num} profile={profile.data} />
-            {view === 'profile' ? <StartPageCard /> : null}
-          </Stack>
-        )}
+        <Loaded query={profile} skeleton="form" rows={5}>
+          {(data) => (
+            <Stack gap="6">
+              <InfoCard title={t('settings.profile.title')}>
+                <ProfileForm profile={data} />
+              </InfoCard>
+              <ContactVerification key={data.contact_num} profile={data} />
+              {view === 'profile' ? <StartPageCard /> : null}
+            </Stack>
+          )}
+        </Loaded>
       </Box>
     </Screen>
   )

@@ -1,6 +1,6 @@
 import type { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
-import { DialogFrame, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { DialogFrame, Loaded } from '@portal/browser/ui'
 import { Box, Button, Checkbox, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
 import { RadioGroup } from '@portal/browser/chakra-rich'
 import { APPLICATION_PAGE, FILTER_CATEGORIES } from '@portal/contracts/applications'
@@ -56,23 +56,18 @@ export function FilterDialog({ filter, options, onApply, onClose }: FilterDialog
           ))}
         </Flex>
       </RadioGroup.Root>
-      {options.data ? (
-        <Choices
-          label={t(`filter.type.${type}`)}
-          choices={choicesIn(options.data, type)}
-          checked={checked}
-          onToggle={(id, on) => setChecked((before) => (on ? [...before, id] : before.filter((other) => other !== id)))}
-        />
-      ) : options.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          headingLevel={3}
-          retry={{ label: t('common.retry'), onClick: () => void options.refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
-      )}
+      <Loaded query={options} skeleton="form" rows={3} headingLevel={3}>
+        {(data) => (
+          <Choices
+            label={t(`filter.type.${type}`)}
+            choices={choicesIn(data, type)}
+            checked={checked}
+            onToggle={(id, on) =>
+              setChecked((before) => (on ? [...before, id] : before.filter((other) => other !== id)))
+            }
+          />
+        )}
+      </Loaded>
     </DialogFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShellEvent } from '@portal/browser/remote'
-import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Loaded } from '@portal/browser/ui'
 import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { hireEndpoints } from '@portal/contracts/applications'
 import { HIRE_HEADING } from './heading'
@@ -40,24 +40,17 @@ export function HireCard({ applicationId }: { readonly applicationId: number }) 
       <Text color="fg.muted" mb="4">
         {t('hire.lead')}
       </Text>
-      {hire.data ? (
-        <Stack gap="5">
-          <HireDays applicationId={applicationId} hire={hire.data} />
-          <HireChecks applicationId={applicationId} hire={hire.data} />
-          <Text color="fg.muted" fontSize="sm">
-            {t('hire.note')}
-          </Text>
-        </Stack>
-      ) : hire.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          headingLevel={3}
-          retry={{ label: t('common.retry'), onClick: () => void hire.refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="form" rows={4} label={t('common.loading')} />
-      )}
+      <Loaded query={hire} skeleton="form" rows={4} headingLevel={3}>
+        {(data) => (
+          <Stack gap="5">
+            <HireDays applicationId={applicationId} hire={data} />
+            <HireChecks applicationId={applicationId} hire={data} />
+            <Text color="fg.muted" fontSize="sm">
+              {t('hire.note')}
+            </Text>
+          </Stack>
+        )}
+      </Loaded>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShellEvent } from '@portal/browser/remote'
-import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { EmptyState, Loaded } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, NativeSelect, chakra } from '@portal/browser/chakra'
 import { HISTORY_KINDS, historyEndpoints } from '@portal/contracts/applications'
 import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
@@ -136,16 +136,9 @@ function Page({ applicationId, kind, cursor, following, onFollow }: PageProps) {
   }
   return (
     <chakra.li>
-      {page.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          headingLevel={3}
-          retry={{ label: t('common.retry'), onClick: () => void page.refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="form" rows={3} label={t('common.loading')} />
-      )}
+      <Loaded query={page} skeleton="form" rows={3} headingLevel={3}>
+        {() => null}
+      </Loaded>
     </chakra.li>
   )
 }

@@ -3,7 +3,7 @@ import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
-import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Loaded } from '@portal/browser/ui'
 import { Button, Flex, NativeSelect } from '@portal/browser/chakra'
 import {
   fillTemplate,
@@ -34,27 +34,19 @@ interface ReplyFormProps {
 
 /** TALK-03: a reply by mail in the person's language, with the Japanese beside it. */
 export function ReplyForm({ applicationId }: ReplyFormProps) {
-  const { t } = useText()
   const invalidate = useInvalidate()
   const conversation = useEndpoint(talkEndpoints.conversation, { params: { id: String(applicationId) } })
   useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.conversation))
-  if (conversation.data)
-    return (
-      <Reply
-        applicationId={applicationId}
-        conversation={conversation.data}
-        readAgain={async () => (await conversation.refetch()).data}
-      />
-    )
-  return conversation.isError ? (
-    <ErrorState
-      title={t('load.title')}
-      text={t('load.body')}
-      headingLevel={3}
-      retry={{ label: t('common.retry'), onClick: () => void conversation.refetch() }}
-    />
-  ) : (
-    <LoadingSkeleton variant="form" rows={2} label={t('common.loading')} />
+  return (
+    <Loaded query={conversation} skeleton="form" rows={2} headingLevel={3}>
+      {(data) => (
+        <Reply
+          applicationId={applicationId}
+          conversation={data}
+          readAgain={async () => (await conversation.refetch()).data}
+        />
+      )}
+    </Loaded>
   )
 }
 

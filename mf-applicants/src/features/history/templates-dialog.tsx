@@ -2,7 +2,7 @@ import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
 import { SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { DialogFrame, ErrorState, LoadingSkeleton, TrashIcon } from '@portal/browser/ui'
+import { DialogFrame, Loaded, TrashIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, IconButton, Text } from '@portal/browser/chakra'
 import { PLACEHOLDERS, SaveTemplateSchema, TALK_LIMITS, talkEndpoints } from '@portal/contracts/applications'
 import type { MessageTemplate, MessageTemplates } from '@portal/contracts/applications'
@@ -36,7 +36,6 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       keep(answer, t('talk.templates.saved'))
     },
   })
-  const known = templates.data?.templates
   const choose = async (template: MessageTemplate) => {
     const isSure =
       !state.form.formState.isDirty ||
@@ -67,52 +66,52 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       closeOnOutside={false}
       closeLabel={t('common.close')}
     >
-      {!known ? (
-        templates.isError ? (
-          <ErrorState
-            title={t('load.title')}
-            text={t('load.body')}
-            headingLevel={3}
-            retry={{ label: t('common.retry'), onClick: () => void templates.refetch() }}
-          />
-        ) : (
-          <LoadingSkeleton variant="form" rows={2} label={t('common.loading')} />
-        )
-      ) : known.length === 0 ? (
-        <Text color="fg.muted">{t('talk.templates.none')}</Text>
-      ) : (
-        <Box as="ul" listStyleType="none" maxH="30vh" overflowY="auto">
-          {known.map((template) => (
-            <Flex as="li" key={template.id} gap="1" align="center" borderBottomWidth="1px" borderColor="border.muted">
-              <Button
-                variant="ghost"
-                size="sm"
-                flex="1"
-                minW="0"
-                h="auto"
-                py="2"
-                justifyContent="flex-start"
-                whiteSpace="normal"
-                textAlign="start"
-                overflowWrap="anywhere"
-                aria-label={t('talk.templates.edit', { name: template.name })}
-                onClick={() => void choose(template)}
-              >
-                {template.name}
-              </Button>
-              <IconButton
-                aria-label={t('talk.templates.remove', { name: template.name })}
-                variant="ghost"
-                size="sm"
-                colorPalette="gray"
-                onClick={() => void askToRemove(template).catch(showFailure)}
-              >
-                <TrashIcon size={18} />
-              </IconButton>
-            </Flex>
-          ))}
-        </Box>
-      )}
+      <Loaded query={templates} skeleton="form" rows={2} headingLevel={3}>
+        {({ templates: known }) =>
+          known.length === 0 ? (
+            <Text color="fg.muted">{t('talk.templates.none')}</Text>
+          ) : (
+            <Box as="ul" listStyleType="none" maxH="30vh" overflowY="auto">
+              {known.map((template) => (
+                <Flex
+                  as="li"
+                  key={template.id}
+                  gap="1"
+                  align="center"
+                  borderBottomWidth="1px"
+                  borderColor="border.muted"
+                >
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    flex="1"
+                    minW="0"
+                    h="auto"
+                    py="2"
+                    justifyContent="flex-start"
+                    whiteSpace="normal"
+                    textAlign="start"
+                    overflowWrap="anywhere"
+                    aria-label={t('talk.templates.edit', { name: template.name })}
+                    onClick={() => void choose(template)}
+                  >
+                    {template.name}
+                  </Button>
+                  <IconButton
+                    aria-label={t('talk.templates.remove', { name: template.name })}
+                    variant="ghost"
+                    size="sm"
+                    colorPalette="gray"
+                    onClick={() => void askToRemove(template).catch(showFailure)}
+                  >
+                    <TrashIcon size={18} />
+                  </IconButton>
+                </Flex>
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       <Heading as="h3" fontSize="md" mt="5" mb="3">
         {t('talk.templates.write')}
       </Heading>

@@ -2,7 +2,7 @@ import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
 import { CheckboxField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { DialogFrame, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { DialogFrame, Loaded } from '@portal/browser/ui'
 import { Box, Button, Heading, Text } from '@portal/browser/chakra'
 import { usePress } from '@portal/browser/press'
 import { APPLICANT_VIEWS, SaveViewSchema, viewsEndpoints } from '@portal/contracts/applications'
@@ -54,39 +54,32 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
       size="md"
       closeLabel={t('common.close')}
     >
-      {views.data ? (
-        views.data.views.length === 0 ? (
-          <Text color="fg.muted" py="2">
-            {t('views.none')}
-          </Text>
-        ) : (
-          <Box as="ul" listStyleType="none" maxH="40vh" overflowY="auto">
-            {views.data.views.map((view) => (
-              <ViewRow
-                key={view.id}
-                view={view}
-                onShow={() => {
-                  onClose()
-                  onShow(view)
-                }}
-                onDefault={() => turnDefault(view)}
-                onRemove={() =>
-                  change(`remove ${view.id}`, () => remove.send({ params: { id: view.id } }), t('views.removed'))
-                }
-              />
-            ))}
-          </Box>
-        )
-      ) : views.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          headingLevel={3}
-          retry={{ label: t('common.retry'), onClick: () => void views.refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="form" rows={2} label={t('common.loading')} />
-      )}
+      <Loaded query={views} skeleton="form" rows={2} headingLevel={3}>
+        {(data) =>
+          data.views.length === 0 ? (
+            <Text color="fg.muted" py="2">
+              {t('views.none')}
+            </Text>
+          ) : (
+            <Box as="ul" listStyleType="none" maxH="40vh" overflowY="auto">
+              {data.views.map((view) => (
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  onShow={() => {
+                    onClose()
+                    onShow(view)
+                  }}
+                  onDefault={() => turnDefault(view)}
+                  onRemove={() =>
+                    change(`remove ${view.id}`, () => remove.send({ params: { id: view.id } }), t('views.removed'))
+                  }
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       <Box borderTopWidth="1px" mt="4" pt="4">
         <Heading as="h3" fontSize="md" mb="3">
           {t('views.keep')}

@@ -5,7 +5,7 @@ import { usePress } from '@portal/browser/press'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { DateTime, formatDate, toEpoch } from '@portal/browser/time'
-import { Banner, DialogFrame, ErrorState, LoadingSkeleton, StatusBadge } from '@portal/browser/ui'
+import { Banner, DialogFrame, Loaded, StatusBadge } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { wageWatchEndpoints } from '@portal/contracts/lint'
@@ -161,20 +161,17 @@ export function WageWatch() {
         closeLabel={t('common.close')}
         size="lg"
       >
-        {watch.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={2} />}
-        {watch.isError && !watch.data && (
-          <ErrorState
-            title={t('load.title')}
-            text={t('load.body')}
-            retry={{ label: t('common.retry'), onClick: () => void watch.refetch(), busy: watch.isFetching }}
-          />
-        )}
-        {watch.data && items.length === 0 && <Text>{t('wages.none')}</Text>}
-        {items.length > 0 && (
-          <Box pt="2">
-            <Preview items={items} onClose={() => show(false)} />
-          </Box>
-        )}
+        <Loaded query={watch} skeleton="list" rows={2}>
+          {() =>
+            items.length === 0 ? (
+              <Text>{t('wages.none')}</Text>
+            ) : (
+              <Box pt="2">
+                <Preview items={items} onClose={() => show(false)} />
+              </Box>
+            )
+          }
+        </Loaded>
       </DialogFrame>
     </>
   )

@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@portal/browser/chakra'
 import { RadioField, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useGo } from '@portal/browser/navigation'
-import { CopyIcon, ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { CopyIcon, Loaded } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { JOB_TEMPLATE_IDS, JOB_TEMPLATE_NAMES } from '@portal/contracts/job-templates'
 import type { JobTemplateId } from '@portal/contracts/job-templates'
@@ -25,36 +25,29 @@ function CopyChoice() {
   const go = useGo()
   const list = useEndpoint(jobsEndpoints.list)
   const chosen = useWatch<BeginForm, 'jobId'>({ name: 'jobId' })
-  if (list.isPending) return <LoadingSkeleton variant="form" rows={1} label={t('common.loading')} />
-  if (!list.data)
-    return (
-      <ErrorState
-        title={t('load.title')}
-        text={t('load.body')}
-        headingLevel={2}
-        retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
-      />
-    )
-  if (list.data.length === 0) return <Box color="fg.muted">{t('begin.copy.none')}</Box>
   return (
-    <Stack gap="4" align="flex-start">
-      <Box w="full">
-        <DropdownField
-          name="jobId"
-          label={t('begin.copy.choose')}
-          hint={t('begin.copy.hint')}
-          hideMark
-          choices={list.data.map((job) => ({
-            value: String(job.id),
-            label: t('card.name', { name: job.display_name, label: job.web_id }),
-          }))}
-        />
-      </Box>
-      <Button onClick={() => void go(paths.copyJob.to({ jobId: Number(chosen) }))} disabled={!chosen}>
-        <CopyIcon />
-        {t('begin.copy.go')}
-      </Button>
-    </Stack>
+    <Loaded query={list} skeleton="form" rows={1} empty={<Box color="fg.muted">{t('begin.copy.none')}</Box>}>
+      {(jobs) => (
+        <Stack gap="4" align="flex-start">
+          <Box w="full">
+            <DropdownField
+              name="jobId"
+              label={t('begin.copy.choose')}
+              hint={t('begin.copy.hint')}
+              hideMark
+              choices={jobs.map((job) => ({
+                value: String(job.id),
+                label: t('card.name', { name: job.display_name, label: job.web_id }),
+              }))}
+            />
+          </Box>
+          <Button onClick={() => void go(paths.copyJob.to({ jobId: Number(chosen) }))} disabled={!chosen}>
+            <CopyIcon />
+            {t('begin.copy.go')}
+          </Button>
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { Box, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
-import { DialogFrame, ErrorState, LoadingSkeleton, TabBar, TabPanel } from '@portal/browser/ui'
+import { DialogFrame, Loaded, TabBar, TabPanel } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { MadeSeries, SeriesPreview } from '@portal/contracts/scheduling'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -33,17 +33,9 @@ export function AvailabilityDialog({ jobId, onClose }: AvailabilityDialogProps) 
       size="lg"
       closeOnOutside={false}
     >
-      {jobs.data ? (
-        <Ways postings={postingsOf(jobs.data)} jobId={jobId} onClose={onClose} />
-      ) : jobs.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void jobs.refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="list" rows={4} label={t('common.loading')} />
-      )}
+      <Loaded query={jobs} skeleton="list" rows={4}>
+        {(data) => <Ways postings={postingsOf(data)} jobId={jobId} onClose={onClose} />}
+      </Loaded>
     </DialogFrame>
   )
 }

@@ -5,17 +5,7 @@ import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useSearchParams } from '@portal/browser/router'
 import { useNow } from '@portal/browser/time'
-import {
-  CalendarIcon,
-  EmptyState,
-  ErrorState,
-  LoadingSkeleton,
-  PageHeader,
-  PlusIcon,
-  Screen,
-  TabBar,
-  TabPanel,
-} from '@portal/browser/ui'
+import { CalendarIcon, EmptyState, Loaded, PageHeader, PlusIcon, Screen, TabBar, TabPanel } from '@portal/browser/ui'
 import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { AvailabilityButton } from '../../features/availability/availability-button'
@@ -56,27 +46,24 @@ export function InterviewTimesScreen() {
         }
       />
       <Box {...keptFocus}>
-        {slots.data === undefined ? (
-          slots.isError ? (
-            <ErrorState
-              title={t('load.title')}
-              text={t('load.body')}
-              retry={{ label: t('common.retry'), onClick: reload }}
+        <Loaded
+          query={slots}
+          skeleton="table"
+          rows={6}
+          empty={
+            <EmptyState
+              icon={<CalendarIcon />}
+              title={t('table.empty.title')}
+              text={t('table.empty.body')}
+              headingLevel={2}
+              action={<ButtonLink to={paths.addInterviewTimes.to({ jobId: 0 })}>{t('table.empty.action')}</ButtonLink>}
             />
-          ) : (
-            <LoadingSkeleton variant="table" rows={6} label={t('common.loading')} />
-          )
-        ) : slots.data.length === 0 ? (
-          <EmptyState
-            icon={<CalendarIcon />}
-            title={t('table.empty.title')}
-            text={t('table.empty.body')}
-            headingLevel={2}
-            action={<ButtonLink to={paths.addInterviewTimes.to({ jobId: 0 })}>{t('table.empty.action')}</ButtonLink>}
-          />
-        ) : (
-          <CompanySlots slots={slots.data} onDelete={(slot) => void deleteSlot(slot)} offer={offer} reload={reload} />
-        )}
+          }
+        >
+          {(data) => (
+            <CompanySlots slots={data} onDelete={(slot) => void deleteSlot(slot)} offer={offer} reload={reload} />
+          )}
+        </Loaded>
       </Box>
       {bar}
     </Screen>

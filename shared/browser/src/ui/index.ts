@@ -1,5 +1,5 @@
-// The UI components of the portal. They contain no texts: texts are props, from the catalogue of the room that uses
-// them.
+// The UI components of the portal. Besides Loaded they contain no texts: texts are props, from the catalogue of the room
+// that uses them.
 export { Banner, type BannerProps } from './banner'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { CopyButton, type CopyButtonProps } from './copy-button'
@@ -11,6 +11,7 @@ export { ErrorState, type ErrorStateProps } from './error-state'
 export { ImageDropZone, type ImageDropZoneProps } from './image-drop-zone'
 export { InfoCard, type InfoCardProps } from './info-card'
 export { InfoDialog, type InfoDialogProps } from './info-dialog'
+export { Loaded } from './loaded'
 export { LoadingSkeleton, type LoadingSkeletonProps } from './loading-skeleton'
 export { MagnifierDialog, type MagnifierDialogProps } from './magnifier-dialog'
 export { MultiSelectDialog, type MultiSelectDialogProps, type OptionGroup } from './multi-select-dialog'

@@ -40,6 +40,7 @@ describe('a press', () => {
     const second = press('b', work('b'))
     void second.then(answered)
     expect(press('b', work('b'))).toBe(second)
+    expect(begun).toEqual(['a'])
     done('a')
     await first
     await Promise.resolve()
@@ -55,6 +56,7 @@ describe('a press', () => {
     const first = press('a', work('a'))
     const second = press('b', work('b'))
     const third = press('a', work('again'))
+    expect(begun).toEqual(['a'])
     fail('a')
     await expect(first).rejects.toThrow('a failed')
     await Promise.resolve()
@@ -123,6 +125,7 @@ describe('a component', () => {
     await click('a')
     await click('b')
     expect(screen.getByRole('status')).toHaveTextContent('a,b')
+    expect(send.begun).toEqual(['a', 'a'])
     await click('leave')
     await act(async () => send.done('a'))
     expect(send.begun).toEqual(['a', 'a', 'b'])

@@ -1,6 +1,7 @@
 /** REAL-34: the OpenAPI 3.1 document, generated from the endpoint table of contracts. */
 import { ApiErrorSchema, ERROR_CODES, fields, pathParameters, PRODUCT } from '@portal/contracts'
 import type { Endpoint, EndpointAuth } from '@portal/contracts'
+import { interviewAnswerEndpoints } from '@portal/contracts/applications'
 import { healthEndpoints } from '@portal/contracts/dev'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -91,6 +92,9 @@ function successOf({ answer, ok, status }: Endpoint): readonly [string, Json] {
 }
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
+const REFUSAL_OR_PAGE = { $ref: '#/components/responses/RefusalOrPage' }
+/** Links of mails, whose refusals a person reads. */
+const LINKS = new Set<string>(Object.values(interviewAnswerEndpoints).map(({ id }) => id))
 
 /** Every endpoint with a body or query may refuse it with 400. */
 const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [
@@ -103,7 +107,8 @@ const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [
 
 function responsesOf(endpoint: Endpoint): Json {
   const [status, success] = successOf(endpoint)
-  const refusals = Object.fromEntries(refusalsOf(endpoint).map((code) => [String(code), REFUSAL]))
+  const refusal = LINKS.has(endpoint.id) ? REFUSAL_OR_PAGE : REFUSAL
+  const refusals = Object.fromEntries(refusalsOf(endpoint).map((code) => [String(code), refusal]))
   // A failed readiness check has the same body as a successful one.
   return endpoint.id === healthEndpoints.ready.id
     ? { ...refusals, [status]: success, 503: success }
@@ -154,6 +159,13 @@ export function openApiDocument(
         Refusal: {
           description: 'A refusal; `code` says which',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+        RefusalOrPage: {
+          description: 'A refusal, or a page that says it to a person',
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+            'text/html': { schema: { type: 'string' } },
+          },
         },
       },
       schemas: { Refusal: schemaOf(ApiErrorSchema, 'output'), ErrorCode: { type: 'string', enum: [...ERROR_CODES] } },

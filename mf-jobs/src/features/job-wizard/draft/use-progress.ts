@@ -32,18 +32,24 @@ export function useProgress({
   useEffect(() => {
     if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      timer = undefined
+      wizardProgress.write({ jobType, stage, furthest, draftId, draftVersion, email, form: form.getValues() })
+    }
     const writeSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () => wizardProgress.write({ jobType, stage, furthest, draftId, draftVersion, email, form: form.getValues() }),
-        PAUSE_MS,
-      )
+      timer = setTimeout(write, PAUSE_MS)
     }
+    // A reload may come before the pause is over.
+    const writeWaiting = () => timer !== undefined && write()
     writeSoon()
     const { unsubscribe } = form.watch(writeSoon)
+    window.addEventListener('pagehide', writeWaiting)
     return () => {
       clearTimeout(timer)
       unsubscribe()
+      window.removeEventListener('pagehide', writeWaiting)
     }
   }, [isOn, form, jobType, stage, furthest, draftId, draftVersion, email])
   // Leaving the wizard removes the stored input; a reload does not run this cleanup.

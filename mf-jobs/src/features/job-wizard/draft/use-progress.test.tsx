@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { emptyWizard } from '../wizard.form'
+import type { WizardForm } from '../wizard.form'
+import type { StageId } from '../wizard.stages'
+import { useProgress } from './use-progress'
+import { wizardProgress } from './wizard-progress'
+
+const keep = () =>
+  renderHook(
+    ({ stage }: { stage: StageId }) => {
+      const form = useForm<WizardForm>({ defaultValues: emptyWizard() })
+      useProgress({
+        isOn: true,
+        form,
+        stage,
+        furthest: stage,
+        jobType: 'PT1',
+        draftId: null,
+        draftVersion: null,
+        email: 'hanako@example.com',
+      })
+      return form
+    },
+    { initialProps: { stage: 'work' } },
+  )
+
+it('a reload right after a stage or a letter loses neither', () => {
+  const { result, rerender, unmount } = keep()
+  rerender({ stage: 'content' })
+  act(() => result.current.setValue('content.annualMax', '4000000'))
+  expect(wizardProgress.read()).toBeNull()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(wizardProgress.read()).toMatchObject({ stage: 'content', form: { content: { annualMax: '4000000' } } })
+  unmount()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(wizardProgress.read()).toBeNull()
+})

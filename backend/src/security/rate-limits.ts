@@ -13,7 +13,7 @@ export interface Counted {
   readonly kind: string
   readonly subject: string
   /** The refusal as a page, for a link that a person opens. */
-  readonly page?: (retryAfter: number) => string
+  readonly page?: (retryAfter: number) => Promise<string>
 }
 
 /** Adds `times` in one statement, so that parallel requests cannot all pass. Refuses with 429 above the limit. */
@@ -41,7 +41,7 @@ export async function countAgainst(
   if (counted) return
   const [row] = await tx.select().from(rateLimits).where(isCounted({ kind, subject }))
   const retryAfter = Math.max(1, Math.ceil(((row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime()) / 1000))
-  throw new AppError('too_many_requests', { retryAfter, ...(page && { page: page(retryAfter) }) })
+  throw new AppError('too_many_requests', { retryAfter, ...(page && { page: await page(retryAfter) }) })
 }
 
 const isCounted = ({ kind, subject }: Counted) => and(eq(rateLimits.kind, kind), eq(rateLimits.subject, subject))

@@ -67,14 +67,14 @@ async function open(
   if (!link) return undefined
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
-    const counted = { kind: 'interview_answer', subject: String(link.applicationId) }
-    const found = await lockApplication(tx, link.applicationId)
-    await countAgainst(
-      tx,
-      { ...counted, page: (seconds) => tooManyAnswersPage(found ? languageOf(found) : 'ja', seconds) },
-      INTERVIEW_ANSWER_LIMIT,
-      now,
-    )
+    const read = () => lockApplication(tx, link.applicationId)
+    const page = async (seconds: number) => {
+      const refused = await read()
+      return tooManyAnswersPage(refused ? languageOf(refused) : 'ja', seconds)
+    }
+    const counted = { kind: 'interview_answer', subject: String(link.applicationId), page }
+    await countAgainst(tx, counted, INTERVIEW_ANSWER_LIMIT, now)
+    const found = await read()
     return found && work({ tx, found, link, key, now, holds: await holdsNow(tx, found, link, now) })
   })
 }

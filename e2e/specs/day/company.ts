@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { DEMO, invitedMember, logIn, type Login } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { callPortal } from '../../commands/portal-api'
+import { copyOfPosting } from '../../commands/postings'
 
 const SIZE = { applicants: 300, postings: 12 } as const
 const NEW = { family: 'Atarashi', count: 20 } as const
@@ -33,29 +34,6 @@ export interface BusyCompany {
   readonly postings: readonly { readonly id: number; readonly webId: string }[]
 }
 
-async function copyOf(request: APIRequestContext, token: string, id: number): Promise<void> {
-  const like = await callPortal(request, endpoints.jobs.one, { token, params: { id } })
-  await callPortal(request, endpoints.jobs.create, {
-    token,
-    body: {
-      job_type: like.job_type,
-      subcategory: like.subcategory?.id,
-      interview_in_charge: like.interview_in_charge?.id,
-      position: like.position,
-      description: like.description,
-      location_id: like.location_id,
-      same_location: true,
-      company_info_id: like.company_info_id,
-      preferred_jp_level: like.preferred_jp_level,
-      will_support_visa_change: like.will_support_visa_change,
-      hourly_salary_min: like.hourly_salary_min,
-      hourly_salary_max: like.hourly_salary_max,
-      is_transportation_covered_for_interview: true,
-      work_timing: like.work_timing,
-    },
-  })
-}
-
 export const allOf = (request: APIRequestContext, token: string) =>
   callPortal(request, endpoints.applications.list, { token })
 
@@ -76,7 +54,7 @@ export async function busyCompany(request: APIRequestContext, dev: DevSurfaces):
   const [hall] = running
   const another = running.find(({ interview_in_charge: by }) => by?.id !== hall?.interview_in_charge?.id)
   if (!hall || !another) throw new Error('The demo company has no two running postings of different interviewers')
-  await inTurn(Math.max(0, SIZE.postings - jobs.length), () => copyOf(request, token, hall.id))
+  await inTurn(Math.max(0, SIZE.postings - jobs.length), () => copyOfPosting(request, token, hall.id))
 
   const decide = (id: number, status: 'ESP' | 'ESF') =>
     callPortal(request, endpoints.applications.patch, {

@@ -6,6 +6,7 @@ import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
+import { copyOfPosting } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { openContentOfCopy } from '../../pages/job-wizard'
@@ -14,28 +15,8 @@ const SEEN = ['first-run-guide', 'jobs.nothing-runs', 'jobs.before-first']
 const main = (page: Page) => page.getByRole('main')
 
 /** A copy of the demo company's first posting, without any statement about the work. */
-async function aSilentPosting(request: APIRequestContext, token: string): Promise<Job> {
-  const like = await callPortal(request, endpoints.jobs.one, { token, params: { id: 1 } })
-  return callPortal(request, endpoints.jobs.create, {
-    token,
-    body: {
-      job_type: like.job_type,
-      subcategory: like.subcategory?.id,
-      interview_in_charge: like.interview_in_charge?.id,
-      position: null,
-      description: null,
-      location_id: like.location_id,
-      same_location: true,
-      company_info_id: like.company_info_id,
-      preferred_jp_level: like.preferred_jp_level,
-      will_support_visa_change: like.will_support_visa_change,
-      hourly_salary_min: like.hourly_salary_min,
-      hourly_salary_max: like.hourly_salary_max,
-      is_transportation_covered_for_interview: true,
-      work_timing: like.work_timing,
-    },
-  })
-}
+const aSilentPosting = (request: APIRequestContext, token: string): Promise<Job> =>
+  copyOfPosting(request, token, 1, { position: null, description: null })
 
 const isWithin = (page: Page, part: Locator): Promise<boolean> =>
   part.evaluate((element, width) => {

@@ -1,8 +1,8 @@
-import { saveFile, type FileAnswer } from '@portal/browser/api'
+import type { FileAnswer } from '@portal/browser/api'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { Button } from '@portal/browser/chakra'
-import { usePress } from '@portal/browser/press'
+import { useDownload } from '@portal/browser/press'
 
 interface DownloadButtonProps {
   readonly text: string
@@ -15,25 +15,19 @@ interface DownloadButtonProps {
 /** TRAN-08: a failed download is only logged. */
 export function DownloadButton({ text, label, size = 'md', load }: DownloadButtonProps) {
   const shell = useShell()
-  const { press, running } = usePress()
-  const download = async () => {
-    try {
-      const file = await load()
-      if (file) saveFile(file)
-    } catch (error) {
-      shell.telemetry.report({
-        name: 'invoice_download_failed',
-        remote: 'mf-billing',
-        data: { status: error instanceof Error ? error.name : 'unknown' },
-      })
-    }
-  }
+  const { download, isBusy } = useDownload((error) =>
+    shell.telemetry.report({
+      name: 'invoice_download_failed',
+      remote: 'mf-billing',
+      data: { status: error instanceof Error ? error.name : 'unknown' },
+    }),
+  )
   return (
     <Button
       size={size}
       variant="outline"
-      loading={running.length > 0}
-      onClick={() => void press('file', download)}
+      loading={isBusy}
+      onClick={() => void download('file', load)}
       {...(label ? { 'aria-label': label } : {})}
     >
       <DownloadIcon />

@@ -1,7 +1,7 @@
-import { saveFile, useApi } from '@portal/browser/api'
+import { useApi } from '@portal/browser/api'
 import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { usePress } from '@portal/browser/press'
+import { useDownload } from '@portal/browser/press'
 import { useFailure } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { auditEndpoints } from '@portal/contracts/audit'
@@ -11,18 +11,10 @@ import type { AuditQuery } from './filter'
 export function CsvButton({ query }: { readonly query: AuditQuery }) {
   const { t } = useText()
   const api = useApi()
-  const showFailure = useFailure()
-  const { press, running } = usePress()
-  const download = async () => {
-    try {
-      const file = await api.call(auditEndpoints.csv, { query })
-      if (file) saveFile(file)
-    } catch (error) {
-      await showFailure(error)
-    }
-  }
+  const { download, isBusy } = useDownload(useFailure())
+  const load = () => api.call(auditEndpoints.csv, { query })
   return (
-    <Button variant="outline" loading={running.length > 0} onClick={() => void press(JSON.stringify(query), download)}>
+    <Button variant="outline" loading={isBusy} onClick={() => void download(JSON.stringify(query), load)}>
       <DownloadIcon size={18} />
       {t('audit.csv')}
     </Button>

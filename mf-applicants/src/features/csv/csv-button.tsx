@@ -1,9 +1,9 @@
-import { saveFile, useApi } from '@portal/browser/api'
+import { useApi } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { Button } from '@portal/browser/chakra'
-import { usePress } from '@portal/browser/press'
+import { useDownload } from '@portal/browser/press'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 
 /** APPL-19: downloads the list; the server names the file (D81). */
@@ -11,22 +11,20 @@ export function CsvButton() {
   const { t } = useText()
   const api = useApi()
   const shell = useShell()
-  const { press, running } = usePress()
-  const download = async () => {
-    try {
-      const file = await api.call(applicationsEndpoints.csv)
-      if (file) saveFile(file)
-    } catch (error) {
-      // APPL-21: a failed download is only logged.
-      shell.telemetry.report({
-        name: 'applicants.csv.failed',
-        remote: 'mf-applicants',
-        data: { error: error instanceof Error ? error.message : String(error) },
-      })
-    }
-  }
+  const { download, isBusy } = useDownload((error) =>
+    // APPL-21: a failed download is only logged.
+    shell.telemetry.report({
+      name: 'applicants.csv.failed',
+      remote: 'mf-applicants',
+      data: { error: error instanceof Error ? error.message : String(error) },
+    }),
+  )
   return (
-    <Button variant="outline" loading={running.length > 0} onClick={() => void press('csv', download)}>
+    <Button
+      variant="outline"
+      loading={isBusy}
+      onClick={() => void download('csv', () => api.call(applicationsEndpoints.csv))}
+    >
       <DownloadIcon />
       {t('list.csv')}
     </Button>

@@ -1,1 +1,2 @@
 export { usePress } from './use-press'
+export { useDownload } from './use-download'

@@ -7,6 +7,7 @@ import { Box, Button, Flex, Heading, IconButton, Text } from '@portal/browser/ch
 import { PLACEHOLDERS, SaveTemplateSchema, TALK_LIMITS, talkEndpoints } from '@portal/contracts/applications'
 import type { MessageTemplate, MessageTemplates } from '@portal/contracts/applications'
 import * as v from 'valibot'
+import { NameButton } from '../../parts/name-button'
 
 const { name, ja } = SaveTemplateSchema.entries
 const EMPTY = { name: '', ja: '', en: '' }
@@ -81,22 +82,11 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
                   borderBottomWidth="1px"
                   borderColor="border.muted"
                 >
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    flex="1"
-                    minW="0"
-                    h="auto"
-                    py="2"
-                    justifyContent="flex-start"
-                    whiteSpace="normal"
-                    textAlign="start"
-                    overflowWrap="anywhere"
-                    aria-label={t('talk.templates.edit', { name: template.name })}
+                  <NameButton
+                    name={template.name}
+                    label={t('talk.templates.edit', { name: template.name })}
                     onClick={() => void choose(template)}
-                  >
-                    {template.name}
-                  </Button>
+                  />
                   <IconButton
                     aria-label={t('talk.templates.remove', { name: template.name })}
                     variant="ghost"

@@ -1,7 +1,8 @@
 import { useText } from '@portal/browser/i18n'
 import { StarIcon, StatusBadge, TrashIcon } from '@portal/browser/ui'
-import { Button, Flex, IconButton } from '@portal/browser/chakra'
+import { Flex, IconButton } from '@portal/browser/chakra'
 import type { ApplicantView } from '@portal/contracts/applications'
+import { NameButton } from '../../parts/name-button'
 
 interface ViewRowProps {
   readonly view: ApplicantView
@@ -15,21 +16,7 @@ export function ViewRow({ view, onShow, onDefault, onRemove }: ViewRowProps) {
   const { name, is_default: isDefault } = view
   return (
     <Flex as="li" gap="1" align="center" py="1" borderBottomWidth="1px" borderColor="border.muted">
-      <Button
-        variant="ghost"
-        size="sm"
-        flex="1"
-        minW="0"
-        h="auto"
-        py="2"
-        justifyContent="flex-start"
-        whiteSpace="normal"
-        textAlign="start"
-        overflowWrap="anywhere"
-        onClick={onShow}
-      >
-        {name}
-      </Button>
+      <NameButton name={name} onClick={onShow} />
       {isDefault ? <StatusBadge tone="brand">{t('views.first')}</StatusBadge> : null}
       <IconButton
         aria-label={t('views.makeDefault', { name })}

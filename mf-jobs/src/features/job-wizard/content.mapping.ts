@@ -24,6 +24,7 @@ import { codecOf, inputOf, number, text, texts } from './content.inputs'
 import type { PlainForm, TermsForm } from './content.inputs'
 import { newShift } from './content.form'
 import type { CompanyForm, ContentForm, OwnForm } from './content.form'
+import { SECTIONS_OF_WORK } from './wizard.stages'
 
 const isTerm = (name: string): name is JobTerm => (JOB_TERM_NAMES as readonly string[]).includes(name)
 const pathOf = (name: (typeof CONTENT_FIELD_NAMES)[number]): string =>
@@ -39,17 +40,7 @@ const COMPANY_INPUTS = {
   website: 'website',
 } as const satisfies Record<keyof CompanyInfoBody, keyof CompanyForm>
 
-/** The sections of the form, before and after the one of the company. */
-const BEFORE: readonly ContentSection[] = [
-  'description',
-  'pref_data',
-  'ssv',
-  'visa_support',
-  'transportation',
-  'work_hours',
-  'holidays',
-  'social_insurance',
-]
+/** Below those of the company. */
 const AFTER: readonly ContentSection[] = ['sales', 'terms']
 const pathsOf = (sections: readonly ContentSection[]) =>
   sections.flatMap((section) =>
@@ -59,7 +50,7 @@ const pathsOf = (sections: readonly ContentSection[]) =>
 /** Wire name → form name in the order of the screen; refusals and rules speak in wire names. */
 export const CONTENT_FIELDS: Readonly<Record<string, string>> = Object.fromEntries([
   ['subcategory', 'subcategory'],
-  ...pathsOf(BEFORE),
+  ...pathsOf(SECTIONS_OF_WORK),
   ['company_info_id', 'companyInfoId'],
   ['company_info', 'companyInfoId'],
   ...Object.entries(COMPANY_INPUTS).map(([name, input]) => [`company_info.${name}`, `company.${input}`]),

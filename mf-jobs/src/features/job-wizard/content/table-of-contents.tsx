@@ -4,23 +4,10 @@ import { sections } from '@portal/contracts/jobs'
 import type { JobSection, JobType } from '@portal/contracts/jobs'
 import { useId } from 'react'
 import { useWizard } from '../wizard-context'
-import { SECTION_STAGE, sectionAnchor } from '../wizard.stages'
+import { SECTION_STAGE, sectionAnchor, SECTIONS_OF_WORK } from '../wizard.stages'
 
 /** The sections in the order of the content stage, which differs from that of the confirmation. */
-const ORDER: readonly (JobSection | 'terms')[] = [
-  'description',
-  'pref_data',
-  'ssv',
-  'visa_support',
-  'transportation',
-  'work_hours',
-  'holidays',
-  'social_insurance',
-  'terms',
-  'company_details',
-  'images',
-  'sales',
-]
+const ORDER: readonly (JobSection | 'terms')[] = [...SECTIONS_OF_WORK, 'terms', 'company_details', 'images', 'sales']
 
 export function contentSections(jobType: JobType): readonly (JobSection | 'terms')[] {
   const shown = sections(jobType)

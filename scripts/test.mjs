@@ -201,7 +201,10 @@ async function browser(projects) {
   }
 }
 
-/** The gallery is not a test, and it, the crawler of words, the counted way and the working day have commands of their own. Attacks and version skew run alone on the machine. */
+/**
+ * The gallery is not a test. It, the crawler of words, the counted way and the working day have commands of their own.
+ * Attacks and version skew run alone on the machine.
+ */
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
   return [...config.matchAll(/name: '([^']+)'/g)]

@@ -294,13 +294,19 @@ CREATE UNIQUE INDEX "applicant_views_name" ON "applicant_views" USING btree ("me
 CREATE UNIQUE INDEX "applicant_views_default" ON "applicant_views" USING btree ("member_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "application_exports_company" ON "application_exports" USING btree ("company_id","at");--> statement-breakpoint
 CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_id","created_at");--> statement-breakpoint
+CREATE INDEX "application_notes_member" ON "application_notes" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_templates_name" ON "message_templates" USING btree ("company_id","name");--> statement-breakpoint
+CREATE INDEX "hire_records_member" ON "hire_records" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_gateway_order" ON "charges" USING btree ("gateway_order_id") WHERE purpose <> 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund';--> statement-breakpoint
 CREATE INDEX "charges_due" ON "charges" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
+CREATE INDEX "charges_company" ON "charges" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "charges_plan_id" ON "charges" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "credit_notes_company" ON "credit_notes" USING btree ("company_id","refunded_at");--> statement-breakpoint
+CREATE INDEX "credit_notes_transaction" ON "credit_notes" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_addresses_hash" ON "calendar_addresses" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "slot_series_company" ON "slot_series" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "slot_series_created_by" ON "slot_series" USING btree ("created_by_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_series_id_slot_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."slot_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -309,8 +315,28 @@ CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-bre
 CREATE INDEX "applicants_without_search" ON "applicants" USING btree ("id") WHERE search is null;--> statement-breakpoint
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id");--> statement-breakpoint
 CREATE INDEX "applications_company_interview" ON "applications" USING btree ("company_id","interview_starts_at") WHERE interview_starts_at is not null;--> statement-breakpoint
+CREATE INDEX "applications_choosing" ON "applications" USING btree ("status_changed_at","id") WHERE status in ('ESP', 'NSAE', 'NSRE');--> statement-breakpoint
+CREATE INDEX "card_sessions_order" ON "card_sessions" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_company" ON "orders" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "orders_plan" ON "orders" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "orders_ordered_by" ON "orders" USING btree ("ordered_by_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_plan" ON "subscriptions" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_order" ON "subscriptions" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "transactions_plan" ON "transactions" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "drafts_updated_by" ON "drafts" USING btree ("updated_by_id");--> statement-breakpoint
+CREATE INDEX "jobs_status" ON "jobs" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "jobs_location" ON "jobs" USING btree ("location_id");--> statement-breakpoint
+CREATE INDEX "jobs_interview_location" ON "jobs" USING btree ("interview_location_id");--> statement-breakpoint
+CREATE INDEX "jobs_in_charge" ON "jobs" USING btree ("interview_in_charge_id");--> statement-breakpoint
+CREATE INDEX "jobs_company_info" ON "jobs" USING btree ("company_info_id");--> statement-breakpoint
+CREATE INDEX "jobs_edited_by" ON "jobs" USING btree ("edited_by_id");--> statement-breakpoint
+CREATE INDEX "jobs_created_by" ON "jobs" USING btree ("created_by_id");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("digest_at") WHERE digest_at is not null;--> statement-breakpoint
+CREATE INDEX "notifications_application" ON "notifications" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "notifications_company" ON "notifications" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "slots_created_by" ON "slots" USING btree ("created_by_id");--> statement-breakpoint
 CREATE INDEX "slots_series" ON "slots" USING btree ("series_id") WHERE series_id is not null;--> statement-breakpoint
+CREATE INDEX "invitations_invited_by" ON "invitations" USING btree ("invited_by_id");--> statement-breakpoint
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at","id");--> statement-breakpoint

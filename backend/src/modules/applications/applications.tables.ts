@@ -117,6 +117,10 @@ export const applications = pgTable(
     index('applications_interview_end')
       .on(t.interviewEndsAt)
       .where(sql`status = 'IF'`),
+    // Asked every minute, of all companies (TELL-01).
+    index('applications_choosing')
+      .on(t.statusChangedAt, t.id)
+      .where(sql`status in ('ESP', 'NSAE', 'NSRE')`),
     check(
       'applications_status',
       sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`,
@@ -199,7 +203,10 @@ export const applicationNotes = pgTable(
     createdAt: moment().notNull(),
     editedAt: moment(),
   },
-  (t) => [index('application_notes_application').on(t.applicationId, t.createdAt)],
+  (t) => [
+    index('application_notes_application').on(t.applicationId, t.createdAt),
+    index('application_notes_member').on(t.memberId),
+  ],
 )
 
 /** TALK-02: who exported which applications. */

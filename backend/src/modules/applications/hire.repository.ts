@@ -8,6 +8,8 @@ export interface HireFacts {
   readonly expiresOn: string | null
 }
 
+const NOTHING: HireFacts = { isReported: false, expiresOn: null }
+
 /** For notifications that are over once the thing is done (TELL-06). */
 export async function hireFacts(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, HireFacts>> {
   if (ids.length === 0) return new Map()
@@ -15,16 +17,11 @@ export async function hireFacts(tx: Queryable, ids: readonly number[]): Promise<
     .select()
     .from(hireRecords)
     .where(inArray(hireRecords.applicationId, [...ids]))
-  return new Map(
-    ids.map((id) => {
-      const own = rows.filter(({ applicationId }) => applicationId === id)
-      return [
-        id,
-        {
-          isReported: own.some(({ item }) => item === 'report'),
-          expiresOn: own.find(({ item }) => item === 'expires_on')?.day ?? null,
-        },
-      ]
-    }),
-  )
+  const facts = new Map<number, HireFacts>(ids.map((id) => [id, NOTHING]))
+  for (const { applicationId, item, day } of rows) {
+    const before = facts.get(applicationId) ?? NOTHING
+    if (item === 'report') facts.set(applicationId, { ...before, isReported: true })
+    if (item === 'expires_on') facts.set(applicationId, { ...before, expiresOn: day })
+  }
+  return facts
 }

@@ -1,6 +1,6 @@
 import { HIRE_CHECKS, HIRE_DAYS } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { applications } from './applications.tables'
@@ -23,5 +23,9 @@ export const hireRecords = pgTable(
       .references(() => members.id),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.applicationId, t.item] }), check('hire_records_item', sql`item in (${listed})`)],
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.item] }),
+    index('hire_records_member').on(t.memberId),
+    check('hire_records_item', sql`item in (${listed})`),
+  ],
 )

@@ -82,6 +82,9 @@ export const orders = pgTable(
     uniqueIndex('orders_waiting')
       .on(t.companyId, t.place)
       .where(sql`state = 'waiting'`),
+    index('orders_company').on(t.companyId),
+    index('orders_plan').on(t.planId),
+    index('orders_ordered_by').on(t.orderedById),
     check('orders_mode', sql`mode in ('CC', 'INV')`),
     check('orders_state', sql`state in ('waiting', 'done', 'void')`),
   ],
@@ -124,6 +127,8 @@ export const subscriptions = pgTable(
     index('subscriptions_due')
       .on(t.expiresAt)
       .where(sql`state = 'active'`),
+    index('subscriptions_plan').on(t.planId),
+    index('subscriptions_order').on(t.orderId),
     check('subscriptions_state', sql`state in ('active', 'next', 'ended')`),
     check('subscriptions_period', sql`expires_at > starts_at`),
   ],
@@ -191,6 +196,8 @@ export const charges = pgTable(
     index('charges_due')
       .on(t.nextLookAt)
       .where(sql`next_look_at is not null`),
+    index('charges_company').on(t.companyId),
+    index('charges_plan_id').on(t.planId),
     check('charges_purpose', sql`purpose in ('order', 'renewal', 'trial', 'next', 'refund')`),
     check('charges_state', sql`state in ('pending', 'unknown', 'captured', 'declined')`),
     check('charges_amounts', sql`amount > 0 and tax >= 0 and tax <= amount`),
@@ -235,6 +242,7 @@ export const transactions = pgTable(
     unique('transactions_transaction_id').on(t.transactionId),
     unique('transactions_subscription').on(t.subscriptionId),
     index('transactions_company').on(t.companyId, t.occurredAt),
+    index('transactions_plan').on(t.planId),
     check('transactions_amounts', sql`amount >= 0 and tax >= 0 and total >= 0`),
   ],
 )
@@ -254,7 +262,7 @@ export const cardSessions = pgTable(
     usedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('card_sessions_company').on(t.companyId)],
+  (t) => [index('card_sessions_company').on(t.companyId), index('card_sessions_order').on(t.orderId)],
 )
 
 /** The records of the sandbox gateway (D18), which a real gateway keeps itself. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
@@ -21,6 +21,6 @@ export const drafts = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [unique('drafts_company').on(t.companyId)],
+  (t) => [unique('drafts_company').on(t.companyId), index('drafts_updated_by').on(t.updatedById)],
 )
 export type DraftRow = typeof drafts.$inferSelect

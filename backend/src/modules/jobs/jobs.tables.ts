@@ -99,6 +99,14 @@ export const jobs = pgTable(
   (t) => [
     unique('jobs_web_id').on(t.webId),
     index('jobs_company').on(t.companyId, t.status),
+    // The job board reads the running postings of all companies in this order (API-77).
+    index('jobs_status').on(t.status, t.createdAt, t.id),
+    index('jobs_location').on(t.locationId),
+    index('jobs_interview_location').on(t.interviewLocationId),
+    index('jobs_in_charge').on(t.interviewInChargeId),
+    index('jobs_company_info').on(t.companyInfoId),
+    index('jobs_edited_by').on(t.editedById),
+    index('jobs_created_by').on(t.createdById),
     check('jobs_status', sql`status in ('created', 'RN', 'ST', 'UP', 'TR', 'ARCH')`),
     check('jobs_type', sql`job_type in ('PT1', 'PT2', 'FT', 'SSV')`),
   ],

@@ -34,6 +34,8 @@ export const notifications = pgTable(
     index('notifications_digest')
       .on(t.digestAt)
       .where(sql`digest_at is not null`),
+    index('notifications_application').on(t.applicationId),
+    index('notifications_company').on(t.companyId),
     check('notifications_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
   ],
 )

@@ -17,7 +17,7 @@ export const slotSeries = pgTable(
     createdById: integer().references(() => members.id),
     createdAt: moment().notNull(),
   },
-  (t) => [index('slot_series_company').on(t.companyId)],
+  (t) => [index('slot_series_company').on(t.companyId), index('slot_series_created_by').on(t.createdById)],
 )
 
 /** AVAIL-07: the address at which a member's calendar reads interviews; one for each member. */
@@ -79,6 +79,7 @@ export const slots = pgTable(
       .where(sql`application_id is not null`),
     index('slots_company').on(t.companyId, t.startsAt),
     index('slots_job').on(t.jobId, t.startsAt),
+    index('slots_created_by').on(t.createdById),
     index('slots_series')
       .on(t.seriesId)
       .where(sql`series_id is not null`),

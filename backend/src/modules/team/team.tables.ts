@@ -30,6 +30,7 @@ export const invitations = pgTable(
       .on(t.companyId, t.email)
       .where(sql`accepted_at is null and revoked_at is null`),
     index('invitations_company').on(t.companyId),
+    index('invitations_invited_by').on(t.invitedById),
   ],
 )
 export type InvitationRow = typeof invitations.$inferSelect

@@ -155,8 +155,9 @@ export const paths = {
     ...jobs,
     path: '/dashboard/add-job',
   }),
-  editJob: screen()({ ...jobs, path: '/dashboard/edit-job/:jobId' }),
-  copyJob: screen()({ ...jobs, path: '/dashboard/copy-job/:jobId' }),
+  /** `field`: the wire name of the field to begin at (LINT-04). */
+  editJob: screen<'field'>()({ ...jobs, path: '/dashboard/edit-job/:jobId' }),
+  copyJob: screen<'field'>()({ ...jobs, path: '/dashboard/copy-job/:jobId' }),
   viewJob: screen()({ ...jobs, path: '/dashboard/view-job/:jobId' }),
   /** The draft view of JDRA-09. */
   viewDraft: screen()({ ...jobs, path: '/dashboard/view-draft' }),

@@ -57,7 +57,7 @@ export function FindingsButton({ job, options }: { readonly job: Job; readonly o
         <Icon />
         {t(blocks ? 'lint.countBlocks' : 'lint.count', { count: findings.length })}
       </Button>
-      <FindingsDialog of={job.display_name} findings={findings} open={isOpen} onClose={() => setOpen(false)} />
+      <FindingsDialog job={job} findings={findings} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

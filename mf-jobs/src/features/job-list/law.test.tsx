@@ -65,8 +65,19 @@ it('[LINT-04] a card says how much was found, and lists it with the law', async 
 })
 
 it('[LINT-04] a refused publication shows the list that the server found', async () => {
+  const blocking = (rule: string, field: string) => ({
+    rule,
+    field,
+    severity: 'blocks',
+    text: `lint.${rule}`,
+    values: {},
+    fix: null,
+  })
   const findings = [
-    { rule: 'factWork', field: 'description', severity: 'blocks', text: 'lint.factWork', values: {}, fix: null },
+    blocking('factWork', 'description'),
+    blocking('factAddress', 'company'),
+    blocking('factContact', 'location.telephone'),
+    blocking('factPlace', 'location'),
   ]
   const answers = server([job({ status: 'ST', display_name: 'Hall' })]).on(
     jobsEndpoints.patch,
@@ -77,6 +88,15 @@ it('[LINT-04] a refused publication shows the list that the server found', async
   const dialog = await screen.findByRole('dialog', { name: en['publish.refused'] })
   expect(dialog).toHaveTextContent('Mend these points and the posting can be published.')
   expect(dialog).toHaveTextContent('The work content is missing. Fill in the position or the description.')
+  const ways = within(dialog)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways).toEqual([
+    ['Go to the field', '/dashboard/edit-job/1?field=description'],
+    ['Go to the company profile', '/dashboard/company-profile'],
+    ['Go to the field', '/dashboard/edit-job/1?field=location.telephone'],
+    ['Change it in a copy', '/dashboard/copy-job/1?field=location'],
+  ])
 })
 
 it('[LINT-05] admins are told of postings below a coming floor, see each change, and raise them in one step', async () => {

@@ -20,8 +20,8 @@ const planNames = ({ planName, body }: ApiError): PlanNames => ({
 export interface JobActions {
   /** A change of the posting runs or waits. */
   isBusy(job: Job): boolean
-  /** The findings of LINT for which the server refused (LINT-04). */
-  readonly refused: readonly LintFinding[] | undefined
+  /** The posting that the server refused to publish, and the findings of LINT (LINT-04). */
+  readonly refused: { readonly job: Job; readonly findings: readonly LintFinding[] } | undefined
   dismissRefused(): void
   publish(job: Job): Promise<void>
   stop(job: Job): Promise<void>
@@ -39,7 +39,7 @@ export function useJobActions(): JobActions {
   const invalidate = useInvalidate()
   const remember = useRemember()
   const { press, running } = usePress()
-  const [refused, setRefused] = useState<readonly LintFinding[]>()
+  const [refused, setRefused] = useState<JobActions['refused']>()
 
   const planFor = usePlanFor()
 
@@ -58,20 +58,22 @@ export function useJobActions(): JobActions {
     })
     await shell.navigate(paths.billing.to())
   }
+  /** JOBS-27, JOBS-28: leads admins, who can change the plan, to it. */
+  const refusedByPlan = async (message: string) => {
+    const title = t('publish.refused')
+    if (!isAdmin) return shell.showFailure({ title, message })
+    const confirm = t('publish.plans')
+    if (await shell.confirm({ title, body: message, confirm, cancel: t('common.close') }))
+      await shell.navigate(paths.billing.to())
+  }
   const showRefusal = async (error: unknown, job: Job) => {
     const findings = error instanceof ApiError && error.code === 'lint_blocks' ? refusedFindings(error.body) : []
-    if (findings.length > 0) return setRefused(findings)
+    if (findings.length > 0) return setRefused({ job, findings })
     const code = error instanceof ApiError && error.status === 402 ? error.code : undefined
     const plan = error instanceof ApiError ? planNameIn(planNames(error), locale) : ''
     if (code === 'payment_required') return showPaymentRequired(job)
-    if (code === 'plan_mismatch') {
-      return shell.showFailure({
-        title: t('publish.refused'),
-        message: t('publish.mismatch', { plan }) + (await fitting(job)),
-      })
-    }
-    if (code === 'plan_max_reached')
-      return shell.showFailure({ title: t('publish.refused'), message: t('publish.maximum', { plan }) })
+    if (code === 'plan_mismatch') return refusedByPlan(t('publish.mismatch', { plan }) + (await fitting(job)))
+    if (code === 'plan_max_reached') return refusedByPlan(t('publish.maximum', { plan }))
     return showFailure(error)
   }
   const changed = async (text: string) => {

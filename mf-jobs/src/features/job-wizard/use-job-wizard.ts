@@ -13,6 +13,7 @@ import { useSaveDraft } from './draft/use-save-draft'
 import { wizardProgress } from './draft/wizard-progress'
 import { useKeptImages } from './images/kept-images'
 import { useImages } from './images/use-images'
+import { stageOfField, useFieldOfAddress } from './go-to-field'
 import { knownForm } from './known-form'
 import { useLocationCheck } from './use-location-check'
 import { useSaveJob } from './use-save-job'
@@ -38,6 +39,8 @@ export interface JobWizardProps {
   readonly company?: Company
   /** ONCE-02: fills a new posting from a template. */
   readonly begin?: (form: WizardForm) => WizardForm
+  /** The wire name of the field at which the wizard opens. */
+  readonly field?: string
 }
 
 export type WizardDialog = 'verify' | 'noImages' | 'draftSaved' | 'preview'
@@ -54,9 +57,12 @@ function initialForm({ mode, job, draft, locations, options, company, begin = un
     : emptyWizard()
 }
 
+const openingStage = ({ mode, draft, field }: JobWizardProps) =>
+  mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : stageOfField(field ?? '')
+
 /** The state of the wizard and the action of each button; `job-wizard.tsx` renders it. */
 export function useJobWizard(props: JobWizardProps) {
-  const { mode, options, locations, jobs, job, draft } = props
+  const { mode, options, locations, jobs, job, draft, field } = props
   const { t } = useText()
   const shell = useShell()
   const session = useSession()
@@ -69,7 +75,7 @@ export function useJobWizard(props: JobWizardProps) {
   const [state, dispatch] = useReducer(wizardReducer, undefined, () => ({
     ...initialWizard(
       progress?.jobType ?? props.jobType,
-      progress?.stage ?? (mode === 'draft' && draft?.data ? stageOfDraft(draft.data) : undefined),
+      progress?.stage ?? openingStage(props),
       // A template fills the content before its stage is shown.
       progress?.furthest ?? (props.begin ? 'content' : undefined),
     ),
@@ -97,6 +103,7 @@ export function useJobWizard(props: JobWizardProps) {
   const [dialog, setDialog] = useState<WizardDialog>()
   const [isOffered, setOffered] = useState(mode === 'add' && progress === null && draft?.id != null)
   const top = useStageFocus(state)
+  useFieldOfAddress(form, field)
   const { isChecking, duplicateOf } = useLocationCheck(form, rules.locked)
 
   // Restored input was never saved, so it counts as a change.

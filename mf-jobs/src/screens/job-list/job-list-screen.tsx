@@ -148,7 +148,9 @@ export function JobListScreen() {
       </Stack>
       {jobs.length > 0 && isPhone && <StickyActions>{create}</StickyActions>}
       <FindingsDialog
-        findings={actions.refused ?? []}
+        isRefusal
+        job={actions.refused?.job}
+        findings={actions.refused?.findings ?? []}
         open={actions.refused !== undefined}
         onClose={actions.dismissRefused}
       />

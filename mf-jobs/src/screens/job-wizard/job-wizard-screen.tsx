@@ -41,7 +41,7 @@ const never = (): boolean => false
 export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, 'draft'> }) {
   const { t } = useText()
   const { jobId = '' } = useParams()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const chosen = v.safeParse(StateSchema, state)
   const needsJob = mode !== 'add'
   const isAdding = mode === 'add' && chosen.success
@@ -122,6 +122,7 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
     job: needsJob ? job.data : undefined,
     draft: isAdding ? draft.data : undefined,
     company: isAdding ? company.data?.[0] : undefined,
+    field: new URLSearchParams(search).get('field') ?? undefined,
   }
   const template = isAdding ? chosen.output.template : undefined
   const key = `${mode}-${jobId}-${jobType}-${template ?? ''}`

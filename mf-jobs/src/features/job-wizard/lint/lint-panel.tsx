@@ -4,32 +4,29 @@ import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
 import { blocksOf } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
+import { flushSync } from 'react-dom'
 import type { WizardForm } from '../wizard.form'
-import { formPathOf } from '../wizard.rules'
+import { focusField, stageOfField } from '../go-to-field'
 import { useWizard } from '../wizard-context'
-import { sectionAnchor, stageOfPath } from '../wizard.stages'
 import { FindingText } from '../../../parts/finding-text'
 import { useFindings } from './lint-context'
 
-/** Goes to the field of a finding, or to its stage. */
+/** Goes to the field of a finding, in whichever stage it is. */
 function useGoTo(): (field: string) => (() => void) | undefined {
   const {
     state: { stage },
     rules,
     dispatch,
   } = useWizard()
-  const { setFocus } = useFormContext<WizardForm>()
+  const form = useFormContext<WizardForm>()
   return (field) => {
-    if (field === 'work_images')
-      return stage === 'content'
-        ? () => document.getElementById(sectionAnchor('images'))?.scrollIntoView({ block: 'start' })
-        : undefined
-    const path = formPathOf(field)
-    if (!path) return undefined
-    const target = stageOfPath(path)
-    if (target !== stage)
-      return rules.locked && target !== 'content' ? undefined : () => dispatch({ type: 'goTo', stage: target })
-    return () => setFocus(path as 'content.position')
+    const target = stageOfField(field)
+    if (!target || (target !== stage && rules.locked && target !== 'content')) return undefined
+    return () => {
+      // The stage must be in the page before its field can take the focus.
+      if (target !== stage) flushSync(() => dispatch({ type: 'goTo', stage: target }))
+      focusField(form, field)
+    }
   }
 }
 

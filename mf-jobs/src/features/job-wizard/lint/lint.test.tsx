@@ -2,8 +2,9 @@ import { stopClockAt } from '@portal/browser/testing'
 import { aLocation } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { copy, press, stored, throughPlaces, toConfirmation } from '../../../testing/wizard-kit'
+import { copy, open, press, stored, throughPlaces, toConfirmation } from '../../../testing/wizard-kit'
 
 beforeEach(() => stopClockAt('2026-06-01T10:00'))
 
@@ -116,4 +117,30 @@ it('[LINT-03] conditions of employment are filled, copied, confirmed and sent; w
 it('[VISA-05] premises under the entertainment business law are seen in the preview', async () => {
   await content({ ...LONG, work_timing: { '17:00-22:00': ['Mon'] }, location: aLocation({ is_fuei: true }) })
   expect(await panel('Who may take this job')).toHaveTextContent('Another work location would open it.')
+})
+
+describe('[LINT-04] the address of a finding opens the field with the focus in it', () => {
+  it.each([
+    ['a text', 'description', () => screen.getByRole('button', { name: /the job description$/ })],
+    ['an amount', 'hourly_salary_min', () => screen.getByLabelText(/Hourly pay from/)],
+    ['a choice', 'contract_period', () => screen.getByRole('radio', { name: 'Open-ended' })],
+    ['boxes', 'insurances', () => screen.getByRole('checkbox', { name: 'Health insurance' })],
+    ['pictures', 'work_images', () => screen.getByRole('heading', { level: 2, name: 'Pictures' })],
+    ['another stage', 'location.telephone', () => screen.getByLabelText(/Telephone/)],
+  ])('%s', async (_name, field, target) => {
+    open(paths.editJob.to({ jobId: 7 }, { query: { field } }).href, { server: stored({ ...LONG, status: 'ST' }) })
+    await waitFor(() => expect(target()).toHaveFocus())
+  })
+})
+
+it('[LINT-04] the list of the confirmation leads into the field of another stage', async () => {
+  const { user } = await content({ ...LONG, position: '女性歓迎' })
+  await toConfirmation(user)
+  const region = await panel('Check before publishing')
+  await user.click(within(region).getByText(/Advice/, { selector: 'summary' }))
+  const item = within(region)
+    .getAllByRole('listitem')
+    .find((one) => one.textContent?.includes('"女性歓迎" reads as a limit by gender')) as HTMLElement
+  await user.click(within(item).getByRole('button', { name: 'Go to the field' }))
+  expect(screen.getByLabelText(/^Position/)).toHaveFocus()
 })

@@ -1,0 +1,26 @@
+import { openMode } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
+import type { LintFinding } from '@portal/contracts/lint'
+import { paths } from '@portal/contracts/shell'
+import type { Target } from '@portal/contracts/shell'
+
+/** JWIZ-29: of the location a posted job keeps all but these, so another change needs a copy. */
+const CORRECTABLE = new Set(['location.telephone', 'location.branch'])
+
+export interface FindingTarget {
+  readonly label: 'lint.goTo' | 'lint.goTo.copy' | 'lint.goTo.slots' | 'lint.goTo.company'
+  readonly to: Target
+}
+
+/** LINT-04: where the reason can be mended; undefined for a posting that is read-only now (D60). */
+export function findingTarget(job: Pick<Job, 'id' | 'status'>, { field }: LintFinding): FindingTarget | undefined {
+  const jobId = { jobId: job.id }
+  if (field === 'open_slots_count') return { label: 'lint.goTo.slots', to: paths.addInterviewTimes.to(jobId) }
+  if (field === 'company' || field.startsWith('company_info'))
+    return { label: 'lint.goTo.company', to: paths.companyProfile.to() }
+  if (field.startsWith('location') && !CORRECTABLE.has(field))
+    return { label: 'lint.goTo.copy', to: paths.copyJob.to(jobId, { query: { field } }) }
+  return openMode(job.status) === 'edit'
+    ? { label: 'lint.goTo', to: paths.editJob.to(jobId, { query: { field } }) }
+    : undefined
+}

@@ -65,7 +65,6 @@ export function NotificationEntry({ notification, now }: { readonly notification
 
   return (
     <Box
-      as="li"
       position="relative"
       borderWidth="1px"
       borderRadius="l3"

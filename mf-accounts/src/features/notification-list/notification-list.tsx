@@ -1,12 +1,14 @@
-import { Box, Flex } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
-import { useGrowingList } from '@portal/browser/ui'
+import { LongList } from '@portal/browser/ui'
 import type { Told } from '@portal/contracts/notifications'
 import { useMemo } from 'react'
 import { NotificationEntry } from './notification-entry'
 
-/** NOTE-01: lists the newest first. */
+/** The usual height in px of an entry with its gap. */
+const ENTRY_HEIGHT = 144
+
+/** NOTE-01, NOTE-07: the newest first; of many only those in sight are in the page. */
 export function NotificationList({ notifications }: { readonly notifications: readonly Told[] }) {
   const { t } = useText()
   const now = useNow()
@@ -14,15 +16,15 @@ export function NotificationList({ notifications }: { readonly notifications: re
     () => notifications.toSorted((a, b) => b.created_at - a.created_at || b.id - a.id),
     [notifications],
   )
-  const { visible, hasMore, endRef } = useGrowingList(newestFirst)
   return (
-    <>
-      <Flex as="ul" direction="column" gap="3" listStyleType="none" aria-label={t('notifications.title')}>
-        {visible.map((notification) => (
-          <NotificationEntry key={notification.id} notification={notification} now={now} />
-        ))}
-      </Flex>
-      {hasMore ? <Box ref={endRef} h="1px" aria-hidden="true" /> : null}
-    </>
+    <LongList
+      label={t('notifications.title')}
+      rows={newestFirst}
+      rowKey={({ id }) => id}
+      rowHeight={ENTRY_HEIGHT}
+      gap="3"
+    >
+      {(notification) => <NotificationEntry notification={notification} now={now} />}
+    </LongList>
   )
 }

@@ -138,6 +138,14 @@ describe('notifications', () => {
     expect(server.callsOf(notificationsEndpoints.markRead)).toEqual([])
   })
 
+  it('[NOTE-07] of a thousand only those in sight are in the page, and each says its place', async () => {
+    open(Array.from({ length: 1000 }, (_, index) => aTold({ id: index + 1, notification_text: `text ${index}` })))
+    const entries = await screen.findAllByRole('listitem')
+    expect(entries.length).toBeLessThan(30)
+    expect(entries[0]).toHaveAttribute('aria-setsize', '1000')
+    expect(entries.at(-1)).toHaveAttribute('aria-posinset', String(entries.length))
+  })
+
   it('offers to try again when the list cannot be loaded', async () => {
     const server = fakeServer().on(notificationsEndpoints.told, refusal(500))
     const { user } = renderScreen(<NotificationsScreen />, { locales: { ja, en }, language: 'EN', server })

@@ -1,5 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { Box, Flex, Text } from '@portal/browser/chakra'
+import { SearchBox } from '@portal/browser/ui'
+import { APPLICATION_PAGE } from '@portal/contracts/applications'
 import type { ApplicantTab, ApplicationPageItem } from '@portal/contracts/applications'
 import { useRef } from 'react'
 import { SortSelect, ViewSwitch } from '../../features/arrangement/arrangement-bar'
@@ -7,7 +9,6 @@ import { ColumnsButton } from '../../features/arrangement/columns-button'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
 import { ListKeys } from '../../features/keys/list-keys'
 import { SavedViewsButton } from '../../features/saved-views/saved-views-button'
-import { SearchBox } from '../../features/search/search-box'
 import { VerdictFilter } from '../../features/visa/verdict-filter'
 import type { ListView } from '../../parts/list-arrangement'
 import type { useListAddress } from './use-list-address'
@@ -29,7 +30,14 @@ export function ListTools({ address, tab, view, count, items }: ListToolsProps) 
   return (
     <Box mb="4">
       <Flex ref={tools} gap="2" wrap="wrap" align="center">
-        <SearchBox value={address.q} onChange={(q) => change({ q, tab })} />
+        <SearchBox
+          value={address.q}
+          onChange={(q) => change({ q, tab })}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          maxLength={APPLICATION_PAGE.searchMax}
+        />
         <CategoryFilterBar filter={address.filter} onChange={(filter) => change({ filter, tab })} />
         <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
         <SortSelect value={address.sort} onChange={(sort) => change({ sort, tab })} />

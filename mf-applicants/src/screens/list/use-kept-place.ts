@@ -1,9 +1,9 @@
 import { useSession } from '@portal/browser/remote'
 import { storedValue } from '@portal/browser/storage'
+import type { BlockHeights } from '@portal/browser/ui'
 import { useLocation } from '@portal/browser/router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { BlockHeights } from '../../parts/blocks'
 
 const PlaceSchema = v.object({
   /** The key of the history entry to which the place belongs. */

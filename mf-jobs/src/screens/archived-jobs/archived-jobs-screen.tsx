@@ -1,16 +1,18 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
-import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { ErrorState, LoadingSkeleton, LongList, PageHeader, Screen } from '@portal/browser/ui'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
+import { CARD_HEIGHT } from '../../features/job-list/card-height'
 import { JobCard } from '../../features/job-list/job-card'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
+import { LazyJobSearch } from '../../features/job-search/lazy-job-search'
+import { useJobSearch } from '../../features/job-search/use-job-search'
 
 /** JOBS-19: archived postings; if none is left, the list of postings opens. */
 export function ArchivedJobsScreen() {
@@ -21,6 +23,7 @@ export function ArchivedJobsScreen() {
   const list = useEndpoint(jobsEndpoints.list)
   const [previewed, setPreviewed] = useState<Job>()
   const jobs = (list.data ?? []).filter((job) => job.status === 'ARCH').sort(compareJobs)
+  const { found, isOffered, text, search } = useJobSearch(jobs)
   if (list.data && jobs.length === 0 && !list.isFetching) return <Navigate to={paths.jobs.path} replace />
   return (
     <Screen>
@@ -37,13 +40,19 @@ export function ArchivedJobsScreen() {
           retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
         />
       )}
-      <Stack gap="4" as="ul" listStyleType="none" aria-label={t('archived.title')} hidden={jobs.length === 0}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} actions={actions} onPreview={setPreviewed} />
-          </li>
-        ))}
-      </Stack>
+      {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
+      {found.length > 0 && (
+        <LongList
+          key={text}
+          label={t('archived.title')}
+          rows={found}
+          rowKey={({ id }) => id}
+          rowHeight={CARD_HEIGHT}
+          gap="4"
+        >
+          {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
+        </LongList>
+      )}
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
     </Screen>
   )

@@ -293,6 +293,57 @@ it('[WORD-06] on a phone creating a posting stays in reach below the list, and s
   }
 })
 
+describe('[JOBS-36] many postings', () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    job({
+      id: index + 1,
+      display_name: index === 250 ? 'カフェスタッフ' : `Hall ${index + 1}`,
+      web_id: `J-${1000 + index}`,
+      status: 'ST',
+      created_at_timestamp: sampleNow - index,
+    }),
+  )
+  const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+  it('only those in sight are in the page, and each says its place', async () => {
+    open(many)
+    const shown = await cards()
+    expect(shown.length).toBeLessThan(20)
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-posinset'))).toEqual(
+      shown.map((_, index) => String(index + 1)),
+    )
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300')
+  })
+
+  it('are found by name and label while somebody types', async () => {
+    const { user } = open(many)
+    const field = await screen.findByRole('searchbox', { name: 'Search postings' })
+    await user.type(field, 'かふぇ J-1250')
+    await waitFor(() => expect(titles()).toEqual(['カフェスタッフ']))
+    expect(screen.getByText('1 of 300 postings')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(titles()[0]).toBe('Hall 1'))
+    expect(field).toHaveFocus()
+  })
+
+  it('what matches nothing leads back to all', async () => {
+    const { user } = open(many)
+    await user.type(await screen.findByRole('searchbox'), 'nobody')
+    expect(await screen.findByRole('heading', { name: 'No posting matches "nobody"' })).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all postings' }))
+    await waitFor(() => expect(titles()[0]).toBe('Hall 1'))
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('ten have no search', async () => {
+    open(many.slice(0, 10))
+    await cards()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('search')).toBeNull()
+  })
+})
+
 describe('archive', () => {
   it('[JOBS-20] [JOBS-21] no switch, no slots; restored by its own call', async () => {
     const answers = server([job({ id: 4, status: 'ARCH', display_name: 'x' })])

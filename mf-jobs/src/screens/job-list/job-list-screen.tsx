@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Box, Stack } from '@portal/browser/chakra'
+import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
@@ -11,6 +11,7 @@ import {
   ErrorState,
   InfoDialog,
   LoadingSkeleton,
+  LongList,
   PageHeader,
   PlusIcon,
   Screen,
@@ -27,7 +28,10 @@ import { JobCard } from '../../features/job-list/job-card'
 import { FindingsDialog } from '../../features/job-list/job-findings'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
+import { CARD_HEIGHT } from '../../features/job-list/card-height'
 import { WageWatch } from '../../features/job-list/wage-watch'
+import { LazyJobSearch } from '../../features/job-search/lazy-job-search'
+import { useJobSearch } from '../../features/job-search/use-job-search'
 
 const MARKED = {
   outlineWidth: '3px',
@@ -90,6 +94,7 @@ export function JobListScreen() {
 
   const jobs = (list.data ?? []).filter((job) => job.status !== 'ARCH').sort(compareJobs)
   const archived = (list.data ?? []).length - jobs.length
+  const { found, isOffered, text, search } = useJobSearch(jobs)
   const create = (
     <ButtonLink to={paths.selectJobType.to()}>
       <PlusIcon />
@@ -136,16 +141,25 @@ export function JobListScreen() {
           {t('list.registerFor')}
         </ShellLink>
       )}
-      <Stack gap="4" as="ul" listStyleType="none" aria-label={t('list.title')} hidden={jobs.length === 0}>
-        {jobs.map((job, index) => (
+      {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
+      {found.length > 0 && (
+        <LongList
+          key={text}
+          label={t('list.title')}
+          rows={found}
+          rowKey={({ id }) => id}
+          rowHeight={CARD_HEIGHT}
+          gap="4"
           // SLOT-04: marks the posting for which slots are registered.
-          <li key={job.id} aria-current={index === 0 && isForSlots ? 'true' : undefined}>
-            <Box ref={index === 0 ? first : undefined} {...(index === 0 && isForSlots ? MARKED : {})}>
+          itemProps={({ id }) => (isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {})}
+        >
+          {(job) => (
+            <Box ref={job.id === jobs[0]?.id ? first : undefined}>
               <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
             </Box>
-          </li>
-        ))}
-      </Stack>
+          )}
+        </LongList>
+      )}
       {jobs.length > 0 && isPhone && <StickyActions>{create}</StickyActions>}
       <FindingsDialog
         isRefusal

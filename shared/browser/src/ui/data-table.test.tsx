@@ -86,6 +86,23 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Maria')
   })
 
+  it('holds only what is in sight of many rows, and says the place of each', () => {
+    const many = Array.from({ length: 1500 }, (_, at): Person => ({ id: at, name: `P${at}`, age: 20 }))
+    const table = (rows: readonly Person[]) => (
+      <UiProvider>
+        <DataTable caption="応募者" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </UiProvider>
+    )
+    const view = render(table(many))
+    const rows = screen.getAllByRole('row')
+    expect(rows.length).toBeLessThan(100)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1501')
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2')
+    view.rerender(table(many.slice(0, 30)))
+    expect(screen.getAllByRole('row')).toHaveLength(31)
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount')
+  })
+
   it('shows the empty state if there are no rows', () => {
     render(
       <UiProvider>

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Box, Flex, NativeSelect, Table, VisuallyHidden, chakra } from '../chakra'
+import { Blocks, type BlockHeights } from './blocks'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons'
-import { useGrowingList } from './use-growing-list'
+import { LongList } from './long-list'
 import { useIsPhone } from './use-media'
 
 export interface TableColumn<Row> {
@@ -57,14 +58,29 @@ const isShown = (content: ReactNode): boolean =>
 /** A table. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone()
-  const { visible, hasMore, endRef } = useGrowingList(props.rows)
   if (props.rows.length === 0 && (props.empty || isPhone)) return props.empty ?? null
-  return (
-    <>
-      {isPhone ? <RowCards {...props} rows={visible} /> : <RowTable {...props} rows={visible} />}
-      {hasMore && <Box ref={endRef} h="1px" aria-hidden="true" />}
-    </>
-  )
+  return isPhone ? <RowCards {...props} /> : <RowTable {...props} />
+}
+
+/** Of more rows only those in sight are in the page. */
+const MANY_ROWS = 60
+/** The usual heights in px of rows that were never shown. */
+const ROW_HEIGHT = 49
+const CARD_HEIGHT = 260
+
+/**
+ * The share of each column in the width of a long table, taken from its first rows: otherwise the columns would move
+ * with the rows in sight.
+ */
+function useColumnShares(count: number, isLong: boolean) {
+  const head = useRef<HTMLTableRowElement>(null)
+  const [shares, setShares] = useState<readonly number[]>([])
+  useLayoutEffect(() => {
+    const widths = isLong ? [...(head.current?.cells ?? [])].map((cell) => cell.offsetWidth) : []
+    const all = widths.reduce((sum, width) => sum + width, 0)
+    setShares(all > 0 ? widths.map((width) => (100 * width) / all) : [])
+  }, [count, isLong])
+  return { head, shares }
 }
 
 /** From this number of columns on they are narrower, so that the last one with the actions is visible at 1280 px. */
@@ -82,6 +98,32 @@ function RowTable<Row>({
 }: DataTableProps<Row>) {
   const isDense = columns.length >= MANY_COLUMNS
   const px = isDense ? '2' : '4'
+  const isLong = rows.length > MANY_ROWS
+  const { head, shares } = useColumnShares(columns.length, isLong)
+  const [heights] = useState<BlockHeights>({})
+  const rowsOf = (some: readonly Row[], from: number) =>
+    some.map((row, at) => (
+      <Table.Row
+        key={rowKey(row)}
+        aria-rowindex={isLong ? from + at + 2 : undefined}
+        bg={isMarked?.(row) ? 'brand.subtle' : 'transparent'}
+        _hover={{ bg: 'bg.subtle' }}
+        css={{ 'tbody:last-of-type > &:last-child > td': { borderBottomWidth: 0 } }}
+      >
+        {columns.map((column) => (
+          <Table.Cell
+            key={column.id}
+            px={px}
+            py="2"
+            h="12"
+            textAlign={column.align}
+            whiteSpace={column.nowrap ? 'nowrap' : undefined}
+          >
+            {column.cell(row)}
+          </Table.Cell>
+        ))}
+      </Table.Row>
+    ))
   return (
     <Table.ScrollArea
       borderWidth="1px"
@@ -92,7 +134,10 @@ function RowTable<Row>({
       whiteSpace="normal"
       css={{ '&:lang(en)': { wordBreak: 'keep-all', overflowWrap: 'break-word' } }}
     >
-      <Table.Root>
+      <Table.Root
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        tableLayout={shares.length > 0 ? 'fixed' : undefined}
+      >
         <Table.Caption
           captionSide="top"
           {...(showCaption
@@ -101,8 +146,15 @@ function RowTable<Row>({
         >
           {caption}
         </Table.Caption>
+        {shares.length > 0 && (
+          <colgroup>
+            {columns.map(({ id }, at) => (
+              <col key={id} style={{ width: `${shares[at]}%` }} />
+            ))}
+          </colgroup>
+        )}
         <Table.Header bg="bg.muted">
-          <Table.Row bg="transparent">
+          <Table.Row ref={head} bg="transparent" aria-rowindex={isLong ? 1 : undefined}>
             {columns.map((column) => {
               const sorted = sort?.by === column.id ? sort.direction : undefined
               return (
@@ -130,29 +182,20 @@ function RowTable<Row>({
             })}
           </Table.Row>
         </Table.Header>
-        <Table.Body>
-          {rows.map((row) => (
-            <Table.Row
-              key={rowKey(row)}
-              bg={isMarked?.(row) ? 'brand.subtle' : 'transparent'}
-              _hover={{ bg: 'bg.subtle' }}
-              css={{ '&:last-child > td': { borderBottomWidth: 0 } }}
-            >
-              {columns.map((column) => (
-                <Table.Cell
-                  key={column.id}
-                  px={px}
-                  py="2"
-                  h="12"
-                  textAlign={column.align}
-                  whiteSpace={column.nowrap ? 'nowrap' : undefined}
-                >
-                  {column.cell(row)}
-                </Table.Cell>
-              ))}
-            </Table.Row>
-          ))}
-        </Table.Body>
+        {isLong ? (
+          <Blocks
+            rows={rows}
+            as="tbody"
+            columns={columns.length}
+            rowHeight={ROW_HEIGHT}
+            heights={heights}
+            top={window.scrollY}
+          >
+            {rowsOf}
+          </Blocks>
+        ) : (
+          <Table.Body>{rowsOf(rows, 0)}</Table.Body>
+        )}
       </Table.Root>
     </Table.ScrollArea>
   )
@@ -212,17 +255,22 @@ function RowCards<Row>({
       {sortTexts && onSortChange && (
         <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} texts={sortTexts} />
       )}
-      <Flex as="ul" direction="column" gap="3" listStyleType="none">
-        {rows.map((row) => (
-          <Box
-            as="li"
-            key={rowKey(row)}
-            borderWidth="1px"
-            borderRadius="l3"
-            borderColor={isMarked?.(row) ? 'brand.solid' : 'border'}
-            bg="bg.panel"
-            p="4"
-          >
+      <LongList
+        label={caption}
+        rows={rows}
+        rowKey={rowKey}
+        rowHeight={CARD_HEIGHT}
+        gap="3"
+        itemProps={(row) => ({
+          borderWidth: '1px',
+          borderRadius: 'l3',
+          borderColor: isMarked?.(row) ? 'brand.solid' : 'border',
+          bg: 'bg.panel',
+          p: '4',
+        })}
+      >
+        {(row) => (
+          <>
             {titles.length > 0 && (
               <Flex
                 justify="space-between"
@@ -263,9 +311,9 @@ function RowCards<Row>({
                   {content}
                 </Box>
               ))}
-          </Box>
-        ))}
-      </Flex>
+          </>
+        )}
+      </LongList>
     </Box>
   )
 }

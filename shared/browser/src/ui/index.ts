@@ -1,6 +1,7 @@
 // The UI components of the portal. Besides Loaded they contain no texts: texts are props, from the catalogue of the room
 // that uses them.
 export { Banner, type BannerProps } from './banner'
+export { Blocks, ListEnd, type BlockHeights } from './blocks'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { CopyButton, type CopyButtonProps } from './copy-button'
 export { DataTable, type DataTableProps, type SortTexts, type TableColumn, type TableSort } from './data-table'
@@ -18,6 +19,8 @@ export { MultiSelectDialog, type MultiSelectDialogProps, type OptionGroup } from
 export { PageHeader, type BackLink, type PageHeaderProps } from './page-header'
 export { Price, type PriceProps } from './price'
 export { Screen, type ScreenProps } from './screen'
+export { LongList } from './long-list'
+export { SearchBox, type SearchBoxProps } from './search-box'
 export { foldText } from './search-text'
 export { SearchSelect, type SearchSelectProps, type SelectOption } from './search-select'
 export { Section, type SectionProps } from './section'
@@ -30,7 +33,6 @@ export { TabBar, TabPanel, type TabBarProps, type TabItem, type TabPanelProps } 
 export { Thumbnails, type Thumbnail, type ThumbnailTexts, type ThumbnailsProps } from './thumbnails'
 export { TimeText, type TimeTextProps } from './time-text'
 export { Toggle, type ToggleProps } from './toggle'
-export { useGrowingList } from './use-growing-list'
 export { useIsPhone, useMedia } from './use-media'
 export { VisuallyHiddenHeading, type VisuallyHiddenHeadingProps } from './visually-hidden-heading'
 

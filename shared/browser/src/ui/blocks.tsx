@@ -1,8 +1,7 @@
-import { Box } from '@portal/browser/chakra'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Box } from '../chakra'
 
-/** The number of rows that are rendered together; even, so that two columns stay two columns. */
+/** The usual number of rows that are rendered together; even, so that two columns stay two columns. */
 const BLOCK = 20
 /** Rows this many px outside the window are still rendered, for fast scrolling and keys. */
 const MARGIN = 900
@@ -16,6 +15,8 @@ interface BlocksProps<Row> {
   /** The height in px of a row that was never rendered. */
   readonly rowHeight: number
   readonly heights: BlockHeights
+  /** The number of rows that are rendered together. */
+  readonly size?: number
   /** The scroll position in px at which the page opens. */
   readonly top: number
   /** `tbody` in a table. */
@@ -24,7 +25,7 @@ interface BlocksProps<Row> {
   readonly gap?: string
 }
 
-/** LIST-04: renders only the visible part of a long list; the rest is empty space of the same height. */
+/** Renders only the visible part of a long list; the rest is empty space of the same height. */
 export function Blocks<Row>({
   rows,
   children,
@@ -34,10 +35,11 @@ export function Blocks<Row>({
   as = 'div',
   columns = 1,
   gap,
+  size = BLOCK,
 }: BlocksProps<Row>) {
   const blocks = useMemo(
-    () => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, at) => rows.slice(at * BLOCK, (at + 1) * BLOCK)),
-    [rows],
+    () => Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size)),
+    [rows, size],
   )
   let above = 0
   return blocks.map((some, at) => {
@@ -56,7 +58,7 @@ export function Blocks<Row>({
           heights[at] = measured
         }}
       >
-        {() => children(some, at * BLOCK)}
+        {() => children(some, at * size)}
       </Block>
     )
   })

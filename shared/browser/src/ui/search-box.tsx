@@ -1,20 +1,22 @@
-import { useText } from '@portal/browser/i18n'
-import { CloseIcon, SearchIcon } from '@portal/browser/ui'
-import { Box, IconButton, Input } from '@portal/browser/chakra'
-import { APPLICATION_PAGE } from '@portal/contracts/applications'
 import { useEffect, useRef, useState } from 'react'
+import { Box, IconButton, Input } from '../chakra'
+import { CloseIcon, SearchIcon } from './icons'
 
 /** The search starts after this many milliseconds without a key press. */
 const PAUSE = 150
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   readonly value: string
   readonly onChange: (text: string) => void
+  readonly label: string
+  readonly placeholder: string
+  /** The label of the button that empties the field. */
+  readonly clearLabel: string
+  readonly maxLength: number
 }
 
-/** LIST-02: searches while the user types, but not during an IME composition. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
-  const { t } = useText()
+/** A search while the user types, but not during an IME composition. */
+export function SearchBox({ value, onChange, label, placeholder, clearLabel, maxLength }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const told = useRef(value)
   const known = useRef(value)
@@ -71,11 +73,11 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         ps="9"
         pe="9"
         value={text}
-        maxLength={APPLICATION_PAGE.searchMax}
+        maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        aria-label={label}
+        placeholder={placeholder}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
@@ -91,7 +93,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       />
       {text === '' ? null : (
         <IconButton
-          aria-label={t('search.clear')}
+          aria-label={clearLabel}
           variant="ghost"
           colorPalette="gray"
           size="xs"

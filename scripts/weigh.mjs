@@ -3,9 +3,11 @@
 // local) and the sizes in its releases, and counts what the index page names. With PORTAL_URL it opens the running
 // portal in Chromium and counts what each page fetches, with lazy chunks, and their depth: 1 is named by the index
 // page, 2 by a script of depth 1. "stored" is what the portal sends; "brotli 11" is the same file at the best quality
-// (equal unless the release was made for development).
+// (equal unless the release was made for development). With `--cpu` and PORTAL_URL it instead measures the processor
+// time of each screen that a budget.json names, as a multiple of that of a fixed calculation, and fails above the
+// budget; `--cpu --accept` makes the present times and a half more the budget; `--cpu mf-jobs` does it for one remote.
 import './lib/node-version.mjs'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -123,6 +125,101 @@ async function sessionOf(browser, url) {
   const state = await context.storageState()
   await context.close()
   return state
+}
+
+const CPU_RUNS = 5
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+/** Between two runs on one machine the middle of five differs by up to a third. */
+const CPU_HEADROOM = 1.5
+
+/** Runs in the page: strings, objects and elements, as screens use them. */
+function calculation() {
+  const place = document.createElement('div')
+  document.body.append(place)
+  let sum = 0
+  for (let turn = 0; turn < 60; turn += 1) {
+    const rows = Array.from({ length: 300 }, (_, at) => ({ id: at, name: `row ${(at * 7919) % 1000}`, size: at / 3 }))
+    rows.sort((a, b) => (a.name < b.name ? -1 : 1))
+    sum += JSON.stringify(JSON.parse(JSON.stringify(rows))).length
+    place.replaceChildren(
+      ...rows.slice(0, 60).map(({ name }) => {
+        const row = document.createElement('p')
+        row.textContent = name
+        return row
+      }),
+    )
+    sum += place.offsetHeight
+  }
+  return sum
+}
+
+/** The processor time of the page's main thread since it began, in ms; other programs do not count. */
+async function cpuOf(devTools) {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+}
+
+async function measureCpu(url, only) {
+  const { addressOf } = await fromSource('contracts', '../../e2e/fixtures/addresses.ts')
+  const { paths, REMOTES } = await fromSource('contracts', 'shell/index.ts')
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+  const over = []
+  try {
+    const storageState = await sessionOf(browser, url)
+    for (const remote of REMOTES.filter((name) => !only || name === only)) {
+      const file = join(root, remote, 'budget.json')
+      const budget = JSON.parse(readFileSync(file, 'utf8'))
+      for (const [screen, limit] of Object.entries(budget.screens)) {
+        // It shows another screen when it is opened by its address, or is the host's page with widgets.
+        const { at, ends } = addressOf(screen)
+        if (ends || paths[screen].owner !== remote) continue
+        const context = await browser.newContext(paths[screen].access === 'member' ? { storageState } : {})
+        const ratios = []
+        // The first visit fills the cache.
+        for (let turn = 0; turn <= CPU_RUNS; turn += 1) {
+          const tab = await context.newPage()
+          const devTools = await context.newCDPSession(tab)
+          await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+          const before = await cpuOf(devTools)
+          await tab.evaluate(calculation)
+          const yardstick = (await cpuOf(devTools)) - before
+          await tab.route(`**${notificationsEndpoints.changes.path}*`, (route) => route.fulfill({ status: 401 }))
+          const idle = await cpuOf(devTools)
+          await tab.goto(new URL(at, url).href)
+          await tab.waitForFunction(() => document.querySelector('h1'))
+          await tab.waitForLoadState('networkidle')
+          if (turn > 0) ratios.push(((await cpuOf(devTools)) - idle) / yardstick)
+          await tab.close()
+        }
+        await context.close()
+        const seen = median(ratios)
+        const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`
+        say(`${`${remote} ${screen}`.padEnd(46)}${seen.toFixed(2)} (${spread}) of ${limit.cpu ?? 'no budget'}`)
+        if (process.argv.includes('--accept')) limit.cpu = Math.ceil(seen * CPU_HEADROOM * 10) / 10
+        else if (limit.cpu === undefined || seen > limit.cpu)
+          over.push(`${remote}: screen ${screen} ${seen.toFixed(2)}`)
+      }
+      if (process.argv.includes('--accept')) writeFileSync(file, `${JSON.stringify(budget, null, 2)}\n`)
+    }
+  } finally {
+    await browser.close()
+  }
+  if (over.length > 0) throw new Failure(`More processor time than budget.json allows:\n  ${over.join('\n  ')}`)
+}
+
+if (process.argv.includes('--cpu')) {
+  const only = process.argv.slice(2).find((one) => one.startsWith('mf-'))
+  try {
+    if (!process.env.PORTAL_URL) throw new Failure('Processor time is measured in a running portal; set PORTAL_URL.')
+    await measureCpu(process.env.PORTAL_URL, only)
+  } catch (error) {
+    fail(error)
+  }
+  process.exit()
 }
 
 try {

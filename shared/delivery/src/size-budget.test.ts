@@ -65,6 +65,32 @@ it('[PLAT-25] a release is refused with the name of what grew', async () => {
   expect(said).not.toMatch(/locale-ja|at once is|other files/)
 })
 
+it('[PLAT-29] a screen that loads more or asks more than its budget is refused by its name', async () => {
+  const files = { 'entry.js': 20_000, 'jobs.png': 10_000, 'ja.png': 5000 }
+  const first = await released('1.5.0', files, CHUNKS)
+  await acceptSizes(source, first)
+  const budget = join(folder.path, 'mf-jobs/budget.json')
+  const accepted = JSON.parse(readFileSync(budget, 'utf8')) as { screens: Record<string, object> }
+  // The entry, the screen, one language, and the first call of `aRelease`.
+  expect(accepted.screens).toEqual({ jobs: { bytes: 38_600, requests: 4 } })
+  accepted.screens = { jobs: { bytes: 38_600, requests: 4, cpu: 3.5 } }
+  writeFileSync(budget, JSON.stringify(accepted))
+  const more = await released(
+    '1.6.0',
+    { ...files, 'jobs.png': 11_000, 'more.png': 3000 },
+    {
+      ...CHUNKS,
+      'screen.jobs': ['jobs.png', 'more.png'],
+    },
+  )
+  await expect(checkSizes(source, more)).rejects.toThrow(
+    /screen jobs loads 39\.\d kB, its budget is 38\.6 kB; its greatest file is entry\.js\n +screen jobs makes 5 requests, its budget is 4: entry\.js, jobs\.png, ja\.png, more\.png, \/api\/jobs\//,
+  )
+  // What was measured in a browser stays.
+  await acceptSizes(source, more)
+  expect(JSON.parse(readFileSync(budget, 'utf8'))).toMatchObject({ screens: { jobs: { requests: 5, cpu: 3.5 } } })
+})
+
 it('refuses a budget that is none', async () => {
   const release = await released('2.0.0', { 'entry.js': 10 }, {})
   writeFileSync(join(folder.path, 'mf-jobs/budget.json'), '{ "at once": "50 kB" }')

@@ -1,15 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Release } from '@portal/contracts/shell'
+import { basename, join } from 'node:path'
+import { LOCALES } from '@portal/contracts/kernel'
+import { FirstCallsSchema, type Release } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { compress } from './compress'
-import { WIDGET } from './compose'
+import { chunksByScreen, localesOf, WIDGET } from './compose'
 import { DeliveryError } from './failure'
 import type { ReleaseStore } from './store'
 
-/** The budget by part, in bytes, stored in the room of the unit. */
-const BudgetSchema = v.record(v.string(), v.number())
-export type Budget = v.InferOutput<typeof BudgetSchema>
+/**
+ * What one visit of a screen may cost of its unit: bytes, requests (files and first calls) and, where it was measured
+ * (`npm run weigh -- --cpu`), processor time as a multiple of that of a fixed calculation.
+ */
+const ScreenBudgetSchema = v.strictObject({ bytes: v.number(), requests: v.number(), cpu: v.optional(v.number()) })
+/** The budget by part, in bytes, and by screen, stored in the room of the unit. */
+const BudgetSchema = v.objectWithRest({ screens: v.optional(v.record(v.string(), ScreenBudgetSchema), {}) }, v.number())
+type Budget = v.InferOutput<typeof BudgetSchema>
 
 const AT_ONCE = 'at once'
 const OTHERS = 'other files'
@@ -24,14 +30,24 @@ interface Part {
   readonly greatest: string
 }
 
+interface ScreenCost {
+  readonly name: string
+  readonly bytes: number
+  /** The files and calls, the greatest file first. */
+  readonly requests: readonly string[]
+}
+
+interface Sizes {
+  readonly parts: readonly Part[]
+  readonly screens: readonly ScreenCost[]
+}
+
 /**
  * The sizes of the files that a page loads of a release at once, of each later named chunk, and of the rest; in bytes
- * of brotli at the best quality.
+ * of brotli at the best quality. And what a visit of each screen loads and asks for.
  */
-async function partsOf(
-  store: ReleaseStore,
-  { name, version, entry, preload, styles, chunks, integrity }: Release,
-): Promise<Part[]> {
+async function sizesOf(store: ReleaseStore, release: Release): Promise<Sizes> {
+  const { name, version, entry, preload, styles, chunks, integrity } = release
   const bytes = new Map(
     await Promise.all(
       Object.keys(integrity).map(async (file): Promise<[string, number]> => {
@@ -51,13 +67,26 @@ async function partsOf(
   )
   const size = (file: string) => bytes.get(file) ?? 0
   const groups: (readonly [string, readonly string[]])[] = [[AT_ONCE, [...atOnce]], ...named, [OTHERS, others]]
-  return groups
+  const parts = groups
     .filter(([, files]) => files.length > 0)
     .map(([part, files]) => ({
       name: part,
       bytes: files.reduce((sum, file) => sum + size(file), 0),
       greatest: [...files].sort((a, b) => size(b) - size(a))[0] ?? '',
     }))
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + size(file), 0)
+  const ownOf = (addresses: readonly string[] = []) => addresses.map((address) => basename(address))
+  const locales = localesOf(release)
+  const calls = v.safeParse(FirstCallsSchema, release.firstCalls ?? {})
+  const screens = Object.entries(chunksByScreen(release, release)).map(([screen, files]): ScreenCost => {
+    const textsOf = (locale: string) => [...ownOf(locales[locale]), ...ownOf(locales[`${locale}.${screen}`])]
+    // A visit loads one language: the greater one.
+    const [texts = []] = LOCALES.map(textsOf).sort((a, b) => sum(b) - sum(a))
+    const all = [...new Set([...atOnce, ...ownOf(files), ...texts])].sort((a, b) => size(b) - size(a))
+    const firstCalls = calls.success ? (calls.output[screen] ?? []) : []
+    return { name: screen, bytes: sum(all), requests: [...all, ...firstCalls.map(({ path }) => path)] }
+  })
+  return { parts, screens }
 }
 
 const fileOf = (root: string, unit: string): string => join(root, unit, 'budget.json')
@@ -71,7 +100,9 @@ function budgetOf(root: string, unit: string): Budget {
     )
   const parsed = v.safeParse(BudgetSchema, JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success)
-    throw new DeliveryError(`${unit}/budget.json should name bytes by part, as { "at once": 50000 }.`)
+    throw new DeliveryError(
+      `${unit}/budget.json should name bytes by part, as { "at once": 50000 }, and bytes and requests by screen.`,
+    )
   return parsed.output
 }
 
@@ -81,7 +112,8 @@ export async function checkSizes(
   release: Release,
 ): Promise<string> {
   const { name, version } = release
-  const [parts, budget] = [await partsOf(store, release), budgetOf(root, name)]
+  const { parts, screens } = await sizesOf(store, release)
+  const { screens: limits, ...budget } = budgetOf(root, name)
   const grown = parts.flatMap(({ name: part, bytes, greatest }) => {
     const limit = budget[part]
     if (part.startsWith(WIDGET) && bytes > WIDGET_MOST)
@@ -93,6 +125,18 @@ export async function checkSizes(
         ]
       : []
   })
+  for (const { name: screen, bytes, requests } of screens) {
+    const limit = limits[screen]
+    if (!limit) grown.push(`screen ${screen} is new and has no budget`)
+    else if (bytes > limit.bytes)
+      grown.push(
+        `screen ${screen} loads ${kilobytes(bytes)}, its budget is ${kilobytes(limit.bytes)}; its greatest file is ${requests[0]}`,
+      )
+    if (limit && requests.length > limit.requests)
+      grown.push(
+        `screen ${screen} makes ${requests.length} requests, its budget is ${limit.requests}: ${requests.join(', ')}`,
+      )
+  }
   if (grown.length > 0)
     throw new DeliveryError(
       `${name} ${version} is greater than ${name}/budget.json allows:\n${grown.map((line) => `  ${line}`).join('\n')}\nMake it smaller, or say that it is worth it: npm run portal -- size ${name} --accept`,
@@ -105,10 +149,22 @@ export async function acceptSizes(
   { root, store }: { readonly root: string; readonly store: ReleaseStore },
   release: Release,
 ): Promise<string> {
-  const parts = await partsOf(store, release)
-  const budget: Budget = Object.fromEntries(
-    parts.map(({ name, bytes }) => [name, Math.ceil((bytes * HEADROOM) / 100) * 100]),
-  )
+  const { parts, screens } = await sizesOf(store, release)
+  const before = existsSync(fileOf(root, release.name)) ? budgetOf(root, release.name).screens : {}
+  const withHeadroom = (bytes: number) => Math.ceil((bytes * HEADROOM) / 100) * 100
+  const budget = {
+    ...Object.fromEntries(parts.map(({ name, bytes }) => [name, withHeadroom(bytes)])),
+    screens: Object.fromEntries(
+      screens.map(({ name, bytes, requests }) => [
+        name,
+        {
+          bytes: withHeadroom(bytes),
+          requests: requests.length,
+          ...(before[name]?.cpu === undefined ? {} : { cpu: before[name].cpu }),
+        },
+      ]),
+    ),
+  }
   writeFileSync(fileOf(root, release.name), `${JSON.stringify(budget, null, 2)}\n`)
   return `${release.name}/budget.json holds the sizes of ${release.version} and a tenth more.`
 }

@@ -86,7 +86,7 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Maria')
   })
 
-  it('holds only what is in sight of many rows, and says the place of each', () => {
+  it('[SLOT-33] holds only what is in sight of many rows, and says the place of each', () => {
     const many = Array.from({ length: 1500 }, (_, at): Person => ({ id: at, name: `P${at}`, age: 20 }))
     const table = (rows: readonly Person[]) => (
       <UiProvider>

@@ -12,8 +12,10 @@ import type { Database } from './database/database'
 import { DataFolderError, openEmbedded } from './database/embedded'
 import { FolderInUseError } from './database/folder-lock'
 import { errorCode } from './error-chain'
+import { readPlaces } from './geo'
 import { addProcessMetrics, addReadings, serveMetrics } from './metrics'
 import type { MetricsServer } from './metrics'
+import { readWords } from './modules/applications/in-language'
 import { startWorker } from './outbox/worker'
 import { seedIfEmpty } from './seed'
 import { startErrorText, withoutSecrets } from './start-error'
@@ -112,6 +114,8 @@ async function start(): Promise<() => Promise<void>> {
     }
     const unfollow =
       database.kind === 'postgres' && isDevelopmentLike(config) ? offsetClock.follow(CLOCK_LOOK_MS) : undefined
+    readPlaces()
+    readWords()
     await listen(app, config)
     const worker = startWorker(app.services.outbox, app.http.log)
     const metrics = config.metrics.port === undefined ? undefined : await showMetrics(app, config.metrics.port)

@@ -1,6 +1,6 @@
 import { AUDIT_PAGE } from '@portal/contracts/audit'
 import type { AuditAction, AuditActor, AuditEntry } from '@portal/contracts/audit'
-import { and, desc, eq, gte, isNull, lt, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lt, lte, max } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { auditLog } from '../database/system.tables'
@@ -60,18 +60,30 @@ export async function auditPage(
   return { entries, next_cursor: found.length > limit ? String(entries.at(-1)?.id) : null }
 }
 
-const BATCH = 1000
+/** Rows per page: few enough that decoding and writing them does not delay other requests. */
+const PAGE_ROWS = 200
 
-/** All entries, read in pages, so that a long log is never in memory as a whole. */
-export async function* auditEntries(db: Db, companyId: number, filter: AuditFilter): AsyncGenerator<AuditEntry> {
-  for (let last: number | undefined; ;) {
-    const page = await read(
-      db,
-      and(matching(companyId, filter), last === undefined ? undefined : lte(auditLog.id, last - 1)),
-      BATCH,
-    )
-    yield* page
-    last = page.at(-1)?.id
-    if (page.length < BATCH || last === undefined) return
+/** How many entries there are now, and the newest of them. */
+export async function auditExtent(db: Db, companyId: number, filter: AuditFilter) {
+  const [row] = await db
+    .select({ entries: count(), newest: max(auditLog.id) })
+    .from(auditLog)
+    .where(matching(companyId, filter))
+  return { entries: row?.entries ?? 0, newest: row?.newest ?? 0 }
+}
+
+/** All entries up to the newest, read in pages, so that a long log is never in memory as a whole. */
+export async function* auditPages(
+  db: Db,
+  companyId: number,
+  filter: AuditFilter,
+  newest: number,
+): AsyncGenerator<AuditEntry[]> {
+  for (let upTo = newest; ;) {
+    const page = await read(db, and(matching(companyId, filter), lte(auditLog.id, upTo)), PAGE_ROWS)
+    yield page
+    const last = page.at(-1)
+    if (page.length < PAGE_ROWS || !last) return
+    upTo = last.id - 1
   }
 }

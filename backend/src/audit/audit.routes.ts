@@ -1,11 +1,13 @@
 import { auditEndpoints as endpoints } from '@portal/contracts/audit'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { formatTokyo } from '@portal/contracts/scheduling'
+import { Readable } from 'node:stream'
 import { CSV_START, CSV_TYPE, csvLine } from '../http/csv'
+import { linesOf, startedWell } from '../http/pieces'
 import { toEpochSeconds } from '../ports/clock'
 import type { Module } from '../modules/module'
 import { audit } from './audit'
-import { auditEntries, auditPage } from './audit.reading'
+import { auditExtent, auditPage, auditPages } from './audit.reading'
 
 const HEAD = ['id', 'at', 'action', 'actor', 'member_id', 'member', 'entity', 'entity_id', 'data'] as const
 
@@ -28,18 +30,23 @@ export const auditRoutes: Module = (app, services) => {
   bind(app, endpoints.list, ({ actor, query }) => auditPage(db, actor.companyId, query))
   bind(app, endpoints.portal, ({ query }) => auditPage(db, null, query))
   bind(app, endpoints.csv, async ({ actor, query, now }) => {
-    const lines = [CSV_START + csvLine(HEAD)]
-    for await (const entry of auditEntries(db, actor.companyId, query)) lines.push(csvLine(cellsOf(entry)))
+    const { entries, newest } = await auditExtent(db, actor.companyId, query)
     await audit(db, now, {
       action: 'audit.exported',
       companyId: actor.companyId,
       memberId: actor.memberId,
-      data: { entries: lines.length - 1 },
+      data: { entries },
     })
     return {
       fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`,
       contentType: CSV_TYPE,
-      data: lines.join(''),
+      data: Readable.from(
+        await startedWell(
+          linesOf(CSV_START + csvLine(HEAD), auditPages(db, actor.companyId, query, newest), (entry) =>
+            csvLine(cellsOf(entry)),
+          ),
+        ),
+      ),
     }
   })
 }

@@ -24,11 +24,11 @@ export interface FileAnswer {
   readonly disposition?: 'attachment' | 'inline'
 }
 
-/** The result of a handler: the contract's JSON, a serialised Buffer of it, a file, an address, or nothing. */
+/** The result of a handler: the contract's JSON, its bytes at once or as a stream, a file, an address, or nothing. */
 type AnswerOf<E> =
   E extends Endpoint<infer _Q, infer _B, infer O>
     ? O extends v.GenericSchema
-      ? v.InferInput<O> | Buffer
+      ? v.InferInput<O> | Buffer | Readable
       : FileAnswer | string | void
     : never
 
@@ -101,6 +101,8 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: 
       .send(typeof file.data === 'string' || file.data instanceof Readable ? file.data : Buffer.from(file.data))
   }
   void reply.type('application/json; charset=utf-8')
+  // Whoever reads a stream checks it: the tests' client does.
+  if (answer instanceof Readable) return reply.send(answer)
   if (Buffer.isBuffer(answer)) {
     // Serialised bytes are not validated in production, but tests check them against the contract.
     if (isTest && endpoint.ok) answerBy(endpoint.ok, JSON.parse(answer.toString()), endpoint.id)

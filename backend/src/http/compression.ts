@@ -1,6 +1,8 @@
 /** Compresses larger responses if the client accepts it. Cached list bodies are compressed once. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import type { Transform } from 'node:stream'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
@@ -15,9 +17,13 @@ const work = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? work.br(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        params: { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       })
     : work.gzip(bytes)
+
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+const compressing = (encoding: Encoding): Transform =>
+  encoding === 'br' ? createBrotliCompress({ params: QUALITY }) : createGzip()
 
 /** The accepted encoding with the highest weight; brotli if both are equal. */
 export function encodingFor(header: string | readonly string[] | undefined): Encoding | undefined {
@@ -49,9 +55,9 @@ function addVary(reply: FastifyReply, name: string): void {
   void reply.header('vary', present === '' ? name : `${present}, ${name}`)
 }
 
-const isWorth = (reply: FastifyReply, bytes: number): boolean => {
+const isWorth = (reply: FastifyReply): boolean => {
   const type = String(reply.getHeader('content-type') ?? '').toLowerCase()
-  return bytes >= WORTH_BYTES && !reply.hasHeader('content-encoding') && TYPES.some((one) => type.startsWith(one))
+  return !reply.hasHeader('content-encoding') && TYPES.some((one) => type.startsWith(one))
 }
 
 export function compressAnswers(http: FastifyInstance): void {
@@ -67,11 +73,17 @@ export function compressAnswers(http: FastifyInstance): void {
   }
 
   http.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-    if (!isWorth(reply, Buffer.byteLength(payload))) return payload
+    const isStream = payload instanceof Readable
+    if (!isStream && typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if ((!isStream && Buffer.byteLength(payload) < WORTH_BYTES) || !isWorth(reply)) return payload
     addVary(reply, 'accept-encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
+    if (isStream) {
+      void reply.header('content-encoding', encoding).removeHeader('content-length')
+      // A failure of either ends both, and the connection with them.
+      return pipeline(payload, compressing(encoding), () => undefined)
+    }
     const compressed = await (Buffer.isBuffer(payload)
       ? compressedOnce(payload, encoding)
       : compress(Buffer.from(payload), encoding))

@@ -3,8 +3,10 @@
  * A hit needs no query, because the revision is read with the authentication. Any entry may be evicted at any time.
  */
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Actor } from './authentication'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jsonPieces, startedWell } from './pieces'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -24,14 +26,9 @@ interface Exchange {
 const names = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 
-/** Serialises a long list page by page, so that other requests are served in between. */
-export async function jsonOfPages(pages: AsyncIterable<readonly unknown[]>): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const page of pages) {
-    const items = page.map((item) => JSON.stringify(item)).join(',')
-    if (items !== '') pieces.push(Buffer.from(pieces.length === 0 ? `[${items}` : `,${items}`))
-  }
-  return Buffer.concat([...(pieces.length === 0 ? [Buffer.from('[')] : pieces), Buffer.from(']')])
+function nameOf({ companyId, isAdmin, companyRev }: Actor, { list, locale, now }: ListKey): string {
+  const minute = Math.floor(now.getTime() / 60_000)
+  return `${companyId}|${isAdmin}|${list}|${locale}|${companyRev}|${minute}`
 }
 
 export class ListCache {
@@ -43,16 +40,45 @@ export class ListCache {
 
   /** The bytes to return from a handler. Sends 304 itself if the caller has them. */
   body(actor: Actor, key: ListKey, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
-    const minute = Math.floor(key.now.getTime() / 60_000)
-    return this.bodyOf(
-      `${actor.companyId}|${actor.isAdmin}|${key.list}|${key.locale}|${actor.companyRev}|${minute}`,
-      exchange,
-      make,
-    )
+    return this.bodyOf(nameOf(actor, key), exchange, make)
+  }
+
+  /** The same for a long list: the first caller gets it while it is read, the next ones get its bytes. */
+  async stream(
+    actor: Actor,
+    key: ListKey,
+    exchange: Exchange,
+    pages: () => AsyncIterable<readonly unknown[]>,
+  ): Promise<Buffer | Readable> {
+    const name = nameOf(actor, key)
+    const known = await this.known(name, exchange)
+    if (known) return known
+    const pieces = await startedWell(jsonPieces(pages()))
+    return Readable.from(this.kept(name, pieces), { objectMode: false })
+  }
+
+  /** Keeps what passes, unless it is too long or the caller goes away before the end. */
+  private async *kept(name: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const passed: Buffer[] = []
+    let bytes = 0
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes <= this.maxBytes) passed.push(piece)
+      yield piece
+    }
+    if (bytes <= this.maxBytes) this.put(name, Buffer.concat(passed))
   }
 
   /** The same, for an answer that depends on its name only; the company is part of the name. */
   async bodyOf(name: string, exchange: Exchange, make: () => Promise<unknown>): Promise<Buffer> {
+    const known = await this.known(name, exchange)
+    if (known) return known
+    const made = await make()
+    return this.put(name, Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made)))
+  }
+
+  /** What is cached, or an empty answer if the caller has it. */
+  private async known(name: string, exchange: Exchange): Promise<Buffer | undefined> {
     // A weak ETag, valid for every encoding of the list.
     const etag = `W/"${createHash('sha256').update(name).digest('base64url').slice(0, 24)}"`
     void exchange.reply
@@ -63,10 +89,7 @@ export class ListCache {
       await exchange.reply.code(304).send()
       return Buffer.alloc(0)
     }
-    const known = this.take(name)
-    if (known) return known
-    const made = await make()
-    return this.put(name, Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made)))
+    return this.take(name)
   }
 
   private take(name: string): Buffer | undefined {

@@ -11,6 +11,7 @@ import { readConfig } from '../config'
 import type { Config } from '../config'
 import { listMails, listSms } from '../dev/dev.routes'
 import type { SentMail, SentSms } from '../dev/dev.routes'
+import { answerBy } from '../http/validation'
 import type { Module } from '../modules/module'
 import { holdToDescription } from './answers'
 import { startBackends } from './backends'
@@ -189,6 +190,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       payload,
     })
     const reply = replyOf<E>(response)
+    if (reply.ok !== undefined && endpoint.ok) answerBy(endpoint.ok, reply.ok, endpoint.id)
     if (options.describes) holdToDescription(endpoint, reply.status, reply.ok ?? reply.refusal)
     return reply
   }

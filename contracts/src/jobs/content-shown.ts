@@ -23,6 +23,11 @@ type OwnShown = {
   [Name in keyof Rows as Name extends AddedField ? never : Rows[Name]['kind'] extends 'own' ? Name : never]: unknown
 }
 
+/** Each with the name that job seekers' answers use. What a person typed joins the names of its list. */
+const ROWS = (Object.entries(conditionFields) as [keyof Rows, ContentRow][])
+  .filter(([name]) => !name.startsWith('preferred_other_'))
+  .map(([name, row]) => [name, name.replace(/^preferred_/, ''), row] as const)
+
 export function showConditions(content: Conditions, nameOf: NameOf): Shown {
   const own: OwnShown = {
     preferred_nationalities: (content.preferred_nationalities ?? []).flatMap((pair) => {
@@ -31,18 +36,12 @@ export function showConditions(content: Conditions, nameOf: NameOf): Shown {
     }),
     work_timing: content.work_timing ?? {},
   }
-  const shown = Object.fromEntries(
-    Object.entries(conditionFields).map(([name, row]) => [
-      name.replace(/^preferred_/, ''),
-      name in own ? own[name as keyof OwnShown] : shownValue(row, content[name as keyof Rows], nameOf),
-    ]),
-  ) as Shown & { other_certificates?: unknown; other_job_experiences?: unknown }
-  delete shown.other_certificates
-  delete shown.other_job_experiences
+  const values: Record<string, unknown> = {}
+  for (const [name, as, row] of ROWS)
+    values[as] = name in own ? own[name as keyof OwnShown] : shownValue(row, content[name], nameOf)
+  const shown = values as Shown
+  shown.certificates.push(...(content.preferred_other_certificates ?? []))
   const experience = content.preferred_other_job_experiences
-  return {
-    ...shown,
-    certificates: [...shown.certificates, ...(content.preferred_other_certificates ?? [])],
-    job_experiences: experience ? [...shown.job_experiences, experience] : shown.job_experiences,
-  }
+  if (experience) shown.job_experiences.push(experience)
+  return shown
 }

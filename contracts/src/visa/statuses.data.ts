@@ -99,6 +99,6 @@ const BY_NAME = new Map<string, number>([
 
 /** The status that a name means, in either language and any character width; undefined for an unknown name. */
 export function statusOfResidence(name: string | null | undefined): StatusOfResidence | undefined {
-  const id = name ? BY_NAME.get(plain(name)) : undefined
+  const id = name ? (BY_NAME.get(name) ?? BY_NAME.get(plain(name))) : undefined
   return STATUSES_OF_RESIDENCE.find((status) => status.id === id)
 }

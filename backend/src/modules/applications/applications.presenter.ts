@@ -33,10 +33,13 @@ export interface Facts {
   readonly postings?: Map<number, Posting>
 }
 
-type Posting = Pick<
-  ApplicationListItem['job'],
-  'display_name' | 'work_location' | 'interview_location' | 'nearest_station'
-> & { readonly visa: VisaPosting }
+type ShownJob = ApplicationListItem['job']
+interface Posting {
+  readonly visa: VisaPosting
+  readonly shown: Omit<ShownJob, 'interview_in_charge'>
+  /** The posting with each person who interviews for it; applications with the same share one object. */
+  readonly byPerson: Map<number | null, ShownJob>
+}
 
 const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 
@@ -54,14 +57,34 @@ function place(row: LocationRow, webId: string, locale: Locale): ApplicationLoca
 function posting(row: ListRow, { locale, postings }: Facts): Posting {
   const known = postings?.get(row.jobId)
   if (known) return known
-  const made = {
-    display_name: displayName(row, locale),
-    work_location: place(row.workPlace, row.webId, locale),
-    interview_location: row.interviewPlace && place(row.interviewPlace, row.webId, locale),
-    nearest_station: stationName((row.interviewPlace ?? row.workPlace).nearestStationId, locale),
+  const made: Posting = {
     visa: visaPosting(row),
+    shown: {
+      id: row.jobId,
+      web_id: row.webId,
+      job_type: row.jobType,
+      display_name: displayName(row, locale),
+      work_location: place(row.workPlace, row.webId, locale),
+      interview_location: row.interviewPlace && place(row.interviewPlace, row.webId, locale),
+      nearest_station: stationName((row.interviewPlace ?? row.workPlace).nearestStationId, locale),
+    },
+    byPerson: new Map(),
   }
   postings?.set(row.jobId, made)
+  return made
+}
+
+/** The interviewer of the application, otherwise the person in charge of the posting. */
+function personOf(row: ListRow): ShownJob['interview_in_charge'] {
+  if (row.interviewerId !== null) return { id: row.interviewerId, display_name: row.interviewerName ?? '' }
+  return row.inChargeId === null ? null : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
+}
+
+function jobOf(row: ListRow, { shown, byPerson }: Posting): ShownJob {
+  const known = byPerson.get(row.interviewerId)
+  if (known) return known
+  const made = { ...shown, interview_in_charge: personOf(row) }
+  byPerson.set(row.interviewerId, made)
   return made
 }
 
@@ -71,27 +94,15 @@ const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'
 /** AVAIL-09: a confirmation counts until the outcome is known. */
 const isExpected = (status: ApplicationStatus): boolean => status === 'IF' || status === 'AR'
 
-function shared(row: ListRow, facts: Facts, job: Omit<Posting, 'visa'>) {
+function shared(row: ListRow, facts: Facts, job: Posting) {
   const isActive = isActiveApplication(row.status, facts.hidden)
-  const inCharge =
-    row.interviewerId !== null
-      ? { id: row.interviewerId, display_name: row.interviewerName ?? '' }
-      : row.inChargeId === null
-        ? null
-        : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
   return {
     id: row.id,
     status_v2: row.status,
     status: row.status,
     is_active: isActive,
     inactive_reason: isActive ? null : isClosedByScreening(row.status) ? ('screening' as const) : ('plan' as const),
-    job: {
-      id: row.jobId,
-      web_id: row.webId,
-      job_type: row.jobType,
-      ...job,
-      interview_in_charge: inCharge,
-    },
+    job: jobOf(row, job),
     interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,
     interview_end_timestamp: hasDate(row.status) ? seconds(row.interviewEndsAt) : null,
     interview_confirmed_timestamp: isExpected(row.status) ? seconds(row.interviewConfirmedAt) : null,
@@ -133,22 +144,27 @@ const fromLists = (person: FromLists, locale: Locale) => ({
 
 /** D29: no personal data of inactive applications. */
 export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem {
-  const { visa, ...job } = posting(row, facts)
+  const { locale } = facts
+  const job = posting(row, facts)
   const base = shared(row, facts, job)
-  if (!base.is_active) return { ...base, applicant_profile: NOBODY }
-  return {
-    ...base,
-    visa_verdict: visaAnswer(row, visa, facts.visa).verdict,
+  // Assigned and written out, because copies of objects are most of what a list of thousands costs.
+  if (!base.is_active) return Object.assign(base, { applicant_profile: NOBODY })
+  return Object.assign(base, {
+    visa_verdict: visaAnswer(row, job.visa, facts.visa).verdict,
     applicant_profile: {
       last_name: row.lastName,
       first_name: row.firstName,
       profile_image: facts.sign(row.id, 'profile_image', row.profileImageKey),
       age: row.age,
       gender: genderOf(row.gender),
-      ...fromLists(row, facts.locale),
+      nationality: inLanguage('nationality', row.nationality, locale),
+      visa_type: inLanguage('visaType', row.visaType, locale),
+      station_home: inLanguage('station', row.stationHome, locale),
+      station_prefecture: inLanguage('prefecture', row.stationPrefecture, locale),
+      station_city: inLanguage('city', row.stationCity, locale),
       created_at: seconds(row.registeredAt),
     },
-  }
+  })
 }
 
 const availability = (
@@ -300,10 +316,10 @@ export function presentApplication(
   policy: LateChanges,
   forced?: ApplicationStatus,
 ): Application {
-  const { visa: toJudge, ...job } = posting(row, facts)
+  const job = posting(row, facts)
   const base = shared(row, facts, job)
   const final = application.finalStatusByEmployer
-  const visa = base.is_active ? visaAnswer(row, toJudge, facts.visa) : null
+  const visa = base.is_active ? visaAnswer(row, job.visa, facts.visa) : null
   return {
     ...base,
     ...(forced && { status_v2: forced, status: forced }),

@@ -7,6 +7,7 @@ import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
 import { message } from '@portal/contracts/messages'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { CSV_START, csvLine } from '../../http/csv'
+import { linesOf } from '../../http/pieces'
 import { toEpochSeconds } from '../../ports/clock'
 
 const HEADS: Readonly<Record<CsvColumn, Record<Locale, string>>> = {
@@ -69,20 +70,14 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
 }
 
 /** Written page by page to bound memory. */
-export async function* applicantCsv(
+export const applicantCsv = (
   pages: AsyncIterable<readonly ApplicationListItem[]>,
   locale: Locale,
-): AsyncGenerator<string> {
-  yield CSV_START + csvLine(CSV_COLUMNS.map((column) => HEADS[column][locale]))
-  for await (const items of pages) {
-    yield items
-      .map((item) => {
-        const values = cells(item, locale)
-        return csvLine(CSV_COLUMNS.map((column) => values[column]))
-      })
-      .join('')
-  }
-}
+): AsyncGenerator<string> =>
+  linesOf(CSV_START + csvLine(CSV_COLUMNS.map((column) => HEADS[column][locale])), pages, (item) => {
+    const values = cells(item, locale)
+    return csvLine(CSV_COLUMNS.map((column) => values[column]))
+  })
 
 export const csvFileName = (now: Date): string =>
   `${PRODUCT.fileName}_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`

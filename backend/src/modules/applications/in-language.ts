@@ -42,12 +42,19 @@ function byName(list: readonly Named[]): ReadonlyMap<string, Named | null> {
 
 const known = new Map<Fact, ReadonlyMap<string, Named | null>>()
 
+const namesOf = (fact: Fact): ReadonlyMap<string, Named | null> => {
+  let names = known.get(fact)
+  if (!names) known.set(fact, (names = byName(LISTS[fact]())))
+  return names
+}
+
+/** Before a server answers anybody, because the first person of a list would wait for it. */
+export const readWords = (): void => (Object.keys(LISTS) as Fact[]).forEach(namesOf)
+
 /** WORD-01: in the caller's language where a list knows it; anything else stays as it was sent. */
 export function inLanguage<Sent extends string | null>(fact: Fact, sent: Sent, locale: Locale): Sent | string {
   if (sent === null) return sent
-  let names = known.get(fact)
-  if (!names) known.set(fact, (names = byName(LISTS[fact]())))
-  return names.get(sent)?.[locale] ?? sent
+  return namesOf(fact).get(sent)?.[locale] ?? sent
 }
 
 const STAY = /^(\d{1,2})年(?:(\d{1,2})[かヶケカ]月)?$/

@@ -11,7 +11,9 @@ import {
 import { Readable } from 'node:stream'
 import type { Actor } from '../../http/authentication'
 import { AppError } from '../../http/app-error'
-import { jsonOfPages, ListCache } from '../../http/list-cache'
+import { CSV_TYPE } from '../../http/csv'
+import { ListCache } from '../../http/list-cache'
+import { startedWell } from '../../http/pieces'
 import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
@@ -88,8 +90,8 @@ const applicationRoutes: Module = (app, services) => {
   )
 
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
-    cache.body(actor, { list: 'applications', locale, now }, { request, reply }, () =>
-      jsonOfPages(listApplications(services, actor, locale)),
+    cache.stream(actor, { list: 'applications', locale, now }, { request, reply }, () =>
+      listApplications(services, actor, locale),
     ),
   )
   bind(app, endpoints.page, async ({ actor, query, locale, request, reply }) => {
@@ -155,8 +157,8 @@ const applicationRoutes: Module = (app, services) => {
     const all = listApplications(services, actor, locale)
     return {
       fileName: csvFileName(now),
-      contentType: 'text/csv; charset=utf-8',
-      data: Readable.from(applicantCsv(ids ? onlyThese(all, ids) : all, locale)),
+      contentType: CSV_TYPE,
+      data: Readable.from(await startedWell(applicantCsv(ids ? onlyThese(all, ids) : all, locale))),
     }
   }
   bind(app, endpoints.csv, (request) => csv(request))

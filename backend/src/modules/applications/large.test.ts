@@ -1,10 +1,8 @@
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { ApplicationPageQuery } from '@portal/contracts/applications'
-import { sql } from 'drizzle-orm'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { searchOf } from './search'
-import { aCase } from './testing/case'
+import { aLargeCompany } from './testing/large-company'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,29 +17,8 @@ const ROUNDS = isPostgres ? 3 : 1
 /** The embedded database runs in the process of the test and has no aim of its own. */
 const SEARCH_MS = isPostgres ? 150 : 1500
 
-async function aLargeCompany() {
-  const own = await aCase(app, 'AES')
-  const { db, clock } = app.services
-  const now = clock.now().toISOString()
-  const people = Array.from({ length: MANY }, (_, at) => {
-    const person = { email: `large-${at}@example.com`, first_name: 'Maria', last_name: `Name ${at}` }
-    return { ...person, search: searchOf({ ...person, contact_num: `090${String(at).padStart(8, '0')}` }) }
-  })
-  const column = (name: keyof (typeof people)[number]) => sql`${sql.param(people.map((one) => one[name]))}::text[]`
-  await db.execute(sql`
-    insert into applicants (email, first_name, last_name, search, profile, created_at)
-    select one.*, '{}'::jsonb, ${now}::timestamptz
-    from unnest(${column('email')}, ${column('first_name')}, ${column('last_name')}, ${column('search')}) one`)
-  await db.execute(sql`
-    insert into applications (company_id, job_id, applicant_id, applicant_email, status, applied_at, status_changed_at, created_at, updated_at)
-    select ${own.company.id}, ${own.job.id}, p.id, p.email, 'AES', m.at, m.at, m.at, m.at from applicants p,
-      lateral (select ${now}::timestamptz - p.id * interval '1 minute' as at) m where p.email like 'large-%'`)
-  await db.execute(sql`analyze`)
-  return own
-}
-
 it('[LIST-09] in 10,000 applications a page is as small as in 50, and a search answers in time', async () => {
-  const { token } = await aLargeCompany()
+  const { token, mark } = await aLargeCompany(app, { applications: MANY })
   const ask = async (query: ApplicationPageQuery) => {
     const began = performance.now()
     const { ok } = await app.call(endpoints.page, { token, query })
@@ -52,7 +29,7 @@ it('[LIST-09] in 10,000 applications a page is as small as in 50, and a search a
   expect(first.ok.totals.ALL).toBe(MANY + 1)
   expect((await ask({ q: 'マリア' })).ok.totals.ALL).toBe(MANY)
   expect(
-    (await ask({ q: 'large-77@example.com' })).ok.items.map(({ applicant_profile: one }) => one.last_name),
+    (await ask({ q: `${mark}-77@example.com` })).ok.items.map(({ applicant_profile: one }) => one.last_name),
   ).toEqual(['Name 77'])
   // Beside other work a single round measures the machine.
   const medians: number[] = []

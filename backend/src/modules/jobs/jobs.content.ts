@@ -35,8 +35,10 @@ type Columns = {
 
 /** The stored content in wire names; an edit is merged into it before the check. */
 export function contentOf(job: JobRow): JobContent {
-  const stored = Object.fromEntries([...columns].map(([wire, key]) => [wire, job[key]]))
-  return { ...job.details, ...stored, subcategory: job.subcategoryId } as JobContent
+  const content: Record<string, unknown> = { ...job.details }
+  for (const [wire, key] of columns) content[wire] = job[key]
+  content.subcategory = job.subcategoryId
+  return content as JobContent
 }
 
 /** Where these fields are stored; missing fields stay unchanged. */

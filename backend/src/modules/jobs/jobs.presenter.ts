@@ -2,10 +2,8 @@ import type { Locale } from '@portal/contracts'
 import {
   conditionFields,
   CONTENT_FIELD_NAMES,
-  entriesOf,
   fromWorkTiming,
   JOB_TERM_NAMES,
-  JobTermsSchema,
   toWorkTiming,
   WorkTimingSchema,
 } from '@portal/contracts/jobs'
@@ -63,29 +61,44 @@ export interface JobSurroundings {
   readonly locale: Locale
 }
 
+/**
+ * An object with all of these names, to be copied and filled. V8 keeps a parsed object in its fast form; one to which
+ * dozens of computed names are added becomes a slow dictionary.
+ */
+const blankOf = (names: readonly string[]): Readonly<Record<string, unknown>> =>
+  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Record<string, unknown>
+
+const NO_TERMS = blankOf(JOB_TERM_NAMES)
 /** LINT-03: terms that are not stated are null. */
-export const termsOf = ({ details }: Pick<JobRow, 'details'>): JobTerms =>
-  v.parse(JobTermsSchema, Object.fromEntries(JOB_TERM_NAMES.map((name) => [name, details[name] ?? null])))
+export function termsOf({ details }: Pick<JobRow, 'details'>): JobTerms {
+  const terms: Record<string, unknown> = { ...NO_TERMS }
+  for (const name of JOB_TERM_NAMES) terms[name] = details[name] ?? null
+  return terms as JobTerms
+}
 
 const isCondition = (name: ContentFieldName): name is keyof typeof conditionFields => name in conditionFields
 const CONDITIONS = CONTENT_FIELD_NAMES.filter(isCondition)
 /** The list answers in the order of storage: what has a column comes last. */
 const byStorage = [...CONDITIONS.filter((name) => !hasColumn(name)), ...CONDITIONS.filter(hasColumn)]
-const read = entriesOf(conditionFields, 'read')
-const ConditionsSchema = v.object(Object.fromEntries(byStorage.map((name) => [name, read[name]])) as typeof read)
+type Conditions = { [Name in keyof typeof conditionFields]: v.InferOutput<(typeof conditionFields)[Name]['read']> }
+
+const NO_CONDITIONS = blankOf(byStorage)
 
 /** The value of a field that nobody filled (JCON-17, JCON-18). */
 const noneOf = (row: ContentRow) => row.preset ?? (v.is(row.read, []) ? [] : null)
-const NONE = Object.fromEntries(CONDITIONS.map((name) => [name, noneOf(conditionFields[name])]))
+const SHOWN = byStorage.map((name) => [name, noneOf(conditionFields[name])] as const)
 
-/** The conditions, each from its column or from `details`. */
-export function conditionsOf(job: JobRow): v.InferOutput<typeof ConditionsSchema> {
-  const stored = contentOf(job)
-  return v.parse(ConditionsSchema, {
-    ...Object.fromEntries(CONDITIONS.map((name) => [name, stored[name] ?? NONE[name]])),
-    who_can_apply: [job.details.who_can_apply ?? []].flat(),
-    work_timing: workTimingOf(job),
-  })
+/**
+ * The conditions, each from its column or from `details`. They are not parsed here, because the answer is held to the
+ * contract as a whole.
+ */
+export function conditionsOf(job: JobRow): Conditions {
+  const stored: Record<string, unknown> = contentOf(job)
+  const conditions: Record<string, unknown> = { ...NO_CONDITIONS }
+  for (const [name, none] of SHOWN) conditions[name] = stored[name] ?? none
+  conditions.who_can_apply = [job.details.who_can_apply ?? []].flat()
+  conditions.work_timing = workTimingOf(job)
+  return conditions as Conditions
 }
 
 /** jsonb does not keep the order of keys, so shifts are sorted by time. */
@@ -95,12 +108,7 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
   const { job, location, interviewLocation, inCharge, companyInfo } = full
   const { images, openSlots, expiresAt, running, locale } = around
   const category = subcategoryName(job.subcategoryId, locale)
-  const {
-    is_transportation_covered_for_interview: isTransportationCovered,
-    work_timing: workTiming,
-    ...conditions
-  } = conditionsOf(job)
-  return {
+  const head = {
     id: job.id,
     web_id: job.webId,
     status: job.status,
@@ -118,10 +126,9 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     interview_in_charge: presentPerson(inCharge),
     company_info_id: job.companyInfoId,
     company_info: companyInfo && presentCompanyInfo(companyInfo),
-    ...conditions,
-    ...termsOf(job),
-    is_transportation_covered_for_interview: isTransportationCovered,
-    work_timing: workTiming,
+  }
+  // Assigned instead of spread, which for so many fields is twice as fast.
+  return Object.assign(head, conditionsOf(job), termsOf(job), {
     work_images: images.map(presentImage),
     default_image: job.defaultImage,
     sales_merits: job.salesMerits,
@@ -130,5 +137,5 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     created_at_timestamp: toEpochSeconds(job.createdAt),
     running_jobs_count: running,
     version: job.version,
-  }
+  })
 }

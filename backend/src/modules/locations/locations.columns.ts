@@ -46,14 +46,23 @@ const names = Object.keys(LocationSchema.entries).filter((name): name is Locatio
 export const isPart = (name: LocationFieldName): name is PartName => locationFields[name].kind === 'part'
 const isPlain = (name: LocationFieldName): name is PlainName => !isPart(name) && name !== 'postcode'
 
-export const plainAnswer = (row: LocationRow) =>
-  Object.fromEntries(names.filter(isPlain).map((name) => [name, row[columnOf(name)]])) as {
-    [Name in PlainName]: LocationRow[ColumnOf<Name> & keyof LocationRow]
-  }
+// Made once, because a list presents thousands of locations.
+const plainColumns = names.filter(isPlain).map((name) => [name, columnOf(name)] as const)
+const partColumns = names.filter(isPart).map((name) => [name, columnOf(name)] as const)
+
+type Plain = { [Name in PlainName]: LocationRow[ColumnOf<Name> & keyof LocationRow] }
+export function plainAnswer(row: LocationRow): Plain {
+  const answer: Record<string, unknown> = {}
+  for (const [name, column] of plainColumns) answer[name] = row[column]
+  return answer as Plain
+}
 
 /** Each part as `present` answers its id. */
-export const partsAnswer = <Answer>(row: LocationRow, present: (part: PartName, id: number) => Answer) =>
-  Object.fromEntries(names.filter(isPart).map((name) => [name, present(name, row[columnOf(name)])])) as Record<
-    PartName,
-    Answer
-  >
+export function partsAnswer<Answer>(
+  row: LocationRow,
+  present: (part: PartName, id: number) => Answer,
+): Record<PartName, Answer> {
+  const answer: Partial<Record<PartName, Answer>> = {}
+  for (const [name, column] of partColumns) answer[name] = present(name, row[column])
+  return answer as Record<PartName, Answer>
+}

@@ -1,0 +1,45 @@
+/**
+ * Long answers, written in pieces. Between two pieces the process serves others, also on the embedded database, whose
+ * answers arrive without a turn of the event loop.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** A list of pages as the pieces of one JSON array. */
+export async function* jsonPieces(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
+  let before = '['
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield Buffer.from(`${before}${page.map((item) => JSON.stringify(item)).join(',')}`)
+    before = ','
+    await nextTurn()
+  }
+  yield Buffer.from(before === '[' ? '[]' : ']')
+}
+
+/** The lines of a file, page by page; the first piece has the head and the first page. */
+export async function* linesOf<Item>(
+  head: string,
+  pages: AsyncIterable<readonly Item[]>,
+  line: (item: Item) => string,
+): AsyncGenerator<string> {
+  let before = head
+  for await (const items of pages) {
+    yield before + items.map(line).join('')
+    before = ''
+    await nextTurn()
+  }
+  if (before !== '') yield before
+}
+
+/** Waits for the first piece, so that what fails at once is refused; later it could only break off. */
+export async function startedWell<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncGenerator<Piece>> {
+  const first = await pieces.next()
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value
+      yield* pieces
+    } finally {
+      await pieces.return(undefined)
+    }
+  })()
+}

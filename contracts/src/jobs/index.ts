@@ -22,7 +22,6 @@ export type {
 } from './content.fields'
 export { showConditions } from './content-shown'
 export type { Conditions } from './content-shown'
-export { entriesOf } from './content-kinds'
 export type { ContentKind, ContentRow, ContentSection, OptionList } from './content-kinds'
 export { DraftDataSchema, DraftSchema } from './draft.schema'
 export type { Draft, DraftData } from './draft.schema'
@@ -93,14 +92,7 @@ export type {
   Weekday,
 } from './job.codes'
 export { IMAGE_FIELDS, IMAGE_TYPES, JOB_LIMITS, SHIFT_TIMES } from './job.limits'
-export {
-  CreateJobSchema,
-  JobContentSchema,
-  JobSchema,
-  JobTermsSchema,
-  LOCKED_AFTER_POSTING,
-  PatchJobSchema,
-} from './job.schema'
+export { CreateJobSchema, JobContentSchema, JobSchema, LOCKED_AFTER_POSTING, PatchJobSchema } from './job.schema'
 export type {
   CompanyInfo,
   CompanyInfoBody,

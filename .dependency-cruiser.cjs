@@ -3,7 +3,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const OURS = '^(host|mf-[^/]+|shared/[^/]+|contracts|backend|e2e|scripts)/'
-const TEST = '\\.(test|spec)\\.tsx?$|/testing/|\\.config\\.(cjs|mjs|ts)$'
+const TEST = '\\.(test|spec|states)\\.tsx?$|/testing/|\\.config\\.(cjs|mjs|ts)$'
 const BROWSER_PACKAGES =
   'node_modules/(react|react-dom|react-router|react-router-dom|@chakra-ui|@emotion|react-hook-form|react-i18next|@tanstack/react-query|axios|zustand|single-spa|single-spa-react)/'
 
@@ -123,7 +123,7 @@ module.exports = {
       'no-test-helpers-in-source',
       'What only tests need is never shipped.',
       { path: '^(host|mf-[^/]+|shared/browser)/src/', pathNot: TEST },
-      { path: '^shared/browser/src/testing/' },
+      { path: '^shared/browser/src/testing/|\\.states\\.tsx$' },
     ),
     rule(
       'no-cycles',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Everything in watch mode with live reload. `npm run dev -- mf-jobs`: that remote is live, the others are as released
-// (PLAT-26: `--alone`).
+// (PLAT-26: `--alone`). `npm run parts`: the parts of the browser platform in all their states, without a backend.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
@@ -12,6 +12,7 @@ import { bundle, fail, Failure, freePort, install, portFrom, portIsFree, root, r
 const USAGE = `npm run dev                  host, remotes and backend, rebuilt as they change
 npm run dev -- <unit>…          these live, the others from their releases
 npm run dev -- <remote> --alone that remote alone, against a stub of the host
+npm run parts                   the parts of shared/browser in all their states, in both languages and at three widths
 Units: ${UNITS.join(', ')}
 `
 
@@ -23,15 +24,17 @@ async function main() {
   const alone = process.argv.includes('--alone')
   if (alone && (named.length !== 1 || named[0] === 'host'))
     throw new Failure('--alone wants exactly one remote: npm run dev -- mf-jobs --alone')
-  const live = named.length > 0 ? UNITS.filter((unit) => named.includes(unit)) : UNITS
+  const parts = process.argv.includes('--parts')
+  if (parts && (alone || named.length > 0)) throw new Failure('--parts stands alone: npm run parts')
+  const live = parts ? ['parts'] : named.length > 0 ? UNITS.filter((unit) => named.includes(unit)) : UNITS
   const port = portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT')
   if (!(await portIsFree(port)))
     throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
 
   await install()
-  await Promise.all([bundle('shared/delivery'), bundle('backend')])
+  await Promise.all([bundle('shared/delivery'), ...(parts ? [] : [bundle('backend')])])
   const released = UNITS.filter((unit) => !live.includes(unit))
-  if (released.length > 0 && !alone) {
+  if (released.length > 0 && !alone && !parts) {
     await run(
       process.execPath,
       [
@@ -65,12 +68,11 @@ async function main() {
   watchPackageManager(() => void end(0))
 
   await startBuilder(live, alone, () => ending, running)
-  if (alone) {
-    const backend = await startBackend(processes, data, port)
+  if (alone || parts) {
     processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
       PORTAL_MODE: 'development',
       PORTAL_PORT: String(port),
-      BACKEND_URL: backend.url,
+      ...(parts ? {} : { BACKEND_URL: (await startBackend(processes, data, port)).url }),
       PORTAL_STANDALONE: live[0],
     })
   } else {
@@ -88,7 +90,9 @@ async function main() {
   )
   if (!ending)
     process.stdout.write(
-      `Portal ready at http://localhost:${port} (${alone ? `${live[0]} alone` : `live: ${live.join(', ')}`})\n`,
+      parts
+        ? `Parts ready at http://localhost:${port}\n`
+        : `Portal ready at http://localhost:${port} (${alone ? `${live[0]} alone` : `live: ${live.join(', ')}`})\n`,
     )
 }
 

@@ -1,15 +1,19 @@
 // Rebuilds changed rooms in one process and reports each build as one line of JSON on stdout.
 const { join } = require('node:path')
 const webpack = require('webpack')
+const { partsConfig } = require('./parts.cjs')
 const { standaloneConfig } = require('./standalone.cjs')
 
 process.env.PORTAL_BUILD = 'development'
 const root = join(__dirname, '..', '..')
 const alone = process.argv.includes('--alone')
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const configs = names.map((name) =>
-  alone ? standaloneConfig({ dir: join(root, name), name }) : require(join(root, name, 'webpack.config.cjs')),
-)
+const configOf = (name) => {
+  if (name === 'parts') return partsConfig()
+  const dir = join(root, name)
+  return alone ? standaloneConfig({ dir, name }) : require(join(dir, 'webpack.config.cjs'))
+}
+const configs = names.map(configOf)
 configs.parallelism = 2
 const compiler = webpack(configs)
 const report = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)

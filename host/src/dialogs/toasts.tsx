@@ -27,7 +27,7 @@ export function Toasts() {
 }
 
 /** SHELL-25: closes after 3 seconds, unless pointer or keyboard focus is on it. */
-function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone: (id: number) => void }) {
+export function ToastLine({ open, onGone }: { readonly open: OpenToast; readonly onGone: (id: number) => void }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
   const { icon, tone } = LOOKS[open.toast.kind]

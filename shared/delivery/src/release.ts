@@ -74,7 +74,7 @@ function widgetsOf(root: string, unit: UnitName, chunks: Readonly<Record<string,
   return parsed.output
 }
 
-export function readBuild(dist: string, unit: UnitName): v.InferOutput<typeof BuildSchema> {
+export function readBuild(dist: string, unit: UnitName | 'parts'): v.InferOutput<typeof BuildSchema> {
   const file = join(dist, 'portal-build.json')
   if (!existsSync(file)) throw new DeliveryError(`There is no build of ${unit} in ${dist}; build it first.`)
   const build = v.parse(BuildSchema, JSON.parse(readFileSync(file, 'utf8')))

@@ -56,7 +56,8 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
   const backendUrl = (env.BACKEND_URL || 'http://127.0.0.1:4001').replace(/\/+$/, '')
   const standalone = env.PORTAL_STANDALONE
   if (standalone && mode !== 'production') {
-    if (!isUnit(standalone) || standalone === 'host') throw new DeliveryError('PORTAL_STANDALONE must name a remote.')
+    if (standalone !== 'parts' && (!isUnit(standalone) || standalone === 'host'))
+      throw new DeliveryError('PORTAL_STANDALONE must name a remote, or be parts.')
     return buildStandalone({ root, unit: standalone, backendUrl })
   }
   const name = env.PORTAL_ENV || 'local'

@@ -66,6 +66,8 @@ export const PORTAL_SETTINGS = {
   GIT_COMMIT: { is: 'commit that a release names; a pipeline sets it', otherwise: 'that of the folder' },
   GITHUB_RUN_ID: { is: 'run that a certificate names; GitHub sets it' },
   PORTAL_LIVE: { is: 'units that are taken from their build folders; `npm run dev` sets it' },
-  PORTAL_STANDALONE: { is: 'the one remote that is served alone; `npm run dev -- --alone` sets it' },
+  PORTAL_STANDALONE: {
+    is: 'the one remote that is served alone, or `parts`; `npm run dev -- --alone` and `npm run parts` set it',
+  },
   PORTAL_SERVE_UNIT: { is: 'the one unit whose releases are served, in the image of a remote' },
 } as const satisfies Readonly<Record<string, PortalSetting>>

@@ -13,7 +13,8 @@ import { contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
 
 export interface StandaloneOptions {
   readonly root: string
-  readonly unit: RemoteName
+  /** `parts` is the page of the parts with their states. */
+  readonly unit: RemoteName | 'parts'
   readonly backendUrl: string
 }
 

@@ -23,8 +23,7 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
   if (!slot) {
     return (
       <div className={`slot-block slot-${kind} slot-pending`} style={style}>
-        <span className="slot-time">{timeRange(item.start, item.end)}</span>
-        <span>{t('calendar.pending')}</span>
+        <span className="slot-time">{timeRange(item.start, item.end)}</span> <span>{t('calendar.pending')}</span>
       </div>
     )
   }

@@ -6,7 +6,8 @@ import { basename, join } from 'node:path'
 import type { Catalogues } from '../i18n'
 import { commonTexts } from './texts'
 
-const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|d)\.tsx?$/.test(name)
+/** The states of a part (`npm run parts`) hold samples, not texts of the portal. */
+const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|states|d)\.tsx?$/.test(name)
 
 const LEFT_OUT = new Set(['testing', 'node_modules', 'dist'])
 

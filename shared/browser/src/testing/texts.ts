@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/contracts/kernel'
+import { LOCALES, type Locale } from '@portal/contracts/kernel'
 import { messages } from '@portal/contracts/messages'
 import { createI18n, type Catalogues } from '../i18n'
 import type { I18n } from '../i18next'
@@ -13,11 +13,10 @@ export const textsWithoutForms: Catalogues = { ja, en }
 /** The platform's texts in both languages; the portal loads only one. */
 export const commonTexts: Catalogues = { ja: { ...ja, ...formsJa }, en: { ...en, ...formsEn } }
 
-/** Loads both languages, so that a screen under test has its texts at the first render. */
+/** Loads all languages, so that a screen under test has its texts at the first render. */
 export function bilingualI18n(locales: Catalogues, locale: Locale): I18n {
   const texts = (of: Locale) => ({ ...messages[of], ...commonTexts[of], ...locales[of] })
-  const other = locale === 'ja' ? 'en' : 'ja'
   const i18n = createI18n(locale, texts(locale))
-  i18n.addResourceBundle(other, 'translation', texts(other))
+  for (const other of LOCALES) i18n.addResourceBundle(other, 'translation', texts(other))
   return i18n
 }

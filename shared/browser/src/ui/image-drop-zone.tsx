@@ -66,6 +66,7 @@ export function ImageDropZone({
     <Box
       role="group"
       aria-label={label}
+      aria-disabled={disabled || undefined}
       onDragEnter={handleDrag(1)}
       onDragLeave={handleDrag(-1)}
       onDragOver={(event) => event.preventDefault()}

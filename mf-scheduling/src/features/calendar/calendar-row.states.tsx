@@ -1,0 +1,129 @@
+import { Box, Flex } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import type { StatesModule } from '@portal/browser/testing'
+import { aSlot } from '@portal/contracts/factories'
+import { SLOT_LIMITS, slotState, type Slot } from '@portal/contracts/scheduling'
+import en from '../../locales/en.json'
+import ja from '../../locales/ja.json'
+import { SlotBadge } from '../../parts/slot-badge'
+import { SLOT_KINDS } from '../../parts/slot-kind'
+import { timeRange } from '../../parts/slot-words'
+import type { CalendarItem } from './calendar-items'
+import { CalendarRow, type Cell } from './calendar-row'
+import { COLUMN_WIDTH, gridLook, HOUR_WIDTH } from './grid-look'
+import { Legend } from './legend'
+
+const START = 1_795_239_000
+const BEFORE = START - 86_400
+const AFTER = START + 86_400
+const END = START + SLOT_LIMITS.stepMinutes * 60
+
+type Booking = NonNullable<Slot['job_application']>
+const booked = (status_v2: Booking['status_v2']) =>
+  ({ id: 1, status_v2, applicant_profile: null }) as unknown as Booking
+const slot = (more: Partial<Slot>): Slot => aSlot({ start_timestamp: START, end_timestamp: END, ...more })
+/** One of each state, with the moment at which it is looked at. */
+const SLOTS: readonly (readonly [Slot, number])[] = [
+  [slot({}), BEFORE],
+  [slot({ is_open: false }), BEFORE],
+  [slot({ job_application: booked('NSRS') }), BEFORE],
+  [slot({ job_application: booked('NSRE') }), BEFORE],
+  [slot({ job_application: booked('IF') }), BEFORE],
+  [slot({ job_application: booked('SL') }), AFTER],
+  [slot({}), AFTER],
+]
+
+interface RowProps {
+  readonly label: string
+  readonly cells: readonly { readonly name: string; readonly look: string; readonly item?: CalendarItem }[]
+  readonly now?: number
+  readonly chosen?: number
+}
+
+function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
+  const shown = cells.map(({ name, look, item }, index): Cell => ({
+    key: String(index),
+    time: START,
+    label: item ? `${timeRange(START, END)} ${item.title || name}` : name,
+    className: `calendar-cell ${look}`,
+    blocks: item ? [{ item, start: START, end: END, lane: 0, lanes: 1 }] : [],
+  }))
+  const template = `${HOUR_WIDTH}px repeat(${cells.length}, ${COLUMN_WIDTH}px)`
+  return (
+    <Box css={gridLook} role="grid" aria-label={label} overflowX="auto" bg="bg.panel" pb="1">
+      <CalendarRow row={0} cells={shown} template={template} now={now} cursor={0} chosen={chosen} />
+    </Box>
+  )
+}
+
+const itemOf = (kind: CalendarItem['kind'], title: string, of?: Slot): CalendarItem => ({
+  key: kind,
+  title,
+  group: '',
+  kind,
+  start: START,
+  end: END,
+  slot: of,
+})
+
+function Badges() {
+  return (
+    <Flex gap="3" wrap="wrap">
+      {SLOTS.map(([of, now]) => (
+        <SlotBadge key={slotState(of, now)} slot={of} now={now} />
+      ))}
+    </Flex>
+  )
+}
+
+function Blocks() {
+  const { t } = useText()
+  return (
+    <>
+      {[BEFORE, AFTER].map((now) => (
+        <Row
+          key={now}
+          label={`${t('calendar.label')} ${now}`}
+          now={now}
+          cells={SLOTS.filter(([, at]) => at === now).map(([of]) => {
+            const name = t(`slot.state.${slotState(of, now)}`)
+            return { name, look: '', item: itemOf('company', name, of) }
+          })}
+        />
+      ))}
+    </>
+  )
+}
+
+export const texts = { ja, en }
+export const states: StatesModule['states'] = {
+  'empty cells: free, day of rest, too late, now, chosen': ({ say }) => (
+    <Row
+      label={say({ ja: '空のセル', en: 'Empty cells' })}
+      chosen={4}
+      cells={[
+        { name: say({ ja: '空き', en: 'free' }), look: 'is-free' },
+        { name: say({ ja: '休日', en: 'day of rest' }), look: 'is-rest' },
+        { name: say({ ja: '締切後', en: 'too late' }), look: 'is-closed' },
+        { name: say({ ja: '現在', en: 'now' }), look: 'is-now' },
+        { name: say({ ja: '選択中', en: 'chosen' }), look: 'is-free' },
+      ]}
+    />
+  ),
+  'a slot in each state': Blocks,
+  'to whom a slot belongs; one that is being saved': ({ say }) => (
+    <Row
+      label={say({ ja: '面接枠の持ち主', en: 'Whose slot it is' })}
+      cells={[
+        ...SLOT_KINDS.map((kind) => ({
+          name: kind,
+          look: '',
+          item: itemOf(kind, say({ ja: '空き / 山田', en: 'Open / Yamada' }), slot({})),
+        })),
+        { name: say({ ja: ja['calendar.pending'], en: en['calendar.pending'] }), look: '', item: itemOf('own', '') },
+      ]}
+    />
+  ),
+  'badges of the table': Badges,
+  legend: () => <Legend hasColours />,
+}

@@ -3,8 +3,7 @@ import { messages } from '@portal/contracts/messages'
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Catalogues } from '../i18n'
-import { commonTexts } from './texts'
+import { commonTexts, type TestCatalogues } from './texts'
 
 /** The states of a part (`npm run parts`) hold samples, not texts of the portal. */
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|states|d)\.tsx?$/.test(name)
@@ -55,7 +54,7 @@ function findIn(paths: readonly string[], find: (node: Node, found: (text: strin
 }
 
 /** Keys that exist in one language only, or whose `{{placeholders}}` differ. */
-export function catalogueDifferences({ ja, en }: Catalogues): string[] {
+export function catalogueDifferences({ ja, en }: TestCatalogues): string[] {
   const places = (text: string | undefined) =>
     [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)]
       .map((match) => match[1])
@@ -84,7 +83,7 @@ const EVERYTHING: readonly string[] = [...Object.keys(commonTexts.ja), ...Object
 /**
  * Calls `t('…')` of a folder whose key is in no catalogue. For a template, some key must start with its fixed prefix.
  */
-export function textsWithoutEntry(folder: string, locales: Catalogues, ofPlatform = EVERYTHING): string[] {
+export function textsWithoutEntry(folder: string, locales: TestCatalogues, ofPlatform = EVERYTHING): string[] {
   const known = [...new Set([...Object.keys(locales.ja), ...ofPlatform])]
   // A plural has one key per plural form.
   const has = (key: string) =>

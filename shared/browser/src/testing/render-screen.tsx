@@ -3,14 +3,14 @@ import type { Session } from '@portal/contracts/shell'
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import type { Catalogues } from '../i18n'
 import { fakeServer, type FakeServer } from './fake-server'
 import { fakeShell, type FakeShell } from './fake-shell'
 import { ScreenProviders } from './screen-providers'
+import type { TestCatalogues } from './texts'
 
 interface RenderOptions {
   /** The room's catalogues. */
-  readonly locales?: Catalogues
+  readonly locales?: TestCatalogues
   readonly path?: string
   /** Navigation state. */
   readonly state?: unknown

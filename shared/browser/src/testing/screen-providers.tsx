@@ -2,13 +2,13 @@ import { localeOf } from '@portal/contracts/kernel'
 import { Suspense, useEffect, useState, type ReactElement } from 'react'
 import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { UiProvider } from '../chakra'
-import { I18nRoot, type Catalogues } from '../i18n'
+import { I18nRoot } from '../i18n'
 import { QueryClientProvider } from '../query'
 import { ShellProvider } from '../remote/shell-context'
 import { MemoryRouter, useNavigate } from '../router'
 import type { FakeServer } from './fake-server'
 import type { FakeShell } from './fake-shell'
-import { bilingualI18n } from './texts'
+import { bilingualI18n, type TestCatalogues } from './texts'
 
 /** The router of the remote follows the shell's navigation, as in the portal. */
 function Follow({ shell }: { readonly shell: FakeShell }) {
@@ -23,7 +23,7 @@ function Follow({ shell }: { readonly shell: FakeShell }) {
 interface ScreenProvidersProps {
   readonly shell: FakeShell
   readonly server: FakeServer
-  readonly locales: Catalogues
+  readonly locales: TestCatalogues
   readonly path?: string
   readonly state?: unknown
   readonly children: ReactElement

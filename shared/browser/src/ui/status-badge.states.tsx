@@ -1,12 +1,12 @@
 import { Flex } from '../chakra'
 import { statusTones } from '../chakra/theme/colors'
-import type { Say, StatesModule } from '../testing/parts/states'
+import type { Sample, Say, StatesModule } from '../testing/parts/states'
 import { LONG_TITLE } from '../testing/parts/samples'
 import { ClockIcon } from './icons'
 import { StatusBadge, type StatusBadgeProps } from './status-badge'
 
 const TONES = [...(Object.keys(statusTones) as (keyof typeof statusTones)[]), 'brand'] as const
-const words: Readonly<Record<(typeof TONES)[number], Parameters<Say>[0]>> = {
+const words: Readonly<Record<(typeof TONES)[number], Sample>> = {
   urgent: { ja: '要対応', en: 'Urgent' },
   waiting: { ja: '日程調整中', en: 'Arranging' },
   confirmed: { ja: '面接確定', en: 'Confirmed' },

@@ -22,7 +22,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
 }
 
 function OneState({ state: Shown, locale }: { readonly state: State; readonly locale: Locale }) {
-  const say: Say = (text) => text[locale]
+  const say: Say = (text) => text[locale] ?? text.en
   return (
     <Boundary>
       <Shown say={say} />

@@ -11,7 +11,8 @@ export interface Choice {
   readonly width: number
 }
 
-const NAMES: Readonly<Record<Locale, string>> = { ja: '日本語', en: 'English' }
+/** A language is named in that language. */
+const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
 /** High enough for a dialog, low enough to see two of them. */
 const WINDOW_HEIGHT = 620
 
@@ -53,7 +54,7 @@ export function Gallery({ parts, choice, onChoose }: GalleryProps) {
             label="Language"
             values={LOCALES}
             chosen={locale}
-            nameOf={(each) => NAMES[each]}
+            nameOf={nameOf}
             onChoose={(each) => onChoose({ ...choice, locale: each })}
           />
           <Choices
@@ -199,7 +200,7 @@ function StateWindow({ choice, state }: { readonly choice: Choice; readonly stat
     stop.current = () => observer.disconnect()
   }
   const query = new URLSearchParams({ frame: part.id, language: locale, ...(state === undefined ? {} : { state }) })
-  const title = [part.name, state, NAMES[locale], `${width} px`].filter(Boolean).join(', ')
+  const title = [part.name, state, nameOf(locale), `${width} px`].filter(Boolean).join(', ')
   return (
     <Box ref={place}>
       {state !== undefined && (

@@ -1,7 +1,4 @@
-import type { Locale } from '@portal/contracts/kernel'
-import type { Say } from './states'
-
-type Sample = Readonly<Record<Locale, string>>
+import type { Sample, Say } from './states'
 
 /** Words that many states need. */
 export const WORDS = {

@@ -1,10 +1,11 @@
 import type { Locale } from '@portal/contracts/kernel'
 import type { ReactNode } from 'react'
-import type { Catalogues } from '../../i18n'
 import type { FakeServer } from '../fake-server'
+import type { TestCatalogues } from '../texts'
 
-/** A sample text in each language. */
-export type Say = (text: Readonly<Record<Locale, string>>) => string
+/** A sample text. A further language may have samples of its own; until then it gets the English ones. */
+export type Sample = Readonly<Record<'ja' | 'en', string>> & Readonly<Partial<Record<Locale, string>>>
+export type Say = (text: Sample) => string
 
 /** A state of a part is a component, so it may have hooks. */
 export type State = (props: { readonly say: Say }) => ReactNode
@@ -16,7 +17,7 @@ export interface StatesModule {
   /** Each state covers the window, for example a dialog, so it gets a frame of its own. */
   readonly coversWindow?: boolean
   /** The catalogues of the room, for a part that has texts of its own. */
-  readonly texts?: Catalogues
+  readonly texts?: TestCatalogues
   /** Defines what the server answers, for a part that asks it. */
   readonly answers?: (server: FakeServer) => void
 }

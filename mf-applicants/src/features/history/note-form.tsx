@@ -6,6 +6,8 @@ import { Button } from '@portal/browser/chakra'
 import { EditNoteSchema, historyEndpoints, NOTE_LIMITS } from '@portal/contracts/applications'
 import { useRef } from 'react'
 
+const EMPTY = { text: '' }
+
 /** TALK-05. The key stays the same until the note is stored, so that a retry does not store a second note. */
 export function NoteForm({ applicationId }: { readonly applicationId: number }) {
   const { t } = useText()
@@ -15,14 +17,14 @@ export function NoteForm({ applicationId }: { readonly applicationId: number }) 
   const add = useSend(historyEndpoints.addNote, { invalidates: [historyEndpoints.list] })
   const state = useSchemaForm({
     schema: EditNoteSchema,
-    defaults: { text: '' },
+    defaults: EMPTY,
     showErrors: 'onSubmit',
     guardLeave: true,
     onSubmit: ({ text }) =>
       add.send({ params: { id: String(applicationId) }, body: { text, request_key: key.current } }),
     onDone: () => {
       key.current = crypto.randomUUID()
-      state.form.reset()
+      state.form.reset(EMPTY)
       shell.notify({ kind: 'success', text: t('history.note.added') })
     },
     onRefused: async (error) => {

@@ -50,6 +50,8 @@ export function ReplyForm({ applicationId }: ReplyFormProps) {
   )
 }
 
+const EMPTY = { text: '', japanese: '' }
+
 interface ReplyProps extends ReplyFormProps {
   readonly conversation: Conversation
   readonly readAgain: () => Promise<Conversation | undefined>
@@ -66,7 +68,7 @@ function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
   const isJapanese = language === 'ja'
   const state = useSchemaForm({
     schema: isJapanese ? JapaneseSchema : BilingualSchema,
-    defaults: { text: '', japanese: '' },
+    defaults: EMPTY,
     showErrors: 'onSubmit',
     guardLeave: true,
     onSubmit: ({ text, japanese }) =>
@@ -76,7 +78,7 @@ function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
       }),
     onDone: () => {
       key.current = crypto.randomUUID()
-      state.form.reset()
+      state.form.reset(EMPTY)
       shell.notify({ kind: 'success', text: t('talk.sent') })
     },
     onRefused: async (error) => {

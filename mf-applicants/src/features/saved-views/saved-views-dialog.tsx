@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import type { SavedViewsProps } from './saved-views-button'
 import { ViewRow } from './view-row'
 
+const EMPTY = { name: '', is_default: false }
 const FormSchema = v.pick(SaveViewSchema, ['name', 'is_default'])
 
 /** LIST-08: opens, saves and sorts the member's saved views. */
@@ -29,11 +30,11 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
   }
   const state = useSchemaForm({
     schema: FormSchema,
-    defaults: { name: '', is_default: false },
+    defaults: EMPTY,
     showErrors: 'onSubmit',
     onSubmit: (values) => save.send({ body: { ...present(), ...values } }),
     onDone: (answer) => {
-      state.form.reset()
+      state.form.reset(EMPTY)
       keep(answer, t('views.saved'))
     },
   })

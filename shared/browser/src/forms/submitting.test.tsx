@@ -100,6 +100,56 @@ describe('submitting', () => {
     expect(guarded).toEqual([true, false])
   })
 
+  it('text typed while the form is being sent is kept and counts as unsaved; what was sent does not', async () => {
+    let end: () => void = () => undefined
+    const answer = new Promise<void>((done) => (end = done))
+    function Note() {
+      const state = useSchemaForm({
+        schema: v.object({ note: v.string() }),
+        defaults: { note: '' },
+        guardLeave: true,
+        onSubmit: () => answer,
+      })
+      return (
+        <SchemaForm state={state}>
+          <TextField name="note" label="note" />
+        </SchemaForm>
+      )
+    }
+    const { user, shell } = renderScreen(<Note />)
+    const note = screen.getByLabelText('note')
+    await user.type(note, 'sent{Enter}')
+    await user.type(note, ' more')
+    await act(async () => end())
+    expect(note).toHaveValue('sent more')
+    expect(isDirty(shell)).toBe(true)
+    await user.type(note, '{Backspace>5/}')
+    expect(note).toHaveValue('sent')
+    expect(isDirty(shell)).toBe(false)
+  })
+
+  it('a form that was sent as it opened guards what is typed afterwards', async () => {
+    const sent = jest.fn()
+    function Note() {
+      const state = useSchemaForm({
+        schema: v.object({ note: v.string() }),
+        defaults: { note: 'a' },
+        guardLeave: true,
+        onSubmit: sent,
+      })
+      return (
+        <SchemaForm state={state}>
+          <TextField name="note" label="note" />
+        </SchemaForm>
+      )
+    }
+    const { user, shell } = renderScreen(<Note />)
+    await user.type(screen.getByLabelText('note'), '{Enter}')
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await user.type(screen.getByLabelText('note'), 'b')
+    expect(isDirty(shell)).toBe(true)
+  })
+
   it('shows a refusal at the input that the wire name belongs to, and focuses it', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,

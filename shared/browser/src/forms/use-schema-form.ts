@@ -93,12 +93,14 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
     reValidateMode: 'onChange',
     shouldFocusError: !options.hasSummary,
   })
-  const isSent = useRef(false)
+  const contentOf = (): string => JSON.stringify(form.getValues())
+  // What the server has, until the form is rendered with it as its baseline.
+  const saved = useRef<string>(undefined)
   const { isDirty } = form.formState
   useEffect(() => {
-    if (!isDirty) isSent.current = false
+    saved.current = undefined
   }, [isDirty])
-  useLeaveGuard(() => (options.guardLeave ?? false) && isDirty && !isSent.current)
+  useLeaveGuard(() => (options.guardLeave ?? false) && isDirty && contentOf() !== saved.current)
 
   const showRefusal = async (error: ApiError) => {
     const others: string[] = []
@@ -124,17 +126,18 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
 
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    return press(JSON.stringify(form.getValues()), async () => {
+    return press(contentOf(), async () => {
       setProblem(undefined)
       setSending(true)
       try {
         await form.handleSubmit(
           async (values) => {
+            const [sent, content] = [structuredClone(form.getValues()), contentOf()]
             const done = await options.onSubmit(values)
-            isSent.current = true
+            // The sent values are the new baseline: text typed meanwhile is unsaved.
+            form.resetDefaultValues(sent)
+            saved.current = content
             await options.onDone?.(done, values)
-            // The sent values are the new baseline for unsaved changes.
-            form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: false })
           },
           (errors) => {
             const isMissing = errorPaths(errors as FieldErrors).some(({ path }) => isBlank(get(form.getValues(), path)))

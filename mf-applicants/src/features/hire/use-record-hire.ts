@@ -10,11 +10,10 @@ export function useRecordHire(applicationId: number) {
   const { t } = useText()
   const shell = useShell()
   const showFailure = useFailure()
-  const { press, running } = usePress()
+  const { press, running } = usePress<RecordHire>()
   const { send } = useSend(hireEndpoints.record, { invalidates: [hireEndpoints.read] })
-  const contentOf = ({ item, is_done: isDone }: RecordHire) => `${item} ${isDone}`
   const record = (body: RecordHire) =>
-    press(contentOf(body), async () => {
+    press(body, async () => {
       try {
         await send({ params: { id: applicationId }, body })
         shell.notify({ kind: 'success', text: t(body.is_done ? 'hire.recorded' : 'hire.takenBack') })
@@ -22,6 +21,6 @@ export function useRecordHire(applicationId: number) {
         await showFailure(error)
       }
     })
-  const isBusy = (item: RecordHire['item']) => running.some((content) => content.startsWith(`${item} `))
+  const isBusy = (item: RecordHire['item']) => running.some((recorded) => recorded.item === item)
   return { record, isBusy }
 }

@@ -17,6 +17,11 @@ const planNames = ({ planName, body }: ApiError): PlanNames => ({
   name_en: (body as { plan_name_en?: string | null }).plan_name_en,
 })
 
+interface JobChange {
+  readonly id: Job['id']
+  readonly to: 'publish' | 'stop' | 'archive' | 'unarchive'
+}
+
 export interface JobActions {
   /** A change of the posting runs or waits. */
   isBusy(job: Job): boolean
@@ -38,7 +43,7 @@ export function useJobActions(): JobActions {
   const showFailure = useFailure()
   const invalidate = useInvalidate()
   const remember = useRemember()
-  const { press, running } = usePress()
+  const { press, running } = usePress<JobChange>()
   const [refused, setRefused] = useState<JobActions['refused']>()
 
   const planFor = usePlanFor()
@@ -81,8 +86,8 @@ export function useJobActions(): JobActions {
     shell.events.emit('jobsChanged', undefined)
     await invalidate(jobsEndpoints.list, jobsEndpoints.one)
   }
-  const guarded = (job: Job, to: string, work: () => Promise<void>) =>
-    press(`${job.id} ${to}`, () =>
+  const guarded = (job: Job, to: JobChange['to'], work: () => Promise<void>) =>
+    press({ id: job.id, to }, () =>
       work().catch(async (error: unknown) => {
         await showRefusal(error, job)
         // A refusal (409) may mean that the posting has changed.
@@ -93,7 +98,7 @@ export function useJobActions(): JobActions {
     api.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status } })
 
   return {
-    isBusy: ({ id }) => running.some((content) => content.startsWith(`${id} `)),
+    isBusy: ({ id }) => running.some((change) => change.id === id),
     refused,
     dismissRefused: () => setRefused(undefined),
     publish: (job) =>

@@ -1,5 +1,5 @@
 /** Runs `work`, which sends `content`, unless it is under way already. */
-export type Press = <T>(content: string, work: () => Promise<T>) => Promise<T>
+export type Press<Content = string> = <T>(content: Content, work: () => Promise<T>) => Promise<T>
 
 interface Pressed {
   readonly content: string

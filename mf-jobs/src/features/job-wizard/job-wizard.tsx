@@ -17,6 +17,7 @@ import { NextButton } from './next-button'
 import { useJobWizard, type JobWizardProps } from './use-job-wizard'
 import { WizardProvider } from './wizard-context'
 import { WizardDialogs } from './wizard-dialogs'
+import { hasDraftButton } from './wizard.machine'
 import { STAGES, WIDE, type StageId } from './wizard.stages'
 import { WorkLocationStage } from './work-location/work-location-stage'
 import { useJobTypeName } from '../../parts/use-job-type-name'
@@ -62,12 +63,11 @@ export function JobWizard(props: JobWizardProps) {
   const wizard = useJobWizard(props)
   const {
     form,
-    access: { mode, rules, jobType },
-    stage,
+    access: { mode, rules, jobType, stage, send },
+    state,
     problem,
     isBusy,
     drafts,
-    setDialog,
     handleBack,
   } = wizard
   const hasContents = stage === 'content'
@@ -117,9 +117,9 @@ export function JobWizard(props: JobWizardProps) {
               minW="0"
               {...(isWide ? FORM_BESIDE : ABOVE)}
             >
-              <FormSummary problem={problem} attempt={wizard.attempt} />
+              <FormSummary problem={problem} attempt={state.attempt} />
               <chakra.fieldset
-                key={wizard.restored}
+                key={state.origin}
                 disabled={rules.readOnly && stage !== 'confirm'}
                 css={rules.readOnly ? LEGIBLE : undefined}
                 minW="0"
@@ -139,7 +139,7 @@ export function JobWizard(props: JobWizardProps) {
                         variant="outline"
                         aria-label={t('preview.open')}
                         px={{ base: '3', md: '4' }}
-                        onClick={() => setDialog('preview')}
+                        onClick={() => send({ type: 'preview' })}
                       >
                         <EyeIcon />
                         <Box as="span" hideBelow="md">
@@ -150,18 +150,18 @@ export function JobWizard(props: JobWizardProps) {
                   </>
                 }
               >
-                {drafts.canSave && (
+                {hasDraftButton(state) && (
                   <Button
                     type="button"
                     variant="outline"
                     loading={drafts.isSaving}
                     disabled={isBusy}
-                    onClick={() => void drafts.save().then((isSaved) => isSaved && setDialog('draftSaved'))}
+                    onClick={() => void drafts.save()}
                   >
                     {t('draft.save')}
                   </Button>
                 )}
-                {!(rules.readOnly && stage === 'confirm') && <NextButton isBusy={isBusy} />}
+                <NextButton isBusy={isBusy} />
               </StickyActions>
             </chakra.form>
             {isWide && (

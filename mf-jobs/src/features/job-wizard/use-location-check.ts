@@ -3,10 +3,9 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { WizardForm } from './wizard.form'
+import { STAGE_RULES } from './wizard.machine'
 import type { FormFaults } from './wizard.rules'
 import type { StageId } from './wizard.stages'
-
-const PLACES = { work: 'work', interview: 'interview.location' } as const
 
 /** JWIZ-28: asks whether the company has a location with that name and branch; if this fails, saving decides. */
 export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: boolean) {
@@ -15,16 +14,17 @@ export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: bool
 
   /** The error of a new location that already exists; undefined if there is no new location to check. */
   const duplicateOf = async (stage: StageId): Promise<FormFaults | undefined> => {
-    if ((stage !== 'work' && stage !== 'interview') || isLocked) return undefined
-    if (stage === 'interview' && form.getValues('interview.choice') !== 'place') return undefined
-    const { registeredId, brandJp, branch } = form.getValues(PLACES[stage])
+    const { place } = STAGE_RULES[stage]
+    if (!place || isLocked) return undefined
+    if (place !== 'work' && form.getValues('interview.choice') !== 'place') return undefined
+    const { registeredId, brandJp, branch } = form.getValues(place)
     if (registeredId) return undefined
     setChecking(true)
     const answer = await api
       .call(jobsEndpoints.locationExists, { query: { brand_name_jp: brandJp, branch } })
       .catch(() => ({ exists: false }))
     setChecking(false)
-    return answer.exists ? { [`${PLACES[stage]}.branch`]: 'rule.location.duplicate' } : undefined
+    return answer.exists ? { [`${place}.branch`]: 'rule.location.duplicate' } : undefined
   }
   return { isChecking, duplicateOf }
 }

@@ -1,29 +1,28 @@
 import { ApiError, useApi, useInvalidate, useSend } from '@portal/browser/api'
-import { useChanged } from '@portal/browser/editing'
 import { useText } from '@portal/browser/i18n'
 import { usePress } from '@portal/browser/press'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import type { Job, JobType } from '@portal/contracts/jobs'
+import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import type { ImagesAccess } from './images/use-images'
+import type { WizardMachine } from './use-wizard-machine'
 import type { WizardForm } from './wizard.form'
 import { toCreatePayload, toPatchPayload } from './wizard.mapping'
-import type { WizardMode } from './wizard.stages'
 
 interface SaveOptions {
-  readonly mode: WizardMode
+  readonly wizard: WizardMachine
   readonly job: Job | undefined
   readonly images: ImagesAccess
-  /** True if the server has the posting, so leaving loses no input. */
+  /** The server has the posting. */
   readonly onSaved: () => void
   readonly onRefused: (error: ApiError) => void
 }
 
 /** Saves the posting, then its pictures, then opens the next screen (JWIZ-37). */
-export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOptions) {
+export function useSaveJob({ wizard: { now, send }, job, images, onSaved, onRefused }: SaveOptions) {
   const api = useApi()
   const shell = useShell()
   const session = useSession()
@@ -32,12 +31,9 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
   const invalidate = useInvalidate()
   const create = useSend(jobsEndpoints.create)
   const patch = useSend(jobsEndpoints.patch)
-  const { press, running } = usePress()
-  const changed = useChanged()
+  const { press, running } = usePress<object>()
   // Keeps the version that was read when editing began: the user has not seen what a later read returns.
   const [seenVersion] = useState(job?.version)
-  /** JOBS-35: the posting whose interview slots are registered next; set while the first-time modal is open. */
-  const [firstJobId, setFirstJobId] = useState<number>()
 
   const goOn = (jobId: number) => shell.navigate(paths.addInterviewTimes.to({ jobId }, { query: { 'new-job': true } }))
 
@@ -59,12 +55,11 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
       () => 'IS' as const,
     )
     shell.notify({ kind: 'success', text: t(status === 'BT' ? 'save.created.beforeTrial' : 'save.created') })
-    if (isFirst) setFirstJobId(created.id)
+    if (isFirst) send({ type: 'created', jobId: created.id })
     else await goOn(created.id)
   }
 
   async function afterEdit(stored: Job): Promise<void> {
-    changed.clear()
     onSaved()
     shell.events.emit('jobsChanged', undefined)
     await invalidate(jobsEndpoints.list, jobsEndpoints.one, jobsEndpoints.locations)
@@ -73,20 +68,22 @@ export function useSaveJob({ mode, job, images, onSaved, onRefused }: SaveOption
   }
 
   /** The payload is made at the press, so that it is what the user saw. */
-  function save(form: WizardForm, jobType: JobType, draftId: number | null, version = seenVersion): Promise<void> {
+  function save(form: WizardForm, version = seenVersion): Promise<void> {
+    const { mode, jobType, draftId } = now()
     const edit =
       mode === 'edit' && job ? { params: { id: job.id }, body: toPatchPayload(form, job, version) } : undefined
     const body = { ...toCreatePayload(form, jobType, draftId), ...(mode === 'copy' ? { work_images: [] } : {}) }
-    return press(JSON.stringify(edit ?? body), async () => {
+    return press(edit ?? body, async () => {
       try {
         if (edit) await afterEdit(await patch.send(edit))
         else await afterCreate(await create.send({ body }))
       } catch (error) {
-        if (changed.noticed(error)) return
-        if (error instanceof ApiError && error.hasFields) onRefused(error)
+        const refusal = error instanceof ApiError ? error : undefined
+        if (refusal?.change) send({ type: 'jobChanged', change: refusal.change })
+        else if (refusal?.hasFields) onRefused(refusal)
         else await showFailure(error)
       }
     })
   }
-  return { save, isSaving: running.length > 0, firstJobId, goOn, changed }
+  return { save, isSaving: running.length > 0, goOn }
 }

@@ -3,7 +3,10 @@ import type { WizardState } from './wizard.machine'
 import { sectionAnchor } from './wizard.stages'
 
 /** Scrolls to the top of a stage or to the requested section. Returns the element at the top of the wizard. */
-export function useStageFocus({ stage, section }: WizardState): RefObject<HTMLDivElement | null> {
+export function useStageFocus({
+  stage,
+  section,
+}: Pick<WizardState, 'stage' | 'section'>): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!section) {

@@ -1,8 +1,8 @@
 import type { Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
-import { createContext, useContext, type Dispatch } from 'react'
+import { createContext, useContext } from 'react'
 import type { ImagesAccess } from './images/use-images'
-import type { ModeRules, WizardMode } from './wizard.stages'
-import type { WizardAction, WizardState } from './wizard.machine'
+import type { WizardEvent } from './wizard.machine'
+import type { ModeRules, StageId, WizardMode } from './wizard.stages'
 
 export interface WizardAccess {
   readonly mode: WizardMode
@@ -12,8 +12,8 @@ export interface WizardAccess {
   readonly locations: readonly Location[]
   /** The other postings, from which merits can be copied. */
   readonly jobs: readonly Job[]
-  readonly state: WizardState
-  readonly dispatch: Dispatch<WizardAction>
+  readonly stage: StageId
+  readonly send: (event: WizardEvent) => void
   readonly images: ImagesAccess
   /** The stored posting, if one is open. */
   readonly job?: Job

@@ -12,73 +12,78 @@ import type { JobWizardAccess } from './use-job-wizard'
 export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
   const { t } = useText()
   const shell = useShell()
-  const { dialog, setDialog, firstJobId, goOn, proceed, guard, drafts, offeredDraft, handleDraftAnswer } = wizard
-  const close = () => setDialog(undefined)
+  const { goOn, drafts, send, handleClose } = wizard
+  const { over } = wizard.state
+  const changeIn = (name: 'draftChanged' | 'jobChanged') => (over.name === name ? over.change : undefined)
   return (
     <>
       <InfoDialog
-        open={dialog === 'verify'}
+        open={over.name === 'verify'}
         title={t('verify.title')}
         text={t('verify.body')}
         ok={t('common.ok')}
         tone="info"
-        onClose={() => {
-          close()
-          proceed()
-        }}
+        onClose={handleClose}
       />
       <InfoDialog
-        open={dialog === 'noImages'}
+        open={over.name === 'noImages'}
         title={t('images.urge.title')}
         text={t('images.urge.body')}
         ok={t('common.ok')}
         tone="info"
-        onClose={close}
+        onClose={handleClose}
       />
       <InfoDialog
-        open={firstJobId !== undefined}
+        open={over.name === 'created'}
         title={t('first.created.title')}
         text={t('first.created.body')}
         ok={t('common.ok')}
         tone="success"
         onClose={() => {
-          if (firstJobId !== undefined) void goOn(firstJobId)
+          handleClose()
+          if (over.name === 'created') void goOn(over.jobId)
         }}
       />
       <DialogFrame
-        open={dialog === 'preview'}
-        onClose={close}
+        open={over.name === 'preview'}
+        onClose={handleClose}
         title={t('preview.live')}
         closeLabel={t('common.close')}
         size="md"
       >
         <LivePreview height="70vh" />
       </DialogFrame>
-      <ContinueDraftDialog draft={offeredDraft} onAnswer={handleDraftAnswer} />
+      <ContinueDraftDialog
+        draft={over.name === 'offer' ? wizard.offered : undefined}
+        onAnswer={wizard.handleDraftAnswer}
+      />
       <DraftSavedDialog
-        open={dialog === 'draftSaved'}
-        onContinue={close}
+        open={over.name === 'draftSaved'}
+        onContinue={handleClose}
         onCreateNew={() => {
-          close()
-          guard.release()
+          send({ type: 'released' })
           void shell.navigate(paths.selectJobType.to())
         }}
       />
       <ChangedDialog
-        change={wizard.changed.change}
+        change={changeIn('jobChanged')}
         isSaving={wizard.isSaving}
-        renderStored={() => wizard.job && <StoredArticle jobId={wizard.job.id} />}
+        renderStored={() => wizard.access.job && <StoredArticle jobId={wizard.access.job.id} />}
         onOverwrite={({ version }) => void wizard.overwrite(version)}
-        onClose={wizard.changed.clear}
+        onClose={handleClose}
       />
       <ChangedDialog
-        change={drafts.changed.change}
+        change={changeIn('draftChanged')}
         isSaving={drafts.isSaving}
         renderStored={() => <StoredDraft />}
-        onOverwrite={({ version }) => void drafts.save(version).then((isSaved) => isSaved && setDialog('draftSaved'))}
-        onClose={drafts.changed.clear}
+        onOverwrite={({ version }) => void drafts.save(version)}
+        onClose={handleClose}
       />
-      <LeaveDialog open={guard.isAsking} isSaving={guard.isSaving} onAnswer={(answer) => void guard.answer(answer)} />
+      <LeaveDialog
+        open={over.name === 'leave' || over.name === 'leaveSaving'}
+        isSaving={over.name === 'leaveSaving'}
+        onAnswer={(answer) => void wizard.answerLeaving(answer)}
+      />
     </>
   )
 }

@@ -15,16 +15,25 @@ export interface ModeRules {
   readonly locked: boolean
   /** JDRA-02. */
   readonly canSaveDraft: boolean
-  /** Pictures wait until the posting is saved (JIMG-10). */
-  readonly localImages: boolean
+  /** What the last stage saves: a new posting, or changes of the stored one. */
+  readonly saves?: 'create' | 'edit'
+  /** A reload brings input, pictures and stage back. */
+  readonly isKept?: true
 }
 
 export const MODES: Readonly<Record<WizardMode, ModeRules>> = {
-  add: { titleKey: 'wizard.title.add', readOnly: false, locked: false, canSaveDraft: true, localImages: true },
-  edit: { titleKey: 'wizard.title.edit', readOnly: false, locked: true, canSaveDraft: false, localImages: false },
-  copy: { titleKey: 'wizard.title.copy', readOnly: false, locked: false, canSaveDraft: false, localImages: true },
-  view: { titleKey: 'wizard.title.view', readOnly: true, locked: true, canSaveDraft: false, localImages: false },
-  draft: { titleKey: 'wizard.title.draft', readOnly: true, locked: true, canSaveDraft: false, localImages: false },
+  add: {
+    titleKey: 'wizard.title.add',
+    readOnly: false,
+    locked: false,
+    canSaveDraft: true,
+    saves: 'create',
+    isKept: true,
+  },
+  edit: { titleKey: 'wizard.title.edit', readOnly: false, locked: true, canSaveDraft: false, saves: 'edit' },
+  copy: { titleKey: 'wizard.title.copy', readOnly: false, locked: false, canSaveDraft: false, saves: 'create' },
+  view: { titleKey: 'wizard.title.view', readOnly: true, locked: true, canSaveDraft: false },
+  draft: { titleKey: 'wizard.title.draft', readOnly: true, locked: true, canSaveDraft: false },
 }
 
 /** The stage and the part of it to which a section of the confirmation belongs (JWIZ-35). */
@@ -52,9 +61,6 @@ export function stageOfPath(path: string): StageId {
   if (path.startsWith('work')) return 'work'
   return path.startsWith('interview') ? 'interview' : 'content'
 }
-
-export const stageAfter = (stage: StageId): StageId => STAGES[STAGES.indexOf(stage) + 1] ?? stage
-export const stageBefore = (stage: StageId): StageId | undefined => STAGES[STAGES.indexOf(stage) - 1]
 
 /** From this width on the preview is beside the form. */
 export const WIDE = '(min-width: 84rem)'

@@ -58,3 +58,17 @@ describe('two editors of the draft', () => {
     )
   })
 })
+
+it('[REAL-25] [JDRA-05] a draft that somebody saved meanwhile keeps the user who saves to leave', async () => {
+  const { user, shell, server: answers } = add('FT')
+  answers.on(jobsEndpoints.saveDraft, meanwhile(9))
+  await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
+  const leaves = [...shell.guards].find((guard) => guard.isDirty())?.ask?.()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }))
+  const dialog = await question()
+  expect(await leaves).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Back to my text' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByLabelText(/Brand name \(Japanese\)/)).toHaveValue('さくら')
+  expect([...shell.guards].some((guard) => guard.isDirty())).toBe(true)
+})

@@ -3,7 +3,7 @@ import type { RenderedScreen } from '@portal/browser/testing'
 import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   add,
   copy,
@@ -102,6 +102,65 @@ it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft
       ['image2', 'b.png'],
     ],
   ])
+})
+
+it('[JDRA-02] a press while pictures are sent sends nothing twice; what comes meanwhile stays unsaved', async () => {
+  const ends: (() => void)[] = []
+  let stored = 0
+  const answers = server()
+    .on(jobsEndpoints.saveDraft, () =>
+      aDraft({ id: 3, version: stored + 1, work_images: [11, 12, 13].slice(0, stored).map(picture) }),
+    )
+    .on(jobsEndpoints.uploadDraftImages, async () => {
+      await new Promise<void>((end) => ends.push(end))
+      stored += 1
+      return { work_images: [11, 12, 13].slice(0, stored).map(picture) }
+    })
+  const { user, shell } = add('PT1', { server: answers })
+  const calls = () =>
+    [jobsEndpoints.saveDraft, jobsEndpoints.uploadDraftImages].map((one) => answers.callsOf(one).length)
+  const isDirty = () => [...shell.guards].some((guard) => guard.isDirty())
+  await toContent(user)
+  await choose(user, 'a.png')
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  await press(user, 'Save as draft')
+  await waitFor(() => expect(ends).toHaveLength(1))
+  const leaves = [...shell.guards].find((guard) => guard.isDirty())?.ask?.()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }))
+  act(() => ends[0]?.())
+  expect(await leaves).toBe(true)
+  expect(calls()).toEqual([1, 1])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(isDirty()).toBe(false)
+
+  await choose(user, 'b.png')
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  await press(user, 'Save as draft')
+  await waitFor(() => expect(ends).toHaveLength(2))
+  await user.type(screen.getByLabelText(/^Position/), 'x')
+  act(() => ends[1]?.())
+  await press(user, 'Continue editing')
+  expect(isDirty()).toBe(true)
+  expect(screen.getByLabelText(/^Position/)).toHaveValue('x')
+
+  await choose(user, 'c.png')
+  await waitFor(() => expect(shown()).toHaveLength(3))
+  await press(user, 'Save as draft')
+  await waitFor(() => expect(ends).toHaveLength(3))
+  await choose(user, 'd.png')
+  await waitFor(() => expect(shown()).toHaveLength(4))
+  act(() => ends[2]?.())
+  await press(user, 'Continue editing')
+  expect(order()).toEqual(['saved-11', 'saved-12', 'saved-13', expect.stringMatching(/^local/)])
+  expect(isDirty()).toBe(true)
+  expect(calls()).toEqual([3, 3])
+  expect(answers.callsOf(jobsEndpoints.saveDraft)[2]?.body).toMatchObject({
+    version: 2,
+    data: { step3: { position: 'x' } },
+  })
+  expect(
+    answers.callsOf(jobsEndpoints.uploadDraftImages).map(({ form }) => (form?.get('image1') as File | null)?.name),
+  ).toEqual(['a.png', 'b.png', 'c.png'])
 })
 
 it('[JIMG-10] while copying, the pictures of the original stay as they are', async () => {

@@ -76,7 +76,7 @@ export function ConfirmationStage() {
   const { t, locale } = useText()
   const typeName = useJobTypeName()
   const { preview, form } = usePreview()
-  const { jobType, rules, dispatch } = useWizard()
+  const { jobType, rules, send } = useWizard()
   const more = usePrivateFacts(form)
   return (
     <Stack gap="4">
@@ -92,7 +92,7 @@ export function ConfirmationStage() {
                 variant="outline"
                 disabled={rules.locked}
                 aria-label={t('confirm.edit', { section: t(`section.${section}`) })}
-                onClick={() => dispatch({ type: 'editSection', section })}
+                onClick={() => send({ type: 'edit', section })}
               >
                 <EditIcon />
                 {t('common.edit')}

@@ -1,53 +1,43 @@
-import { useShell } from '@portal/browser/remote'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLeaveGuard } from '@portal/browser/remote'
+import { useEffect, useRef } from 'react'
+import type { WizardMachine } from '../use-wizard-machine'
+import { isReleased } from '../wizard.machine'
 import type { LeaveAnswer } from './draft-dialogs'
 
 interface DraftGuardOptions {
+  readonly wizard: WizardMachine
   readonly isDirty: boolean
   /** With it, leaving offers to save (JDRA-05); without it, the host asks whether to discard. */
   readonly save?: () => Promise<boolean>
 }
 
-/** Asks before typed input is lost. `release` lets the wizard leave after saving. */
-export function useDraftGuard({ isDirty, save }: DraftGuardOptions) {
-  const shell = useShell()
-  const [isAsking, setAsking] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+/** Asks before typed input is lost. Returns what the dialog calls with the user's answer. */
+export function useDraftGuard({ wizard: { state, now, send }, isDirty, save }: DraftGuardOptions) {
   const resolve = useRef<((leaves: boolean) => void) | undefined>(undefined)
-  const released = useRef(false)
-  const latest = useRef({ isDirty, save })
-  latest.current = { isDirty, save }
-  const canSave = save !== undefined
-  useEffect(
-    () =>
-      shell.guardLeave({
-        isDirty: () => latest.current.isDirty && !released.current,
-        ...(canSave
-          ? {
-              ask: () =>
-                new Promise<boolean>((answer) => {
-                  resolve.current?.(false)
-                  resolve.current = answer
-                  setAsking(true)
-                }),
-            }
-          : {}),
-      }),
-    [shell, canSave],
-  )
-  const close = (leaves: boolean) => {
-    setAsking(false)
+  const answerHost = (leaves: boolean) => {
     resolve.current?.(leaves)
     resolve.current = undefined
   }
-  const answer = async (choice: LeaveAnswer) => {
-    if (choice !== 'save') return close(choice === 'discard')
-    setSaving(true)
-    const isSaved = await latest.current.save?.().finally(() => setSaving(false))
-    close(isSaved ?? false)
+  const ask = () =>
+    new Promise<boolean>((answer) => {
+      answerHost(false)
+      resolve.current = answer
+      send({ type: 'leave' })
+    })
+  useLeaveGuard(() => isDirty && !isReleased(now()), save && ask)
+  const isAsking = state.over.name === 'leave' || state.over.name === 'leaveSaving'
+  useEffect(() => {
+    // A conflict took the question away: the user stays.
+    if (!isAsking) answerHost(false)
+  }, [isAsking])
+  return async (choice: LeaveAnswer): Promise<void> => {
+    let leaves = choice === 'discard'
+    if (choice === 'save') {
+      send({ type: 'saving' })
+      leaves = (await save?.()) ?? false
+      if (now().over.name !== 'leaveSaving') return
+    }
+    answerHost(leaves)
+    send({ type: 'close' })
   }
-  const release = useCallback(() => {
-    released.current = true
-  }, [])
-  return { isAsking, isSaving, answer, release }
 }

@@ -19,7 +19,7 @@ interface ImageActions {
   /** Restored pictures are placed before those chosen in the meantime. */
   restore(images: readonly WizardImage[]): void
   /** Uploads the pictures to the saved posting or draft. */
-  saveTo(owner: ImageOwner, id: number, present: readonly WorkImage[]): Promise<WorkImage[]>
+  saveTo(owner: ImageOwner, id: number, present: readonly WorkImage[]): Promise<void>
 }
 
 export interface ImagesAccess extends ImageActions {
@@ -129,10 +129,18 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       change([...images, ...latest.current].slice(0, JOB_LIMITS.images))
     },
     async saveTo(owner, id, present) {
-      const saved = await saveImages(api, owner, id, present, latest.current)
-      change(saved.map(savedImage))
-      setDirty(false)
-      return saved
+      const wanted = latest.current
+      const saved = await saveImages(api, owner, id, present, wanted)
+      // What was added, removed or moved meanwhile is kept and not saved.
+      const shown = latest.current
+      change(
+        shown.flatMap((image) => {
+          const index = wanted.indexOf(image)
+          const stored = saved[index]
+          return index < 0 ? image : stored ? savedImage(stored) : []
+        }),
+      )
+      setDirty(shown !== wanted)
     },
   }
   const present = useRef(actions)

@@ -13,18 +13,14 @@ import { useFindings } from './lint-context'
 
 /** Goes to the field of a finding, in whichever stage it is. */
 function useGoTo(): (field: string) => (() => void) | undefined {
-  const {
-    state: { stage },
-    rules,
-    dispatch,
-  } = useWizard()
+  const { stage, rules, send } = useWizard()
   const form = useFormContext<WizardForm>()
   return (field) => {
     const target = stageOfField(field)
     if (!target || (target !== stage && rules.locked && target !== 'content')) return undefined
     return () => {
       // The stage must be in the page before its field can take the focus.
-      if (target !== stage) flushSync(() => dispatch({ type: 'goTo', stage: target }))
+      if (target !== stage) flushSync(() => send({ type: 'goTo', stage: target }))
       focusField(form, field)
     }
   }

@@ -285,19 +285,17 @@ const styles: readonly Omit<Attack, 'area'>[] = [
   {
     name: 'a fixed overlay in its place',
     attack: ({ place }) => {
-      place.insertAdjacentHTML(
-        'beforeend',
-        '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div>',
-      )
+      // By script, because the policy of the page ignores a style attribute in inserted HTML.
+      const cover = place.appendChild(document.createElement('div'))
+      cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:#fff'
     },
   },
   {
     name: 'a fixed overlay in the body',
     attack: () => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<div id="attack" style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div>',
-      )
+      const cover = document.body.appendChild(document.createElement('div'))
+      cover.id = 'attack'
+      cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:#fff'
     },
     told: ['frame', 'left-over'],
     after: () => document.getElementById('attack') === null,

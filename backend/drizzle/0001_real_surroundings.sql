@@ -230,6 +230,8 @@ ALTER TABLE "applications" ADD COLUMN "interview_round" integer DEFAULT 0 NOT NU
 ALTER TABLE "applications" ADD COLUMN "interview_confirmed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "member_id" integer;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "body_ja" text;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "settled_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "settled_by" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_name_en" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "plan_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -316,6 +318,7 @@ CREATE INDEX "applicants_without_search" ON "applicants" USING btree ("id") WHER
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id");--> statement-breakpoint
 CREATE INDEX "applications_company_interview" ON "applications" USING btree ("company_id","interview_starts_at") WHERE interview_starts_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_choosing" ON "applications" USING btree ("status_changed_at","id") WHERE status in ('ESP', 'NSAE', 'NSRE');--> statement-breakpoint
+CREATE INDEX "messages_waiting" ON "messages" USING btree ("application_id") WHERE "messages"."settled_at" is null and "messages"."sender" = 'seeker' and "messages"."kind" = 'text';--> statement-breakpoint
 CREATE INDEX "card_sessions_order" ON "card_sessions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_company" ON "orders" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "orders_plan" ON "orders" USING btree ("plan_id");--> statement-breakpoint
@@ -384,6 +387,9 @@ CREATE TRIGGER outbox_letters_gone AFTER DELETE ON outbox FOR EACH ROW
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE INDEX "applicants_search" ON "applicants" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+-- The portal could not answer messages before, so the old ones wait for nobody.
+UPDATE "messages" SET "settled_at" = "sent_at" WHERE "sender" = 'seeker';
 --> statement-breakpoint
 -- Rows of before this migration were sold at the prices of the catalogue, at 10 % of tax rounded down.
 update orders set plan_name = plans.name_jp, plan_days = plans.max_days, amount = plans.price + plans.price * 10 / 100, tax = plans.price * 10 / 100, tax_percent = 10

@@ -1,5 +1,6 @@
 /** Valid samples for tests; each takes overrides and fits its schema. */
 export {
+  aConversation,
   aHire,
   anApplicantProfile,
   anApplication,

@@ -14,6 +14,7 @@ export const { root, part } = defineRemote({
 export const widgets: RemoteModule['widgets'] = {
   decisions: async () =>
     part((await import(/* webpackChunkName: "widget.decisions" */ './widgets/decisions')).Decisions),
+  messages: async () => part((await import(/* webpackChunkName: "widget.messages" */ './widgets/messages')).Messages),
   interviews: async () =>
     part((await import(/* webpackChunkName: "widget.interviews" */ './widgets/interviews')).Interviews),
 }

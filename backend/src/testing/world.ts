@@ -374,6 +374,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
       params: { id: w.application },
       body: { text: 'a', japanese: null, last_reply: null, request_key: 'reply' },
     }),
+  'talk.settle': (w) => owned({ params: { id: w.application }, body: { message: 1 } }),
+  'talk.waiting': nothing,
   'talk.templates': nothing,
   'talk.saveTemplate': () => ({ body: A_TEMPLATE }),
   'talk.removeTemplate': (w) => owned({ params: { id: w.template } }),

@@ -59,6 +59,8 @@ export const HistoryEntrySchema = v.variant('kind', [
     text: v.string(),
     /** The Japanese version, if the text is in another language. */
     japanese: v.nullable(v.string()),
+    /** The member who said that it needs no reply. */
+    settled_by: v.optional(v.nullable(MemberSchema)),
   }),
   v.object({
     kind: v.literal('note'),

@@ -117,7 +117,14 @@ export type { InterviewAnswer } from './interview-answer.endpoints'
 export { talkEndpoints } from './talk.endpoints'
 export { fillTemplate, hasPlaceholder, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'
-export type { Conversation, MessageTemplate, MessageTemplates, SaveTemplate } from './talk.schema'
+export type {
+  Conversation,
+  MessageTemplate,
+  MessageTemplates,
+  SaveTemplate,
+  Waiting,
+  WaitingMessages,
+} from './talk.schema'
 export { viewsEndpoints } from './views.endpoints'
 export { APPLICANT_VIEWS, SaveViewSchema } from './views.schema'
 export type { ApplicantView, ApplicantViews, SaveView } from './views.schema'

@@ -1,5 +1,14 @@
 import { endpoint } from '../kernel'
-import { ConversationSchema, RepliedSchema, ReplySchema, SaveTemplateSchema, TemplatesSchema } from './talk.schema'
+import {
+  ConversationSchema,
+  RepliedSchema,
+  ReplySchema,
+  SaveTemplateSchema,
+  SettledSchema,
+  SettleSchema,
+  TemplatesSchema,
+  WaitingMessagesSchema,
+} from './talk.schema'
 
 const BASE = '/api/v5/employer/job_applications/:id/'
 const TEMPLATES = '/api/v5/employer/message_templates/'
@@ -23,6 +32,25 @@ export const talkEndpoints = {
     ok: RepliedSchema,
     status: 201,
     fails: [400, 401, 404, 409, 429],
+  }),
+  /** A reply does the same by itself. A newer message keeps waiting. */
+  settle: endpoint({
+    id: 'talk.settle',
+    method: 'POST',
+    path: `${BASE}messages/settle/`,
+    auth: 'token',
+    body: SettleSchema,
+    ok: SettledSchema,
+    status: 200,
+    fails: [400, 401, 404],
+  }),
+  waiting: endpoint({
+    id: 'talk.waiting',
+    method: 'GET',
+    path: '/api/v5/employer/waiting_messages/',
+    auth: 'token',
+    ok: WaitingMessagesSchema,
+    fails: [401],
   }),
   templates: endpoint({
     id: 'talk.templates',

@@ -6,6 +6,8 @@ export const TALK_LIMITS = {
   replyMax: 2000,
   templateNameMax: 60,
   templatesMost: 50,
+  /** The page Today shows so many people. */
+  waitingMost: 5,
   /** Of one company. */
   replies: { most: 300, seconds: HOUR_SECONDS },
 } as const

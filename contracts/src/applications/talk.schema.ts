@@ -27,12 +27,45 @@ const ValuesSchema = v.object({
   job: v.string(),
   interview: v.nullable(v.string()),
 })
+/** TALK-03: messages of the person that nobody has replied to. */
+export const WaitingSchema = v.object({
+  /** The newest of them. */
+  id: v.number(),
+  text: v.string(),
+  /** When the oldest of them was sent. */
+  since: fields.epochSeconds,
+  count: v.number(),
+})
+export type Waiting = v.InferOutput<typeof WaitingSchema>
+
+/** DAY-04: the persons whose messages wait for a reply, the longest wait first. */
+export const WaitingMessagesSchema = v.object({
+  people: v.array(
+    v.object({
+      application_id: v.number(),
+      last_name: v.string(),
+      first_name: v.string(),
+      job: v.object({ id: v.number(), display_name: v.string() }),
+      ...WaitingSchema.entries,
+    }),
+  ),
+  /** With those that the answer leaves out. */
+  total: v.number(),
+})
+export type WaitingMessages = v.InferOutput<typeof WaitingMessagesSchema>
+
+/** The messages up to this one need no reply. */
+export const SettleSchema = v.object({ message: v.number() })
+export const SettledSchema = v.object({ settled: v.number() })
+
 export const ConversationSchema = v.object({
   /** The person's language (D103). */
   language: v.picklist(LOCALES),
   /** The newest reply of the company. */
   last_reply: v.nullable(v.number()),
   values: v.object({ ja: ValuesSchema, en: ValuesSchema }),
+  /** Null if no message waits for a reply. */
+  waiting: v.optional(v.nullable(WaitingSchema)),
 })
 export type Conversation = v.InferOutput<typeof ConversationSchema>
 

@@ -7,6 +7,7 @@ import type {
   ApplicationLocation,
   ApplicationPageItem,
   ApplicationStatus,
+  Conversation,
   Hire,
   Outcome,
 } from '../applications'
@@ -117,6 +118,11 @@ export const aHire = (overrides: Partial<Hire> = {}): Hire => ({
   checks: HIRE_CHECKS.map((check) => ({ check, recorded: null })),
   ...overrides,
 })
+
+export const aConversation = (overrides: Partial<Conversation> = {}): Conversation => {
+  const values = { name: 'Nguyen Anh', company: 'さくら食堂', job: 'ホール', interview: null }
+  return { language: 'ja', last_reply: null, values: { ja: values, en: values }, waiting: null, ...overrides }
+}
 
 export const anApplicationJob = (overrides: Partial<ApplicationJob> = {}): ApplicationJob => ({
   id: 1,

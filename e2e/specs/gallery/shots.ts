@@ -62,6 +62,10 @@ const inviteThenList: Step = async (page, w, looker) => {
   await page.getByRole('tabpanel').getByRole('article').first().waitFor()
   await chooseTwo(page, w, looker)
 }
+const replying: Step = async (page, w, looker) => {
+  await button('applicants:talk.waiting.reply')(page, w, looker)
+  await page.getByRole('list', { name: w('applicants:history.title') }).getByRole('listitem').first().waitFor()
+}
 const VIEWS = {
   views: [
     { id: 1, name: '今週面接する人', query: 'filterBy=IF&sort=interview', columns: [], is_default: true },
@@ -198,6 +202,8 @@ export const SHOTS: readonly Shot[] = [
     ['online details', applicant(13), dialog(button('applicants:actions.online.label'))],
     ['outcome', applicant(5), dialog(button('applicants:actions.outcome.label'))],
     ['hired', applicant(4)],
+    ['waiting message', applicant(WRITER)],
+    ['history and reply', applicant(WRITER), { after: replying, isWindow: true }],
     ['no slots left', applicant(15)],
     ['by partner', applicant(21)],
     ['cancelled', paths.cancelledApplicant.to({ applicationId: 9 }).href],

@@ -8,7 +8,7 @@ export interface PlacedWidget {
 }
 
 /** The order of the known widgets. Widgets that this host does not know follow. */
-const ORDER = ['decisions', 'interviews', 'postings', 'slots', 'plan']
+const ORDER = ['decisions', 'messages', 'interviews', 'postings', 'slots', 'plan']
 const placeOf = ({ name }: PlacedWidget): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
 const NamedSchema = v.record(v.string(), v.unknown())

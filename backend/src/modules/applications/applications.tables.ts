@@ -162,8 +162,17 @@ export const messages = pgTable(
     /** The Japanese version of a text in another language (TALK-03). */
     bodyJa: text(),
     sentAt: moment().notNull(),
+    /** Of a person's message: when it was replied to, or a member said that it needs no reply. */
+    settledAt: moment(),
+    /** The member who said that it needs no reply. */
+    settledBy: integer(),
   },
-  (t) => [index('messages_application').on(t.applicationId, t.sentAt)],
+  (t) => [
+    index('messages_application').on(t.applicationId, t.sentAt),
+    index('messages_waiting')
+      .on(t.applicationId)
+      .where(sql`${t.settledAt} is null and ${t.sender} = 'seeker' and ${t.kind} = 'text'`),
+  ],
 )
 
 /** LIST-08: a saved view of the list. */

@@ -37,7 +37,9 @@ const sourcesOf = (id: number, companyId: number): Record<HistoryKind, SQL> => (
     jsonb_build_object('from', from_status, 'to', to_status, 'action', data ->> 'action') as data
     from application_events where application_id = ${id} and data ->> 'action' is distinct from 'seeker.message'`,
   message: sql`select ${millis('sent_at')} as at, 1 as place, id::bigint as id, sender as actor, member_id,
-    jsonb_build_object('text', body, 'japanese', body_ja) as data from messages where application_id = ${id} and kind = 'text'`,
+    jsonb_build_object('text', body, 'japanese', body_ja, 'settler', settled_by,
+      'settler_name', (select display_name from members where members.id = settled_by)) as data
+    from messages where application_id = ${id} and kind = 'text'`,
   note: sql`select ${millis('created_at')} as at, 2 as place, id::bigint as id, 'employer' as actor, member_id,
     jsonb_build_object('text', body, 'edited', ${millis('edited_at')}) as data from application_notes where application_id = ${id}`,
   mail: lettersOf(id, 'mail'),
@@ -78,7 +80,14 @@ function present(row: Row, actor: Actor, now: number): HistoryEntry {
         action: text(data.action),
       }
     case 'message':
-      return { kind: 'message', ...common, text: text(data.text), japanese: data.japanese ? text(data.japanese) : null }
+      return {
+        kind: 'message',
+        ...common,
+        text: text(data.text),
+        japanese: data.japanese ? text(data.japanese) : null,
+        settled_by:
+          typeof data.settler === 'number' ? { id: data.settler, display_name: text(data.settler_name) } : null,
+      }
     case 'note': {
       const until = at + NOTE_LIMITS.changeSeconds
       return {

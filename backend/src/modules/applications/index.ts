@@ -42,6 +42,7 @@ import { sendReminders } from './reminders'
 import { fillSearch } from './search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 import { conversationOf, reply } from './talk.service'
+import { settle, waitingMessages } from './waiting-messages'
 import { removeTemplate, saveTemplate, templatesOf } from './templates.service'
 import { makeVerdicts } from './verdicts'
 import { tellWaiting } from './waiting'
@@ -123,6 +124,8 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, hire.record, ({ actor, id, body }) => recordHire(services, actor, id, body))
   bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))
   bind(app, talk.reply, ({ actor, id, body }) => reply(services, actor, id, body))
+  bind(app, talk.settle, ({ actor, id, body }) => settle(services, actor, id, body.message))
+  bind(app, talk.waiting, ({ actor, locale }) => waitingMessages(services, actor, locale))
   bind(app, talk.templates, ({ actor }) => templatesOf(services.db, actor))
   bind(app, talk.saveTemplate, ({ actor, body }) => saveTemplate(services, actor, body))
   bind(app, talk.removeTemplate, ({ actor, id }) => removeTemplate(services, actor, id))

@@ -15,6 +15,7 @@ import { insertMessage, lastReplyOf, lockApplication, messagesOf } from './appli
 import { take } from './employer.service'
 import { seekerMessage } from './seeker.service'
 import { languageOf, mailData } from './transitions'
+import { settleMessages, waitingOf } from './waiting-messages'
 
 export const conversationOf = (services: Services, actor: Actor, id: number): Promise<Conversation> =>
   transaction(services.db, async (tx) => {
@@ -23,6 +24,7 @@ export const conversationOf = (services: Services, actor: Actor, id: number): Pr
       language: languageOf(found),
       last_reply: await lastReplyOf(tx, id),
       values: { ja: mailData(found, 'ja'), en: mailData(found, 'en') },
+      waiting: await waitingOf(tx, id, found.application.status),
     }
   })
 
@@ -44,6 +46,7 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
       const bodyJa = isBilingual ? japanese : null
       const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
       const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
+      await settleMessages(tx, id, { at })
       await services.mail.queue(tx, {
         to: found.applicant.email,
         template: replyMail,

@@ -15,6 +15,7 @@ import { companies } from '../company/company.tables'
 import { displayName } from '../jobs'
 import { jobs } from '../jobs/jobs.tables'
 import { seedApplication } from './applications.seed'
+import { applications } from './applications.tables'
 import { aCase, profileOf } from './testing/case'
 import type { Case } from './testing/case'
 
@@ -194,4 +195,62 @@ it("[TALK-06] a person's and a member's texts stay exactly as they were sent; nu
   ).ok
   expect(shown).toMatchObject({ ...texts, interests: ['料理？'], contact_num: '090−1234' })
   expect(feedback).toBe(' よい方です？ ')
+})
+
+describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
+  const waiting = async ({ token }: Pick<Case, 'token'>) => (await app.call(endpoints.waiting, { token })).ok
+  const conversation = async ({ token }: Pick<Case, 'token'>, id: number) =>
+    (await app.call(endpoints.conversation, { token, params: { id } })).ok
+  const settle = ({ token }: Pick<Case, 'token'>, id: number, message: number) =>
+    app.callWith(endpoints.settle, { message }, { token, params: { id } })
+
+  it('name the person, the newest text and the longest wait first, until somebody replies', async () => {
+    const own = await aCase(app, 'IF')
+    const profile = profileOf({ last_name: 'Silva', first_name: 'Rosa' })
+    const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
+    const other = await seedApplication(app.services, own.actor, wanted)
+    expect(await waiting(own)).toEqual({ people: [], total: 0 })
+    const first = (await post(own.id, 'first', 'k1')).ok.sent_at
+    await post(other, 'of another person', 'k1')
+    const second = (await post(own.id, SAID, 'k2')).ok
+    expect(await waiting(own)).toMatchObject({
+      total: 2,
+      people: [
+        { application_id: own.id, text: SAID, since: first, count: 2, job: { id: own.job.id } },
+        { application_id: other, last_name: 'Silva', first_name: 'Rosa', text: 'of another person', count: 1 },
+      ],
+    })
+    expect((await conversation(own, own.id)).waiting).toEqual({ id: second.id, text: SAID, since: first, count: 2 })
+    expect((await answer(own, own.id)).status).toBe(201)
+    expect((await waiting(own)).people).toMatchObject([{ application_id: other }])
+    expect((await conversation(own, own.id)).waiting).toBeNull()
+    await post(own.id, 'one more', 'k3')
+    expect((await conversation(own, own.id)).waiting).toMatchObject({ text: 'one more', count: 1 })
+  })
+
+  it('need no reply if a member says so, once; the history tells who, and a newer message waits again', async () => {
+    const own = await aCase(app, 'IF')
+    const read = (await post(own.id, 'Thank you', 'k1')).ok
+    const unread = (await post(own.id, 'One question', 'k2')).ok
+    expect((await settle(own, own.id, read.id)).ok).toEqual({ settled: 1 })
+    expect((await settle(own, own.id, read.id)).ok).toEqual({ settled: 0 })
+    expect((await waiting(own)).people).toMatchObject([{ id: unread.id, count: 1 }])
+    const { entries } = (await app.call(historyEndpoints.list, { token: own.token, params: { id: own.id } })).ok
+    const settlers = entries.flatMap((entry) => (entry.kind === 'message' ? [[entry.text, entry.settled_by?.id]] : []))
+    expect(settlers).toEqual([
+      ['One question', undefined],
+      ['Thank you', own.actor.memberId],
+    ])
+  })
+
+  it('are of the own company and of running applications', async () => {
+    const own = await aCase(app, 'IF')
+    await post(own.id, 'a', 'k1')
+    const others = await aCompanyWithAdmin(app.services)
+    expect(await waiting(others)).toEqual({ people: [], total: 0 })
+    expect((await settle(others, own.id, 1)).status).toBe(404)
+    await app.services.db.update(applications).set({ status: 'RJ' }).where(eq(applications.id, own.id))
+    expect(await waiting(own)).toEqual({ people: [], total: 0 })
+    expect((await conversation(own, own.id)).waiting).toBeNull()
+  })
 })

@@ -1,6 +1,11 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import { applicationsEndpoints, HIRE_CHECKS, hireEndpoints as endpoints } from '@portal/contracts/applications'
-import { aHire, anApplication, jobOptions } from '@portal/contracts/factories'
+import {
+  applicationsEndpoints,
+  HIRE_CHECKS,
+  hireEndpoints as endpoints,
+  talkEndpoints,
+} from '@portal/contracts/applications'
+import { aConversation, aHire, anApplication, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -110,6 +115,7 @@ it('[VISA-06] stands on the detail of hired people alone, and the next step lead
       server: fakeServer()
         .on(applicationsEndpoints.one, anApplication(status))
         .on(jobsEndpoints.options, jobOptions())
+        .on(talkEndpoints.conversation, aConversation())
         .on(endpoints.read, aHire()),
       path: paths.applicantDetails.to({ applicationId: anApplication(status).id }).href,
     })

@@ -14,7 +14,8 @@ import {
 import type { IconComponent } from '@portal/browser/ui'
 import { Box, Flex, Text } from '@portal/browser/chakra'
 import type { HistoryEntry, HistoryKind, LetterState } from '@portal/contracts/applications'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
+import { Said } from '../../parts/said'
 import { NoteActions } from './note-actions'
 
 const ICONS: Readonly<Record<HistoryKind, IconComponent>> = {
@@ -67,6 +68,9 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
           {entry.kind === 'note' && entry.edited_at !== null
             ? ` · ${t('history.edited', { time: formatDateTime(entry.edited_at, locale) })}`
             : ''}
+          {entry.kind === 'message' && entry.settled_by
+            ? ` · ${t('history.settled', { name: entry.settled_by.display_name })}`
+            : ''}
         </Text>
         {entry.kind === 'view' && entry.reason ? (
           <Text fontSize="sm">{t('history.reason', { reason: t(`document.reason.${entry.reason}`) })}</Text>
@@ -78,13 +82,6 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
     </Flex>
   )
 }
-
-/** TALK-06: shows the text as it was written, with its lines and spaces. */
-const Said = ({ children }: { readonly children: ReactNode }) => (
-  <Box mt="2" px="3" py="2" bg="bg.subtle" borderRadius="l2" whiteSpace="pre-wrap" overflowWrap="anywhere">
-    {children}
-  </Box>
-)
 
 function useTitle(entry: HistoryEntry): string {
   const { t } = useText()

@@ -2,6 +2,7 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
 import { historyEndpoints as endpoints, talkEndpoints as talk } from '@portal/contracts/applications'
 import type { HistoryEntry } from '@portal/contracts/applications'
+import { aConversation } from '@portal/contracts/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import historyEn from '../../locales/history.en.json'
@@ -21,15 +22,13 @@ const aNote = (change: object = {}): HistoryEntry => ({
   ...change,
 })
 const page = (entries: HistoryEntry[], next: string | null = null) => ({ entries, next_cursor: next })
-const values = { name: 'Nguyen Anh', company: 'さくら食堂', job: 'ホール', interview: null }
-const conversation = { language: 'ja', last_reply: null, values: { ja: values, en: values } } as const
 const thanks = { id: 3, name: 'お礼', ja: '{{name}}様？', en: 'Dear {{name}}, see you {{interview}}' }
 const aServer = () =>
   fakeServer()
-    .on(talk.conversation, conversation)
+    .on(talk.conversation, aConversation())
     .on(talk.templates, { templates: [thanks] })
 const open = (server: FakeServer, isAdmin = false) =>
-  renderScreen(<History applicationId={5} />, {
+  renderScreen(<History applicationId={5} replies={0} />, {
     locales: { ja: { ...ja, ...historyJa }, en: { ...en, ...historyEn } },
     language: 'EN',
     server,
@@ -185,7 +184,7 @@ describe('[TALK-03] a reply', () => {
 
   it('in another language needs the Japanese beside it and no mark of a template', async () => {
     const server = aServer()
-      .on(talk.conversation, { ...conversation, language: 'en' })
+      .on(talk.conversation, aConversation({ language: 'en' }))
       .on(endpoints.list, page([]))
     const { user } = open(server)
     await insert(user, 'お礼')
@@ -207,7 +206,7 @@ describe('[TALK-03] a reply', () => {
     const { user, shell } = open(server)
     const text = await field('Reply (Japanese)')
     await user.type(text, 'はい')
-    server.on(talk.conversation, { ...conversation, last_reply: 8 })
+    server.on(talk.conversation, aConversation({ last_reply: 8 }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(shell.failures[0]?.title).toBe('Another reply was sent already'))
     expect(text).toHaveValue('はい')
@@ -221,7 +220,7 @@ describe('[TALK-03] a reply', () => {
     const { user, shell } = open(server)
     const tell = async (lastReply: number) => {
       const looks = server.callsOf(endpoints.list).length
-      server.on(talk.conversation, { ...conversation, last_reply: lastReply })
+      server.on(talk.conversation, aConversation({ last_reply: lastReply }))
       server.on(endpoints.list, page([aNote({ id: lastReply, text: `told of ${lastReply}`, changes_until: null })]))
       act(() => shell.events.emit('applicationChanged', {}))
       await waitFor(() => expect(server.callsOf(endpoints.list).length).toBeGreaterThan(looks))
@@ -240,7 +239,7 @@ describe('[TALK-03] a reply', () => {
     const server = aServer().on(endpoints.list, page([])).on(talk.reply, conflict).on(endpoints.addNote, conflict)
     const { user, shell } = open(server)
     await user.type(await field('Reply (Japanese)'), 'はい')
-    server.on(talk.conversation, { ...conversation, last_reply: 8 })
+    server.on(talk.conversation, aConversation({ last_reply: 8 }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(shell.failures[0]?.title).toBe('The text before your change was sent already'))
     server.on(talk.reply, { id: 9 })
@@ -301,4 +300,20 @@ describe('[TALK-03] a reply', () => {
     await user.click(again)
     expect(await dialog.findByRole('button', { name: 'Edit お礼' })).toBeVisible()
   })
+})
+
+it('[TALK-03] tells who said that a message needs no reply, and shows the waiting one beside the form', async () => {
+  const said = { kind: 'message', ...common, japanese: null } as const
+  const settled = { ...said, text: 'Thank you', settled_by: { id: 7, display_name: '山田 花子' } }
+  const waiting = { id: 4, text: 'One question', since: NOW - 60, count: 1 }
+  open(
+    aServer()
+      .on(endpoints.list, page([settled]))
+      .on(talk.conversation, aConversation({ waiting })),
+  )
+  const row = (await screen.findByText('Thank you')).closest('li')
+  expect(row).toHaveTextContent('No reply needed (山田 花子)')
+  expect(
+    within(await screen.findByRole('form', { name: 'Reply to the applicant' })).getByText('One question'),
+  ).toBeVisible()
 })

@@ -16,7 +16,7 @@ const isOnTheWay = (entry: HistoryEntry): boolean =>
   (entry.kind === 'mail' || entry.kind === 'sms') && entry.state === 'waiting'
 
 /** TALK-02, TALK-05: everything that happened with this application, and notes for the own team. */
-export function History({ applicationId }: { readonly applicationId: number }) {
+export function History({ applicationId, replies }: { readonly applicationId: number; readonly replies: number }) {
   const { t } = useText()
   const invalidate = useInvalidate()
   const [kind, setKind] = useState<HistoryKind>()
@@ -34,7 +34,6 @@ export function History({ applicationId }: { readonly applicationId: number }) {
       borderWidth="1px"
       borderRadius="l3"
       p={{ base: 4, md: 5 }}
-      mt="5"
     >
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="4">
         <Heading as="h2" id="applicant-history" fontSize="lg">
@@ -56,7 +55,7 @@ export function History({ applicationId }: { readonly applicationId: number }) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Flex>
-      <Writing applicationId={applicationId} />
+      <Writing applicationId={applicationId} replies={replies} />
       <chakra.ol listStyleType="none" mt="5" aria-label={t('history.title')}>
         {cursors.map((cursor, at) => (
           <Page

@@ -8,11 +8,17 @@ const History = lazyWithTexts(
   historyTexts,
 )
 
+interface HistoryProps {
+  readonly applicationId: number
+  /** How often the user asked for the reply form, which takes the focus then. */
+  readonly replies: number
+}
+
 /** How far below the window it is loaded, in px. */
 const MARGIN = 600
 
 /** The history is at the end of the page, so its code, texts and entries are loaded when the end comes near. */
-export function LazyHistory({ applicationId }: { readonly applicationId: number }) {
+export function LazyHistory({ applicationId, replies }: HistoryProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -28,7 +34,7 @@ export function LazyHistory({ applicationId }: { readonly applicationId: number 
   }, [])
   return (
     <Box ref={place} minH="1px">
-      {isNear ? <History applicationId={applicationId} /> : null}
+      {isNear || replies > 0 ? <History applicationId={applicationId} replies={replies} /> : null}
     </Box>
   )
 }

@@ -15,6 +15,7 @@ import {
 import type { Conversation, MessageTemplate } from '@portal/contracts/applications'
 import { fields } from '@portal/contracts/kernel'
 import { useEffect, useRef, useState } from 'react'
+import { Said } from '../../parts/said'
 import * as v from 'valibot'
 
 const TemplatesDialog = lazyPart(
@@ -30,10 +31,12 @@ const BilingualSchema = v.object({ text: filledIn, japanese: filledIn })
 
 interface ReplyFormProps {
   readonly applicationId: number
+  /** With each higher number the text field takes the focus. */
+  readonly replies: number
 }
 
 /** TALK-03: a reply by mail in the person's language, with the Japanese beside it. */
-export function ReplyForm({ applicationId }: ReplyFormProps) {
+export function ReplyForm({ applicationId, replies }: ReplyFormProps) {
   const invalidate = useInvalidate()
   const conversation = useEndpoint(talkEndpoints.conversation, { params: { id: String(applicationId) } })
   useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.conversation))
@@ -42,6 +45,7 @@ export function ReplyForm({ applicationId }: ReplyFormProps) {
       {(data) => (
         <Reply
           applicationId={applicationId}
+          replies={replies}
           conversation={data}
           readAgain={async () => (await conversation.refetch()).data}
         />
@@ -57,12 +61,14 @@ interface ReplyProps extends ReplyFormProps {
   readonly readAgain: () => Promise<Conversation | undefined>
 }
 
-function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
+function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) {
   const { t } = useText()
   const shell = useShell()
   const invalidate = useInvalidate()
   const key = useRef(crypto.randomUUID())
-  const send = useSend(talkEndpoints.reply, { invalidates: [historyEndpoints.list, talkEndpoints.conversation] })
+  const send = useSend(talkEndpoints.reply, {
+    invalidates: [historyEndpoints.list, talkEndpoints.conversation, talkEndpoints.waiting],
+  })
   const { language, values, last_reply: lastReply } = conversation
   const seen = useRef(lastReply)
   const isJapanese = language === 'ja'
@@ -100,6 +106,10 @@ function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
   useEffect(() => {
     if (!isDirty) seen.current = lastReply
   }, [isDirty, lastReply])
+  const { setFocus } = state.form
+  useEffect(() => {
+    if (replies > 0) setFocus('text')
+  }, [replies, setFocus])
   // What is typed already stays before the template.
   const add = (field: 'text' | 'japanese', filled: string) => {
     const typed = state.form.getValues(field)
@@ -111,6 +121,7 @@ function Reply({ applicationId, conversation, readAgain }: ReplyProps) {
   }
   return (
     <SchemaForm state={state} label={t('talk.tab.reply')} gap="3">
+      {conversation.waiting ? <Said>{conversation.waiting.text}</Said> : null}
       <TemplateChoice onTake={take} />
       <TextAreaField
         name="text"

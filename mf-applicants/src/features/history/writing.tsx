@@ -9,9 +9,14 @@ const ID = 'applicant-writing'
 const TABS = ['reply', 'note'] as const
 
 /** A reply to the person or a note for the own team. Both forms stay mounted, so that a change of tab loses no text. */
-export function Writing({ applicationId }: { readonly applicationId: number }) {
+export function Writing({ applicationId, replies }: { readonly applicationId: number; readonly replies: number }) {
   const { t } = useText()
   const [tab, setTab] = useState<(typeof TABS)[number]>('reply')
+  const [asked, setAsked] = useState(replies)
+  if (asked !== replies) {
+    setAsked(replies)
+    setTab('reply')
+  }
   return (
     <>
       <TabBar
@@ -29,7 +34,11 @@ export function Writing({ applicationId }: { readonly applicationId: number }) {
           id={value === tab ? `${ID}-panel` : undefined}
           hidden={value !== tab}
         >
-          {value === 'reply' ? <ReplyForm applicationId={applicationId} /> : <NoteForm applicationId={applicationId} />}
+          {value === 'reply' ? (
+            <ReplyForm applicationId={applicationId} replies={replies} />
+          ) : (
+            <NoteForm applicationId={applicationId} />
+          )}
         </Box>
       ))}
     </>

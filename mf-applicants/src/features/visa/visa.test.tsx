@@ -1,8 +1,19 @@
 import { fakeServer, renderScreen } from '@portal/browser/testing'
-import { applicationsEndpoints as endpoints, bulkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
+import {
+  applicationsEndpoints as endpoints,
+  bulkEndpoints,
+  talkEndpoints,
+  viewsEndpoints,
+} from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { anApplication, anApplicationPageItem, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import {
+  aConversation,
+  anApplication,
+  anApplicationPageItem,
+  aSubscriptionBrief,
+  jobOptions,
+} from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import type { Verdict, VisaAnswer } from '@portal/contracts/visa'
@@ -44,6 +55,7 @@ function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') 
     .on(endpoints.one, application)
     .on(bulkEndpoints.decide, { results: [{ id: application.id, refused: null }] })
     .on(jobsEndpoints.options, jobOptions())
+    .on(talkEndpoints.conversation, aConversation())
   return renderScreen(<Root />, {
     locales: { ja, en },
     language,

@@ -5,11 +5,19 @@ import {
   applicationsEndpoints as endpoints,
   hireEndpoints,
   bulkEndpoints,
+  talkEndpoints,
   viewsEndpoints,
 } from '@portal/contracts/applications'
 import type { Application, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { aHire, anApplication, anApplicationJob, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
+import {
+  aConversation,
+  aHire,
+  anApplication,
+  anApplicationJob,
+  aSubscriptionBrief,
+  jobOptions,
+} from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -19,7 +27,11 @@ import { Root } from '../../root'
 import { pagesOf } from '../../testing/page-server'
 
 const serverOf = (application: Application) =>
-  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions()).on(hireEndpoints.read, aHire())
+  fakeServer()
+    .on(endpoints.one, application)
+    .on(jobsEndpoints.options, jobOptions())
+    .on(hireEndpoints.read, aHire())
+    .on(talkEndpoints.conversation, aConversation())
 const open = (application: Application, server: FakeServer = serverOf(application)) =>
   renderScreen(<Root />, {
     locales: { ja, en },

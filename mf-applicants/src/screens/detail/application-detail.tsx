@@ -1,9 +1,9 @@
 import { useInvalidate } from '@portal/browser/api'
 import { useShell } from '@portal/browser/remote'
 import { Grid, GridItem } from '@portal/browser/chakra'
-import { applicationsEndpoints } from '@portal/contracts/applications'
+import { applicationsEndpoints, canDo } from '@portal/contracts/applications'
 import type { Application, BulkAction } from '@portal/contracts/applications'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { ActionBar } from './action-bar'
 import { InterviewAlert } from '../../features/actions/interview-alert'
 import { neededAction, nextStep } from '../../features/actions/next-step'
@@ -16,6 +16,7 @@ import { ProfileSections } from '../../features/profile/profile-sections'
 import { QuickReview } from '../../features/quick-review/quick-review'
 import { RecordBlock } from '../../features/record/record-block'
 import { VisaReasons } from '../../features/visa/visa-reasons'
+import { WaitingMessage } from '../../features/waiting-message'
 import { useLastList } from '../../parts/last-list'
 import { NextStepCard } from './next-step-card'
 import { useActions } from './use-actions'
@@ -27,6 +28,8 @@ export function ApplicationDetail({ application }: { readonly application: Appli
   const lastList = useLastList()
   const actions = useActions(application)
   const step = nextStep(application)
+  const canWrite = application.status_v2 !== null && canDo(application.status_v2, 'seeker.message')
+  const [replies, setReplies] = useState(0)
   const follow = useCallback(
     // D78: the employer cannot open a declined application.
     (action: BulkAction, isDone: boolean) =>
@@ -43,26 +46,33 @@ export function ApplicationDetail({ application }: { readonly application: Appli
         </QuickReview>
       ) : null}
       <InterviewAlert application={application} />
+      {canWrite ? (
+        <WaitingMessage applicationId={application.id} onReply={() => setReplies((count) => count + 1)} />
+      ) : null}
       <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
       <ActionBar application={application} actions={actions} needed={neededAction(step)} />
       {actions.dialog}
       {step === 'hired' ? <LazyHireCard applicationId={application.id} /> : null}
       {application.visa ? <VisaReasons visa={application.visa} /> : null}
       <Grid
+        templateAreas={{ base: '"side" "profile" "history"', lg: '"profile side" "profile history"' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        templateRows={{ lg: 'auto 1fr' }}
         gap="5"
         alignItems="start"
       >
-        <GridItem order={{ base: 2, lg: 1 }}>
-          <ProfileSections applicationId={application.id} profile={application.applicant_profile} />
-        </GridItem>
-        <GridItem order={{ base: 1, lg: 2 }} display="grid" gap="5">
+        <GridItem area="side" display="grid" gap="5">
           <JobBlock application={application} />
           <RecordBlock application={application} />
           <PartnerRecord records={application.applicant_profile.selected_through_wj} />
         </GridItem>
+        <GridItem area="profile">
+          <ProfileSections applicationId={application.id} profile={application.applicant_profile} />
+        </GridItem>
+        <GridItem area="history">
+          <LazyHistory applicationId={application.id} replies={replies} />
+        </GridItem>
       </Grid>
-      <LazyHistory applicationId={application.id} />
     </>
   )
 }

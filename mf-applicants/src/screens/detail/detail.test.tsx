@@ -4,9 +4,17 @@ import {
   applicationsEndpoints as endpoints,
   hireEndpoints,
   historyEndpoints,
+  talkEndpoints,
 } from '@portal/contracts/applications'
 import type { ApplicantProfile, Application } from '@portal/contracts/applications'
-import { aHire, anApplicantProfile, anApplication, anApplicationJob, jobOptions } from '@portal/contracts/factories'
+import {
+  aConversation,
+  aHire,
+  anApplicantProfile,
+  anApplication,
+  anApplicationJob,
+  jobOptions,
+} from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,7 +24,11 @@ import { Root } from '../../root'
 
 const path = paths.applicantDetails.to({ applicationId: 1 }).href
 const serverOf = (application: Application) =>
-  fakeServer().on(endpoints.one, application).on(jobsEndpoints.options, jobOptions()).on(hireEndpoints.read, aHire())
+  fakeServer()
+    .on(endpoints.one, application)
+    .on(jobsEndpoints.options, jobOptions())
+    .on(hireEndpoints.read, aHire())
+    .on(talkEndpoints.conversation, aConversation())
 const open = (application: Application) =>
   renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: serverOf(application), path })
 const withProfile = (change: Partial<ApplicantProfile>) =>
@@ -332,4 +344,36 @@ it('[ADET-23] outcome, feedback, reason and online details as they were recorded
   open(anApplication('CBE', { custom_employer_cancel_reason: 'moved' }))
   expect(await rowOf('Reason')).toBe('日程が合わないため')
   expect(await rowOf('Details of the reason')).toBe('moved')
+})
+
+describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
+  const waiting = { id: 4, text: 'Is there a station nearby?', since: Date.UTC(2026, 3, 5) / 1000, count: 1 }
+  const openWaiting = () => {
+    const server = serverOf(anApplication('AES'))
+      .on(talkEndpoints.conversation, aConversation({ waiting }))
+      .on(talkEndpoints.templates, { templates: [] })
+      .on(historyEndpoints.list, { entries: [], next_cursor: null })
+    return renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server, path })
+  }
+  const card = async () => within(await screen.findByRole('region', { name: 'Messages waiting for your reply (1)' }))
+
+  it('stands below the next step, and one press leads into the reply', async () => {
+    const { user } = openWaiting()
+    expect((await card()).getByText(waiting.text)).toBeVisible()
+    await user.click((await card()).getByRole('button', { name: 'Reply' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reply \(Japanese\)/ })).toHaveFocus())
+  })
+
+  it('goes when a member says that it needs no reply', async () => {
+    const { user, server } = openWaiting()
+    server.on(talkEndpoints.settle, () => {
+      server.on(talkEndpoints.conversation, aConversation())
+      return { settled: 1 }
+    })
+    await user.click((await card()).getByRole('button', { name: 'No reply needed' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /waiting for your reply/ })).toBeNull())
+    expect(server.callsOf(talkEndpoints.settle).map(({ params, body }) => [params.id, body])).toEqual([
+      ['1', { message: 4 }],
+    ])
+  })
 })

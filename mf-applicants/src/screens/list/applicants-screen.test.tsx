@@ -1,8 +1,14 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import { applicationsEndpoints as endpoints, bulkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
+import {
+  applicationsEndpoints as endpoints,
+  bulkEndpoints,
+  talkEndpoints,
+  viewsEndpoints,
+} from '@portal/contracts/applications'
 import type { ApplicantView, ApplicationPageItem, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
 import {
+  aConversation,
   anApplication,
   anApplicationJob,
   anApplicationPageItem,
@@ -25,6 +31,7 @@ const serverWith = (applications: readonly ApplicationPageItem[]) =>
     .on(endpoints.portraits, { portraits: [] })
     .on(viewsEndpoints.list, { views: [] })
     .on(billingEndpoints.status, quiet)
+    .on(talkEndpoints.conversation, aConversation())
 const open = (
   server = serverWith([]),
   { path = paths.applicants.path as string, ...options }: Parameters<typeof renderScreen>[1] = {},

@@ -1,0 +1,62 @@
+import { useSend } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { useFailure, useShell } from '@portal/browser/remote'
+import { formatDateTime } from '@portal/browser/time'
+import { SendIcon } from '@portal/browser/ui'
+import { Box, Button, Flex, Heading, Text } from '@portal/browser/chakra'
+import { historyEndpoints, talkEndpoints } from '@portal/contracts/applications'
+import type { Waiting } from '@portal/contracts/applications'
+import { Said } from '../../parts/said'
+import { paramsOf } from '../../parts/use-show-change'
+
+interface WaitingCardProps {
+  readonly applicationId: number
+  readonly waiting: Waiting
+  readonly onReply: () => void
+}
+
+/** The newest text, a reply in one press, and for "thank you" a press that says that no reply is needed. */
+export function WaitingCard({ applicationId, waiting, onReply }: WaitingCardProps) {
+  const { t, locale } = useText()
+  const shell = useShell()
+  const showFailure = useFailure()
+  const settle = useSend(talkEndpoints.settle, {
+    invalidates: [talkEndpoints.conversation, talkEndpoints.waiting, historyEndpoints.list],
+  })
+  const needsNoReply = async () => {
+    await settle.send({ params: paramsOf(applicationId), body: { message: waiting.id } })
+    shell.notify({ kind: 'success', text: t('talk.waiting.settled') })
+  }
+  return (
+    <Box
+      as="section"
+      aria-labelledby="waiting-message"
+      bg="status.waiting.subtle"
+      borderWidth="1px"
+      borderColor="status.waiting.border"
+      borderRadius="l3"
+      px="5"
+      py="4"
+      mb="5"
+    >
+      <Flex columnGap="3" wrap="wrap" align="baseline">
+        <Heading as="h2" id="waiting-message" fontSize="lg">
+          {t('talk.waiting.title', { count: waiting.count })}
+        </Heading>
+        <Text fontSize="sm" color="fg.muted">
+          {formatDateTime(waiting.since, locale)}
+        </Text>
+      </Flex>
+      <Said bg="bg.panel">{waiting.text}</Said>
+      <Flex gap="3" wrap="wrap" mt="3" css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}>
+        <Button onClick={onReply}>
+          <SendIcon />
+          {t('talk.waiting.reply')}
+        </Button>
+        <Button variant="outline" loading={settle.isPending} onClick={() => void needsNoReply().catch(showFailure)}>
+          {t('talk.waiting.settle')}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -236,6 +236,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       { after: emptied('settings.profile.title', 'settings.displayName') },
     ],
     ['user settings loading', paths.userSettings.path, loading(API.profile)],
+    ['audit log', paths.auditLog.path],
     ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
     ['password', paths.userSettings.path, { after: button('accounts:settings.password.open') }],
     [

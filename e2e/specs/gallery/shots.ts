@@ -22,6 +22,8 @@ import type { Shot } from './take'
 
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
 const applicant = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
+/** The person of the demo company who asked something (TALK-03). */
+const WRITER = 12
 const slots = paths.addInterviewTimes.to({ jobId: 1 }).href
 const purchase = (more: object) => ({
   subscriptionStatus: 'BT',
@@ -64,7 +66,11 @@ const inviteThenList: Step = async (page, w, looker) => {
 }
 const replying: Step = async (page, w, looker) => {
   await button('applicants:talk.waiting.reply')(page, w, looker)
-  await page.getByRole('list', { name: w('applicants:history.title') }).getByRole('listitem').first().waitFor()
+  await page
+    .getByRole('list', { name: w('applicants:history.title') })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
 }
 const VIEWS = {
   views: [

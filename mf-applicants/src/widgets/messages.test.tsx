@@ -30,7 +30,7 @@ it('[DAY-04] [TALK-03] lists who wrote, how long they wait and what they asked, 
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^P1 Tran.*1 day.*Hall staff.*Question 1/),
     expect.stringMatching(/^P2 Tran.*3 hours.*Hall staff.*Question 2/),
-    '2 more people have written',
+    'Others who have written: 2',
   ])
   expect(list.getByRole('link', { name: 'Reply to P1 Tran' })).toHaveAttribute(
     'href',

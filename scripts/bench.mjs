@@ -2,13 +2,16 @@
 // `npm run bench`: the cost of federation. Compares the portal with the same screens built as one ordinary application,
 // from the same sources in this run, served by the same server over the same backend, in turns. Each row is the median
 // of BENCH_RUNS (9) loads.
-// Writes docs/performance.md with --write. `--before <folder>` also measures the portal of another checkout, which must
+// `--many` instead compares a company with much data with one with little, each on the same screens.
+// Writes its part of docs/performance.md with --write. `--before <folder>` also measures the portal of another checkout, which must
 // be installed; BENCH_PAGES=<words> limits the pages.
 import './lib/node-version.mjs'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { measureMany } from './lib/bench-many.mjs'
+import { longTasksUntilSeen, median, spreadOf, untilSeen, watchFor } from './lib/page-times.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
@@ -39,7 +42,6 @@ const PAGES = [
 /** From the list of one remote to the list of another by the sidebar, after a look at the first one; then once more. */
 const SWITCH = { name: 'job list → applicant list', from: PAGES[1], to: PAGES[2], lookMs: 3_000 }
 const say = (text) => process.stdout.write(`${text}\n`)
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 async function build() {
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
@@ -148,22 +150,6 @@ async function sessionOf(browser, address) {
   return state
 }
 
-/** Runs in the page: records the moment when the wanted content is visible. */
-function watchFor({ path, seen }) {
-  window.__wanted = { path, seen }
-  const look = () => {
-    if (window.__seenAt !== undefined || location.pathname !== window.__wanted.path) return
-    const found = document.querySelector(window.__wanted.seen)
-    if (found && !found.closest('[aria-busy="true"], [hidden]')) window.__seenAt = performance.now()
-  }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
-}
-
-const untilSeen = async (tab) => {
-  await tab.waitForFunction(() => window.__seenAt !== undefined, undefined, { timeout: 60_000 })
-  return tab.evaluate(() => window.__seenAt)
-}
-
 /** A tab with that network, and the files that it has fetched so far. */
 async function open(context, page, line) {
   const tab = await context.newPage()
@@ -194,7 +180,7 @@ async function load(context, address, page, line) {
   await tab.goto(address + page.path, { waitUntil: 'commit' })
   const ms = await untilSeen(tab)
   // Counts only what was needed up to this moment.
-  const counted = { ms, ...fetched }
+  const counted = { ms, ...fetched, long: await longTasksUntilSeen(tab) }
   const paint = await tab.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   await tab.close()
   return { ...counted, paint }
@@ -275,16 +261,11 @@ function rowOf(page, cache, line, seen) {
     line: line.name,
     spread: SIDES.map((name) => spreadOf(seen[name].map(({ ms }) => ms))),
     ...Object.fromEntries(
-      ['ms', 'paint', 'bytes', 'requests'].flatMap((key) => SIDES.map((name) => [`${name}_${key}`, of(name, key)])),
+      ['ms', 'paint', 'bytes', 'requests', 'long'].flatMap((key) =>
+        SIDES.map((name) => [`${name}_${key}`, of(name, key)]),
+      ),
     ),
   }
-}
-
-/** Half of the runs lie between these two. */
-function spreadOf(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = (part) => sorted[Math.floor((sorted.length - 1) * part)].toFixed(0)
-  return `${at(0.25)}–${at(0.75)}`
 }
 
 /** The portal against the portal of the other checkout. */
@@ -304,15 +285,36 @@ function beforeTable(rows) {
 const ratio = (a, b) => (b === 0 ? '–' : (a / b).toFixed(2))
 function table(rows) {
   const head =
-    '| Page | Cache, or which time | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests |\n|---|---|---|---|---|---|---|---|'
+    '| Page | Cache, or which time | Line | Time, ms (portal : application) | Ratio | kB | Ratio | Requests | Long tasks, ms |\n|---|---|---|---|---|---|---|---|---|'
   return [
     head,
     ...rows.map(
       (row) =>
         `| ${row.page} | ${row.cache} | ${row.line} | ${row.portal_ms.toFixed(0)} : ${row.spa_ms.toFixed(0)} | **${ratio(row.portal_ms, row.spa_ms)}** ` +
-        `| ${(row.portal_bytes / 1000).toFixed(0)} : ${(row.spa_bytes / 1000).toFixed(0)} | ${ratio(row.portal_bytes, row.spa_bytes)} | ${row.portal_requests} : ${row.spa_requests} |`,
+        `| ${(row.portal_bytes / 1000).toFixed(0)} : ${(row.spa_bytes / 1000).toFixed(0)} | ${ratio(row.portal_bytes, row.spa_bytes)} | ${row.portal_requests} : ${row.spa_requests} | ${row.portal_long.toFixed(0)} : ${row.spa_long.toFixed(0)} |`,
     ),
   ].join('\n')
+}
+
+const MANY_HEAD = '\n## Many\n'
+
+/** What stands below that heading, with it; empty if the page has none. */
+function partOf(file, head) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return text.includes(head) ? text.slice(text.indexOf(head)) : ''
+}
+
+async function mainOfMany() {
+  const file = join(root, 'docs/performance.md')
+  const text = await measureMany({ runs: RUNS, wanted: isWanted, say, before: partOf(file, MANY_HEAD) })
+  say(`\n${text}`)
+  if (!process.argv.includes('--write')) return
+  const page = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    `${page.slice(0, page.length - partOf(file, MANY_HEAD).length).trimEnd()}\n${MANY_HEAD}\n${text}\n`,
+  )
+  say(`\nWritten to ${file}`)
 }
 
 async function main() {
@@ -332,12 +334,13 @@ async function main() {
     say(`\n${compared}`)
     if (process.argv.includes('--write')) {
       const file = join(root, 'docs/performance.md')
+      const many = partOf(file, MANY_HEAD)
       writeFileSync(
         file,
         `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
 The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
 runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
-bytes and requests are what had been asked for by then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}`,
+bytes and requests are what had been asked for by then, long tasks (above 50 ms) are summed up to then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}${many}`,
       )
       say(`\nWritten to ${file}`)
     }
@@ -347,4 +350,4 @@ bytes and requests are what had been asked for by then. Aim: time at most 1.00, 
   }
 }
 
-main().catch(fail)
+await (process.argv.includes('--many') ? mainOfMany() : main()).catch(fail)

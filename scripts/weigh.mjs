@@ -12,6 +12,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fromSource } from './lib/from-source.mjs'
+import { median } from './lib/page-times.mjs'
 import { Failure, fail, root } from './lib/workspace.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 
@@ -128,7 +129,6 @@ async function sessionOf(browser, url) {
 }
 
 const CPU_RUNS = 5
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 /** Between two runs on one machine the middle of five differs by up to a third. */
 const CPU_HEADROOM = 1.5
 

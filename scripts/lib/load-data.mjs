@@ -85,6 +85,33 @@ async function addApplications(client, wanted) {
   )
 }
 
+/** Gives a company exactly that many postings and open slots; the slots spread over twelve weeks from the day after tomorrow. */
+export async function resize(client, company, { postings, slots }) {
+  const own = `company_id = ${company}`
+  await client.query(`delete from slots where ${own} and application_id is null`)
+  const columns = (await columnsOf(client, 'jobs')).map(({ name }) => name)
+  const values = columns.map(
+    (name) => ({ id: 'm.id + g', web_id: `j.web_id || '-p' || g`, status: `'ST'` })[name] ?? `j."${name}"`,
+  )
+  const { rows: of } = await client.query(`select id from jobs where ${own} and status <> 'ARCH' order by id`)
+  await client.query(
+    `insert into jobs (${columns.map((name) => `"${name}"`).join(', ')}) overriding system value
+     select ${values.join(', ')} from generate_series(1, $1::int) g cross join (select max(id) as id from jobs) m join jobs j on j.id = ($2::int[])[1 + g % $3]`,
+    [Math.max(0, postings - of.length), of.map(({ id }) => id), of.length],
+  )
+  const { rows: all } = await client.query(
+    `select id, interview_in_charge_id as who from jobs where ${own} and status <> 'ARCH' order by id`,
+  )
+  await client.query(
+    `insert into slots (company_id, job_id, interviewer_id, starts_at, ends_at, seat, created_at)
+     select ${company}, ($2::int[])[1 + g % $4], ($3::int[])[1 + g % $4], s, s + interval '30 minutes', 5, now()
+     from generate_series(0, $1::int - 1) g,
+       lateral (select date_trunc('day', now()) + interval '2 days' + (g::bigint * 84 / $1) * interval '1 day' + (g % 36) * interval '30 minutes' as s) t
+     on conflict do nothing`,
+    [slots, all.map(({ id }) => id), all.map(({ who }) => who), all.length],
+  )
+}
+
 /** A session for the first admin of each company. */
 async function openSessions(client) {
   const { rows } = await client.query(

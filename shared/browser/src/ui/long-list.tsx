@@ -5,6 +5,16 @@ import { Blocks, type BlockHeights } from './blocks'
 /** The height in px of what is rendered together: about two screens of a phone. */
 const TOGETHER = 1500
 
+/** By list and width, so that Back leads to the same place of a list that was left. */
+const seenHeights = new Map<string, BlockHeights>()
+
+function heightsOf(list: string): BlockHeights {
+  const key = `${list} ${window.innerWidth}`
+  const heights = seenHeights.get(key) ?? {}
+  seenHeights.set(key, heights)
+  return heights
+}
+
 interface LongListProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
@@ -18,7 +28,7 @@ interface LongListProps<Row> {
 
 /** A list of which only what is in sight is in the page. Screen readers hear the place of each entry among all. */
 export function LongList<Row>({ label, rows, rowKey, rowHeight, gap, itemProps, children }: LongListProps<Row>) {
-  const [heights] = useState<BlockHeights>({})
+  const [heights] = useState(() => heightsOf(`${label} ${rows.length}`))
   return (
     <Box role="list" aria-label={label}>
       <Blocks

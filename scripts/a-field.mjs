@@ -114,7 +114,7 @@ it('the dress code stands in the form, in a draft and in the confirmation, and i
   form.content.terms.dress_code = '制服'
   expect(fromDraft(toDraft(form, 'FT', 'content'), { locations: [], companies: [] }).content).toEqual(form.content)
 
-  const answers = stored({ dress_code: 'Suit', work_images: [] })
+  const answers = stored({ dress_code: 'Suit' }).on(jobsEndpoints.uploadImages, { work_images: [] })
   const { user } = copy({}, answers)
   await throughPlaces(user)
   const input = screen.getByLabelText('Dress code')

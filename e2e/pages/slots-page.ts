@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
 /** Register interview slots: the calendar, and the form that needs no pointer. */
@@ -74,6 +74,16 @@ export class SlotsPage {
       await this.page.keyboard.type(`${month}${day}${year}`)
       await expect(last).toHaveValue(lastDay)
     }
+    await this.make(dialog)
+  }
+
+  /** Adds the slots of the rule that the dialog offers, to the posting that it names. */
+  async addOffered(): Promise<void> {
+    await this.page.getByRole('button', { name: this.w('scheduling:availability.open') }).click()
+    await this.make(this.page.getByRole('dialog', { name: this.w('scheduling:availability.title') }))
+  }
+
+  private async make(dialog: Locator): Promise<void> {
     await dialog.getByRole('button', { name: this.w('scheduling:availability.preview') }).click()
     await dialog
       .getByRole('button', {

@@ -179,6 +179,38 @@ describe('the company wizard', () => {
     })
   })
 
+  it('[ONCE-01] [WIZ-14] who registered the company and leads it is named by one press, as administrator too', async () => {
+    const registered = { company_name: 'もみじ商店', contact_name: '山田 太郎', contact_num: '0312345678' }
+    const view = open(
+      server().on(companyEndpoints.registerOptions, {
+        industries: [option(1, 'Restaurants'), option(OTHER_INDUSTRY, 'Other')],
+        prefectures: [option(13, 'Tokyo')],
+        registered,
+      }),
+    )
+    await waitFor(() => expect(box(/^Company name \(Japanese\)/)).toHaveValue('もみじ商店'))
+    await fill(view, { 'Company name \\(English\\)': 'Momiji', 'Company name \\(katakana\\)': 'モミジ' })
+    await next(view)
+    await heading('Where you are and what you do')
+    await passAddress(view)
+    await view.user.click(screen.getByRole('button', { name: 'Use the registered name, 山田 太郎' }))
+    expect(box(/^CEO last name$/)).toHaveValue('山田')
+    expect(box(/^CEO last name \(katakana\)$/)).toHaveFocus()
+    await fill(view, { 'CEO last name \\(katakana\\)': 'ヤマダ', 'CEO first name \\(katakana\\)': 'タロウ' })
+    await next(view)
+    await heading('How we reach the administrator')
+    expect(screen.getByRole('checkbox', { name: 'Same as CEO' })).toBeChecked()
+    await next(view)
+    await heading('Your company is set up')
+    expect(view.server.callsOf(companyEndpoints.initialize)[0]?.body).toMatchObject({
+      company_is_dispatch_agency: false,
+      ceo_last_name: '山田',
+      ceo_first_name: '太郎',
+      admin_last_name: '山田',
+      admin_first_name_kt: 'タロウ',
+    })
+  })
+
   it('[WIZ-03] Back keeps what was typed, and so does a reload', async () => {
     const view = open()
     await passCompany(view)

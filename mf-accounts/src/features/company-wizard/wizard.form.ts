@@ -41,7 +41,8 @@ export const emptyWizardForm: WizardForm = {
   ward: '',
   lotNum: '',
   buildingJp: '',
-  isDispatch: '',
+  // Nearly every company is none; the question stays visible.
+  isDispatch: 'false',
   industry: '',
   customIndustry: '',
   ceoLastName: '',

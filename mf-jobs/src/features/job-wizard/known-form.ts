@@ -1,9 +1,10 @@
 /** ONCE-01: a new posting starts with values that the company gave earlier; the user can change each of them. */
 import type { Company } from '@portal/contracts/company'
-import type { JobOptions, Location } from '@portal/contracts/jobs'
+import type { Job, JobOptions, Location } from '@portal/contracts/jobs'
 import { LIMITS } from '@portal/contracts/kernel'
 import { fromCompany } from './content.mapping'
 import { emptyLocation, emptyWizard } from './wizard.form'
+import { fromStoredJob } from './wizard.mapping'
 import type { CompanyForm, LocationForm, WizardForm } from './wizard.form'
 
 interface Known {
@@ -11,6 +12,10 @@ interface Known {
   readonly locations: readonly Location[]
   /** Undefined if the profile could not be read. */
   readonly company: Company | undefined
+  /** The other postings of the company. */
+  readonly jobs: readonly Job[]
+  /** The shop name of the company's own address, in the reader's language. */
+  readonly ownBranch: string
 }
 
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
@@ -18,13 +23,14 @@ const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.lengt
 const short = (name: string | null): string => (name !== null && name.length <= LIMITS.shortTextMax ? name : '')
 
 /** The company's address, used until a work location is registered. */
-function firstPlace(company: Company): LocationForm {
+function firstPlace(company: Company, ownBranch: string): LocationForm {
   const { postcode, prefecture, city, ward } = company
   if (!postcode || !prefecture || !city || !ward) return emptyLocation()
   return {
     ...emptyLocation(),
     brandJp: short(company.name_jp),
     brandEn: short(company.name_en),
+    branch: ownBranch,
     buildingJp: short(company.building_name_jp),
     buildingEn: short(company.building_name_en),
     postcode: postcode.name,
@@ -37,6 +43,7 @@ function firstPlace(company: Company): LocationForm {
     wardName: ward.name,
     lotNum: company.lot_num ?? '',
     telephone: company.telephone ?? '',
+    mode: 'WK',
   }
 }
 
@@ -50,18 +57,33 @@ const fromProfile = (company: Company): CompanyForm => ({
   website: company.website ?? '',
 })
 
-export function knownForm({ options, locations, company }: Known): WizardForm {
+/** What holds for every posting of the company, as the newest one says it. */
+function customOf(jobs: readonly Job[]): Partial<WizardForm['content']> {
+  const newest = jobs.reduce<Job | undefined>((last, job) => (last && last.id > job.id ? last : job), undefined)
+  if (!newest) return {}
+  const { transportationCovered, visaSupport, socialInsurance, terms } = fromStoredJob(newest).content
+  const { smoking, insurances } = terms
+  return {
+    transportationCovered,
+    visaSupport,
+    socialInsurance,
+    terms: { ...emptyWizard().content.terms, smoking, insurances },
+  }
+}
+
+export function knownForm({ options, locations, company, jobs, ownBranch }: Known): WizardForm {
   const form = emptyWizard()
   const registered = onlyOne(options.company_infos)
   const isFirstPlace = company !== undefined && locations.length === 0
   const hasProfile = company !== undefined && options.company_infos.length === 0
   return {
     ...form,
-    work: isFirstPlace ? firstPlace(company) : form.work,
+    work: isFirstPlace ? firstPlace(company, ownBranch) : form.work,
     // The company has no other place yet.
     interview: isFirstPlace ? { ...form.interview, choice: 'same' } : form.interview,
     content: {
       ...form.content,
+      ...customOf(jobs),
       inCharge: String(onlyOne(options.members)?.id ?? ''),
       companyInfoId: registered ? String(registered.id) : '',
       company: hasProfile ? fromProfile(company) : fromCompany(registered),

@@ -47,9 +47,12 @@ const isBlank = (value: unknown): boolean => value === '' || value === 0 || (Arr
 
 const unchanged = (form: WizardForm): WizardForm => form
 
-function initialForm({ mode, job, draft, locations, options, company, begin = unchanged }: JobWizardProps): WizardForm {
+function initialForm(
+  { mode, job, draft, locations, options, company, jobs, begin = unchanged }: JobWizardProps,
+  ownBranch: string,
+): WizardForm {
   if (job) return fromStoredJob(job)
-  if (mode === 'add') return begin(knownForm({ options, locations, company }))
+  if (mode === 'add') return begin(knownForm({ options, locations, company, jobs, ownBranch }))
   return mode === 'draft' && draft?.data
     ? fromDraft(draft.data, { locations, companies: options.company_infos })
     : emptyWizard()
@@ -82,7 +85,7 @@ export function useJobWizard(props: JobWizardProps) {
   const { state, now, send } = wizard
   const { stage, jobType, origin } = state
   const primary = primaryOf(state)
-  const [initial] = useState(() => progress?.form ?? initialForm(props))
+  const [initial] = useState(() => progress?.form ?? initialForm(props, t('location.branch.own')))
   const ruleContext = useMemo(() => ({ mode, jobType, options }), [mode, jobType, options])
   const { form, faultsOf, showFaults, clearDisplay } = useWizardForm(initial, stage, ruleContext)
   const images = useImages(
@@ -176,7 +179,13 @@ export function useJobWizard(props: JobWizardProps) {
   const handleDraftAnswer = (isContinued: boolean) => {
     if (!isContinued || !draft?.data) return send({ type: 'close' })
     // The stages that the draft did not reach keep the values that the company gave earlier (ONCE-01).
-    const known = knownForm({ options, locations, company: props.company })
+    const known = knownForm({
+      options,
+      locations,
+      company: props.company,
+      jobs,
+      ownBranch: t('location.branch.own'),
+    })
     form.reset(fromDraft(draft.data, { locations, companies: options.company_infos }, known))
     images.load(draft.work_images)
     send({

@@ -1,8 +1,8 @@
 import { companyEndpoints } from '@portal/contracts/company'
-import { aCompany, aDraft, jobOptions } from '@portal/contracts/factories'
+import { aCompany, aDraft, aJob, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { screen } from '@testing-library/react'
-import { add, chooseRegistered, heading, press, server } from '../../testing/wizard-kit'
+import { screen, within } from '@testing-library/react'
+import { add, chooseRegistered, heading, press, server, toContent } from '../../testing/wizard-kit'
 
 const [onlyMember] = jobOptions().members
 /** A company with a complete profile and without postings. */
@@ -33,6 +33,28 @@ it("[ONCE-01] the first place begins with the company's names, address and phone
       (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text,
     ),
   ).toEqual(['東京都', '新宿区', '西新宿'])
+})
+
+it('[ONCE-04] what holds for every posting is taken from the newest one, and what is of one posting is not', async () => {
+  const said = (id: number, covered: boolean, smoking: 'prohibited' | 'room') =>
+    aJob({
+      id,
+      job_type: 'FT',
+      is_transportation_covered_for_interview: covered,
+      will_support_visa_change: 'Conditional',
+      smoking,
+      monthly_salary_min: 250_000,
+    })
+  const { user } = add('FT', {
+    server: server().on(jobsEndpoints.list, [said(9, true, 'prohibited'), said(4, false, 'room')]),
+  })
+  await toContent(user)
+  expect(
+    within(screen.getByRole('radiogroup', { name: /transportation/ })).getByRole('radio', { name: 'Yes' }),
+  ).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Conditional' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'No smoking indoors' })).toBeChecked()
+  expect(valueOf('Monthly pay from')).toBe('')
 })
 
 it('[ONCE-01] a continued draft of the first stages still finds the content filled in', async () => {

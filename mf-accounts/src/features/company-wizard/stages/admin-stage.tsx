@@ -1,9 +1,9 @@
 import { SimpleGrid, Text } from '@portal/browser/chakra'
 import { CheckboxField, KatakanaField, PhoneField, TextField, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { fullName, LIMITS, splitName, type Locale } from '@portal/contracts/kernel'
+import { fullName, LIMITS, type Locale } from '@portal/contracts/kernel'
 import { useMemo } from 'react'
-import { RegisteredValues, type Registered } from '../registered-values'
+import { registeredName, RegisteredValues, type Registered } from '../registered-values'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'
 import { useStageForm } from '../use-stage-form'
@@ -19,13 +19,14 @@ const KEYS = [
   'adminTelephone',
 ] as const
 
-/** At registration the name is one text. It is taken apart if it has exactly two parts. */
 const adminIn =
   (locale: Locale) =>
-  ({ contact_name, contact_num }: Registered): Partial<WizardForm> => {
-    const { last_name: last, first_name: first } = splitName(contact_name, locale)
-    const isSure = first !== '' && !first.includes(' ')
-    return { adminTelephone: contact_num, ...(isSure && { adminLastName: last, adminFirstName: first }) }
+  (registered: Registered): Partial<WizardForm> => {
+    const name = registeredName(registered, locale)
+    return {
+      adminTelephone: registered.contact_num,
+      ...(name && { adminLastName: name.last_name, adminFirstName: name.first_name }),
+    }
   }
 
 export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {

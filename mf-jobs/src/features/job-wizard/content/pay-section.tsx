@@ -68,6 +68,27 @@ function OwnPays({ per, names }: { readonly per: PayPer; readonly names: RangePr
   )
 }
 
+/** ONCE-04: pay without a range; the maximum takes the value of the minimum. */
+function SameAsMin({ names }: { readonly names: RangeProps['names'] }) {
+  const { t } = useText()
+  const { rules } = useWizard()
+  const { setValue } = useFormContext<WizardForm>()
+  const [min, max] = useWatch<WizardForm>({ name: [`content.${names[0]}`, `content.${names[1]}`] }) as string[]
+  if (rules.readOnly || !min || max) return null
+  return (
+    <Button
+      type="button"
+      size="xs"
+      variant="outline"
+      minH="9"
+      mt="2"
+      onClick={() => setValue(`content.${names[1]}`, min, { shouldDirty: true, shouldValidate: true })}
+    >
+      {t('pay.same')}
+    </Button>
+  )
+}
+
 /** The minimum and maximum of one kind of pay. */
 function YenRange({ min, max, names, labelKey, unitKey, per }: RangeProps) {
   const { t } = useText()
@@ -79,7 +100,12 @@ function YenRange({ min, max, names, labelKey, unitKey, per }: RangeProps) {
           {(use) => <YenField name={`content.${names[0]}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
         </FieldFor>
         <FieldFor field={max}>
-          {(use) => <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />}
+          {(use) => (
+            <>
+              <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />
+              <SameAsMin names={names} />
+            </>
+          )}
         </FieldFor>
       </SimpleGrid>
     </Box>

@@ -1,5 +1,5 @@
 import { Box, Button, Link, Stack, Text } from '@portal/browser/chakra'
-import { GroupFrame, TextField, useField } from '@portal/browser/forms'
+import { GroupFrame, TextField, useField, useFormContext } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { EditIcon, ExternalIcon, Section } from '@portal/browser/ui'
@@ -8,24 +8,38 @@ import { useId, useState } from 'react'
 import { Nothing } from '../../../parts/nothing'
 import { DropdownField } from '../../../parts/dropdown-field'
 import { FieldFindings } from '../lint/field-findings'
+import type { WizardForm } from '../wizard.form'
 import { useWizard } from '../wizard-context'
 import { CategoryDialog } from './category-dialog'
 import { DescriptionDialog } from './description-dialog'
+import { positionOf } from './position-of'
 import { FieldFor } from './field-for'
 import { SectionAnchor } from '../section-anchor'
 
 function CategoryField() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const shell = useShell()
   const { options, rules } = useWizard()
   const { field, error } = useField('content.subcategory')
+  const { getValues, setValue } = useFormContext<WizardForm>()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const chosen = options.job_categories
-    .flatMap((category) =>
-      category.subcategories.map((sub) => ({ value: String(sub.value), text: `${category.name} / ${sub.name}` })),
-    )
-    .find((sub) => sub.value === field.value)
+  const all = options.job_categories.flatMap((category) =>
+    category.subcategories.map(({ value, name }) => ({
+      value: String(value),
+      text: `${category.name} / ${name}`,
+      position: positionOf(name, t, locale),
+    })),
+  )
+  const find = (value: unknown) => all.find((sub) => sub.value === value)
+  const chosen = find(field.value)
+  /** A position that was typed stays. */
+  const propose = (value: string) => {
+    const typed = getValues('content.position')
+    const proposal = find(value)?.position ?? ''
+    if (proposal !== '' && (typed === '' || typed === chosen?.position))
+      setValue('content.position', proposal, { shouldDirty: true })
+  }
   return (
     <GroupFrame id={id} label={t('content.subcategory')} isRequired error={error}>
       <Stack gap="2" align="flex-start">
@@ -55,6 +69,7 @@ function CategoryField() {
         value={String(field.value ?? '')}
         onClose={() => setOpen(false)}
         onChoose={(value) => {
+          propose(value)
           field.onChange(value)
           setOpen(false)
         }}

@@ -58,6 +58,7 @@ export const API = {
   views: /applicant_views/,
   slots: /interview_slots/,
   subscription: /subscription/,
+  plan: /employer\/subscription\/$/,
   members: /members/,
   company: /v2\/employer\/company/,
   notifications: /employer\/notifications/,

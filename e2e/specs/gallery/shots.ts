@@ -134,6 +134,49 @@ const CREDIT_NOTE = {
   is_cc: true,
 }
 
+const DAY = 86_400
+/** A light plan that ends in three weeks and renews. */
+const plan = (more: object) => ({
+  subscription_status: 'IS',
+  renewal_state: 'will_renew',
+  is_trial: false,
+  verification_status: 'NA',
+  is_admin: true,
+  is_cc_added_in_gmo: true,
+  has_unprocessed_fsq: false,
+  running_jobs_count: 1,
+  plan_expiry_date: ORDERED + 28 * DAY,
+  subscription_data: {
+    plan: {
+      id: 2,
+      name_jp: 'ライトプラン（1求人・28日間）',
+      name_en: 'Light plan (1 posting, 28 days)',
+      max_days: 28,
+      max_jobs: 1,
+      is_all_in_one: false,
+    },
+    applications: 4,
+    days_consumed: 7,
+    start_date_timestamp: ORDERED,
+    expiry_date_timestamp: ORDERED + 28 * DAY,
+    order_date_timestamp: ORDERED,
+    paid_by: 'CC',
+  },
+  next_subscription_data: null,
+  following_plan: {
+    name_jp: 'ライトプラン（1求人・28日間）',
+    name_en: 'Light plan (1 posting, 28 days)',
+    max_days: 28,
+    total: 49_500,
+    tax: 4500,
+  },
+  ...more,
+})
+const TRIAL = {
+  ...plan({}).subscription_data,
+  plan: { ...plan({}).subscription_data.plan, id: 1, name_jp: 'トライアル（14日間）', name_en: 'Trial (14 days)' },
+}
+
 export const SHOTS: readonly Shot[] = [
   ...ACCOUNT_SHOTS,
   ...group('jobs', 'admin', [
@@ -223,6 +266,18 @@ export const SHOTS: readonly Shot[] = [
   ...group('billing', 'admin', [
     ['overview', paths.billing.path],
     ['overview loading', paths.billing.path, loading(API.subscription)],
+    ['trial', paths.billing.path, { answers: [API.plan, plan({ is_trial: true, subscription_data: TRIAL })] }],
+    ['renewal cancelled', paths.billing.path, { answers: [API.plan, plan({ renewal_state: 'cancelled' })] }],
+    [
+      'renewal failed',
+      paths.billing.path,
+      { answers: [API.plan, plan({ subscription_status: 'OS', renewal_state: 'failed' })] },
+    ],
+    [
+      'service over',
+      paths.billing.path,
+      { answers: [API.plan, plan({ subscription_status: 'OS', renewal_state: 'none', following_plan: null })] },
+    ],
     ['overview error', paths.billing.path, error(API.subscription)],
     ['cancel renewal', paths.billing.path, dialog(button('billing:action.cancel.button'))],
     ['select plan', paths.selectPlan.path],

@@ -1,4 +1,4 @@
-import { useText } from '@portal/browser/i18n'
+import { formatYen, useText } from '@portal/browser/i18n'
 import { CheckIcon, CloseIcon, Price, StatusBadge } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@portal/browser/chakra'
 import { BILLING_LIMITS, listingWeeks } from '@portal/contracts/billing'
@@ -50,6 +50,11 @@ export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
         </Heading>
         {fits ? <StatusBadge tone="brand">{t('leftOut.none')}</StatusBadge> : null}
       </Flex>
+      {plans.length > 0 ? (
+        <Text fontWeight="semibold" mt="1">
+          {t('kind.from', { price: formatYen(Math.min(...plans.map(({ price }) => price))) })}
+        </Text>
+      ) : null}
       <Text color="fg.muted" mt="1" mb="4">
         {t(`kind.${kind}.lead`)}
       </Text>

@@ -97,7 +97,12 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     />
   )
   return (
-    <Flex gap="3" wrap="wrap" mt="6" direction={{ base: 'column', md: 'row' }}>
+    <Flex
+      gap="3"
+      wrap="wrap"
+      {...(status === 'IS' ? { mt: '6' } : { mb: '5' })}
+      direction={{ base: 'column', md: 'row' }}
+    >
       {hasFailed ? (
         <>
           {actions}

@@ -64,8 +64,10 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
           label={t('plan.progress', { used: data.days_consumed, total: data.plan.max_days })}
         />
       ) : null}
+      {/* What an ended plan was matters less than how to go on. */}
+      {inService ? null : <PlanActions subscription={subscription} />}
       <DefinitionList rows={rows} />
-      <PlanActions subscription={subscription} />
+      {inService ? <PlanActions subscription={subscription} /> : null}
     </InfoCard>
   )
 }

@@ -75,7 +75,7 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
       </Box>
       <DefinitionList rows={rows} />
       {order.step === 'card_page' ? (
-        <Flex>
+        <Flex direction={{ base: 'column', md: 'row' }}>
           <CardButton hasCard={subscription.is_cc_added_in_gmo} variant="solid" label={t('orders.toCardPage')} />
         </Flex>
       ) : null}

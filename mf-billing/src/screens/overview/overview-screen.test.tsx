@@ -190,6 +190,10 @@ describe('renewal', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
       buttons.includes('Edit card information') ? buttons : [...buttons, 'Edit card information'],
     )
+    // How to go on after the end of the service comes before what the plan was.
+    const [first] = screen.getAllByRole('button')
+    const isBefore = (first?.compareDocumentPosition(screen.getByText('Order date')) ?? 0) & 4
+    expect(isBefore !== 0).toBe(subscription.subscription_status === 'OS')
   })
 
   it.each([

@@ -147,10 +147,15 @@ describe('the comparison', () => {
       '¥80,000 (without tax)',
       '¥45,000 (without tax)',
     ])
+    // DEAL-01: said at the top of each column as well, because the choices are below the fold.
+    expect(screen.getAllByText(/^from /).map((price) => price.textContent)).toEqual([
+      'from ¥80,000 (without tax)',
+      'from ¥45,000 (without tax)',
+    ])
     english.unmount()
     show({ language: 'Jp' })
     await screen.findByRole('region', { name: 'ライトプラン' })
-    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual([
+    expect(screen.getAllByText(/^¥[\d,]+$/).map((price) => price.parentElement?.textContent)).toEqual([
       '¥80,000（税抜）',
       '¥45,000（税抜）',
     ])

@@ -1,3 +1,5 @@
+import type { Locale } from '@portal/contracts/kernel'
+
 /**
  * The gateway for card payments (D18). The browser never handles a card number in either adapter. After a call that
  * throws or returns `unknown`, only a look-up tells whether money was taken.
@@ -9,7 +11,7 @@ export interface CardPageRequest {
   /** The address to which the hosted page redirects. */
   readonly returnUrl: string
   readonly amount: number | null
-  readonly locale: 'ja' | 'en'
+  readonly locale: Locale
 }
 
 export interface ChargeRequest {

@@ -1,5 +1,7 @@
+import type { Locale } from '../kernel'
+
 /** The names of the trades of ONCE-02. Their texts are loaded only when a posting starts from one. */
-export type Both = Readonly<Record<'ja' | 'en', string>>
+export type Both = Readonly<Record<Locale, string>>
 
 export const JOB_TEMPLATE_NAMES = {
   kitchen: { ja: 'キッチン', en: 'Kitchen' },

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { JobType } from '../jobs'
 import type { RemoteName } from './remotes'
 import type { TargetSchema } from './shell.schema'
 
@@ -15,7 +16,7 @@ export type Owner = RemoteName | 'host'
  */
 export type Access = 'guest' | 'member' | 'open'
 
-export type JobTypeCode = 'PT1' | 'PT2' | 'FT' | 'SSV'
+export type JobTypeCode = JobType
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -7,7 +7,14 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { COMPANY_HEADER, givenRequestId, localeOfCookie, LOCALES, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import {
+  COMPANY_HEADER,
+  givenRequestId,
+  localeOfCookie,
+  LOCALES,
+  REQUEST_ID_HEADER,
+  type Locale,
+} from '@portal/contracts/kernel'
 import { telemetryEndpoints } from '@portal/contracts/telemetry'
 import { hasFrame, isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
@@ -128,7 +135,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const policyFor = (origins: readonly string[], { isFramed }: Page) =>
     contentSecurityPolicy({ formTargets, origins, hasFrame: isFramed, development: Boolean(liveReload) })
 
-  async function pageFor({ mix, block, origins }: Overridden, path: string, locale: 'ja' | 'en'): Promise<Page> {
+  async function pageFor({ mix, block, origins }: Overridden, path: string, locale: Locale): Promise<Page> {
     const { composition, host, firstCalls, stamp, testers } = mix
     const settled = redirectAt(path) ?? path
     const pageOf = async (): Promise<Page> => {

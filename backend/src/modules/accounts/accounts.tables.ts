@@ -1,7 +1,8 @@
+import { LOCALES } from '@portal/contracts/kernel'
 import { START_PAGES } from '@portal/contracts/shell'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
 /** A member of a company. Never deleted, because past interviews keep the name (D47). */
@@ -27,9 +28,7 @@ export const members = pgTable(
     isSmsNotificationOk: boolean().notNull().default(false),
     isAdmin: boolean().notNull(),
     /** TELL-03: the language in which the member last used the portal; mails and SMS use it. */
-    language: text({ enum: ['ja', 'en'] })
-      .notNull()
-      .default('ja'),
+    language: text({ enum: LOCALES }).notNull().default('ja'),
     /** DAY-01. */
     startPage: text({ enum: START_PAGES }).notNull().default('jobs'),
     emailVerifiedAt: moment(),
@@ -43,7 +42,7 @@ export const members = pgTable(
       .where(sql`removed_at is null`),
     index('members_company').on(t.companyId),
     check('members_email_lower', sql`email = lower(email)`),
-    check('members_language', sql`language in ('ja', 'en')`),
+    check('members_language', sql`language in (${listed(LOCALES)})`),
     check('members_start_page', sql`start_page in ('jobs', 'today')`),
   ],
 )

@@ -1,7 +1,7 @@
-import type { ApplicationSortKey } from '@portal/contracts/applications'
+import { APPLICATION_STATUSES, type ApplicationSortKey } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
@@ -72,7 +72,7 @@ export const applications = pgTable(
     /** Copied from the applicant for the constraint below. */
     applicantEmail: text().notNull(),
     status: text({
-      enum: ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'],
+      enum: APPLICATION_STATUSES,
     }).notNull(),
     /** The time of the booked or last interview; kept after the slot is deleted. */
     interviewStartsAt: moment(),
@@ -121,10 +121,7 @@ export const applications = pgTable(
     index('applications_choosing')
       .on(t.statusChangedAt, t.id)
       .where(sql`status in ('ESP', 'NSAE', 'NSRE')`),
-    check(
-      'applications_status',
-      sql`status in ('AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS')`,
-    ),
+    check('applications_status', sql`status in (${listed(APPLICATION_STATUSES)})`),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect

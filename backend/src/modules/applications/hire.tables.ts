@@ -1,12 +1,11 @@
 import { HIRE_CHECKS, HIRE_DAYS } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../database/columns'
+import { listed, moment } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { applications } from './applications.tables'
 
 const ITEMS = [...HIRE_CHECKS, ...HIRE_DAYS] as const
-const listed = sql.raw(ITEMS.map((item) => `'${item}'`).join(', '))
 
 /** VISA-06: one row for each thing that a member recorded of a hire. Numbers of cards are never stored here. */
 export const hireRecords = pgTable(
@@ -26,6 +25,6 @@ export const hireRecords = pgTable(
   (t) => [
     primaryKey({ columns: [t.applicationId, t.item] }),
     index('hire_records_member').on(t.memberId),
-    check('hire_records_item', sql`item in (${listed})`),
+    check('hire_records_item', sql`item in (${listed(ITEMS)})`),
   ],
 )

@@ -1,5 +1,6 @@
 /** AVAIL-09: the mail before an interview, in the person's language; the Japanese is easy to read (D103). */
 import type { InterviewAnswer } from '@portal/contracts/applications'
+import type { Locale } from '@portal/contracts/kernel'
 import { mailTemplate } from '../../mail/template'
 import type { MailText } from '../../mail/template'
 import type { InterviewFacts } from './interview-facts'
@@ -61,7 +62,7 @@ const TEXTS = {
   },
 } as const
 
-function reminder(locale: 'ja' | 'en', { kind, name, facts, online, isConfirmed, links }: ReminderMailData): MailText {
+function reminder(locale: Locale, { kind, name, facts, online, isConfirmed, links }: ReminderMailData): MailText {
   const t = TEXTS[locale]
   const names = ANSWER_NAMES[locale]
   const place = facts.place === null ? (online ? `${t.online}\n${online.text}` : t.later) : `${t.place}${facts.place}`

@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contracts/kernel'
 import { formatYen } from './yen'
 import { escapeHtml } from '../../mail/template'
 import { SANDBOX_NUMBERS } from './sandbox-gateway'
@@ -56,7 +57,7 @@ const STYLE = `
 `
 
 export interface SandboxPage {
-  readonly locale: 'ja' | 'en'
+  readonly locale: Locale
   /** Yen with tax; null if a card is only edited. */
   readonly amount: number | null
   readonly registered: string | undefined

@@ -1,4 +1,5 @@
 /** The hosted card page of the sandbox: its own HTTP page. Only in development and test (DEV-01). */
+import { LOCALES } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import type { FastifyReply } from 'fastify'
 import { readBy } from '../../http/validation'
@@ -13,7 +14,7 @@ const short = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const VisitSchema = v.object({
   member: short,
   session: short,
-  lang: v.optional(v.picklist(['ja', 'en']), 'ja'),
+  lang: v.optional(v.picklist(LOCALES), 'ja'),
   amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
 })
 const ChoiceSchema = v.object({

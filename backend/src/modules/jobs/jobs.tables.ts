@@ -1,4 +1,4 @@
-import type { ContentFieldName, ContentFields } from '@portal/contracts/jobs'
+import { JOB_STATUSES, JOB_TYPES, type ContentFieldName, type ContentFields } from '@portal/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -13,7 +13,7 @@ import {
   boolean,
 } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 import { drafts } from '../drafts/drafts.tables'
@@ -54,8 +54,8 @@ export const jobs = pgTable(
       .references(() => companies.id),
     /** The short public label (D68). */
     webId: text().notNull(),
-    status: text({ enum: ['created', 'RN', 'ST', 'UP', 'TR', 'ARCH'] }).notNull(),
-    jobType: text({ enum: ['PT1', 'PT2', 'FT', 'SSV'] }).notNull(),
+    status: text({ enum: JOB_STATUSES }).notNull(),
+    jobType: text({ enum: JOB_TYPES }).notNull(),
     subcategoryId: integer().notNull(),
     position: text(),
     description: text(),
@@ -107,8 +107,8 @@ export const jobs = pgTable(
     index('jobs_company_info').on(t.companyInfoId),
     index('jobs_edited_by').on(t.editedById),
     index('jobs_created_by').on(t.createdById),
-    check('jobs_status', sql`status in ('created', 'RN', 'ST', 'UP', 'TR', 'ARCH')`),
-    check('jobs_type', sql`job_type in ('PT1', 'PT2', 'FT', 'SSV')`),
+    check('jobs_status', sql`status in (${listed(JOB_STATUSES)})`),
+    check('jobs_type', sql`job_type in (${listed(JOB_TYPES)})`),
   ],
 )
 export type JobRow = typeof jobs.$inferSelect

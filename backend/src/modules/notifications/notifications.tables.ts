@@ -1,12 +1,10 @@
 import { EMAIL_CHOICES, NOTIFICATION_TYPES } from '@portal/contracts/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { applications } from '../applications/applications.tables'
 import { companies } from '../company/company.tables'
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** D46: once per member, each with its own read mark. The text is made at reading, in the reader's language. */
 export const notifications = pgTable(

@@ -76,6 +76,34 @@ it('no language decides by itself: what differs stands in a table that names eac
   expect(naming(all, /\b(?:locale|language) [=!]== '(?:ja|en|Jp|EN)' \?/)).toEqual([])
 })
 
+it('the languages are listed in contracts alone', () => {
+  const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src'].flatMap(sources)]
+  expect(naming(all, /'ja' \| 'en'|\['ja', 'en'\]|\('ja', 'en'\)/)).toEqual([
+    join(root, 'contracts/src/kernel/language.ts'),
+  ])
+})
+
+it('the kinds of plans are called in catalogues as in the list of plans', () => {
+  interface Plan {
+    readonly name_jp: string
+    readonly name_en: string
+  }
+  const plans = JSON.parse(readFileSync(join(root, 'backend/data/plans.json'), 'utf8')) as readonly Plan[]
+  const kinds = new Map(
+    plans.map(({ name_jp, name_en }) => [name_jp.split('（')[0] ?? '', name_en.split(' (')[0] ?? '']),
+  )
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
+  const wrong = ['host', ...remotes].flatMap((room) => {
+    const [ja, en] = [read(`${room}/src/locales/ja.json`), read(`${room}/src/locales/en.json`)]
+    return Object.entries(ja)
+      .filter(([, text]) => /^[ァ-ヶー]+プラン$/.test(text))
+      .filter(([key, text]) => kinds.get(text) !== en[key])
+      .map(([key]) => `${room} ${key}`)
+  })
+  expect(kinds.size).toBeGreaterThan(2)
+  expect(wrong).toEqual([])
+})
+
 it("the present is asked of the portal: the device's clock is read in one place", () => {
   const clocks = naming(
     browser,

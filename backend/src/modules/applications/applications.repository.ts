@@ -1,3 +1,4 @@
+import { APPLICATION_STATUSES, isUrgent } from '@portal/contracts/applications'
 import { and, count, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -215,6 +216,9 @@ export async function oneRow(tx: Queryable, companyId: number, id: number) {
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
+/** Urgent whatever the details of the interview are. */
+const URGENT = APPLICATION_STATUSES.filter((status) => isUrgent({ status, isOnline: false, hasDetails: true }))
+
 /** APPL-04 in SQL, over applications joined with postings. Of hidden ones only IF is urgent (D29). */
 export function isUrgentRow(hidden: boolean): SQL | undefined {
   const withoutDetails = and(
@@ -222,7 +226,7 @@ export function isUrgentRow(hidden: boolean): SQL | undefined {
     isNull(jobs.interviewLocationId),
     isNull(applications.onlineIvPlatform),
   )
-  return hidden ? withoutDetails : or(inArray(applications.status, ['AES', 'NSRS', 'AR']), withoutDetails)
+  return hidden ? withoutDetails : or(inArray(applications.status, URGENT), withoutDetails)
 }
 
 export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {

@@ -1,0 +1,8 @@
+import { JOB_TYPES } from '@portal/contracts/jobs'
+import en from '../locales/en.json'
+import ja from '../locales/ja.json'
+
+it('every job type says in both languages what it is for', () => {
+  const keys = JOB_TYPES.map((type) => `jobType.${type}.text`)
+  expect(keys.filter((key) => !(key in ja && key in en))).toEqual([])
+})

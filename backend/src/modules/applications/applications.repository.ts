@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, isUrgent } from '@portal/contracts/applications'
+import { APPLICATION_STATUSES, isInTab } from '@portal/contracts/applications'
 import { and, count, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -217,7 +217,7 @@ export async function oneRow(tx: Queryable, companyId: number, id: number) {
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
 /** Urgent whatever the details of the interview are. */
-const URGENT = APPLICATION_STATUSES.filter((status) => isUrgent({ status, isOnline: false, hasDetails: true }))
+const URGENT = APPLICATION_STATUSES.filter((status) => isInTab({ status, isOnline: false, hasDetails: true }, 'URGENT'))
 
 /** APPL-04 in SQL, over applications joined with postings. Of hidden ones only IF is urgent (D29). */
 export function isUrgentRow(hidden: boolean): SQL | undefined {

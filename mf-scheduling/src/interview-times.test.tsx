@@ -153,6 +153,36 @@ it('[AVAIL-03] the calendar of the company stands in the address', async () => {
   expect(await interviewers()).toBe('B')
 })
 
+it('[SLOT-33] a week by posting holds only the columns in sight, and the one that the keyboard reaches', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    aSlot({
+      id: index + 1,
+      job_id: index + 1,
+      job_display_name: `Hall ${index + 1}`,
+      start_timestamp: at('2026-04-08 10:00'),
+      end_timestamp: at('2026-04-08 10:30'),
+    }),
+  )
+  const { user } = renderScreen(<InterviewTimesScreen />, {
+    locales: { ja, en },
+    language: 'EN',
+    server: fakeServer().on(schedulingEndpoints.list, many),
+    path: `${paths.interviewTimes.path}?view=calendar`,
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Arrange by' }), 'Job')
+  const grid = screen.getByRole('grid', { name: 'Calendar of interview slots' })
+  expect(grid).toHaveAttribute('aria-colcount', '421')
+  const cells = () => [...grid.querySelectorAll<HTMLElement>('[role="gridcell"][data-row="18"]')]
+  expect(cells().length).toBeLessThan(60)
+  expect(cells().map((cell) => Number(cell.getAttribute('aria-colindex')) - 2)).toEqual(
+    cells().map((cell) => Number(cell.dataset.column)),
+  )
+  grid.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+  await user.keyboard('{ArrowRight}'.repeat(15))
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-column', '15'))
+  expect(cells().length).toBeLessThan(60)
+})
+
 it('leads to new slots, of the posting that is chosen', async () => {
   openAt('?job=4')
   expect(await screen.findByRole('link', { name: 'Add slots' })).toHaveAttribute(

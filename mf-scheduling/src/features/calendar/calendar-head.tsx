@@ -9,6 +9,7 @@ const DAY_FORMAT: Readonly<Record<Locale, string>> = { ja: 'M/d(ccc)', en: 'ccc 
 
 interface CalendarHeadProps {
   readonly columns: readonly Column[]
+  readonly isShown: (index: number) => boolean
   readonly template: string
   readonly now: number
 }
@@ -17,7 +18,7 @@ interface CalendarHeadProps {
  * The head of the calendar: the days, with the names of national holidays and, if the calendar is grouped, of the
  * groups.
  */
-export function CalendarHead({ columns, template, now }: CalendarHeadProps) {
+export function CalendarHead({ columns, isShown, template, now }: CalendarHeadProps) {
   const { t, locale } = useText()
   const today = tokyoDay(now)
   return (
@@ -25,11 +26,19 @@ export function CalendarHead({ columns, template, now }: CalendarHeadProps) {
       <div role="columnheader" className="calendar-hour">
         {t('calendar.time')}
       </div>
-      {columns.map(({ key, start, group }) => {
+      {columns.map(({ key, start, group }, index) => {
+        if (!isShown(index)) return null
         const rest = restOf(start)
         const marks = [rest && 'is-rest', tokyoDay(start) === today && 'is-today'].filter(Boolean).join(' ')
         return (
-          <div key={key} role="columnheader" className={`calendar-day ${marks}`} data-rest={rest?.kind}>
+          <div
+            key={key}
+            role="columnheader"
+            aria-colindex={index + 2}
+            style={{ gridColumn: index + 2 }}
+            className={`calendar-day ${marks}`}
+            data-rest={rest?.kind}
+          >
             <span data-testid="calendar-heading">
               {fromEpoch(start).setLocale(locale).toFormat(DAY_FORMAT[locale])}
             </span>

@@ -43,7 +43,7 @@ interface RowProps {
 function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
   const shown = cells.map(({ name, look, item }, index): Cell => ({
     key: String(index),
-    time: START,
+    column: index,
     label: item ? `${timeRange(START, END)} ${item.title || name}` : name,
     className: `calendar-cell ${look}`,
     blocks: item ? [{ item, start: START, end: END, lane: 0, lanes: 1 }] : [],
@@ -51,7 +51,7 @@ function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
   const template = `${HOUR_WIDTH}px repeat(${cells.length}, ${COLUMN_WIDTH}px)`
   return (
     <Box css={gridLook} role="grid" aria-label={label} overflowX="auto" bg="bg.panel" pb="1">
-      <CalendarRow row={0} cells={shown} template={template} now={now} cursor={0} chosen={chosen} />
+      <CalendarRow row={0} time={START} cells={shown} template={template} now={now} cursor={0} chosen={chosen} />
     </Box>
   )
 }

@@ -6,7 +6,8 @@ import { SlotBlock } from './slot-block'
 
 export interface Cell {
   readonly key: string
-  readonly time: number
+  /** Its number among all columns, also those out of sight. */
+  readonly column: number
   readonly label: string
   readonly className: string
   /** The slots that start in this half hour. */
@@ -15,6 +16,7 @@ export interface Cell {
 
 interface CalendarRowProps {
   readonly row: number
+  readonly time: number
   readonly cells: readonly Cell[]
   readonly template: string
   readonly now: number
@@ -25,7 +27,15 @@ interface CalendarRowProps {
 }
 
 /** One half hour of every day. */
-export const CalendarRow = memo(function CalendarRow({ row, cells, template, now, cursor, chosen }: CalendarRowProps) {
+export const CalendarRow = memo(function CalendarRow({
+  row,
+  time,
+  cells,
+  template,
+  now,
+  cursor,
+  chosen,
+}: CalendarRowProps) {
   return (
     <div
       role="row"
@@ -34,12 +44,14 @@ export const CalendarRow = memo(function CalendarRow({ row, cells, template, now
       style={{ gridTemplateColumns: template }}
     >
       <div role="rowheader" className="calendar-hour">
-        <span className={row % 2 === 0 ? undefined : 'is-half'}>{formatTime(cells[0]?.time ?? 0)}</span>
+        <span className={row % 2 === 0 ? undefined : 'is-half'}>{formatTime(time)}</span>
       </div>
-      {cells.map((cell, column) => (
+      {cells.map(({ column, ...cell }) => (
         <div
           key={cell.key}
           role="gridcell"
+          aria-colindex={column + 2}
+          style={{ gridColumn: column + 2 }}
           tabIndex={column === cursor ? 0 : -1}
           aria-label={cell.label}
           data-row={row}

@@ -11,7 +11,7 @@ import {
   type Slot,
   type SlotTimes,
 } from '@portal/contracts/scheduling'
-import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { timeRange } from '../../parts/slot-words'
 import { groupsOf, type Arrangement } from './arrangement'
 import { CalendarHead } from './calendar-head'
@@ -21,6 +21,7 @@ import { CalendarRow, type Cell } from './calendar-row'
 import { COLUMN_WIDTH, gridLook, HOUR_WIDTH, ROW_HEIGHT } from './grid-look'
 import { columnsOf, placeOnDay, ROWS, STEP_SECONDS } from './grid-model'
 import { restOf } from './rest-day'
+import { useColumnsInSight } from './use-columns-in-sight'
 import { useDrag } from './use-drag'
 import { useGridKeys } from './use-grid-keys'
 
@@ -80,6 +81,33 @@ export function SlotCalendar(props: SlotCalendarProps) {
     return { groups: inGroups, columns: days, items: placed }
   }, [slots, pending, job, arrangement, now, t, locale, from, until])
   const canAdd = onAdd !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  const add = (start: number, end: number) => onAdd?.({ start_time: formatTokyo(start), end_time: formatTokyo(end) })
+  const coveringAt = (time: number, column: number): Slot[] =>
+    (items[column] ?? []).flatMap(({ item, start, end }) =>
+      item.slot && start < time + STEP_SECONDS && end > time ? [item.slot] : [],
+    )
+  const keys = useGridKeys({
+    box,
+    range: { from, until },
+    groups: groups.length,
+    coveringAt,
+    onMoment,
+    onAdd: (time) => add(time, time + STEP_SECONDS),
+    onChoose,
+    onDelete,
+    onMove,
+  })
+  const cursorColumn = columns.findIndex(
+    ({ start, group }) => start === keys.day && group.id === (groups[keys.cursor.group]?.id ?? groups[0]?.id),
+  )
+  const sight = useColumnsInSight(box, columns.length)
+  // The cell that the keyboard moves is always there, because it takes the focus before it is scrolled into sight.
+  const kept = sight ? cursorColumn : -1
+  const isShown = useCallback(
+    (index: number) => !sight || (index >= sight.first && index <= sight.last) || index === kept,
+    [sight, kept],
+  )
   const rows = useMemo(() => {
     const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
       if (covering.length > 0)
@@ -101,7 +129,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
         const isNow = time <= now && now < time + STEP_SECONDS
         return {
           key: column.key,
-          time,
+          column: index,
           label: [
             `${days[index]?.name}${BEFORE_TIME[locale] || ' '}`,
             // A slot that starts here already has the time in its name.
@@ -120,26 +148,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
           blocks: parts.filter((part) => part.start >= time && part.start < time + STEP_SECONDS),
         }
       }
-    return ROW_NUMBERS.map((row) => columns.map(cellOf(row)))
-  }, [columns, items, canAdd, now, locale, t])
+    return ROW_NUMBERS.map((row) => {
+      const cell = cellOf(row)
+      return columns.flatMap((column, index) => (isShown(index) ? [cell(column, index)] : []))
+    })
+  }, [columns, items, canAdd, now, locale, t, isShown])
 
-  const box = useRef<HTMLDivElement>(null)
-  const add = (start: number, end: number) => onAdd?.({ start_time: formatTokyo(start), end_time: formatTokyo(end) })
-  const coveringAt = (time: number, column: number): Slot[] =>
-    (items[column] ?? []).flatMap(({ item, start, end }) =>
-      item.slot && start < time + STEP_SECONDS && end > time ? [item.slot] : [],
-    )
-  const keys = useGridKeys({
-    box,
-    range: { from, until },
-    groups: groups.length,
-    coveringAt,
-    onMoment,
-    onAdd: (time) => add(time, time + STEP_SECONDS),
-    onChoose,
-    onDelete,
-    onMove,
-  })
   const slotOf = (target: Element): Slot | undefined => {
     const id = target.closest('[data-slot]')?.getAttribute('data-slot')
     return id ? slots.find((slot) => String(slot.id) === id) : undefined
@@ -172,13 +186,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
       return onChoose(slot)
     }
     const cell = target.closest('.slot-pending') ? null : target.closest<HTMLElement>('[role="gridcell"]')
-    const time = rows[Number(cell?.dataset.row)]?.[Number(cell?.dataset.column)]?.time
-    if (time !== undefined) add(time, time + STEP_SECONDS)
+    const day = columns[Number(cell?.dataset.column)]?.start
+    if (!cell || day === undefined) return
+    const time = day + Number(cell.dataset.row) * STEP_SECONDS
+    add(time, time + STEP_SECONDS)
   }
   const template = `${HOUR_WIDTH}px repeat(${columns.length}, minmax(${COLUMN_WIDTH}px, 1fr))`
-  const cursorColumn = columns.findIndex(
-    ({ start, group }) => start === keys.day && group.id === (groups[keys.cursor.group]?.id ?? groups[0]?.id),
-  )
   return (
     <>
       <Box
@@ -215,11 +228,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
           onFocus={keys.onFocus}
           {...drag.handlers}
         >
-          <CalendarHead columns={columns} template={template} now={now} />
+          <CalendarHead columns={columns} isShown={isShown} template={template} now={now} />
           {rows.map((cells, row) => (
             <CalendarRow
               key={row}
               row={row}
+              time={(columns[0]?.start ?? 0) + row * STEP_SECONDS}
               cells={cells}
               template={template}
               now={now}

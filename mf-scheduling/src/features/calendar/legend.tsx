@@ -1,5 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { Box, Flex } from '@portal/browser/chakra'
+import { OnDemand } from '../../parts/on-demand'
 import { SLOT_KINDS } from '../../parts/slot-kind'
 import { ShapeSign, SLOT_SHAPES } from '../../parts/slot-shape'
 import { gridLook } from './grid-look'
@@ -18,34 +19,36 @@ export function Legend({ hasColours }: { readonly hasColours: boolean }) {
     />
   )
   return (
-    <Flex
-      as="ul"
-      listStyleType="none"
-      wrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      fontSize="sm"
-      color="fg.muted"
-      aria-label={t('legend.label')}
-      css={gridLook}
-      mb="2"
-    >
-      {hasColours &&
-        SLOT_KINDS.map((kind) => (
-          <Flex as="li" key={kind} align="center" gap="1.5">
-            {swatch(`slot-${kind}`)}
-            {t(`legend.${kind}`)}
+    <OnDemand label={t('legend.label')}>
+      <Flex
+        as="ul"
+        listStyleType="none"
+        wrap="wrap"
+        columnGap="4"
+        rowGap="1"
+        fontSize="sm"
+        color="fg.muted"
+        aria-label={t('legend.label')}
+        css={gridLook}
+        mb="2"
+      >
+        {hasColours &&
+          SLOT_KINDS.map((kind) => (
+            <Flex as="li" key={kind} align="center" gap="1.5">
+              {swatch(`slot-${kind}`)}
+              {t(`legend.${kind}`)}
+            </Flex>
+          ))}
+        {SLOT_SHAPES.map((shape) => (
+          <Flex as="li" key={shape} align="center" gap="1.5">
+            {swatch(`slot-company is-${shape}`)}
+            <span>
+              <ShapeSign shape={shape} />
+              {t(`legend.state.${shape}`)}
+            </span>
           </Flex>
         ))}
-      {SLOT_SHAPES.map((shape) => (
-        <Flex as="li" key={shape} align="center" gap="1.5">
-          {swatch(`slot-company is-${shape}`)}
-          <span>
-            <ShapeSign shape={shape} />
-            {t(`legend.state.${shape}`)}
-          </span>
-        </Flex>
-      ))}
-    </Flex>
+      </Flex>
+    </OnDemand>
   )
 }

@@ -12,13 +12,22 @@ const chakraRecipes = {
   tooltip: tooltipSlotRecipe,
 }
 
+/**
+ * Not the width of the viewport, because the stable scrollbar gutter is beside it. The browser paints the gutter with
+ * the background of `html`, which gets the colour of the page below the backdrop.
+ */
+const backdrop = {
+  w: '100%',
+  'body:has(&[data-state=open])': { bg: 'bg.canvas' },
+  'html:has(&[data-state=open])': { bg: 'color-mix(in srgb, {colors.bg.canvas} 52%, {colors.black})' },
+}
+
 /** Our changes to Chakra's recipes. */
 const overrides = {
   dialog: {
     slots: chakraRecipes.dialog.slots,
     base: {
-      // Not the width of the viewport, because the stable scrollbar gutter is beside it.
-      backdrop: { w: '100%' },
+      backdrop,
       positioner: { width: '100%' },
       content: { textStyle: 'md' },
       // On a phone the buttons share the row. A button with a long label gets the full width of its own row.
@@ -29,7 +38,7 @@ const overrides = {
   drawer: {
     slots: chakraRecipes.drawer.slots,
     base: {
-      backdrop: { w: '100%' },
+      backdrop,
       positioner: { width: '100%' },
       content: { textStyle: 'md' },
       title: { fontWeight: 'bold' },

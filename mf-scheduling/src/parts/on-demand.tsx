@@ -1,0 +1,35 @@
+import { Box, Button } from '@portal/browser/chakra'
+import { ChevronDownIcon, ChevronUpIcon } from '@portal/browser/ui'
+import { useId, useState, type ReactNode } from 'react'
+
+interface OnDemandProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** On a phone the content opens with a button, so that what the page is for stays in the first screen. */
+export function OnDemand({ label, children }: OnDemandProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const Arrow = isOpen ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        display={{ base: 'inline-flex', md: 'none' }}
+        mb="2"
+        me="2"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <Arrow />
+      </Button>
+      <Box id={id} display={{ base: isOpen ? 'block' : 'none', md: 'block' }}>
+        {children}
+      </Box>
+    </>
+  )
+}

@@ -19,7 +19,10 @@ const chakraRecipes = {
 const backdrop = {
   w: '100%',
   'body:has(&[data-state=open])': { bg: 'bg.canvas' },
-  'html:has(&[data-state=open])': { bg: 'color-mix(in srgb, {colors.bg.canvas} 52%, {colors.black})' },
+  // Important, because the page's outline gives `html` a background outside of all layers.
+  'html:has(&[data-state=open])': {
+    background: 'color-mix(in srgb, {colors.bg.canvas} 52%, {colors.black}) !important',
+  },
 }
 
 /** Our changes to Chakra's recipes. */

@@ -3,16 +3,7 @@ import { Button, Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useSession } from '@portal/browser/remote'
-import {
-  Banner,
-  DocumentIcon,
-  ErrorState,
-  LoadingSkeleton,
-  PageHeader,
-  PlusIcon,
-  Screen,
-  Section,
-} from '@portal/browser/ui'
+import { Banner, DocumentIcon, Loaded, PageHeader, PlusIcon, Screen, Section } from '@portal/browser/ui'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
 import { teamEndpoints, type Member } from '@portal/contracts/team'
@@ -56,42 +47,36 @@ export function TeamScreen() {
           ) : undefined
         }
       />
-      {team.isPending ? (
-        <LoadingSkeleton variant="table" label={t('common.loading')} />
-      ) : team.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void team.refetch(), busy: team.isFetching }}
-        />
-      ) : (
-        <Stack gap="0">
-          <Section title={t('team.members')} description={t(isAdmin ? 'team.role.note' : 'team.adminOnly')}>
-            <MemberTable
-              members={team.data.members}
-              isSelf={isSelf}
-              isBusy={actions.isBusy}
-              onRole={(member, role) => void actions.changeRole(member, role, isSelf(member))}
-              onRemove={(member) => void actions.remove(member)}
-              withSecondFactor={withSecondFactor.data?.member_ids ?? []}
-              onReset={setResetting}
-            />
-          </Section>
-          {team.data.invitees.length > 0 ? (
-            <Section title={t('team.invitees')} description={t('team.invitees.note')}>
-              <InviteeTable
-                invitees={team.data.invitees}
+      <Loaded query={team} skeleton="table">
+        {({ members, invitees }) => (
+          <Stack gap="0">
+            <Section title={t('team.members')} description={t(isAdmin ? 'team.role.note' : 'team.adminOnly')}>
+              <MemberTable
+                members={members}
+                isSelf={isSelf}
                 isBusy={actions.isBusy}
-                onResend={(invitee) => void actions.resend(invitee)}
+                onRole={(member, role) => void actions.changeRole(member, role, isSelf(member))}
+                onRemove={(member) => void actions.remove(member)}
+                withSecondFactor={withSecondFactor.data?.member_ids ?? []}
+                onReset={setResetting}
               />
             </Section>
-          ) : isAdmin && team.data.members.length === 1 ? (
-            <Banner tone="info" mt="6" title={t('team.alone.title')}>
-              {t('team.alone.body')}
-            </Banner>
-          ) : null}
-        </Stack>
-      )}
+            {invitees.length > 0 ? (
+              <Section title={t('team.invitees')} description={t('team.invitees.note')}>
+                <InviteeTable
+                  invitees={invitees}
+                  isBusy={actions.isBusy}
+                  onResend={(invitee) => void actions.resend(invitee)}
+                />
+              </Section>
+            ) : isAdmin && members.length === 1 ? (
+              <Banner tone="info" mt="6" title={t('team.alone.title')}>
+                {t('team.alone.body')}
+              </Banner>
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
       {resetting ? (
         <PasswordDialog
           endpoint={securityEndpoints.resetSecondFactor}

@@ -2,7 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { Box, Button, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { formatDate, formatDateTime } from '@portal/browser/time'
-import { ErrorState, LoadingSkeleton } from '@portal/browser/ui'
+import { Loaded } from '@portal/browser/ui'
 import { availabilityEndpoints, type SlotSeries } from '@portal/contracts/scheduling'
 
 interface SeriesListProps {
@@ -14,22 +14,21 @@ interface SeriesListProps {
 export function SeriesList({ isBusy, onTakeBack }: SeriesListProps) {
   const { t } = useText()
   const series = useEndpoint(availabilityEndpoints.series)
-  if (series.isPending) return <LoadingSkeleton variant="list" rows={3} label={t('common.loading')} />
-  if (series.isError)
-    return (
-      <ErrorState
-        title={t('load.title')}
-        text={t('load.body')}
-        retry={{ label: t('common.retry'), onClick: () => void series.refetch() }}
-      />
-    )
-  if (series.data.length === 0) return <Text color="fg.muted">{t('availability.series.none')}</Text>
   return (
-    <Stack as="ul" listStyleType="none" gap="3">
-      {series.data.map((one) => (
-        <Row key={one.id} series={one} isBusy={isBusy} onTakeBack={() => onTakeBack(one)} />
-      ))}
-    </Stack>
+    <Loaded
+      query={series}
+      skeleton="list"
+      rows={3}
+      empty={<Text color="fg.muted">{t('availability.series.none')}</Text>}
+    >
+      {(list) => (
+        <Stack as="ul" listStyleType="none" gap="3">
+          {list.map((one) => (
+            <Row key={one.id} series={one} isBusy={isBusy} onTakeBack={() => onTakeBack(one)} />
+          ))}
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 

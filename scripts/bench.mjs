@@ -11,6 +11,7 @@ import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { measureMany } from './lib/bench-many.mjs'
+import { API_SECTION, sectionOf, withSection } from './lib/page-section.mjs'
 import { longTasksUntilSeen, median, spreadOf, untilSeen, watchFor } from './lib/page-times.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
@@ -296,25 +297,17 @@ function table(rows) {
   ].join('\n')
 }
 
-const MANY_HEAD = '\n## Many\n'
-
-/** What stands below that heading, with it; empty if the page has none. */
-function partOf(file, head) {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return text.includes(head) ? text.slice(text.indexOf(head)) : ''
-}
+const PAGE = join(root, 'docs/performance.md')
+const MANY_SECTION = 'Many'
+/** Parts of the page that other runs write. */
+const kept = (title) => (existsSync(PAGE) ? sectionOf(readFileSync(PAGE, 'utf8'), title) : '')
 
 async function mainOfMany() {
-  const file = join(root, 'docs/performance.md')
-  const text = await measureMany({ runs: RUNS, wanted: isWanted, say, before: partOf(file, MANY_HEAD) })
+  const text = await measureMany({ runs: RUNS, wanted: isWanted, say, before: kept(MANY_SECTION) })
   say(`\n${text}`)
   if (!process.argv.includes('--write')) return
-  const page = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    `${page.slice(0, page.length - partOf(file, MANY_HEAD).length).trimEnd()}\n${MANY_HEAD}\n${text}\n`,
-  )
-  say(`\nWritten to ${file}`)
+  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), MANY_SECTION, text))
+  say(`\nWritten to ${PAGE}`)
 }
 
 async function main() {
@@ -333,16 +326,15 @@ async function main() {
     const compared = BEFORE ? beforeTable(rows) : ''
     say(`\n${compared}`)
     if (process.argv.includes('--write')) {
-      const file = join(root, 'docs/performance.md')
-      const many = partOf(file, MANY_HEAD)
+      const others = [MANY_SECTION, API_SECTION].map(kept).join('')
       writeFileSync(
-        file,
+        PAGE,
         `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
 The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
 runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
-bytes and requests are what had been asked for by then, long tasks (above 50 ms) are summed up to then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}${many}`,
+bytes and requests are what had been asked for by then, long tasks (above 50 ms) are summed up to then. Aim: time at most 1.00, bytes at most 1.30.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}${others}`,
       )
-      say(`\nWritten to ${file}`)
+      say(`\nWritten to ${PAGE}`)
     }
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@
 // loads its list of 10,000, again and again. Fails if p99 > 3 × p50 in the second part. `--search 300`: instead sends
 // 300 searches in sequence in the list of 10,000; fails if their median is above 150 ms.
 // With `--streams 500` it instead measures the memory of 500 open tabs; fails above 100 MB, or if a change takes more than
-// 5 s to reach the last of them.
+// 5 s to reach the last of them. With `--api` it compares calls with the bare statements that find the same rows.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { fromSource } from './lib/from-source.mjs'
 import { INSIDE, insideOf } from './lib/inside.mjs'
+import { measureApi } from './lib/load-api.mjs'
 import { multiply } from './lib/load-data.mjs'
 import { searchTimes } from './lib/load-search.mjs'
 import { measureStreams } from './lib/load-streams.mjs'
@@ -26,6 +27,8 @@ const USAGE = `npm run load -- [--seconds 60] [--rate 60] [--companies 1000] [--
   --rate       calls a second, of all kinds together
   --large      applications of each of the two companies that read much
   --search     searches in the list of one of them, and nothing else
+  --api        calls beside the bare SQL that finds the same rows, on both databases, and nothing else
+  --rounds     of --api; --write: into docs/performance.md
   --streams    tabs that follow the changes of their companies, and nothing else
 `
 const { values } = parseArgs({
@@ -39,6 +42,9 @@ const { values } = parseArgs({
     large: { type: 'string', default: '10000' },
     search: { type: 'string' },
     streams: { type: 'string' },
+    api: { type: 'boolean' },
+    rounds: { type: 'string', default: '21' },
+    write: { type: 'boolean' },
   },
 })
 const AIM = 3
@@ -219,6 +225,14 @@ async function main() {
   if (values.help) return say(USAGE)
   const postgres = await startPostgres()
   if (!postgres) throw new Failure('There is no PostgreSQL here; install postgresql.')
+  if (values.api) {
+    try {
+      const { large, rounds, write } = values
+      return say(await measureApi({ url: postgres.url, applications: Number(large), rounds: Number(rounds), write }))
+    } finally {
+      postgres.stop()
+    }
+  }
   const data = mkdtempSync(join(tmpdir(), 'portal-load-'))
   let backend
   try {

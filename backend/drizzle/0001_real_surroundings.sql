@@ -315,6 +315,7 @@ ALTER TABLE "slots" ADD CONSTRAINT "slots_series_id_slot_series_id_fk" FOREIGN K
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tokens_id" ON "tokens" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "applicants_without_search" ON "applicants" USING btree ("id") WHERE search is null;--> statement-breakpoint
+CREATE INDEX "applications_company_status" ON "applications" USING btree ("company_id","status","job_id","online_iv_platform");--> statement-breakpoint
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id");--> statement-breakpoint
 CREATE INDEX "applications_company_interview" ON "applications" USING btree ("company_id","interview_starts_at") WHERE interview_starts_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_choosing" ON "applications" USING btree ("status_changed_at","id") WHERE status in ('ESP', 'NSAE', 'NSRE');--> statement-breakpoint

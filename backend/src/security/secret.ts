@@ -6,15 +6,22 @@ import type { Services } from '../services'
 
 const SETTING = 'signing_secret'
 
-/** PORTAL_SECRET, or a secret that the first backend creates for all backends. */
+/** By the database, or by a transaction, which may be rolled back together with the secret that it created. */
+const known = new WeakMap<object, string>()
+
+/** PORTAL_SECRET, or a secret that the first backend creates for all backends. It never changes. */
 export async function signingSecret({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<string> {
   if (config.secret !== '') return config.secret
+  const before = known.get(db)
+  if (before !== undefined) return before
   await db
     .insert(settings)
     .values({ key: SETTING, value: randomBytes(32).toString('hex'), updatedAt: clock.now() })
     .onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, SETTING))
-  return String(row?.value)
+  const secret = String(row?.value)
+  known.set(db, secret)
+  return secret
 }
 
 /** A 32-byte key for one purpose, from which neither the secret nor other keys can be derived. */

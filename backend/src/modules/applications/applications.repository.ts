@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, isInTab } from '@portal/contracts/applications'
-import { and, count, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../database/database'
@@ -203,13 +203,16 @@ export async function* listPages(tx: Queryable, companyId: number): AsyncGenerat
 }
 
 export async function oneRow(tx: Queryable, companyId: number, id: number) {
-  const [found] = await tx
+  const own = and(eq(applications.companyId, companyId), eq(applications.id, id))
+  const reading = tx
     .select({ listed, application: applications, applicant: applicants })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
-    .where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
-  const posting = found && (await postingsOf(tx, eq(jobs.id, found.application.jobId))).get(found.application.jobId)
+    .where(own)
+  const itsJob = tx.select({ id: applications.jobId }).from(applications).where(own)
+  const [[found], postings] = await Promise.all([reading, postingsOf(tx, inArray(jobs.id, itsJob))])
+  const posting = found && postings.get(found.application.jobId)
   return found && posting
     ? { row: { ...posting, ...found.listed }, application: found.application, applicant: found.applicant }
     : undefined
@@ -226,7 +229,9 @@ export function isUrgentRow(hidden: boolean): SQL | undefined {
     isNull(jobs.interviewLocationId),
     isNull(applications.onlineIvPlatform),
   )
-  return hidden ? withoutDetails : or(inArray(applications.status, URGENT), withoutDetails)
+  if (hidden) return withoutDetails
+  // The statuses are said together, so that an index finds them.
+  return and(inArray(applications.status, [...URGENT, 'IF']), or(ne(applications.status, 'IF'), withoutDetails))
 }
 
 export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {

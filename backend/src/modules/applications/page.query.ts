@@ -7,7 +7,7 @@ import type {
   ApplicationPageRequest,
   SearchTerm,
 } from '@portal/contracts/applications'
-import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { jobs } from '../jobs/jobs.tables'
@@ -72,22 +72,30 @@ const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
       )
 }
 
-/** Counts all tabs in one statement. */
+/** Counts all tabs in one statement: by status, from which the tabs follow, and the urgent ones. */
 export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<ApplicationPage['totals']> {
-  const counted = Object.fromEntries(
-    APPLICANT_TABS.map((tab) => [
-      tab,
-      sql<number>`count(*) filter (where ${inTab(tab, wanted.hidden) ?? sql`true`})`.mapWith(Number),
-    ]),
-  ) as Record<ApplicantTab, SQL<number>>
-  const [row] = await tx
-    .select(counted)
+  const all = tx
+    .select({
+      status: applications.status,
+      number: count(),
+      urgent: sql`count(*) filter (where ${isUrgentRow(wanted.hidden)})`.mapWith(Number),
+    })
     .from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+  // Only a search looks at people; without one their rows would be read for nothing.
+  const rows = await (
+    wanted.words.length > 0 ? all.innerJoin(applicants, eq(applicants.id, applications.applicantId)) : all
+  )
     .where(leaves(wanted))
-  if (!row) throw new Error('Nothing was counted')
-  return row
+    .groupBy(applications.status)
+  const totals = Object.fromEntries(APPLICANT_TABS.map((tab) => [tab, 0])) as Record<ApplicantTab, number>
+  for (const { status, number, urgent } of rows) {
+    totals.ALL += number
+    totals.URGENT += urgent
+    const tab = statusTab[status]
+    if (tab) totals[tab] += number
+  }
+  return totals
 }
 
 /**
@@ -119,7 +127,7 @@ type MoreOfProfile = Pick<
 /** The rows of a page, in the order of `placesAfter`. */
 export async function rowsAt(tx: Queryable, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await tx
+  const reading = tx
     .select({
       ...listed,
       statusChangedAt: applications.statusChangedAt,
@@ -131,7 +139,14 @@ export async function rowsAt(tx: Queryable, companyId: number, ids: readonly num
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
     .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
-  const postings = await postingsOf(tx, inArray(jobs.id, [...new Set(rows.map(({ jobId }) => jobId))]))
+  const shownJobs = tx
+    .select({ id: applications.jobId })
+    .from(applications)
+    .where(inArray(applications.id, [...ids]))
+  const [rows, postings] = await Promise.all([
+    reading,
+    postingsOf(tx, and(eq(jobs.companyId, companyId), inArray(jobs.id, shownJobs))),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

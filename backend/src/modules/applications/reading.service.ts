@@ -75,8 +75,11 @@ async function read(
   id: number,
   afterAction = false,
 ): Promise<{ found: OneRow; hidden: boolean }> {
-  const found = await oneRow(services.db, actor.companyId, id)
-  const hidden = await applicantsAreHidden(services.db, actor.companyId, services.clock.now())
+  const { db, clock } = services
+  const [found, hidden] = await Promise.all([
+    oneRow(db, actor.companyId, id),
+    applicantsAreHidden(db, actor.companyId, clock.now()),
+  ])
   if (!found || (!afterAction && !isActiveApplication(found.row.status, hidden))) throw notFound()
   return { found, hidden }
 }

@@ -1,0 +1,205 @@
+/**
+ * Calls of a company with many applications beside the bare statements that find the same rows, in turns on one
+ * database and in one process. `npm run load -- --api` runs it.
+ */
+import { applicationsEndpoints as endpoints, searchTerms } from '@portal/contracts/applications'
+import type { Endpoint } from '@portal/contracts'
+import { fillPath } from '@portal/contracts'
+import { sql } from 'drizzle-orm'
+import { performance } from 'node:perf_hooks'
+import { readPlaces } from '../geo'
+import { readWords } from '../modules/applications/in-language'
+import { aLargeCompany } from '../modules/applications/testing/large-company'
+import { createTestApp } from './test-app'
+import type { TestApp } from './test-app'
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+interface Case {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly query?: string
+  readonly params?: Readonly<Record<string, number>>
+  /** The least that finds the rows of the answer. */
+  readonly bare: readonly Statement[]
+}
+interface Scanned {
+  readonly statements: number
+  readonly rows: number
+  readonly buffers: number
+}
+export interface Measured {
+  readonly name: string
+  readonly api: readonly number[]
+  readonly bare: readonly number[]
+  readonly apiScanned: Scanned
+  readonly bareScanned: Scanned
+}
+
+const SHOWN = `a.id, a.status, a.applied_at, a.interview_starts_at, a.status_changed_at, p.first_name, p.last_name, p.age, p.nationality, p.visa_type,
+  p.station_home, p.profile -> 'jp_level' as jp_level, j.position, j.job_type, l.branch`
+const JOINED = `from applications a join applicants p on p.id = a.applicant_id join jobs j on j.id = a.job_id join locations l on l.id = j.location_id`
+const URGENT = `a.status in ('AES', 'NSRS', 'AR') or (a.status = 'IF' and j.interview_location_id is null and a.online_iv_platform is null)`
+const ACTIVE = `a.status not in ('ESF', 'ESRS')`
+
+function cases(companyId: number, applicationId: number, term: string): Case[] {
+  const page = (where: string, values: readonly unknown[]): Statement => ({
+    text: `select ${SHOWN} ${JOINED} where a.company_id = $1 ${where} order by a.applied_at desc, a.id desc limit 51`,
+    values: [companyId, ...values],
+  })
+  const totals = (where: string, values: readonly unknown[]): Statement => ({
+    text: `select a.status, count(*), count(*) filter (where ${URGENT}) from applications a join jobs j on j.id = a.job_id
+      ${where && 'join applicants p on p.id = a.applicant_id'} where a.company_id = $1 ${where} group by a.status`,
+    values: [companyId, ...values],
+  })
+  const spellings = searchTerms(term).map(([first]) => `%${first}%`)
+  const found = `and ${ACTIVE} ${spellings.map((_, at) => `and p.search like $${at + 2}`).join(' ')}`
+  return [
+    {
+      name: 'list page',
+      endpoint: endpoints.page,
+      query: '?limit=50',
+      bare: [page('', []), totals('', [])],
+    },
+    {
+      name: 'search',
+      endpoint: endpoints.page,
+      query: `?limit=50&q=${encodeURIComponent(term)}`,
+      bare: [page(found, spellings), totals(found, spellings)],
+    },
+    { name: 'tab totals', endpoint: endpoints.page, query: '?limit=1&tab=IF', bare: [totals('', [])] },
+    {
+      name: 'urgent count',
+      endpoint: endpoints.urgentCount,
+      bare: [
+        {
+          text: `select count(*) from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and (${URGENT})`,
+          values: [companyId],
+        },
+      ],
+    },
+    {
+      name: 'one application',
+      endpoint: endpoints.one,
+      params: { id: applicationId },
+      bare: [
+        {
+          text: `select a.*, p.*, j.*, l.* ${JOINED} where a.company_id = $1 and a.id = $2`,
+          values: [companyId, applicationId],
+        },
+      ],
+    },
+  ]
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const rowsOf = (plan: Plan): number =>
+  (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0) +
+  (plan['Node Type'].includes('Scan')
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    : 0)
+
+async function scanned(app: TestApp, statements: readonly Statement[]): Promise<Scanned> {
+  let [rows, buffers] = [0, 0]
+  for (const { text, values } of statements) {
+    const { rows: answer } = await app.services.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      [...values],
+    )
+    const plan = answer[0]?.['QUERY PLAN'][0].Plan
+    if (!plan) continue
+    rows += rowsOf(plan)
+    buffers += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+  }
+  return { statements: statements.length, rows: Math.round(rows), buffers }
+}
+
+/** The statements of one call, as they reach the database. */
+async function statementsOf(app: TestApp, call: () => Promise<unknown>): Promise<Statement[]> {
+  const { pool } = app.services.database
+  const seen: Statement[] = []
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
+  pool.query = ((...given: unknown[]) => {
+    const [first, second] = given as [string | Statement, readonly unknown[] | undefined]
+    seen.push({ text: typeof first === 'string' ? first : first.text, values: second ?? [] })
+    return query(...given)
+  }) as typeof pool.query
+  try {
+    await call()
+  } finally {
+    pool.query = query as typeof pool.query
+  }
+  return seen.filter(({ text }) => /^\s*(select|with)/i.test(text))
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** With the variable TEST_DATABASE_URL on PostgreSQL, otherwise on the embedded database. */
+export async function benchApi({
+  applications,
+  rounds,
+}: {
+  applications: number
+  rounds: number
+}): Promise<Measured[]> {
+  const app = await createTestApp({ env: { PORTAL_MODE: 'development' }, oneProcess: true })
+  try {
+    readPlaces()
+    readWords()
+    const own = await aLargeCompany(app, { applications, postings: 20, mixed: true })
+    const { pool } = app.services.database
+    const measured: Measured[] = []
+    for (const { name, endpoint, query = '', params, bare } of cases(own.company.id, own.id, 'name 12')) {
+      const call = async () => {
+        const answer = await app.http.inject({
+          method: 'GET',
+          url: `${fillPath(endpoint.path, params)}${query}`,
+          headers: { authorization: `Token ${own.token}`, 'accept-language': 'en' },
+        })
+        if (answer.statusCode !== 200) throw new Error(`${name} was answered with ${answer.statusCode}`)
+      }
+      // The calls of a browser go out together, so two bare statements may too.
+      const alone = () => Promise.all(bare.map(({ text, values }) => pool.query(text, [...values])))
+      // A page is made once for each state of the applications; each round measures making it.
+      const change = () =>
+        app.services.db.execute(
+          sql`update companies set applications_rev = applications_rev + 1 where id = ${own.company.id}`,
+        )
+      const [apiTimes, bareTimes]: [number[], number[]] = [[], []]
+      for (let round = -3; round < rounds; round += 1) {
+        await change()
+        const times =
+          round % 2 === 0 ? [await timed(call), await timed(alone)] : [await timed(alone), await timed(call)].reverse()
+        if (round < 0) continue
+        apiTimes.push(times[0] ?? NaN)
+        bareTimes.push(times[1] ?? NaN)
+      }
+      await change()
+      measured.push({
+        name,
+        api: apiTimes,
+        bare: bareTimes,
+        apiScanned: await scanned(app, await statementsOf(app, call)),
+        bareScanned: await scanned(app, bare),
+      })
+    }
+    return measured
+  } finally {
+    await app.close()
+  }
+}

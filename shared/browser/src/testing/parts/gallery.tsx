@@ -15,6 +15,8 @@ export interface Choice {
 const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
 /** High enough for a dialog, low enough to see two of them. */
 const WINDOW_HEIGHT = 620
+/** A list that draws what is in sight is as in a window only if its frame does not grow with it. */
+const MOST_HEIGHT = 3000
 
 export const addressOf = ({ part, locale, width }: Choice): string =>
   `?${new URLSearchParams({ part: part.id, language: locale, width: String(width) })}`
@@ -195,7 +197,7 @@ function StateWindow({ choice, state }: { readonly choice: Choice; readonly stat
   const follow = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = currentTarget.contentDocument?.getElementById('root')
     if (!page || state !== undefined) return
-    const observer = new ResizeObserver(() => setHeight(Math.ceil(page.scrollHeight)))
+    const observer = new ResizeObserver(() => setHeight(Math.min(Math.ceil(page.scrollHeight), MOST_HEIGHT)))
     observer.observe(page)
     stop.current = () => observer.disconnect()
   }

@@ -5,6 +5,7 @@
  */
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import { auditEndpoints } from '@portal/contracts/audit'
+import { partnerEndpoints } from '@portal/contracts/partner'
 import type { Endpoint } from '@portal/contracts'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -34,13 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function read(endpoint: Endpoint) {
+async function read(endpoint: Endpoint, authorization = `Token ${own.token}`) {
   let answer: Pick<LightMyRequestResponse, 'statusCode' | 'rawPayload'> = { statusCode: 0, rawPayload: Buffer.alloc(0) }
   const loop = await loopDuring(async () => {
     answer = await app.http.inject({
       method: 'GET',
       url: endpoint.path,
-      headers: { authorization: `Token ${own.token}`, 'accept-language': 'en' },
+      headers: { authorization, 'accept-language': 'en' },
     })
   })
   return { answer, loop }
@@ -55,5 +56,25 @@ it.each([
   expect(answer.statusCode).toBe(200)
   expect(rowsIn(answer.rawPayload.toString())).toBeGreaterThanOrEqual(MANY)
   expect(loop.turns).toBeGreaterThan(20)
+  expect(loop.longest).toBeLessThan(LONGEST_MS)
+})
+
+it('[API-77] [LIST-10] the job board gets every running posting once, the newest first, and others are served meanwhile', async () => {
+  const posting = own.job.id
+  const columns = `status, company_id, job_type, subcategory_id, position, location_id, interview_in_charge_id,
+    is_transportation_covered_for_interview, work_timing, details, updated_at`
+  await app.services.database.pool.query(
+    `insert into jobs (web_id, created_at, ${columns}) select 'L' || n, created_at - n / 3 * interval '1 minute', ${columns}
+     from jobs, generate_series(1, 1000) n where id = $1`,
+    [posting],
+  )
+  const running = await app.services.database.pool.query<{ id: number }>(
+    `select id from jobs where status = 'RN' order by created_at desc, id desc`,
+  )
+  const { answer, loop } = await read(partnerEndpoints.jobs, `Bearer ${app.config.partnerToken}`)
+  expect((JSON.parse(answer.rawPayload.toString()) as { id: number }[]).map(({ id }) => id)).toEqual(
+    running.rows.map(({ id }) => id),
+  )
+  expect(loop.turns).toBeGreaterThan(5)
   expect(loop.longest).toBeLessThan(LONGEST_MS)
 })

@@ -15,7 +15,7 @@ import type { TestApp } from '../../testing'
 import { slots } from '../scheduling/scheduling.tables'
 import { aPlanFor, newJob, newLocation } from './jobs.testkit'
 import type { CreateBody } from './jobs.testkit'
-import { getJobForSeekers, listRunningJobs, passJobsTo, restartUntouched, seedJob, stopJobsForPlan } from './index'
+import { getJobForSeekers, passJobsTo, restartUntouched, runningJobPages, seedJob, stopJobsForPlan } from './index'
 import { jobs } from './jobs.tables'
 
 let app: TestApp
@@ -654,7 +654,9 @@ describe('what other modules ask for', () => {
     const other = await aMember(app.services, company.id)
     const running = await aJob(app.services, company.id, other.member.id, { status: 'RN' })
     const stopped = await aJob(app.services, company.id, other.member.id, { status: 'ST' })
-    const listed = (await listRunningJobs(app.services.db, app.services.config.origin, 'ja')).map((job) => job.id)
+    const listed: number[] = []
+    for await (const page of runningJobPages(app.services.db, app.services.config.origin, 'ja'))
+      listed.push(...page.map((job) => job.id))
     expect(listed).toContain(running.id)
     expect(listed).not.toContain(stopped.id)
     expect(await getJobForSeekers(app.services.db, app.services.config.origin, stopped.id, 'ja')).toBeUndefined()

@@ -25,34 +25,39 @@ interface JobFilter {
   readonly companyId?: number
   readonly id?: number
   readonly status?: JobRow['status']
+  /** The last posting of the page before; of one status only, because running ones come first. */
+  readonly after?: Pick<JobRow, 'createdAt' | 'id'>
+  readonly limit?: number
 }
 
 /** Only the partner and the operator may leave out the company. */
-export async function fullJobs(tx: Queryable, { companyId, id, status }: JobFilter): Promise<FullJob[]> {
-  return (
-    tx
-      .select({
-        job: jobs,
-        location: locations,
-        interviewLocation: interviewLocations,
-        companyInfo: companyInfos,
-        inCharge: { id: members.id, displayName: members.displayName, lastName: members.lastName },
-      })
-      .from(jobs)
-      .innerJoin(locations, eq(locations.id, jobs.locationId))
-      .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
-      .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
-      .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
-      .where(
-        and(
-          companyId === undefined ? undefined : eq(jobs.companyId, companyId),
-          id === undefined ? undefined : eq(jobs.id, id),
-          status === undefined ? undefined : eq(jobs.status, status),
-        ),
-      )
-      // JOBS-04: running first, then newest.
-      .orderBy(desc(sql`(${jobs.status} = 'RN')`), desc(jobs.createdAt), desc(jobs.id))
-  )
+export async function fullJobs(tx: Queryable, { companyId, id, status, after, limit }: JobFilter): Promise<FullJob[]> {
+  // JOBS-04: running first, then newest. Of one status the index has this order.
+  const running = status === undefined ? [desc(sql`(${jobs.status} = 'RN')`)] : []
+  const query = tx
+    .select({
+      job: jobs,
+      location: locations,
+      interviewLocation: interviewLocations,
+      companyInfo: companyInfos,
+      inCharge: { id: members.id, displayName: members.displayName, lastName: members.lastName },
+    })
+    .from(jobs)
+    .innerJoin(locations, eq(locations.id, jobs.locationId))
+    .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
+    .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
+    .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
+    .where(
+      and(
+        companyId === undefined ? undefined : eq(jobs.companyId, companyId),
+        id === undefined ? undefined : eq(jobs.id, id),
+        status === undefined ? undefined : eq(jobs.status, status),
+        after &&
+          sql`(${jobs.createdAt}, ${jobs.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::integer)`,
+      ),
+    )
+    .orderBy(...running, desc(jobs.createdAt), desc(jobs.id))
+  return limit === undefined ? query : query.limit(limit)
 }
 
 /** Locks the posting until the transaction ends. */

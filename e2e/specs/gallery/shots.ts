@@ -343,6 +343,10 @@ export const SHOTS: readonly Shot[] = [
         after: async (page, w) => {
           await main(page).getByText(w('billing:confirm.agree'), { exact: true }).click()
           await main1(page, w('billing:confirm.complete')).click()
+          // The picture in the other language has left an order at the card page.
+          const again = page.getByRole('button', { name: w('billing:again.confirm'), exact: true })
+          await Promise.race([page.waitForURL(/sandbox/), again.waitFor()])
+          if (await again.isVisible()) await again.click()
           await page.waitForURL(/sandbox/)
         },
       },

@@ -55,6 +55,13 @@ for (const language of ['ja', 'en'] as const) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(card.getByRole('switch')).not.toBeChecked()
+      // By keyboard into the field.
+      await card.getByRole('switch').press('Space')
+      await dialog.getByRole('link', { name: w('messages:lint.goTo'), exact: true }).press('Enter')
+      await expect(
+        main(page).getByRole('button', { name: w('jobs:content.description.write'), exact: true }),
+      ).toBeFocused()
+      await page.goto(paths.jobs.path)
       await callPortal(request, endpoints.jobs.patch, {
         token: login.token,
         params: { id: job.id },

@@ -299,6 +299,8 @@ function table(rows) {
 
 const PAGE = join(root, 'docs/performance.md')
 const MANY_SECTION = 'Many'
+/** Written by hand, from `scripts/bench/script-time.mjs`. */
+const STYLES_SECTION = 'Styles'
 /** Parts of the page that other runs write. */
 const kept = (title) => (existsSync(PAGE) ? sectionOf(readFileSync(PAGE, 'utf8'), title) : '')
 
@@ -326,7 +328,7 @@ async function main() {
     const compared = BEFORE ? beforeTable(rows) : ''
     say(`\n${compared}`)
     if (process.argv.includes('--write')) {
-      const others = [MANY_SECTION, API_SECTION].map(kept).join('')
+      const others = [STYLES_SECTION, MANY_SECTION, API_SECTION].map(kept).join('')
       writeFileSync(
         PAGE,
         `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.

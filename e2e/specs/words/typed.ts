@@ -25,7 +25,7 @@ const WRITTEN: readonly (readonly [answers: RegExp, fields: readonly string[]])[
       ...['custom_employer_cancel_reason', 'online_iv_platform', 'online_iv_id', 'online_iv_password'],
     ],
   ],
-  [/message|note|template|talk/, ['text', 'japanese', 'name', 'company']],
+  [/message|note|template|talk|history|conversation/, ['text', 'japanese', 'name', 'company']],
   [/applicant_views/, ['name']],
 ]
 /** Lists of objects of which only the name was written. */

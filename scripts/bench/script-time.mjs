@@ -1,0 +1,162 @@
+#!/usr/bin/env node
+// `node scripts/bench/script-time.mjs [--before <folder>] [--runs 9]`: the CPU time of scripts until a list screen is
+// usable, and which files take it. `--before` also measures the portal of another installed checkout, in turns with
+// this one: the machine drifts, so only figures of one run compare. Files are warm.
+import '../lib/node-version.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { Processes, untilReady } from '../lib/processes.mjs'
+import { ensureBrowser } from '../lib/tools.mjs'
+import { fail, freePort, root, run } from '../lib/workspace.mjs'
+
+const after = (option) => (process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined)
+const RUNS = Number(after('--runs') ?? 9)
+const before = after('--before')
+const SIDES = [{ name: 'now', folder: root }, ...(before ? [{ name: 'before', folder: resolve(before) }] : [])]
+const PAGES = [
+  { path: '/dashboard/jobs', seen: '#content article' },
+  { path: '/dashboard/applicants', seen: '#content article' },
+]
+const say = (text) => process.stdout.write(`${text}\n`)
+
+/** One backend and a portal server per checkout. */
+async function serve(data) {
+  const port = await freePort()
+  const backendPort = String(await freePort())
+  const env = {
+    PORTAL_MODE: 'test',
+    PORTAL_DATA: data,
+    PORTAL_ORIGIN: `http://localhost:${port}`,
+    PORTAL_ENV: 'local',
+    NODE_ENV: 'production',
+  }
+  const backend = join(root, 'backend/dist/server.js')
+  await run(process.execPath, [backend, '--prepare'], {
+    label: 'The database',
+    env: { ...env, PORTAL_PORT: `${port}` },
+  })
+  const processes = new Processes({
+    logs: join(data, 'logs'),
+    onCrash: (name, _code, errors) => fail(new Error(`${name} ended: ${errors}`)),
+  })
+  processes.start('backend', [backend], { ...env, BACKEND_PORT: backendPort, BACKEND_HOST: '127.0.0.1' })
+  for (const [index, side] of SIDES.entries()) {
+    const own = index === 0 ? port : await freePort()
+    side.address = `http://localhost:${own}`
+    processes.start(side.name, [join(side.folder, 'shared/delivery/dist/server.js')], {
+      ...env,
+      PORTAL_PORT: String(own),
+      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    })
+    await untilReady(`${side.address}/readyz`, { timeoutMs: 120_000 })
+  }
+  return processes
+}
+
+async function signedIn(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const tab = await context.newPage()
+  await tab.goto(`${address}/register?login=true`)
+  await tab.locator('[role=dialog] input[name=email]').fill('demo@example.com')
+  await tab.locator('[role=dialog] input[name=password]').fill('Demo1234')
+  await tab.locator('[role=dialog] button[type=submit]').click()
+  await tab.waitForURL('**/dashboard/**')
+  await tab.close()
+  return context
+}
+
+/** Script and task time, in ms, until the first card stands; with `profiled` also the own time of each file. */
+async function load({ context, address }, { path, seen }, profiled = false) {
+  const tab = await context.newPage()
+  const session = await context.newCDPSession(tab)
+  await session.send('Performance.enable')
+  if (profiled) {
+    await session.send('Profiler.enable')
+    await session.send('Profiler.start')
+  }
+  await tab.goto(address + path, { waitUntil: 'commit' })
+  await tab.waitForFunction(
+    (wanted) => {
+      const found = document.querySelector(wanted)
+      return found && !found.closest('[aria-busy="true"], [hidden]')
+    },
+    seen,
+    { timeout: 60_000 },
+  )
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
+  const files = profiled ? ownTimes((await session.send('Profiler.stop')).profile) : undefined
+  await tab.close()
+  return { script: of('ScriptDuration'), task: of('TaskDuration'), files }
+}
+
+function ownTimes({ nodes, samples, timeDeltas }) {
+  const files = new Map(nodes.map(({ id, callFrame }) => [id, fileOf(callFrame)]))
+  const sums = {}
+  for (const [index, id] of samples.entries()) {
+    const file = files.get(id)
+    if (file) sums[file] = (sums[file] ?? 0) + timeDeltas[index] / 1000
+  }
+  return sums
+}
+
+/** The chunk without its hash; code without a file is the browser's own. */
+function fileOf({ url, functionName }) {
+  if (url.startsWith('http')) return basename(new URL(url).pathname).replace(/\.[0-9a-f]{8}\.js$/, '')
+  return functionName === '(garbage collector)' ? 'garbage collector' : undefined
+}
+
+const at = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)]
+const spread = (values) =>
+  `${at(values, 0.5).toFixed(0)} (${at(values, 0.25).toFixed(0)}–${at(values, 0.75).toFixed(0)})`
+
+async function measure(page) {
+  const seen = SIDES.map(() => [])
+  const profiles = SIDES.map(() => [])
+  for (const side of SIDES) await load(side, page)
+  for (let turn = 0; turn < RUNS; turn += 1)
+    for (const offset of SIDES.keys()) {
+      const index = (offset + turn) % SIDES.length
+      seen[index].push(await load(SIDES[index], page))
+      if (turn < 5) profiles[index].push((await load(SIDES[index], page, true)).files)
+    }
+  say(`\n${page.path}: median (half of ${RUNS} loads), ms`)
+  for (const key of ['script', 'task']) {
+    const values = seen.map((runs) => runs.map((run) => run[key]))
+    const ratio = before ? `, ratio ${(at(values[0], 0.5) / at(values[1], 0.5)).toFixed(2)}` : ''
+    say(`  ${key}: ${SIDES.map(({ name }, index) => `${name} ${spread(values[index])}`).join(', ')}${ratio}`)
+  }
+  const names = new Set(profiles.flat().flatMap(Object.keys))
+  const rows = [...names].map((file) => [
+    file,
+    ...profiles.map((runs) =>
+      at(
+        runs.map((sums) => sums[file] ?? 0),
+        0.5,
+      ),
+    ),
+  ])
+  for (const [file, ...own] of rows.sort((a, b) => b[1] - a[1]).slice(0, 10))
+    say(`    ${file.padEnd(28)} ${own.map((ms) => ms.toFixed(0).padStart(6)).join('')}`)
+}
+
+async function main() {
+  for (const { folder } of SIDES)
+    await run(process.execPath, [join(folder, 'scripts/test.mjs'), '--only', 'build'], { label: folder, cwd: folder })
+  const data = mkdtempSync(join(tmpdir(), 'portal-script-time-'))
+  const processes = await serve(data)
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    for (const side of SIDES) side.context = await signedIn(browser, side.address)
+    for (const page of PAGES) await measure(page)
+  } finally {
+    await browser.close()
+    await processes.endAll()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+main().catch(fail)

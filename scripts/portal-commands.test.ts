@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(__dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function portal(...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/portal.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PORTAL_RELEASES: join(folder, 'releases'),
+      PORTAL_ENVIRONMENTS: join(folder, 'environments'),
+    },
+  })
+  return { status, stderr }
+}
+
+it.each([
+  ['prune --keep-days abc', '--keep-days must be a number from 1 on, not "abc".'],
+  ['prune --keep-days 0', '--keep-days must be a number from 1 on'],
+  ['promote staging prodution', 'There is no environment'],
+  ['promote staging mf-jobs', 'Which version of mf-jobs?'],
+  ['promote staging', 'What to promote is missing'],
+  ['promot staging production', 'There is no command promot.'],
+])('[PLAT-03] refuses what it does not understand, and changes nothing: %s', (command, reason) => {
+  const { status, stderr } = portal(...command.split(' '))
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) })
+  expect(readdirSync(folder).flatMap((name) => readdirSync(join(folder, name)))).toEqual([])
+})

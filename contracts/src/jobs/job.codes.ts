@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { JobTypeCode } from '../shell/paths'
 
 /** PT1: part-time, light plan. PT2, FT, SSV: part-time, full-time, specified skilled worker, all-in-one plan. */
-export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const
+export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const satisfies readonly JobTypeCode[]
 export const JobTypeSchema = v.picklist(JOB_TYPES, 'rule.required')
 export type JobType = v.InferOutput<typeof JobTypeSchema>
 /** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import type { JobType } from '../jobs'
 import type { RemoteName } from './remotes'
 import type { TargetSchema } from './shell.schema'
 
@@ -16,7 +15,7 @@ export type Owner = RemoteName | 'host'
  */
 export type Access = 'guest' | 'member' | 'open'
 
-export type JobTypeCode = JobType
+export type JobTypeCode = 'PT1' | 'PT2' | 'FT' | 'SSV'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -423,13 +423,13 @@ describe('the calendar', () => {
     open(serverWith(), { language: 'Jp' })
     const region = within(await screen.findByRole('region', { name: '面接枠のカレンダー' }))
     expect(region.getAllByTestId('calendar-heading').map((header) => header.textContent)).toEqual([
-      '4/6(月)',
-      '4/7(火)',
-      '4/8(水)',
-      '4/9(木)',
-      '4/10(金)',
-      '4/11(土)',
-      '4/12(日)',
+      '4/6（月）',
+      '4/7（火）',
+      '4/8（水）',
+      '4/9（木）',
+      '4/10（金）',
+      '4/11（土）',
+      '4/12（日）',
     ])
   })
 

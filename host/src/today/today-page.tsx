@@ -16,7 +16,10 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric',
 const TAGS: Readonly<Record<Locale, string>> = { ja: 'ja-JP', en: 'en-GB' }
 // The same as formatDate of the platform, without its library.
 const dayOf = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(TAGS[locale], DAY).format(at).replace(',', '')
+  new Intl.DateTimeFormat(TAGS[locale], DAY)
+    .format(at)
+    .replace(',', '')
+    .replace(/\((.)\)/, '（$1）')
 
 /** The day may change while the page is open. */
 function followDay(listener: () => void): () => void {

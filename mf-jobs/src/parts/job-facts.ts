@@ -46,9 +46,12 @@ export const mainPay = (job: JobPreview, t: Text): string | null =>
 export const workHours = (job: Pick<JobPreview, 'work_timing'>, t: Text): string | null =>
   fromWorkTiming(job.work_timing)
     .filter((shift) => shift.days.length > 0)
-    .map(
-      (shift) =>
-        `${shift.timeFrom}${t('shift.to.sign')}${isOvernight(shift) ? t('shift.nextDay') : ''}${shift.timeTo} (${shift.days.map((day) => t(`weekday.${day}`)).join(t('list.separator'))})`,
+    .map((shift) =>
+      t('shift.line', {
+        from: shift.timeFrom,
+        to: `${isOvernight(shift) ? t('shift.nextDay') : ''}${shift.timeTo}`,
+        days: shift.days.map((day) => t(`weekday.${day}`)).join(t('list.separator')),
+      }),
     )
     .join('\n') || null
 

@@ -5,7 +5,7 @@ import { tokyoDay } from '@portal/contracts/scheduling'
 import { restOf } from './rest-day'
 import type { Column } from './grid-model'
 
-const DAY_FORMAT: Readonly<Record<Locale, string>> = { ja: 'M/d(ccc)', en: 'ccc d LLL' }
+const DAY_FORMAT: Readonly<Record<Locale, string>> = { ja: 'M/d（ccc）', en: 'ccc d LLL' }
 
 interface CalendarHeadProps {
   readonly columns: readonly Column[]

@@ -1,9 +1,8 @@
 import { auditEndpoints as endpoints } from '@portal/contracts/audit'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { formatTokyo } from '@portal/contracts/scheduling'
-import { Readable } from 'node:stream'
 import { CSV_START, CSV_TYPE, csvLine } from '../http/csv'
-import { linesOf, startedWell } from '../http/pieces'
+import { linesOf, streamOf } from '../http/pieces'
 import { toEpochSeconds } from '../ports/clock'
 import type { Module } from '../modules/module'
 import { audit } from './audit'
@@ -40,11 +39,9 @@ export const auditRoutes: Module = (app, services) => {
     return {
       fileName: `audit_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`,
       contentType: CSV_TYPE,
-      data: Readable.from(
-        await startedWell(
-          linesOf(CSV_START + csvLine(HEAD), auditPages(db, actor.companyId, query, newest), (entry) =>
-            csvLine(cellsOf(entry)),
-          ),
+      data: await streamOf(
+        linesOf(CSV_START + csvLine(HEAD), auditPages(db, actor.companyId, query, newest), (entry) =>
+          csvLine(cellsOf(entry)),
         ),
       ),
     }

@@ -2,6 +2,7 @@
  * Long answers, written in pieces. Between two pieces the process serves others, also on the embedded database, whose
  * answers arrive without a turn of the event loop.
  */
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A list of pages as the pieces of one JSON array. */
@@ -43,3 +44,7 @@ export async function startedWell<Piece>(pieces: AsyncGenerator<Piece>): Promise
     }
   })()
 }
+
+/** The answer of a handler, sent piece by piece. */
+export const streamOf = async (pieces: AsyncGenerator<string | Buffer>): Promise<Readable> =>
+  Readable.from(await startedWell(pieces))

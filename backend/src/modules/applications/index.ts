@@ -8,12 +8,11 @@ import {
   talkEndpoints as talk,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
-import { Readable } from 'node:stream'
 import type { Actor } from '../../http/authentication'
 import { AppError } from '../../http/app-error'
 import { CSV_TYPE } from '../../http/csv'
 import { ListCache } from '../../http/list-cache'
-import { startedWell } from '../../http/pieces'
+import { streamOf } from '../../http/pieces'
 import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
@@ -161,7 +160,7 @@ const applicationRoutes: Module = (app, services) => {
     return {
       fileName: csvFileName(now),
       contentType: CSV_TYPE,
-      data: Readable.from(await startedWell(applicantCsv(ids ? onlyThese(all, ids) : all, locale))),
+      data: await streamOf(applicantCsv(ids ? onlyThese(all, ids) : all, locale)),
     }
   }
   bind(app, endpoints.csv, (request) => csv(request))

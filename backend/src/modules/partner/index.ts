@@ -1,8 +1,7 @@
 import { partnerEndpoints as endpoints, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import type { SeekerAction } from '@portal/contracts/partner'
-import { Readable } from 'node:stream'
 import { notFound } from '../../http/app-error'
-import { jsonPieces, startedWell } from '../../http/pieces'
+import { jsonPieces, streamOf } from '../../http/pieces'
 import { actAsSeeker, applyTo, postMessage } from '../applications'
 import { runningJobPages } from '../jobs'
 import type { Module } from '../module'
@@ -20,8 +19,8 @@ export const APPLY_BODY_LIMIT = 24 * 1024 * 1024
 
 const partnerRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, endpoints.jobs, async ({ locale }) =>
-    Readable.from(await startedWell(jsonPieces(runningJobPages(services.db, services.config.origin, locale)))),
+  bind(app, endpoints.jobs, ({ locale }) =>
+    streamOf(jsonPieces(runningJobPages(services.db, services.config.origin, locale))),
   )
   bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
   bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), {

@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path'
 import { measureMany } from './lib/bench-many.mjs'
 import { API_SECTION, sectionOf, withSection } from './lib/page-section.mjs'
 import { longTasksUntilSeen, median, spreadOf, untilSeen, watchFor } from './lib/page-times.mjs'
+import { logInDemo } from './lib/demo-login.mjs'
 import { Processes, untilReady } from './lib/processes.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
@@ -140,12 +141,7 @@ async function serve() {
 
 async function sessionOf(browser, address) {
   const context = await browser.newContext()
-  const tab = await context.newPage()
-  await tab.goto(`${address}/register?login=true`)
-  await tab.locator('[role=dialog] input[name=email]').fill('demo@example.com')
-  await tab.locator('[role=dialog] input[name=password]').fill('Demo1234')
-  await tab.locator('[role=dialog] button[type=submit]').click()
-  await tab.waitForURL('**/dashboard/**')
+  await logInDemo(context, address)
   const state = await context.storageState()
   await context.close()
   return state

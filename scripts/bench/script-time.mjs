@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { logInDemo } from '../lib/demo-login.mjs'
 import { Processes, untilReady } from '../lib/processes.mjs'
 import { ensureBrowser } from '../lib/tools.mjs'
 import { fail, freePort, root, run } from '../lib/workspace.mjs'
@@ -57,13 +58,7 @@ async function serve(data) {
 
 async function signedIn(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const tab = await context.newPage()
-  await tab.goto(`${address}/register?login=true`)
-  await tab.locator('[role=dialog] input[name=email]').fill('demo@example.com')
-  await tab.locator('[role=dialog] input[name=password]').fill('Demo1234')
-  await tab.locator('[role=dialog] button[type=submit]').click()
-  await tab.waitForURL('**/dashboard/**')
-  await tab.close()
+  await logInDemo(context, address)
   return context
 }
 

@@ -1,4 +1,6 @@
 /** The list of shots; a new screen or state is one line. Ids are those of the demo company (D35). */
+import type { Subscription } from '@portal/contracts/billing'
+import { aSubscription } from '@portal/contracts/factories'
 import type { Locale } from '@portal/contracts/kernel'
 import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
@@ -135,46 +137,27 @@ const CREDIT_NOTE = {
 }
 
 const DAY = 86_400
+const LIGHT = { name_jp: 'ライトプラン（1求人・28日間）', name_en: 'Light plan (1 posting, 28 days)', max_days: 28 }
+const IN_SERVICE = {
+  plan: { ...LIGHT, id: 2, max_jobs: 1, is_all_in_one: false },
+  applications: 4,
+  days_consumed: 7,
+  start_date_timestamp: ORDERED,
+  expiry_date_timestamp: ORDERED + 28 * DAY,
+  order_date_timestamp: ORDERED,
+  paid_by: 'CC',
+} as const
 /** A light plan that ends in three weeks and renews. */
-const plan = (more: object) => ({
-  subscription_status: 'IS',
-  renewal_state: 'will_renew',
-  is_trial: false,
-  verification_status: 'NA',
-  is_admin: true,
-  is_cc_added_in_gmo: true,
-  has_unprocessed_fsq: false,
-  running_jobs_count: 1,
-  plan_expiry_date: ORDERED + 28 * DAY,
-  subscription_data: {
-    plan: {
-      id: 2,
-      name_jp: 'ライトプラン（1求人・28日間）',
-      name_en: 'Light plan (1 posting, 28 days)',
-      max_days: 28,
-      max_jobs: 1,
-      is_all_in_one: false,
-    },
-    applications: 4,
-    days_consumed: 7,
-    start_date_timestamp: ORDERED,
-    expiry_date_timestamp: ORDERED + 28 * DAY,
-    order_date_timestamp: ORDERED,
-    paid_by: 'CC',
-  },
-  next_subscription_data: null,
-  following_plan: {
-    name_jp: 'ライトプラン（1求人・28日間）',
-    name_en: 'Light plan (1 posting, 28 days)',
-    max_days: 28,
-    total: 49_500,
-    tax: 4500,
-  },
-  ...more,
-})
+const plan = (more: Partial<Subscription>): Subscription =>
+  aSubscription({
+    plan_expiry_date: ORDERED + 28 * DAY,
+    subscription_data: IN_SERVICE,
+    following_plan: { ...LIGHT, total: 49_500, tax: 4500 },
+    ...more,
+  })
 const TRIAL = {
-  ...plan({}).subscription_data,
-  plan: { ...plan({}).subscription_data.plan, id: 1, name_jp: 'トライアル（14日間）', name_en: 'Trial (14 days)' },
+  ...IN_SERVICE,
+  plan: { ...IN_SERVICE.plan, id: 1, name_jp: 'トライアル（14日間）', name_en: 'Trial (14 days)' },
 }
 
 export const SHOTS: readonly Shot[] = [

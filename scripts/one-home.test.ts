@@ -54,11 +54,12 @@ it('[APPL-11] a job type has one name: no other text of a catalogue writes it ou
     'contracts/src/messages',
     'shared/browser/src/i18n/locales',
     'host/src/locales',
+    'backend/src/locales',
     ...remotes.map((name) => `${name}/src/locales`),
   ]
   const texts = folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('ja.json'))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(^|\.)ja\.json$|^ja[\\/].*\.json$/.test(name))
       .flatMap((name) =>
         Object.entries(JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Record<string, string>),
       ),

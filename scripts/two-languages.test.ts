@@ -25,14 +25,14 @@ interface Said {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** `ja.json` and `settings.ja.json`, each with its English neighbour. */
+/** `ja.json`, `settings.ja.json` and `ja/settings.json`, each with its English neighbour. */
 function catalogue(folder: string): Said[] {
-  return readdirSync(join(root, folder))
-    .filter((name) => /(^|\.)ja\.json$/.test(name))
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\.)ja\.json$|^ja[\\/].*\.json$/.test(name))
     .flatMap((name) => {
       const [ja, en] = [
         read(join(folder, name)) as Texts,
-        read(join(folder, name.replace(/ja\.json$/, 'en.json'))) as Texts,
+        read(join(folder, name.replace(/ja\.json$/, 'en.json').replace(/^ja\b/, 'en'))) as Texts,
       ]
       return [...new Set([...Object.keys(ja), ...Object.keys(en)])].map((key) => ({
         where: `${folder}/${name} ${key}`,
@@ -56,6 +56,7 @@ const ROOMS = [
   'host/src/locales',
   ...['accounts', 'billing', 'jobs', 'applicants', 'scheduling'].map((area) => `mf-${area}/src/locales`),
   'contracts/src/messages',
+  'backend/src/locales',
 ]
 const lists = readdirSync(join(root, 'backend/data'))
   .filter((name) => name.endsWith('.json'))
@@ -78,6 +79,13 @@ it('reads what it is there for', () => {
 
 it('every text has both languages', () =>
   expect(texts.filter(({ ja, en }) => ja === undefined || en === undefined).map(({ where }) => where)).toEqual([]))
+
+it('both languages fill the same places of a text', () => {
+  const places = (text = '') => [...new Set(text.match(/\{\{\w+/g))].sort().join()
+  // The singular of one language may say its number as a word.
+  const wrong = texts.filter(({ where, ja, en }) => !where.endsWith('_one') && places(ja) !== places(en))
+  expect(wrong.map(({ where }) => where)).toEqual([])
+})
 
 it('[WORD-01] no English text of a catalogue or list has Japanese script', () =>
   expect(

@@ -13,7 +13,7 @@ function filesOf(folder: string, name: RegExp): string[] {
 const SOURCES = /(?<!\.test)\.tsx?$/
 const sources = (...folders: readonly string[]): string =>
   folders.flatMap((folder) => filesOf(folder, SOURCES)).join('\n')
-const CATALOGUE = /(^|[\\/.])en\.json$/
+const CATALOGUE = /(^|[\\/.])en\.json$|^en[\\/].*\.json$/
 const texts = (folder: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...filesOf(folder, CATALOGUE).map((text) => JSON.parse(text) as Record<string, string>)) as Record<
     string,
@@ -56,6 +56,7 @@ it.each([
   ...['host', ...remotes].map((room) => [`${room}/src/locales`, [`${room}/src`, ...SHARED]] as const),
   ['shared/browser/src/i18n/locales', everywhere] as const,
   ['contracts/src/messages', everywhere] as const,
+  ['backend/src/locales', ['backend/src']] as const,
 ])('[WORD-04] every text of %s is used', (folder, users) => {
   const own = texts(folder)
   const isUsed = isUsedIn(sources(...users))

@@ -72,10 +72,10 @@ const portalOf = (environment: Readonly<Record<string, string>>) =>
     log: app.services.log,
   })
 
-const greeting = mailTemplate<{ name: string }>({
-  ja: ({ name }) => ({ subject: `${name}さんへ`, paragraphs: ['こんにちは'] }),
-  en: ({ name }) => ({ subject: `To ${name}`, paragraphs: ['Hello'] }),
-})
+const greeting = mailTemplate<{ name: string }>((_, { name }) => ({
+  subject: `To ${name}`,
+  paragraphs: ['Hello'],
+}))
 const send = async (portal: ReturnType<typeof portalOf>) => {
   await portal.mail.queue(portal.db, {
     to: 'mail@example.com',

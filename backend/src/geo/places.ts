@@ -1,5 +1,6 @@
 /** Prefectures, municipalities, towns and postcodes. Only this data has the names; tables store the numbers. */
-import type { Locale } from '@portal/contracts'
+import { namedIn, type Locale, type NameLanguage } from '@portal/contracts/kernel'
+import { textsIn } from '../locales'
 import { cityData, prefectureData, townNames, TOWNS_MAX, wardData } from './load'
 import type { City, Place, Ward } from './load'
 
@@ -11,17 +12,17 @@ export const city = (id: number): City | undefined => cityData().byId.get(id)
 export const wards = (cityId: number): readonly Ward[] => wardData().ofCity.get(cityId) ?? []
 export const ward = (id: number): Ward | undefined => wardData().list[id - 1]
 
-export const placeName = (place: Place, locale: Locale): string => place[locale]
+export const placeName = (place: Place, locale: Locale): string => namedIn(place, locale)
 
-const NO_TOWN: Readonly<Record<Locale, string>> = { ja: '（町域なし）', en: '(no town)' }
-const TOWN: Readonly<Record<Locale, (town: Ward) => string | undefined>> = {
+const TOWN: Readonly<Record<NameLanguage, (town: Ward) => string | undefined>> = {
   ja: ({ ja }) => ja,
   en: ({ id }) => townNames()[id - 1],
 }
 /** A town as an address writes it: '' without a name; the few without a known reading stay Japanese in English. */
-export const townName = (town: Ward, locale: Locale): string => TOWN[locale](town) || town.ja
+export const townName = (town: Ward, locale: Locale): string => namedIn(TOWN, locale)(town) || town.ja
 /** The label of a town in a select. A town without a name needs a label there, but is left out of an address. */
-export const wardName = (town: Ward, locale: Locale): string => townName(town, locale) || NO_TOWN[locale]
+export const wardName = (town: Ward, locale: Locale): string =>
+  townName(town, locale) || textsIn(locale).t('place.noTown')
 
 export interface PostcodeAddress {
   readonly postcodeId: number
@@ -114,12 +115,12 @@ export function addressLine(address: AddressLine, locale: Locale): string {
   const town = address.wardId === null ? undefined : ward(address.wardId)
   const lot = address.lotNum ?? ''
   const building = address.building ?? ''
-  const lines: Readonly<Record<Locale, () => string>> = {
+  const lines: Readonly<Record<NameLanguage, () => string>> = {
     ja: () => [[region?.ja, municipality?.ja, town?.ja, lot].join(''), building].filter(Boolean).join(' '),
     en: () =>
       [building, [lot, town && townName(town, 'en')].filter(Boolean).join(' '), municipality?.en, region?.en]
         .filter(Boolean)
         .join(', '),
   }
-  return lines[locale]()
+  return namedIn(lines, locale)()
 }

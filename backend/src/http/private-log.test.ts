@@ -62,10 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const greeting = mailTemplate<object>({
-  ja: () => ({ subject: 'a', paragraphs: ['b'] }),
-  en: () => ({ subject: 'a', paragraphs: ['b'] }),
-})
+const greeting = mailTemplate<object>(() => ({ subject: 'a', paragraphs: ['b'] }))
 
 it('[REAL-33] refusals by rights and limits are logged with route and code; invalid input is not', async () => {
   lines.length = 0

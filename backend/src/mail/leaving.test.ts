@@ -55,10 +55,7 @@ function aBackend(smtpUrl: string, clock: Clock = app.services.clock): Services 
   return portal
 }
 
-const note = mailTemplate<{ text: string }>({
-  ja: ({ text }) => ({ subject: text, paragraphs: [text] }),
-  en: ({ text }) => ({ subject: text, paragraphs: [text] }),
-})
+const note = mailTemplate<{ text: string }>((_, { text }) => ({ subject: text, paragraphs: [text] }))
 const queue = async (portal: Services, ...to: string[]) => {
   for (const one of to)
     await portal.mail.queue(portal.db, { to: one, template: note, locale: 'en', data: { text: `For ${one}` } })

@@ -1,5 +1,6 @@
 import { PRODUCT, productName } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
+import { textsIn, type Texts } from '../locales'
 
 /** The content of a mail; the sender in its subject, greeting, footer and HTML are the same for all. */
 export interface MailText {
@@ -13,25 +14,13 @@ export interface MailText {
   readonly others?: MailText['items']
 }
 
-export type MailTemplate<Data> = Readonly<Record<Locale, (data: Data) => MailText>>
+export type MailTemplate<Data> = (texts: Texts, data: Data) => MailText
 
-/** Gives a template the type of its data; texts are written per language. */
+/** Gives a template the type of its data; its sentences stand in the catalogues. */
 export const mailTemplate = <Data>(template: MailTemplate<Data>): MailTemplate<Data> => template
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
-
-/** Before every subject, so that a list of mails shows who writes. */
-const SENDER: Readonly<Record<Locale, (product: string) => string>> = {
-  ja: (product) => `【${product}】`,
-  en: (product) => `[${product}] `,
-}
-
-const FOOTER = {
-  ja: (product: string) => `このメールは${product}から自動で送信されています。お心当たりのない場合は破棄してください。`,
-  en: (product: string) =>
-    `This mail was sent automatically by ${product}. If it was not meant for you, please delete it.`,
-} as const
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`
 
@@ -43,10 +32,12 @@ export function renderMail<Data>(
   locale: Locale,
   data: Data,
 ): { subject: string; text: string; html: string } {
-  const { subject: about, paragraphs, items = [], button, after = [], others = [] } = template[locale](data)
+  const texts = textsIn(locale)
+  const { subject: about, paragraphs, items = [], button, after = [], others = [] } = template(texts, data)
   const product = productName(locale)
-  const subject = `${SENDER[locale](product)}${about}`
-  const footer = FOOTER[locale](product)
+  // Before every subject, so that a list of mails shows who writes.
+  const subject = `${texts.t('mail.sender', { product })}${about}`
+  const footer = texts.t('mail.footer', { product })
   const text = [
     ...paragraphs,
     ...items.map((item) => `${item.text}\n${item.url}`),

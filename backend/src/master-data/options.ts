@@ -1,6 +1,6 @@
 /** The lists as wire options, with names in the caller's language (D90). */
-import { option } from '@portal/contracts'
-import type { CodedOption, Locale, Option } from '@portal/contracts'
+import { namedIn, option } from '@portal/contracts'
+import type { CodedOption, Locale, NameLanguage, Option } from '@portal/contracts'
 import { folded } from '@portal/contracts/applications'
 import type { JobOptions } from '@portal/contracts/jobs'
 import { isSelectable } from '@portal/contracts/visa'
@@ -27,7 +27,7 @@ export type MasterList = (typeof LISTS)[number]
 
 type Named = { readonly id: number; readonly ja: string; readonly en: string }
 const entries = (list: MasterList): readonly Named[] => masterData()[list]
-const label = (named: Readonly<Record<Locale, string>>, locale: Locale): string => named[locale]
+const label = (named: Readonly<Record<NameLanguage, string>>, locale: Locale): string => namedIn(named, locale)
 
 /** Every list except the fields of specified skills, which depend on the day. */
 export const options = (list: Exclude<MasterList, 'ssvIndustries'>, locale: Locale): Option[] =>

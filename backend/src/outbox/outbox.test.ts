@@ -10,10 +10,11 @@ import { outboxHealth } from './health'
 import { backoff, Outbox } from './outbox'
 import { outbox } from './outbox.tables'
 
-const welcome = mailTemplate<{ name: string; url: string }>({
-  ja: ({ name, url }) => ({ subject: 'ようこそ', paragraphs: [`${name} 様`], button: { label: '確認する', url } }),
-  en: ({ name, url }) => ({ subject: 'Welcome', paragraphs: [`Dear ${name}`], button: { label: 'Confirm', url } }),
-})
+const welcome = mailTemplate<{ name: string; url: string }>(({ locale }, { name, url }) =>
+  locale === 'ja'
+    ? { subject: 'ようこそ', paragraphs: [`${name} 様`], button: { label: '確認する', url } }
+    : { subject: 'Welcome', paragraphs: [`Dear ${name}`], button: { label: 'Confirm', url } },
+)
 
 const done: string[] = []
 let failures = 0

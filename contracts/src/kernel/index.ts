@@ -24,9 +24,10 @@ export {
   localeOfCookie,
   localeOfHeader,
   LOCALES,
+  namedIn,
   productName,
 } from './language'
-export type { DisplayLanguage, Locale } from './language'
+export type { DisplayLanguage, Locale, NameLanguage } from './language'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
 export { PORTAL_TIME_HEADER } from './portal-time'

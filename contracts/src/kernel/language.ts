@@ -12,6 +12,15 @@ export const localeOf = (language: DisplayLanguage): Locale => LOCALE_OF[languag
 export const displayLanguageOf = (locale: Locale): DisplayLanguage => DISPLAY_OF[locale]
 
 /**
+ * Lists of the operator and names that people type have names in these; a language without names of its own shows
+ * those of the nearest.
+ */
+export type NameLanguage = 'ja' | 'en'
+const NAMES_OF: Readonly<Record<Locale, NameLanguage>> = { ja: 'ja', en: 'en' }
+export const namedIn = <Name>(names: Readonly<Record<NameLanguage, Name>>, locale: Locale): Name =>
+  names[NAMES_OF[locale]]
+
+/**
  * The language of an `Accept-Language` header; Japanese unless the header prefers another language of the portal
  * (D82).
  */

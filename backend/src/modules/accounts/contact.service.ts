@@ -1,22 +1,18 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
-import { PRODUCT, toDisplayMobile } from '@portal/contracts/kernel'
+import { productName, toDisplayMobile } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { transaction } from '../../database/database'
 import { AppError, invalidFields } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
+import { textsIn } from '../../locales'
 import { sameSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
 import { getMember, updateMember } from './accounts.repository'
 import { oneTimeCodes } from './accounts.tables'
 import { endLinks } from './one-time-links'
 import { countSending } from './send-limit'
-
-const TEXT: Readonly<Record<Locale, (code: string) => string>> = {
-  ja: (code) => `${PRODUCT.nameJa}の確認コードは ${code} です。10分以内に入力してください。`,
-  en: (code) => `Your ${PRODUCT.nameEn} verification code is ${code}. Please enter it within 10 minutes.`,
-}
 
 const makeCode = (): string =>
   String(randomInt(10 ** ACCOUNT_LIMITS.smsCodeDigits)).padStart(ACCOUNT_LIMITS.smsCodeDigits, '0')
@@ -39,7 +35,8 @@ export async function sendContactCode(services: Services, actor: Actor, locale: 
       expiresAt: new Date(now.getTime() + ACCOUNT_LIMITS.smsCode * 1000),
       createdAt: now,
     })
-    await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum), text: TEXT[locale](code), code })
+    const text = textsIn(locale).t('account.smsCode', { product: productName(locale), code })
+    await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum), text, code })
   })
 }
 

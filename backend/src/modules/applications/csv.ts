@@ -8,29 +8,8 @@ import { message } from '@portal/contracts/messages'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { CSV_START, csvLine } from '../../http/csv'
 import { linesOf } from '../../http/pieces'
+import { textsIn } from '../../locales'
 import { toEpochSeconds } from '../../ports/clock'
-
-const HEADS: Readonly<Record<CsvColumn, Record<Locale, string>>> = {
-  id: { ja: '応募ID', en: 'Application ID' },
-  last_name: { ja: '姓', en: 'Last name' },
-  first_name: { ja: '名', en: 'First name' },
-  age: { ja: '年齢', en: 'Age' },
-  gender: { ja: '性別', en: 'Gender' },
-  nationality: { ja: '国籍', en: 'Nationality' },
-  visa_type: { ja: '在留資格', en: 'Visa type' },
-  station_home: { ja: '最寄り駅', en: 'Home station' },
-  station_prefecture: { ja: '都道府県', en: 'Prefecture' },
-  station_city: { ja: '市区町村', en: 'City' },
-  job_type: { ja: '雇用形態', en: 'Job type' },
-  status: { ja: 'ステータス', en: 'Status' },
-  interview_date: { ja: '面接日時', en: 'Interview date' },
-  job_title: { ja: '求人', en: 'Job title' },
-  interview_location: { ja: '面接地', en: 'Interview location' },
-  applied_at: { ja: '応募日', en: 'Applied on' },
-  interviewer: { ja: '面接担当者', en: 'Interviewer' },
-  registration_year: { ja: '登録年', en: 'Registration year' },
-  selected_through_wj: { ja: 'パートナー経由', en: 'Through a partner' },
-}
 
 /** Converts a row to the input of the rules in contracts. */
 const stateOf = (item: ApplicationListItem): ApplicationState => ({
@@ -39,8 +18,6 @@ const stateOf = (item: ApplicationListItem): ApplicationState => ({
   hasDetails: item.has_online_details,
   isActive: item.is_active,
 })
-
-const YES: Readonly<Record<Locale, string>> = { ja: 'はい', en: 'Yes' }
 
 function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, string | number | null> {
   const { applicant_profile: person, job } = item
@@ -65,7 +42,7 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     applied_at: formatTokyo(item.applied_at_timestamp).slice(0, 10),
     interviewer: job.interview_in_charge?.display_name ?? null,
     registration_year: person.created_at === null ? null : formatTokyo(person.created_at).slice(0, 4),
-    selected_through_wj: item.selected_through_wj ? YES[locale] : '',
+    selected_through_wj: item.selected_through_wj ? textsIn(locale).t('applicantColumn.yes') : '',
   }
 }
 
@@ -74,10 +51,14 @@ export const applicantCsv = (
   pages: AsyncIterable<readonly ApplicationListItem[]>,
   locale: Locale,
 ): AsyncGenerator<string> =>
-  linesOf(CSV_START + csvLine(CSV_COLUMNS.map((column) => HEADS[column][locale])), pages, (item) => {
-    const values = cells(item, locale)
-    return csvLine(CSV_COLUMNS.map((column) => values[column]))
-  })
+  linesOf(
+    CSV_START + csvLine(CSV_COLUMNS.map((column) => textsIn(locale).t(`applicantColumn.${column}`))),
+    pages,
+    (item) => {
+      const values = cells(item, locale)
+      return csvLine(CSV_COLUMNS.map((column) => values[column]))
+    },
+  )
 
 export const csvFileName = (now: Date): string =>
   `${PRODUCT.fileName}_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`

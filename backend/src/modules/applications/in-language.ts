@@ -1,9 +1,9 @@
 /** What a job board sends about a person is text of its own language; the lists of the portal know most of it in both. */
-import type { Locale } from '@portal/contracts'
+import { namedIn, type Locale, type NameLanguage } from '@portal/contracts/kernel'
 import { allCities, prefectures, stations } from '../../geo'
 import { masterData } from '../../master-data'
 
-type Named = Readonly<Record<Locale, string>>
+type Named = Readonly<Record<NameLanguage, string>>
 
 const WARD_OF_CITY = { ja: /^(.+市)(?=.+区$)/, en: /[^,]+$/ }
 /** Also the cities of which the list has only the wards: 名古屋市. */
@@ -54,21 +54,22 @@ export const readWords = (): void => (Object.keys(LISTS) as Fact[]).forEach(name
 /** WORD-01: in the caller's language where a list knows it; anything else stays as it was sent. */
 export function inLanguage<Sent extends string | null>(fact: Fact, sent: Sent, locale: Locale): Sent | string {
   if (sent === null) return sent
-  return namesOf(fact).get(sent)?.[locale] ?? sent
+  const found = namesOf(fact).get(sent)
+  return found ? namedIn(found, locale) : sent
 }
 
 const STAY = /^(\d{1,2})年(?:(\d{1,2})[かヶケカ]月)?$/
-const count = (amount: number, unit: 'year' | 'month'): string[] =>
-  amount > 0 ? [new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)] : []
+const count = (amount: number, unit: 'year' | 'month', locale: Locale): string[] =>
+  amount > 0 ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)] : []
 
-const STAYS: Readonly<Record<Locale, (sent: string) => string>> = {
+const STAYS: Readonly<Record<NameLanguage, (sent: string, locale: Locale) => string>> = {
   ja: (sent) => sent,
-  en: (sent) => {
+  en: (sent, locale) => {
     const [, years = '0', months = '0'] = STAY.exec(sent) ?? []
-    return [...count(Number(years), 'year'), ...count(Number(months), 'month')].join(' ') || sent
+    return [...count(Number(years), 'year', locale), ...count(Number(months), 'month', locale)].join(' ') || sent
   },
 }
 
 /** 5年3か月 → 5 years 3 months */
 export const stayInLanguage = (sent: string | null, locale: Locale): string | null =>
-  sent === null ? null : STAYS[locale](sent)
+  sent === null ? null : namedIn(STAYS, locale)(sent, locale)

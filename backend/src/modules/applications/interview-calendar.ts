@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { icsOf } from '../../calendar/ics'
 import type { IcsEvent } from '../../calendar/ics'
 import type { Queryable } from '../../database/database'
+import { textsIn } from '../../locales'
 import { harmless } from '../../mail/harmless'
 import type { MailCalendar } from '../../ports/mail'
 import type { Services } from '../../services'
@@ -55,7 +56,7 @@ export async function interviewMail(
   return written(
     {
       ...event,
-      summary: `面接 / Interview / ${about}`,
+      summary: `${textsIn('ja').t('interview.word')} / ${textsIn('en').t('interview.word')} / ${about}`,
       location: url ?? interviewPlace(await placeOf(tx, found), 'ja'),
       attendee: found.applicant.email,
     },
@@ -88,10 +89,7 @@ export async function calendarOfNotice(
     return written(
       {
         ...event,
-        summary: {
-          ja: `面接：${name}（${displayName(job, 'ja')}）`,
-          en: `Interview: ${name} (${displayName(job, 'en')})`,
-        }[language],
+        summary: textsIn(language).t('interview.event', { name, job: displayName(job, language) }),
         location: interviewPlace(place, language),
         url: `${services.config.origin}${paths.applicantDetails.to({ applicationId: application.id }).href}`,
         attendee: email,

@@ -1,7 +1,8 @@
 /** AVAIL-09: what a reminder and the page behind its links say about an interview, in one language. */
-import type { Locale } from '@portal/contracts'
+import { namedIn, type Locale } from '@portal/contracts/kernel'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import type { Queryable } from '../../database/database'
+import { textsIn } from '../../locales'
 import { mailDay } from '../../mail/day'
 import { toEpochSeconds } from '../../ports/clock'
 import { displayName } from '../jobs'
@@ -24,31 +25,18 @@ export interface InterviewFacts {
   readonly place: string | null
 }
 
-const WAY = {
-  ja: {
-    WK: (station: string, minutes: number) => `${station}駅から歩いて${minutes}分`,
-    BS: (station: string, minutes: number) => `${station}駅からバスで${minutes}分`,
-  },
-  en: {
-    WK: (station: string, minutes: number) => `${minutes} min on foot from ${station} Station`,
-    BS: (station: string, minutes: number) => `${minutes} min by bus from ${station} Station`,
-  },
-} as const satisfies Record<Locale, Record<LocationRow['mode'], (station: string, minutes: number) => string>>
-
 function placeText(place: LocationRow, locale: Locale): string {
   const station = stationName(place.nearestStationId, locale)
-  const brand = { ja: place.brandNameJp, en: place.brandNameEn || place.brandNameJp }[locale]
+  const brand = namedIn({ ja: place.brandNameJp, en: place.brandNameEn || place.brandNameJp }, locale)
   return [
     [brand, place.branch].filter(Boolean).join(' '),
     locationAddress(place, locale),
-    station === null ? '' : WAY[locale][place.mode](station, place.minutes),
+    station === null ? '' : textsIn(locale).t(`way.${place.mode}`, { station, minutes: place.minutes }),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-const BEFORE_TIME = { ja: '', en: ' ' } as const
-const BETWEEN = { ja: '〜', en: '–' } as const
 const timeOf = (moment: Date): string => formatTokyo(toEpochSeconds(moment)).slice(-5)
 
 export async function interviewFacts(tx: Queryable, found: Found, locale: Locale): Promise<InterviewFacts> {
@@ -56,13 +44,13 @@ export async function interviewFacts(tx: Queryable, found: Found, locale: Locale
   const place = await placeOf(tx, found)
   const day = start ? mailDay(toEpochSeconds(start), locale) : ''
   const time = start ? timeOf(start) : ''
-  const until = end ? `${BETWEEN[locale]}${timeOf(end)}` : ''
+  const { t } = textsIn(locale)
   return {
     company: companyIn(found, locale),
     job: displayName(found.job, locale),
     day,
     time,
-    when: `${day}${BEFORE_TIME[locale]}${time}${until}`,
+    when: end ? t('interview.whenUntil', { day, time, until: timeOf(end) }) : t('interview.when', { day, time }),
     place: place ? placeText(place, locale) : null,
   }
 }

@@ -1,9 +1,10 @@
 /** AVAIL-09: reminds the person 24 and 2 hours before the interview, by the portal's clock. */
-import { HOUR_SECONDS } from '@portal/contracts/kernel'
+import { HOUR_SECONDS, type Locale } from '@portal/contracts/kernel'
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
+import { textsIn } from '../../locales'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { tellOnce } from '../notifications'
@@ -69,7 +70,7 @@ const dueIds = (tx: Queryable, kind: ReminderKind, now: Date) => {
     .limit(BATCH)
 }
 
-function onlineOf({ application: row }: Found, isJapanese: boolean) {
+function onlineOf({ application: row }: Found, locale: Locale) {
   if (row.onlineIvPlatform === null) return null
   const details = {
     platform: row.onlineIvPlatform,
@@ -78,7 +79,7 @@ function onlineOf({ application: row }: Found, isJapanese: boolean) {
     password: row.onlineIvPassword,
   }
   return {
-    text: onlineEntries(details, isJapanese),
+    text: onlineEntries(textsIn(locale), details),
     url: /^https?:\/\//i.test(row.onlineIvUrl ?? '') ? row.onlineIvUrl : null,
   }
 }
@@ -109,7 +110,7 @@ async function remind(tx: Tx, services: Services, id: number, kind: ReminderKind
       kind,
       name: mailData(found, language).name,
       facts: await interviewFacts(tx, found, language),
-      online: onlineOf(found, language === 'ja'),
+      online: onlineOf(found, language),
       isConfirmed: application.interviewConfirmedAt !== null,
       links: { confirm: to('confirm'), request_new_date: to('request_new_date'), cancel: to('cancel') },
     },

@@ -15,58 +15,13 @@ interface Told {
   readonly url: string
 }
 
-const button = { ja: '請求の画面を開く', en: 'Open the billing page' } as const
-
-const TEMPLATES = {
-  paid: mailTemplate<Told>({
-    ja: ({ plan, total, url }) => ({
-      subject: 'お支払いを確認しました',
-      paragraphs: [`「${plan}」のお支払い（${total}・税込）を確認しました。プランをご利用いただけます。`],
-      button: { label: button.ja, url },
-    }),
-    en: ({ plan, total, url }) => ({
-      subject: 'Your payment is confirmed',
-      paragraphs: [`The payment of ${total} (with tax) for "${plan}" is confirmed. The plan is in service.`],
-      button: { label: button.en, url },
-    }),
-  }),
-  next: mailTemplate<Told>({
-    ja: ({ plan, total, url }) => ({
-      subject: 'お支払い済みのプランは次のプランになりました',
-      paragraphs: [
-        `「${plan}」のお支払い（${total}・税込）を確認しました。`,
-        '確認の間に別のプランが始まったため、このプランは現在のプランの終了後に始まります。次のプランの開始時に再度請求されることはありません。',
-      ],
-      button: { label: button.ja, url },
-    }),
-    en: ({ plan, total, url }) => ({
-      subject: 'Your paid plan is the next one',
-      paragraphs: [
-        `The payment of ${total} (with tax) for "${plan}" is confirmed.`,
-        'Another plan started while it was being checked, so this one starts when the present plan ends. It is not charged again.',
-      ],
-      button: { label: button.en, url },
-    }),
-  }),
-  refund: mailTemplate<Told>({
-    ja: ({ plan, total, url }) => ({
-      subject: 'お支払いを返金します',
-      paragraphs: [
-        `「${plan}」のお支払い（${total}・税込）が後から確認されました。この注文はすでに終了しているため、全額をご利用のカードに返金します。`,
-        'お客様のお手続きは必要ありません。',
-      ],
-      button: { label: button.ja, url },
-    }),
-    en: ({ plan, total, url }) => ({
-      subject: 'Your payment is refunded',
-      paragraphs: [
-        `A payment of ${total} (with tax) for "${plan}" was found late. The order was closed already, so the whole amount goes back to your card.`,
-        'You need not do anything.',
-      ],
-      button: { label: button.en, url },
-    }),
-  }),
-} as const
+const paymentMail = (what: 'paid' | 'next' | 'refund') =>
+  mailTemplate<Told>(({ t, paragraphs }, { plan, total, url }) => ({
+    subject: t(`payment.${what}.subject`),
+    paragraphs: paragraphs(`payment.${what}.body`, { plan, total }),
+    button: { label: t('billing.button'), url },
+  }))
+const TEMPLATES = { paid: paymentMail('paid'), next: paymentMail('next'), refund: paymentMail('refund') } as const
 
 export async function tellAdmins(
   tx: Tx,

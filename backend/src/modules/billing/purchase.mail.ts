@@ -1,12 +1,11 @@
 /** DEAL-02: tells all admins what was bought, with the same lines as the page before the purchase. */
 import { purchaseLines, purchaseTerms } from '@portal/contracts/billing'
-import type { PurchaseStart, PurchaseTerms, SoldPlan, TermsLine } from '@portal/contracts/billing'
+import type { PurchaseStart, PurchaseTerms, SoldPlan } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
 import type { Tx } from '../../database/database'
 import { mailDay } from '../../mail/day'
 import { mailTemplate } from '../../mail/template'
-import type { MailText } from '../../mail/template'
 import { basicPlan } from '../../master-data'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
@@ -22,45 +21,17 @@ interface Told {
   readonly url: string
 }
 
-const WORDS = {
-  ja: {
-    subjects: {
-      now: 'プランのご利用を開始しました',
-      after_screening: '請求書払いのお申し込みを受け付けました',
-      after_present: '次のプランを承りました',
-    },
-    plan: 'プラン',
-    line: ({ label, value }: TermsLine) => `${label}：${value}`,
-    button: '請求の画面を開く',
-  },
-  en: {
-    subjects: {
-      now: 'Your plan has started',
-      after_screening: 'Your request to pay by invoice was accepted',
-      after_present: 'Your next plan is ordered',
-    },
-    plan: 'Plan',
-    line: ({ label, value }: TermsLine) => `${label}: ${value}`,
-    button: 'Open the billing page',
-  },
-} as const satisfies Record<Locale, { subjects: Record<PurchaseStart, string> } & Record<string, unknown>>
-
-const textIn =
-  (locale: Locale) =>
-  ({ terms, url }: Told): MailText => {
-    const words = WORDS[locale]
-    const lines = [
-      { id: 'plan', label: words.plan, value: terms.plan.name },
-      ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale)),
-    ]
-    return {
-      subject: words.subjects[terms.start],
-      paragraphs: lines.map((line) => words.line(line as TermsLine)),
-      button: { label: words.button, url },
-    }
+const purchaseMail = mailTemplate<Told>(({ t, locale }, { terms, url }) => {
+  const lines = [
+    { label: t('purchase.plan'), value: terms.plan.name },
+    ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale)),
+  ]
+  return {
+    subject: t(`purchase.${terms.start}`),
+    paragraphs: lines.map(({ label, value }) => t('purchase.line', { label, value })),
+    button: { label: t('billing.button'), url },
   }
-
-const purchaseMail = mailTemplate<Told>({ ja: textIn('ja'), en: textIn('en') })
+})
 
 const asSold = (sold: Sold, isTrial: boolean, locale: Locale): SoldPlan => ({
   name: soldNameIn(sold, locale),

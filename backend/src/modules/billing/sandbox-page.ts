@@ -1,44 +1,12 @@
 import type { Locale } from '@portal/contracts/kernel'
-import { formatYen } from './yen'
+import { textsIn } from '../../locales'
 import { escapeHtml } from '../../mail/template'
 import { SANDBOX_NUMBERS } from './sandbox-gateway'
+import { formatYen } from './yen'
 
 /** Forbids scripts. The form is sent to the page's own address, which redirects to the portal. */
 export const SANDBOX_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-const TEXTS = {
-  ja: {
-    title: 'カード情報の登録（テスト用）',
-    lead: 'これはテスト用の決済ページです。実際のカードは使用しないでください。',
-    amount: 'お支払い金額（税込）',
-    number: 'カード番号',
-    expiry: '有効期限（月/年）',
-    cvc: 'セキュリティコード',
-    approve: 'このカードで支払う',
-    register: 'カードを登録する',
-    registered: '登録済みのカードを使う',
-    cancel: 'キャンセルして戻る',
-    invalid: 'カード番号は14〜16桁の数字で入力してください',
-    declined: 'このカードは承認されませんでした',
-    hint: '承認 4111111111111111 ／ 拒否 4000000000000002 ／ 次回の請求から失敗 4000000000000341 ／ 応答が遅い 4000000000000119 ／ 請求前に無応答 4000000000000127 ／ 請求後に無応答 4000000000000135 ／ 応答なし 4000000000000143',
-  },
-  en: {
-    title: 'Register your card (test)',
-    lead: 'This is a test payment page. Do not use a real card.',
-    amount: 'Amount to pay (with tax)',
-    number: 'Card number',
-    expiry: 'Expiry (month/year)',
-    cvc: 'Security code',
-    approve: 'Pay with this card',
-    register: 'Register this card',
-    registered: 'Use the registered card',
-    cancel: 'Cancel and go back',
-    invalid: 'Please enter a card number of 14 to 16 digits',
-    declined: 'This card was not approved',
-    hint: 'Approved 4111111111111111 / declined 4000000000000002 / fails from the next charge on 4000000000000341 / slow 4000000000000119 / silent before the charge 4000000000000127 / silent after it 4000000000000135 / never answers 4000000000000143',
-  },
-} as const
 
 const STYLE = `
   body { margin: 0; background: #eef1f4; color: #1c2733; font: 16px/1.7 "Hiragino Sans", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif; }
@@ -67,22 +35,24 @@ export interface SandboxPage {
 }
 
 export function sandboxPage({ locale, amount, registered, hidden, error }: SandboxPage): string {
-  const t = TEXTS[locale]
+  const { t } = textsIn(locale)
   const carried = Object.entries(hidden)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title><style>${STYLE}</style></head>` +
-    `<body><main><form class="card" method="post" novalidate>${carried}<h1>${t.title}</h1><p class="lead">${t.lead}</p>` +
-    (amount === null ? '' : `<div class="amount"><span>${t.amount}</span><strong>${formatYen(amount)}</strong></div>`) +
-    (error ? `<p class="error" role="alert">${t[error]}</p>` : '') +
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('sandbox.title')}</title><style>${STYLE}</style></head>` +
+    `<body><main><form class="card" method="post" novalidate>${carried}<h1>${t('sandbox.title')}</h1><p class="lead">${t('sandbox.lead')}</p>` +
+    (amount === null
+      ? ''
+      : `<div class="amount"><span>${t('sandbox.amount')}</span><strong>${formatYen(amount)}</strong></div>`) +
+    (error ? `<p class="error" role="alert">${t(`sandbox.${error}`)}</p>` : '') +
     (registered
-      ? `<button class="quiet" name="action" value="registered">${t.registered} ${escapeHtml(registered)}</button>`
+      ? `<button class="quiet" name="action" value="registered">${t('sandbox.registered')} ${escapeHtml(registered)}</button>`
       : '') +
-    `<label for="number">${t.number}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="19" value="${SANDBOX_NUMBERS.approved}">` +
-    `<p class="hint">${t.hint}</p>` +
-    `<div class="row"><div><label for="expiry">${t.expiry}</label><input id="expiry" name="expiry" autocomplete="off" value="12/30"></div><div><label for="cvc">${t.cvc}</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" maxlength="4" value="123"></div></div>` +
-    `<button name="action" value="card">${amount === null ? t.register : t.approve}</button>` +
-    `<button class="plain" name="action" value="cancel">${t.cancel}</button></form></main></body></html>`
+    `<label for="number">${t('sandbox.number')}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="19" value="${SANDBOX_NUMBERS.approved}">` +
+    `<p class="hint">${t('sandbox.hint')}</p>` +
+    `<div class="row"><div><label for="expiry">${t('sandbox.expiry')}</label><input id="expiry" name="expiry" autocomplete="off" value="12/30"></div><div><label for="cvc">${t('sandbox.cvc')}</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" maxlength="4" value="123"></div></div>` +
+    `<button name="action" value="card">${amount === null ? t('sandbox.register') : t('sandbox.approve')}</button>` +
+    `<button class="plain" name="action" value="cancel">${t('sandbox.cancel')}</button></form></main></body></html>`
   )
 }

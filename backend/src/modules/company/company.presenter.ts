@@ -1,5 +1,5 @@
 import type { Company } from '@portal/contracts/company'
-import { option } from '@portal/contracts/kernel'
+import { namedIn, option } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts'
 import { addressLine, city, placeName, postcodeText, prefecture, ward, wardName } from '../../geo'
 import { nameOf } from '../../master-data'
@@ -20,7 +20,7 @@ export function presentCompany(row: CompanyRow, locale: Locale): Company {
       cityId: row.cityId,
       wardId: row.wardId,
       lotNum: row.lotNum ?? undefined,
-      building: { ja: row.buildingNameJp, en: row.buildingNameEn }[locale] ?? undefined,
+      building: namedIn({ ja: row.buildingNameJp, en: row.buildingNameEn }, locale) ?? undefined,
     },
     locale,
   )

@@ -1,7 +1,7 @@
 /**
  * A posting as job seekers see it (JPRE-04, API-77): names instead of ids, without telephone and person in charge.
  */
-import type { Locale } from '@portal/contracts'
+import { namedIn, type Locale } from '@portal/contracts/kernel'
 import { meritOf, showConditions } from '@portal/contracts/jobs'
 import type { JobPreview, OptionList, PreviewLocation } from '@portal/contracts/jobs'
 import type { PartnerJob } from '@portal/contracts/partner'
@@ -14,7 +14,7 @@ import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow } from './jobs.tables'
 
 const place = (row: LocationRow, locale: Locale): PreviewLocation => ({
-  brand_name: { ja: row.brandNameJp, en: row.brandNameEn }[locale],
+  brand_name: namedIn({ ja: row.brandNameJp, en: row.brandNameEn }, locale),
   branch: row.branch,
   address: locationAddress(row, locale),
   nearest_station: stationName(row.nearestStationId, locale),
@@ -65,7 +65,7 @@ export function presentForSeekers(
     web_id: job.webId,
     job_type: job.jobType,
     display_name: displayName(job, locale),
-    category: group ? group[locale] : null,
+    category: group ? namedIn(group, locale) : null,
     subcategory: subcategoryName(job.subcategoryId, locale) ?? null,
     position: job.position,
     description: job.description,

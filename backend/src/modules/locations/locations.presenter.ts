@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/contracts'
+import { namedIn, type Locale } from '@portal/contracts/kernel'
 import type { Location } from '@portal/contracts/jobs'
 import { addressLine, city, placeName, prefecture, station, townName, ward } from '../../geo'
 import { partsAnswer, plainAnswer } from './locations.columns'
@@ -21,7 +21,7 @@ export const locationAddress = (row: LocationRow, locale: Locale): string =>
       cityId: row.cityId,
       wardId: row.wardId,
       lotNum: row.lotNum,
-      building: { ja: row.buildingNameJp, en: row.buildingNameEn ?? row.buildingNameJp }[locale],
+      building: namedIn({ ja: row.buildingNameJp, en: row.buildingNameEn ?? row.buildingNameJp }, locale),
     },
     locale,
   )

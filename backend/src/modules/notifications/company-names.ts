@@ -1,10 +1,12 @@
-import type { Said } from '@portal/contracts/notifications'
+import type { NameLanguage } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { companies } from '../company/company.tables'
 
+export type CompanyNames = Readonly<Record<NameLanguage, string>>
+
 /** The Japanese name where no other was given. */
-export async function companyNames(tx: Queryable, companyId: number): Promise<Said> {
+export async function companyNames(tx: Queryable, companyId: number): Promise<CompanyNames> {
   const [row] = await tx
     .select({ ja: companies.nameJp, en: companies.nameEn })
     .from(companies)

@@ -1,18 +1,19 @@
 /** TELL-03: the mails of notifications, one layout for every kind. */
-import type { Locale } from '@portal/contracts'
+import { namedIn, type Locale } from '@portal/contracts/kernel'
 import { kindOf, notificationText } from '@portal/contracts/notifications'
-import type { NotificationData, NotificationType, Said } from '@portal/contracts/notifications'
+import type { NotificationData, NotificationType } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
+import type { Texts } from '../../locales'
 import { harmless } from '../../mail/harmless'
 import { mailTemplate } from '../../mail/template'
-import type { MailText } from '../../mail/template'
+import type { CompanyNames } from './company-names'
 import { excerpt } from './excerpt'
 
 /** Where one chooses what one is told of. */
 export const settingsPath = `${paths.userSettings.path}?view=notifications`
 
 interface AnyMail {
-  readonly company: Said
+  readonly company: CompanyNames
   readonly settingsUrl: string
   readonly stopUrl: string
 }
@@ -29,19 +30,14 @@ export interface DigestMailData extends AnyMail {
   readonly listUrl: string
 }
 
-const subject = (locale: Locale, company: Said, text: string): string =>
-  ({
-    ja: `${harmless(company.ja)}：${text}`,
-    en: `${harmless(company.en)}: ${text}`,
-  })[locale]
+const subject = ({ t, locale }: Texts, company: CompanyNames, text: string): string =>
+  t('notice.subject', { company: harmless(namedIn(company, locale)), text })
 
-const STOP: Said = { ja: 'この種類のメールを止める', en: 'Stop mails of this kind' }
-const STOP_DIGESTS: Said = { ja: 'まとめてお送りするメールを止める', en: 'Stop digests' }
-const SETTINGS: Said = { ja: '受け取り方を変更する', en: 'Change how you are told' }
-const endOf = (locale: Locale, stop: Said, { settingsUrl, stopUrl }: AnyMail): string[] => [
-  `${SETTINGS[locale]}\n${settingsUrl}`,
-  `${stop[locale]}\n${stopUrl}`,
-]
+const endOf = (
+  { t }: Texts,
+  stop: 'notice.stop' | 'notice.stopDigests',
+  { settingsUrl, stopUrl }: AnyMail,
+): string[] => [`${t('notice.settings')}\n${settingsUrl}`, `${t(stop)}\n${stopUrl}`]
 
 /** What happened, without the words of an applicant. Names that strangers typed stand in it without links. */
 function shortText(locale: Locale, textKey: string, data: NotificationData): string {
@@ -51,43 +47,29 @@ function shortText(locale: Locale, textKey: string, data: NotificationData): str
   return notificationText(textKey, locale, Object.fromEntries(safe), 'short')
 }
 
-function single(locale: Locale, mail: NotificationMailData): MailText {
+export const notificationMail = mailTemplate<NotificationMailData>((texts, mail) => {
+  const { t, locale } = texts
   const { todo, action } = kindOf(mail.type)
-  const said = shortText(locale, mail.textKey, mail.data)
-  const quote = typeof mail.data.text === 'string' ? excerpt(mail.data.text, locale) : undefined
+  const text = shortText(locale, mail.textKey, mail.data)
+  const quote = typeof mail.data.text === 'string' ? [t('notice.quote', { text: excerpt(mail.data.text, locale) })] : []
   return {
-    subject: subject(locale, mail.company, said),
-    paragraphs: [
-      { ja: `${said}。`, en: `${said}.` }[locale],
-      ...(quote === undefined ? [] : [{ ja: `「${quote}」`, en: `“${quote}”` }[locale]]),
-      todo[locale],
-    ],
+    subject: subject(texts, mail.company, text),
+    paragraphs: [t('notice.sentence', { text }), ...quote, todo[locale]],
     button: { label: action[locale], url: mail.url },
-    after: endOf(locale, STOP, mail),
+    after: endOf(texts, 'notice.stop', mail),
   }
-}
-
-function digest(locale: Locale, mail: DigestMailData): MailText {
-  const items = mail.items.map(({ textKey, data, url }) => ({ text: shortText(locale, textKey, data), url }))
-  const [first] = items
-  const others = items.length - 1
-  const more = others === 0 ? '' : { ja: `、ほか${others}件`, en: ` and ${others} more` }[locale]
-  return {
-    subject: subject(locale, mail.company, `${first?.text ?? ''}${more}`),
-    paragraphs: [
-      { ja: `新しいお知らせが${items.length}件あります。`, en: `New notifications: ${items.length}` }[locale],
-    ],
-    items,
-    button: { label: { ja: 'お知らせを開く', en: 'Open the notifications' }[locale], url: mail.listUrl },
-    after: endOf(locale, STOP_DIGESTS, mail),
-  }
-}
-
-export const notificationMail = mailTemplate<NotificationMailData>({
-  ja: (data) => single('ja', data),
-  en: (data) => single('en', data),
 })
-export const digestMail = mailTemplate<DigestMailData>({
-  ja: (data) => digest('ja', data),
-  en: (data) => digest('en', data),
+
+export const digestMail = mailTemplate<DigestMailData>((texts, mail) => {
+  const { t, locale } = texts
+  const items = mail.items.map(({ textKey, data, url }) => ({ text: shortText(locale, textKey, data), url }))
+  const text = items[0]?.text ?? ''
+  const others = items.length - 1
+  return {
+    subject: subject(texts, mail.company, others === 0 ? text : t('digest.more', { text, others })),
+    paragraphs: [t('digest.lead', { number: items.length })],
+    items,
+    button: { label: t('digest.button'), url: mail.listUrl },
+    after: endOf(texts, 'notice.stopDigests', mail),
+  }
 })

@@ -1,6 +1,6 @@
 /** TELL-01: notifies all members of a company who may act on an event, in the transaction of the event. */
 import { deepLink, kindOf, nextDigest, notificationText } from '@portal/contracts/notifications'
-import type { NotificationData, NotificationTextKey, NotificationType, Said } from '@portal/contracts/notifications'
+import type { NotificationData, NotificationTextKey, NotificationType } from '@portal/contracts/notifications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { and, eq, isNull, ne } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import type { Services } from '../../services'
 import { members } from '../accounts/accounts.tables'
 import type { MemberRow } from '../accounts/accounts.tables'
 import { canSms, chosenFor } from './choices'
-import { companyNames } from './company-names'
+import { companyNames, type CompanyNames } from './company-names'
 import { notificationMail, settingsPath } from './notification.mail'
 import { notifications } from './notifications.tables'
 import { stopUrl } from './stop-link'
@@ -58,7 +58,13 @@ const letterOf = ({ applicationId, type, except }: Notice, { id }: MemberRow) =>
     ? undefined
     : { applicationId, about: type, receiverId: id, ...(except !== undefined && { memberId: except }) }
 
-async function mailAtOnce(tx: Tx, services: Services, notice: Notice, member: MemberRow, company: Said): Promise<void> {
+async function mailAtOnce(
+  tx: Tx,
+  services: Services,
+  notice: Notice,
+  member: MemberRow,
+  company: CompanyNames,
+): Promise<void> {
   const { type, textKey, data, applicationId = null, jobId, mail } = notice
   const { origin } = services.config
   const sent = {

@@ -1,6 +1,7 @@
 import { kindOf, NOTIFICATION_TYPES } from '@portal/contracts/notifications'
 import type { Locale } from '@portal/contracts'
 import { transaction } from '../../database/database'
+import { textsIn } from '../../locales'
 import type { Services } from '../../services'
 import { findMember } from '../accounts/leaf'
 import { choose, chosenBy } from './choices'
@@ -9,7 +10,7 @@ import type { Stoppable } from './stop-link'
 import { stopPage } from './stop-page'
 
 const nameOf = (what: Stoppable, locale: Locale): string =>
-  what === DIGEST ? { ja: 'まとめてお送りするメール', en: 'Digests' }[locale] : kindOf(what).name[locale]
+  what === DIGEST ? textsIn(locale).t('digest.name') : kindOf(what).name[locale]
 
 /** The page asks: opening a link changes nothing, because mail programs open links as well. */
 export async function askToStop(services: Services, token: string, locale: Locale): Promise<string> {

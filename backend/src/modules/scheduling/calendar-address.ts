@@ -11,6 +11,7 @@ import type { IcsEvent } from '../../calendar/ics'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
+import { textsIn } from '../../locales'
 import { toEpochSeconds } from '../../ports/clock'
 import { countAgainst } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
@@ -92,7 +93,7 @@ type Interview = Awaited<ReturnType<typeof interviewsOf>>[number]
 function eventOf(row: Interview, { origin, organizer, planHidden, language }: EventFacts): IcsEvent {
   const { application, applicant, job, place } = row
   const { id, version, status, interviewStartsAt, interviewEndsAt } = application
-  const word = { ja: '面接', en: 'Interview' }[language]
+  const word = textsIn(language).t('interview.word')
   // D29: an inactive application has no name.
   const name = isActiveApplication(status, planHidden)
     ? fullName({ last_name: applicant.lastName, first_name: applicant.firstName }, language)

@@ -3,6 +3,7 @@
  */
 import type { Locale } from '@portal/contracts'
 import type { ApplicationStatus } from '@portal/contracts/applications'
+import { textsIn } from '../../locales'
 import { locationAddress } from '../locations'
 import type { LocationRow } from '../locations/locations.tables'
 
@@ -19,6 +20,6 @@ export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(s
 
 /** The place as text. Without a location the interview is online. */
 export function interviewPlace(place: LocationRow | undefined, locale: Locale): string {
-  if (!place) return { ja: 'オンライン面接', en: 'Online interview' }[locale]
+  if (!place) return textsIn(locale).t('interview.online')
   return [place.brandNameJp, place.branch, locationAddress(place, locale)].filter(Boolean).join(' ')
 }

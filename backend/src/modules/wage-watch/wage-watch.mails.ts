@@ -1,5 +1,7 @@
 /** The mail with the postings that fall below a floor, in Japanese and English. */
+import { textsIn } from '../../locales'
 import { mailTemplate } from '../../mail/template'
+import type { MailText } from '../../mail/template'
 import { harmless } from '../../mail/harmless'
 
 interface Told {
@@ -19,22 +21,26 @@ export interface WageMailData {
 
 const yen = (amount: number): string => `¥${new Intl.NumberFormat('en').format(amount)}`
 
-/** The subject names the floor; the button leads to the preview. */
-const both = ({ company, prefecture, floor, date, isInForce, postings, url }: WageMailData) => ({
-  subject: `最低賃金を下回る求人があります（${prefecture.ja}、${harmless(company)}） / Postings below the minimum wage`,
-  paragraphs: [
-    isInForce
-      ? `${date}から、${prefecture.ja}の最低賃金は1時間¥${floor}です。`
-      : `${date}から、${prefecture.ja}の最低賃金が1時間¥${floor}になります。`,
-    `掲載中の求人のうち、次の${postings.length}件がこれを下回ります。下のボタンから変更の内容を確認して、まとめて引き上げられます。`,
-    '――――――――――',
-    isInForce
-      ? `Since ${date} the minimum wage in ${prefecture.en} is ¥${floor} an hour.`
-      : `On ${date} the minimum wage in ${prefecture.en} rises to ¥${floor} an hour.`,
-    `Running postings below it: ${postings.length}. The button leads to a preview of the changes, which you can make in one step.`,
-    postings.map(({ name, from, to }) => `${harmless(name)}: ${yen(from)} → ${yen(to)}`).join('\n'),
-  ],
-  button: { label: '内容を確認する / See the changes', url },
-})
+const ja = textsIn('ja')
+const en = textsIn('en')
 
-export const wageMail = (data: WageMailData) => mailTemplate<undefined>({ ja: () => both(data), en: () => both(data) })
+/** The subject names the floor; the button leads to the preview. */
+const both = ({ company, prefecture, floor, date, isInForce, postings, url }: WageMailData): MailText => {
+  const rise = isInForce ? 'wages.inForce' : 'wages.announced'
+  const number = postings.length
+  const where = ja.t('wages.where', { prefecture: prefecture.ja, company: harmless(company) })
+  return {
+    subject: `${ja.t('wages.subject')}${where} / ${en.t('wages.subject')}`,
+    paragraphs: [
+      ja.t(rise, { date, prefecture: prefecture.ja, floor }),
+      ja.t('wages.postings', { number }),
+      '――――――――――',
+      en.t(rise, { date, prefecture: prefecture.en, floor }),
+      en.t('wages.postings', { number }),
+      postings.map(({ name, from, to }) => `${harmless(name)}: ${yen(from)} → ${yen(to)}`).join('\n'),
+    ],
+    button: { label: `${ja.t('wages.button')} / ${en.t('wages.button')}`, url },
+  }
+}
+
+export const wageMail = (data: WageMailData) => mailTemplate<undefined>(() => both(data))

@@ -329,6 +329,8 @@ CREATE INDEX "subscriptions_order" ON "subscriptions" USING btree ("order_id");-
 CREATE INDEX "transactions_plan" ON "transactions" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "drafts_updated_by" ON "drafts" USING btree ("updated_by_id");--> statement-breakpoint
 CREATE INDEX "jobs_status" ON "jobs" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "jobs_running_updated" ON "jobs" USING btree ("updated_at","id") WHERE status = 'RN';--> statement-breakpoint
+CREATE INDEX "jobs_published_updated" ON "jobs" USING btree ("updated_at","id") WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX "jobs_location" ON "jobs" USING btree ("location_id");--> statement-breakpoint
 CREATE INDEX "jobs_interview_location" ON "jobs" USING btree ("interview_location_id");--> statement-breakpoint
 CREATE INDEX "jobs_in_charge" ON "jobs" USING btree ("interview_in_charge_id");--> statement-breakpoint

@@ -97,12 +97,13 @@ describe('all calls', () => {
     for (const status of fails) expect(call?.fails).toContain(status)
   })
 
-  it('beside the calls of API-08 to API-83 there are only our own under /api/v5/ (D99), messages of partners, reports of faults, development surfaces and health', () => {
+  it('beside the calls of API-08 to API-83 there are only our own under /api/v5/ (D99), pages and messages of partners, reports of faults, development surfaces and health', () => {
     const known = new Set(CALLS.map(([, method, path]) => `${method} ${path}`))
     const own = [
       ...Object.values(endpoints.telemetry),
       ...Object.values(endpoints.dev),
       ...Object.values(endpoints.health),
+      endpoints.partner.changedJobs,
       endpoints.partner.messages,
       endpoints.partner.postMessage,
     ].map(name)

@@ -390,6 +390,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'applications.requestNewSlot': (w) => owned({ query: { job_application_id: String(w.application) } }),
   'applications.cancelInterview': (w) => owned({ params: { id: w.application }, body: reason }),
   'partner.jobs': nothing,
+  'partner.changedJobs': () => ({ query: { limit: '5', updated_since: '0' } }),
   'partner.slots': (w) => ({ params: { id: w.job } }),
   'partner.apply': (w) => ({
     body: {

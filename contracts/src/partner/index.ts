@@ -1,4 +1,12 @@
 export { operatorEndpoints, partnerEndpoints } from './partner.endpoints'
-export { ApplySchema, SEEKER_ACTIONS, seekerActions } from './partner.schema'
-export type { InvoiceDecision, PartnerApplication, PartnerJob, PartnerSlot, SeekerAction } from './partner.schema'
+export { ApplySchema, PARTNER_JOBS_PAGE, SEEKER_ACTIONS, seekerActions } from './partner.schema'
+export type {
+  InvoiceDecision,
+  PartnerApplication,
+  PartnerJob,
+  PartnerJobsPage,
+  PartnerJobsRequest,
+  PartnerSlot,
+  SeekerAction,
+} from './partner.schema'
 export { PostMessageSchema } from '../applications/talk.schema'

@@ -7,6 +7,8 @@ import {
   ApplySchema,
   PartnerApplicationSchema,
   PartnerJobSchema,
+  PartnerJobsPageSchema,
+  PartnerJobsQuerySchema,
   PartnerSlotSchema,
   SeekerActionAnswerSchema,
   SeekerActionBodySchema,
@@ -22,6 +24,16 @@ export const partnerEndpoints = {
     auth: 'partner',
     ok: v.array(PartnerJobSchema),
     fails: [401],
+  }),
+  /** API-84: the same postings in pages, and what changed since a reading. */
+  changedJobs: endpoint({
+    id: 'partner.changedJobs',
+    method: 'GET',
+    path: '/api/partner/v2/jobs/',
+    auth: 'partner',
+    query: PartnerJobsQuerySchema,
+    ok: PartnerJobsPageSchema,
+    fails: [400, 401],
   }),
   slots: endpoint({
     id: 'partner.slots',

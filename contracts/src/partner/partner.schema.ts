@@ -11,6 +11,45 @@ import { JobPreviewSchema } from '../jobs/preview.schema'
 export const PartnerJobSchema = v.object({ ...JobPreviewSchema.entries, id: v.number(), web_id: v.string() })
 export type PartnerJob = v.InferOutput<typeof PartnerJobSchema>
 
+export const PARTNER_JOBS_PAGE = { limit: 50, limitMax: 100, cursorMax: 1000 } as const
+
+export const PartnerJobsQuerySchema = v.object({
+  /** `next` of the page before, sent with the same `updated_since`; the text is opaque. */
+  cursor: v.optional(
+    v.pipe(
+      v.string('rule.page.cursor'),
+      v.maxLength(PARTNER_JOBS_PAGE.cursorMax, 'rule.page.cursor'),
+      v.regex(/^[\w-]+$/, 'rule.page.cursor'),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.string('rule.page.limit'),
+      v.regex(/^[1-9]\d{0,2}$/, 'rule.page.limit'),
+      v.transform(Number),
+      v.maxValue(PARTNER_JOBS_PAGE.limitMax, 'rule.page.limit'),
+    ),
+    String(PARTNER_JOBS_PAGE.limit),
+  ),
+  /** Epoch seconds: `read_at` of the reading before. Without it the answer holds everything that runs. */
+  updated_since: v.optional(
+    v.pipe(v.string('rule.page.since'), v.regex(/^\d{1,10}$/, 'rule.page.since'), v.transform(Number)),
+  ),
+})
+export type PartnerJobsRequest = v.InferOutput<typeof PartnerJobsQuerySchema>
+
+/** API-84: one page of what changed, the oldest change first. */
+export const PartnerJobsPageSchema = v.object({
+  items: v.array(v.object({ ...PartnerJobSchema.entries, updated_at: fields.epochSeconds })),
+  /** Postings that were published once and do not run now. */
+  ended: v.array(v.number()),
+  /** The cursor of the next page; null after the last. */
+  next: v.nullable(v.string()),
+  /** `updated_since` of the next reading; the same on each page. */
+  read_at: fields.epochSeconds,
+})
+export type PartnerJobsPage = v.InferOutput<typeof PartnerJobsPageSchema>
+
 export const PartnerSlotSchema = v.object({ id: v.number(), start_timestamp: v.number(), end_timestamp: v.number() })
 export type PartnerSlot = v.InferOutput<typeof PartnerSlotSchema>
 

@@ -11,7 +11,7 @@ export { contentOf, rowOf } from './jobs.content'
 export { editJob, fullJobs, lockJob, passJobs as passJobsTo } from './jobs.repository'
 export type { FullJob } from './jobs.repository'
 export { restartUntouched, stopJobsForPlan } from './plan-changes'
-export { getJobForSeekers, runningJobPages } from './seeker.service'
+export { changedJobsPage, getJobForSeekers, runningJobPages } from './seeker.service'
 
 /** The public interface of this module: its plugins and the functions for other modules. */
 export const jobs: readonly Module[] = [jobRoutes, imageRoutes, publicImageRoutes]

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database'
 import { members } from '../accounts/accounts.tables'
@@ -30,11 +30,8 @@ interface JobFilter {
   readonly limit?: number
 }
 
-/** Only the partner and the operator may leave out the company. */
-export async function fullJobs(tx: Queryable, { companyId, id, status, after, limit }: JobFilter): Promise<FullJob[]> {
-  // JOBS-04: running first, then newest. Of one status the index has this order.
-  const running = status === undefined ? [desc(sql`(${jobs.status} = 'RN')`)] : []
-  const query = tx
+const selectFull = (tx: Queryable) =>
+  tx
     .select({
       job: jobs,
       location: locations,
@@ -47,6 +44,12 @@ export async function fullJobs(tx: Queryable, { companyId, id, status, after, li
     .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
     .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
     .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
+
+/** Only the partner and the operator may leave out the company. */
+export async function fullJobs(tx: Queryable, { companyId, id, status, after, limit }: JobFilter): Promise<FullJob[]> {
+  // JOBS-04: running first, then newest. Of one status the index has this order.
+  const running = status === undefined ? [desc(sql`(${jobs.status} = 'RN')`)] : []
+  const query = selectFull(tx)
     .where(
       and(
         companyId === undefined ? undefined : eq(jobs.companyId, companyId),
@@ -58,6 +61,32 @@ export async function fullJobs(tx: Queryable, { companyId, id, status, after, li
     )
     .orderBy(...running, desc(jobs.createdAt), desc(jobs.id))
   return limit === undefined ? query : query.limit(limit)
+}
+
+/** A place in the order of changes. */
+export type ChangePlace = Pick<JobRow, 'updatedAt' | 'id'>
+
+export interface ChangeFilter {
+  /** Without it: what runs. With it: what was published once and changed at that time or later. */
+  readonly since: Date | undefined
+  readonly after: ChangePlace | undefined
+  readonly limit: number
+}
+
+/** API-84: postings of all companies, the oldest change first. */
+export function changedJobs(tx: Queryable, { since, after, limit }: ChangeFilter) {
+  return selectFull(tx)
+    .where(
+      and(
+        // Literals, because a partial index is used only if its condition is in the statement.
+        since ? sql`${jobs.publishedAt} is not null` : sql`${jobs.status} = 'RN'`,
+        since && gte(jobs.updatedAt, since),
+        after &&
+          sql`(${jobs.updatedAt}, ${jobs.id}) > (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::integer)`,
+      ),
+    )
+    .orderBy(asc(jobs.updatedAt), asc(jobs.id))
+    .limit(limit)
 }
 
 /** Locks the posting until the transaction ends. */
@@ -106,7 +135,12 @@ export interface Edit {
   readonly now: Date
 }
 
-const edited = ({ memberId, now }: Edit) => ({ version: sql`${jobs.version} + 1`, editedAt: now, editedById: memberId })
+const edited = ({ memberId, now }: Edit) => ({
+  version: sql`${jobs.version} + 1`,
+  editedAt: now,
+  editedById: memberId,
+  updatedAt: now,
+})
 
 /** A change of the content (D105). */
 export async function editJob(

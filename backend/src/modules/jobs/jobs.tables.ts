@@ -94,6 +94,7 @@ export const jobs = pgTable(
     editedById: integer().references(() => members.id),
     createdById: integer().references(() => members.id),
     createdAt: moment().notNull(),
+    /** API-84: when anything changed that job seekers see, also whether it runs. */
     updatedAt: moment().notNull(),
   },
   (t) => [
@@ -101,6 +102,13 @@ export const jobs = pgTable(
     index('jobs_company').on(t.companyId, t.status),
     // The job board reads the running postings of all companies in this order (API-77).
     index('jobs_status').on(t.status, t.createdAt, t.id),
+    // The order of API-84: of what runs, and of what changed.
+    index('jobs_running_updated')
+      .on(t.updatedAt, t.id)
+      .where(sql`status = 'RN'`),
+    index('jobs_published_updated')
+      .on(t.updatedAt, t.id)
+      .where(sql`published_at is not null`),
     index('jobs_location').on(t.locationId),
     index('jobs_interview_location').on(t.interviewLocationId),
     index('jobs_in_charge').on(t.interviewInChargeId),

@@ -1,8 +1,10 @@
 import type { Locale } from '@portal/contracts'
-import type { PartnerJob } from '@portal/contracts/partner'
+import type { PartnerJob, PartnerJobsPage } from '@portal/contracts/partner'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
-import { fullJobs, imagesOfJobs } from './jobs.repository'
+import { toEpochSeconds } from '../../ports/clock'
+import { changedJobs, fullJobs, imagesOfJobs } from './jobs.repository'
+import type { ChangeFilter, ChangePlace, FullJob } from './jobs.repository'
 import type { JobImageRow, JobRow } from './jobs.tables'
 import { presentImage } from './jobs.presenter'
 import { publicAddresses } from './public-images'
@@ -28,6 +30,13 @@ export async function getJobForSeekers(
   return full && presentForSeekers(full, await imagesOfJobs(tx, { jobIds: [id] }), locale, publicAddresses(origin))
 }
 
+async function imagesByJob(tx: Queryable, rows: readonly FullJob[]): Promise<Map<number | null, JobImageRow[]>> {
+  const images = new Map<number | null, JobImageRow[]>()
+  for (const image of await imagesOfJobs(tx, { jobIds: rows.map(({ job }) => job.id) }))
+    images.set(image.jobId, [...(images.get(image.jobId) ?? []), image])
+  return images
+}
+
 /** Few enough that reading and presenting them does not delay other requests. */
 const PAGE_ROWS = 100
 
@@ -36,12 +45,31 @@ export async function* runningJobPages(tx: Queryable, origin: string, locale: Lo
   const addresses = publicAddresses(origin)
   for (let after: JobRow | undefined; ;) {
     const rows = await fullJobs(tx, { status: 'RN', after, limit: PAGE_ROWS })
-    const images = new Map<number | null, JobImageRow[]>()
-    for (const image of await imagesOfJobs(tx, { jobIds: rows.map(({ job }) => job.id) })) {
-      images.set(image.jobId, [...(images.get(image.jobId) ?? []), image])
-    }
+    const images = await imagesByJob(tx, rows)
     yield rows.map((row) => presentForSeekers(row, images.get(row.job.id) ?? [], locale, addresses))
     after = rows.at(-1)?.job
     if (rows.length < PAGE_ROWS) return
+  }
+}
+
+/** API-84: a page of what changed; `last` is the place after which the next page begins. */
+export async function changedJobsPage(
+  tx: Queryable,
+  origin: string,
+  locale: Locale,
+  filter: ChangeFilter,
+): Promise<{ items: PartnerJobsPage['items']; ended: number[]; last: ChangePlace | undefined }> {
+  const found = await changedJobs(tx, { ...filter, limit: filter.limit + 1 })
+  const rows = found.slice(0, filter.limit)
+  const running = rows.filter(({ job }) => job.status === 'RN')
+  const images = await imagesByJob(tx, running)
+  const addresses = publicAddresses(origin)
+  return {
+    items: running.map((row) => ({
+      ...presentForSeekers(row, images.get(row.job.id) ?? [], locale, addresses),
+      updated_at: toEpochSeconds(row.job.updatedAt),
+    })),
+    ended: rows.filter(({ job }) => job.status !== 'RN').map(({ job }) => job.id),
+    last: found.length > rows.length ? rows.at(-1)?.job : undefined,
   }
 }

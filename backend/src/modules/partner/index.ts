@@ -5,6 +5,7 @@ import { jsonPieces, streamOf } from '../../http/pieces'
 import { actAsSeeker, applyTo, postMessage } from '../applications'
 import { runningJobPages } from '../jobs'
 import type { Module } from '../module'
+import { changedJobsOf } from './changed-jobs'
 import { readForPartner, readMessages, slotsOfJob } from './partner.service'
 
 /** An unknown action is a 404, like an unknown address. */
@@ -22,6 +23,7 @@ const partnerRoutes: Module = (app, services) => {
   bind(app, endpoints.jobs, ({ locale }) =>
     streamOf(jsonPieces(runningJobPages(services.db, services.config.origin, locale))),
   )
+  bind(app, endpoints.changedJobs, ({ query, locale }) => changedJobsOf(services, query, locale))
   bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
   bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), {
     bodyLimit: APPLY_BODY_LIMIT,

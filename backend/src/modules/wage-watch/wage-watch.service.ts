@@ -127,13 +127,7 @@ async function raiseOne(
   const below = full && belowOf(full, now)
   if (!below) return 'enough'
   if (job.version !== version) return 'changed'
-  await editJob(
-    tx,
-    actor.companyId,
-    id,
-    { ...rowOf(below.raise, job.details), updatedAt: now },
-    { memberId: actor.memberId, now },
-  )
+  await editJob(tx, actor.companyId, id, rowOf(below.raise, job.details), { memberId: actor.memberId, now })
   await audit(tx, now, {
     action: 'job.wages_raised',
     companyId: actor.companyId,

@@ -91,13 +91,13 @@ const name = (call: Pick<Endpoint, 'method' | 'path'>) => `${call.method} ${shap
 const byName = new Map(allEndpoints.map((call) => [name(call), call]))
 
 describe('all calls', () => {
-  it.each(CALLS)('%s %s %s is there', (_id, method, path, auth, fails) => {
+  it.each(CALLS)('%s %s %s exists', (_id, method, path, auth, fails) => {
     const call = byName.get(`${method} ${path}`)
     expect(call).toMatchObject({ auth })
     for (const status of fails) expect(call?.fails).toContain(status)
   })
 
-  it('beside the calls of API-08 to API-83 there are only our own under /api/v5/ (D99), pages and messages of partners, reports of faults, development surfaces and health', () => {
+  it('are the documented calls API-08 to API-83, and our own: /api/v5/ (D99), pages and messages of partners, reports of faults, development pages and health', () => {
     const known = new Set(CALLS.map(([, method, path]) => `${method} ${path}`))
     const own = [
       ...Object.values(endpoints.telemetry),
@@ -115,9 +115,9 @@ describe('all calls', () => {
     ).toEqual([...own].sort())
   })
 
-  it('have ids of their own', () => expect(new Set(allEndpoints.map((call) => call.id)).size).toBe(allEndpoints.length))
+  it('have unique ids', () => expect(new Set(allEndpoints.map((call) => call.id)).size).toBe(allEndpoints.length))
 
-  it('have a method and path of their own', () => expect(byName.size).toBe(allEndpoints.length))
+  it('have unique pairs of method and path', () => expect(byName.size).toBe(allEndpoints.length))
 
   it('name each path parameter once', () => {
     for (const call of allEndpoints) {
@@ -134,15 +134,15 @@ describe('all calls', () => {
     expect(bare).toEqual(['jobs.preview'])
   })
 
-  it('[API-03] name 401 wherever a token is needed', () => {
+  it('[API-03] declare 401 wherever a token is needed', () => {
     expect(allEndpoints.filter((each) => each.auth !== 'none').filter((call) => !call.fails.includes(401))).toEqual([])
   })
 
-  it('name 403 wherever an admin is needed', () => {
+  it('declare 403 wherever an admin is needed', () => {
     expect(allEndpoints.filter((each) => each.auth === 'admin').filter((call) => !call.fails.includes(403))).toEqual([])
   })
 
-  it('know that these GET calls change something (D82)', () => {
+  it('mark the GET calls that change something (D82)', () => {
     const changing = allEndpoints
       .filter((call) => call.method === 'GET' && call.changes)
       .map((call) => shape(call.path))

@@ -76,7 +76,7 @@ describe('samples fit their schemas', () => {
   it('a transaction', () => expectFits(TransactionSchema, aTransaction()))
   it('a waiting order', () => expectFits(WaitingOrderSchema, aWaitingOrder()))
   it('a login response', () => expectFits(LoginResponseSchema, aLoginResponse()))
-  it('a session is logged in', () =>
+  it('a login response makes a logged-in session', () =>
     expect(aSession({ isAdmin: false })).toMatchObject({ isLoggedIn: true, isAdmin: false }))
   it('a slot', () => expectFits(SlotSchema, aSlot()))
   it('a series of slots', () => expectFits(SlotSeriesSchema, aSlotSeries()))

@@ -3,7 +3,7 @@ import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
 describe('the contract with the host', () => {
-  it('keeps the shape of a remote, with an overlay for the wizard', () => {
+  it('has the shape of a remote, with an overlay for the wizard', () => {
     expect(isRemoteModule(lifecycle)).toBe(true)
     expect(lifecycle.overlay).toBeDefined()
   })

@@ -3,12 +3,12 @@ import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
 describe('the contract with the host', () => {
-  it('keeps the shape of a remote', () => {
+  it('has the shape of a remote', () => {
     expect(isRemoteModule(lifecycle)).toBe(true)
     expect('overlay' in lifecycle).toBe(false)
   })
 
-  it('[DAY-02] gives the widgets that it describes, each in a chunk of its own', () => {
+  it('[DAY-02] exports the widgets that it describes, each in a chunk of its own', () => {
     const { described, given, named } = remoteWidgets(__dirname, lifecycle.widgets)
     expect(given).toEqual(described)
     expect(named).toEqual(described)

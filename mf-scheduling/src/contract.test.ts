@@ -3,7 +3,7 @@ import { isRemoteModule } from '@portal/contracts/shell'
 import * as lifecycle from './lifecycle'
 
 describe('the contract with the host', () => {
-  it('keeps the shape of a remote', () => {
+  it('has the shape of a remote', () => {
     expect(isRemoteModule(lifecycle)).toBe(true)
     expect('overlay' in lifecycle).toBe(false)
   })
@@ -14,7 +14,7 @@ describe('the contract with the host', () => {
     expect(named).toEqual(owned)
   })
 
-  it('[DAY-02] gives the widgets that it describes, each in a chunk of its own', () => {
+  it('[DAY-02] exports the widgets that it describes, each in a chunk of its own', () => {
     const { described, given, named } = remoteWidgets(__dirname, lifecycle.widgets)
     expect(given).toEqual(described)
     expect(named).toEqual(described)

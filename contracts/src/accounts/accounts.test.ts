@@ -60,7 +60,7 @@ describe('company registration', () => {
     expect(faults(RegisterBodySchema, { ...company, [field]: value })).toEqual({ [field]: message }),
   )
 
-  it.each(HOW_FOUND)('found by %s', (how_found) => {
+  it.each(HOW_FOUND)('accepts "%s" as the way in which the company found the portal', (how_found) => {
     const wanted = how_found === 'other' ? { how_found_other: 'rule.required' } : {}
     expect(faults(RegisterBodySchema, { ...company, how_found })).toEqual(wanted)
     expect(faults(RegisterBodySchema, { ...company, how_found, how_found_other: '友人' })).toEqual({})
@@ -83,7 +83,7 @@ describe('company registration', () => {
 })
 
 describe('registration by invitation', () => {
-  it('does without a mobile number', () => expect(faults(InviteeRegisterBodySchema, invitee)).toEqual({}))
+  it('does not need a mobile number', () => expect(faults(InviteeRegisterBodySchema, invitee)).toEqual({}))
 
   it.each([
     ['first_name', '', 'rule.firstName'],
@@ -98,7 +98,7 @@ describe('registration by invitation', () => {
 })
 
 describe('login and passwords', () => {
-  it('takes any typed password: only new ones are held to the rule', () => {
+  it('accepts any password at login: only new passwords must follow the rule', () => {
     expect(faults(LoginBodySchema, { email: 'a@example.com', password: 'old' })).toEqual({})
     expect(faults(LoginBodySchema, { email: 'x', password: '' })).toEqual({
       email: 'rule.email',
@@ -128,11 +128,11 @@ describe('the user profile', () => {
     ['the new password alone', { password: 'Demo1234' }, { current_password: 'rule.required' }],
     ['the current password alone', { current_password: 'x' }, { password: 'rule.required' }],
     ['a weak new password', { current_password: 'x', password: 'demo' }, { password: 'rule.password' }],
-  ])('takes %s or says what is wrong', (_name, body, wanted) =>
+  ])('accepts %s or returns an error for the field', (_name, body, wanted) =>
     expect(faults(PatchUserProfileBodySchema, body)).toEqual(wanted),
   )
 
-  it.each(['09012345678', '9012345678'])('%s travels as wire number and as typed', (typed) =>
+  it.each(['09012345678', '9012345678'])('%s is sent as an international number and as typed', (typed) =>
     expect(mobileWire(typed)).toEqual({ contact_num: '+81-9012345678', display_contact_num: typed }),
   )
 })
@@ -145,13 +145,13 @@ describe('SMS codes', () => {
     ['12345', 'rule.code'],
     ['1234567', 'rule.code'],
     ['12a456', 'rule.code'],
-  ])('“%s”', (code, wanted) => {
+  ])('“%s” is judged', (code, wanted) => {
     expect(v.safeParse(smsCode, code).issues?.[0]?.message).toBe(wanted)
     expect(v.is(VerifyContactBodySchema, { code })).toBe(wanted === undefined)
   })
 })
 
-it('limits are those of D10, D13, D44 and D45', () => {
+it('the limits are those of D10, D13, D44 and D45', () => {
   expect(ACCOUNT_LIMITS).toEqual({
     verificationLink: 259_200,
     resetLink: 3600,

@@ -23,7 +23,7 @@ describe('reading of typed text', () => {
     ['what SQL would take for a pattern', "100%_\\'", '100'],
   ])('%s', (_name, typed, expected) => expect(folded(typed)).toBe(expected))
 
-  it('is the same when it is read twice', () => {
+  it('gives the same result when it is applied twice', () => {
     for (const text of ['ｶﾞｸﾞﾔ', 'Nguyễn', 'ユーコ', 'Ａ－Ｂ', 'が゛']) expect(folded(folded(text))).toBe(folded(text))
   })
 })
@@ -90,7 +90,7 @@ describe('[LIST-02] a person', () => {
     ['kanji in the other order', kanji, '花子田中'],
     ['nothing typed', kanji, '  '],
     ['marks alone', kanji, '・-'],
-  ])('is found by %s', (_name, key, typed) => expect(finds(key, typed)).toBe(true))
+  ])('is found by "%s"', (_name, key, typed) => expect(finds(key, typed)).toBe(true))
 
   it.each([
     ['another name', nguyen, 'Tran'],
@@ -98,12 +98,13 @@ describe('[LIST-02] a person', () => {
     ['another phone', nguyen, '080-1234-5678'],
     ['a pattern', nguyen, '%z%'],
     ['another kana', tanaka, 'さとう'],
-  ])('is not found by %s', (_name, key, typed) => expect(finds(key, typed)).toBe(false))
+  ])('is not found by "%s"', (_name, key, typed) => expect(finds(key, typed)).toBe(false))
 
-  it('with a name that JavaScript knows is read as any other', () =>
+  it('is searched in the usual way if the query is the name of a JavaScript property', () =>
     expect(person('Constructor', 'Ann')).toMatch(/^constructorann annconstructor /))
 
-  it('in one kana is not everybody with that vowel', () => expect(finds(person('Khan', 'Ali'), 'あ')).toBe(false))
+  it('is not found by one kana only because the name has the same vowel', () =>
+    expect(finds(person('Khan', 'Ali'), 'あ')).toBe(false))
 })
 
 it('[LIST-02] a posting is found by its names, brand and branch', () => {

@@ -32,14 +32,14 @@ const DAY = 24 * HOUR
 const tokyo = (text: string) => parseTokyo(text) ?? 0
 
 describe('groups of applications', () => {
-  it('[APPL-04] urgent are AES, NSRS, AR and IF of an online posting without details', () => {
+  it('[APPL-04] AES, NSRS, AR, and IF of an online posting without details are urgent', () => {
     expect(where((status) => isUrgent(state(status)))).toEqual(['AES', 'AR', 'NSRS'])
     expect(where((status) => isUrgent(state(status, true)))).toEqual(['AES', 'AR', 'IF', 'NSRS'])
     expect(isUrgent(state('IF', true, true))).toBe(false)
     expect(isUrgent({ ...state('AES'), isActive: false })).toBe(false)
   })
 
-  it('[APPL-05] the tabs ESP, IF, SL and ALL', () => {
+  it('[APPL-05] the tabs ESP, IF, SL and ALL list the applications of their status', () => {
     const inTab = (tab: 'ESP' | 'IF' | 'SL' | 'ALL') => where((status) => isInTab(state(status), tab))
     expect(inTab('ESP')).toEqual(['ESP', 'NSAE', 'NSRE'])
     expect(inTab('IF')).toEqual(['IF'])
@@ -61,7 +61,7 @@ describe('groups of applications', () => {
     expect(isInTab(state(undefined), 'URGENT')).toBe(false)
   })
 
-  it('[APPL-03] every status stands in a tab beside ALL', () => {
+  it('[APPL-03] every status belongs to a tab besides ALL', () => {
     for (const status of APPLICATION_STATUSES) {
       expect(APPLICANT_TABS.filter((tab) => tab !== 'ALL' && isInTab(state(status, true), tab)).length).toBeGreaterThan(
         0,
@@ -78,7 +78,7 @@ describe('groups of applications', () => {
     ])
   })
 
-  it('[ADET-18] badge tones', () => {
+  it('[ADET-18] each status has the tone of its badge', () => {
     const of = (tone: string) => where((status) => badgeTone(state(status)) === tone)
     expect(of('red')).toEqual(['AES', 'AR', 'NSRS'])
     expect(of('amber')).toEqual(['ESP', 'NSAE', 'NSRE'])
@@ -112,7 +112,7 @@ describe('late changes', () => {
   const verdict = (action: 'cancel' | 'change', hours: number, policy: 'warn' | 'refuse') =>
     lateVerdict(action, hours * HOUR, 0, policy)
 
-  it('[AACT-09] under warn both are possible until the start', () => {
+  it('[AACT-09] under warn both changes are possible until the start', () => {
     expect([72, 30, 0.1, 0, -1].map((hours) => verdict('cancel', hours, 'warn'))).toEqual([
       'free',
       'free',
@@ -128,17 +128,17 @@ describe('late changes', () => {
     ])
   })
 
-  it('[AACT-10] under refuse inside 48 hours for cancel and 24 for change', () => {
+  it('[AACT-10] under refuse cancelling ends 48 hours before the start and changing ends 24 hours before it', () => {
     expect([48, 47.9, 1].map((hours) => verdict('cancel', hours, 'refuse'))).toEqual(['free', 'refused', 'refused'])
     expect([24, 23.9, 1].map((hours) => verdict('change', hours, 'refuse'))).toEqual(['free', 'refused', 'refused'])
   })
 
-  it('[AACT-11] the warning covers 0 to under 24 hours', () => {
+  it('[AACT-11] the warning is shown from 24 hours before the start until the start', () => {
     expect(verdict('cancel', 24, 'warn')).toBe('free')
     expect(verdict('cancel', 23.99, 'warn')).toBe('warn')
   })
 
-  it('[AACT-12] one alert below 48 hours, another below one', () => {
+  it('[AACT-12] one alert is shown below 48 hours, another one below one hour', () => {
     expect([49, 48, 47, 1, 0.9, 0].map((hours) => interviewAlert(hours * HOUR, 0))).toEqual([
       undefined,
       undefined,
@@ -151,7 +151,7 @@ describe('late changes', () => {
 })
 
 describe('what the employer sends', () => {
-  it('[AACT-05] a reason is required, and a text when it is other', () => {
+  it('[AACT-05] a reason is required, and a text if the reason is "other"', () => {
     expect(reasonFaults({})).toEqual({ employer_cancel_reason: 'rule.application.reason' })
     expect(reasonFaults({ employer_cancel_reason: 'unknown' })).toEqual({
       employer_cancel_reason: 'rule.application.reason',
@@ -163,13 +163,13 @@ describe('what the employer sends', () => {
     expect(reasonFaults({ employer_cancel_reason: 'other', custom_employer_cancel_reason: '移転' })).toEqual({})
   })
 
-  it('[AACT-13] four outcomes in AR, SL and RS in SL, none elsewhere', () => {
+  it('[AACT-13] AR offers four outcomes, SL offers SL and RS, every other status offers none', () => {
     expect(offeredOutcomes('AR')).toEqual(['SL', 'RJ', 'AB', 'RS'])
     expect(offeredOutcomes('SL')).toEqual(['SL', 'RS'])
     expect(where((status) => offeredOutcomes(status).length > 0)).toEqual(['AR', 'SL'])
   })
 
-  it('[AACT-14] an outcome needs a status, its feedback has at most 1000 characters', () => {
+  it('[AACT-14] an outcome needs a status, and its feedback has at most 1000 characters', () => {
     const outcome = (feedback: string) => ({ final_status_by_employer: 'SL', feedback_by_employer: feedback })
     expect(v.is(PatchApplicationSchema, outcome('あ'.repeat(1000)))).toBe(true)
     expect(v.is(PatchApplicationSchema, outcome('あ'.repeat(1001)))).toBe(false)
@@ -182,7 +182,7 @@ describe('what the employer sends', () => {
     expect(where((status) => mailsApplicant[status])).toEqual(['CBE', 'ESF', 'ESP', 'NSAE', 'NSRE', 'RJ', 'SL'])
   })
 
-  it('[AACT-06] from IF cancelling is no PATCH', () => {
+  it('[AACT-06] cancelling in IF is not a PATCH', () => {
     expect(actionForPatch('IF', 'CBE')).toBeUndefined()
     expect(actionForPatch('NSRS', 'CBE')).toBe('employer.cancel')
     expect(actionForPatch('AES', 'ESP')).toBe('employer.invite')
@@ -208,12 +208,12 @@ describe('what the employer sends', () => {
     expect(onlineDetailsFaults(details('LINE'), details('Zoom'))).toEqual({})
   })
 
-  it('[AACT-18] a URL must look like one', () => {
+  it('[AACT-18] a URL must be valid', () => {
     expect(onlineDetailsFaults(details('Zoom', 'nonsense'))).toEqual({ online_iv_url: 'rule.application.onlineUrl' })
     expect(onlineDetailsFaults(details('Zoom', 'https://zoom.us/j/1'))).toEqual({})
   })
 
-  it('[APPL-20] cells that a spreadsheet would run are defused', () => {
+  it('[APPL-20] cells that a spreadsheet would execute are escaped', () => {
     expect(['=1+1', '+81', '-x', '@y', 'plain', 'a,"b"'].map(csvCell)).toEqual([
       "'=1+1",
       "'+81",

@@ -37,15 +37,15 @@ describe('[VISA-06] which reminder of the expiry is due', () => {
     expect(hireNotice(HIRE.expiryNotices, { day, due, hiredOn: '2026-11-01' })).toBe(wanted),
   )
 
-  it('none whose day was before the hire', () => {
+  it('no reminder is due for a day before the hire', () => {
     const hired = (hiredOn: string) => hireNotice(HIRE.expiryNotices, { day: '2027-05-10', due, hiredOn })
     expect([hired('2027-05-01'), hired('2027-05-02')]).toEqual([60, undefined])
   })
 
-  it('none for what is no day', () =>
+  it('no reminder is due for an invalid date', () =>
     expect(hireNotice(HIRE.expiryNotices, { day: due, due: '2027-02-31', hiredOn: due })).toBeUndefined())
 })
 
-it.each(['2026-02-30', '1999-12-31', '2100-01-01', '2026/11/01', ''])('%s is no day of a hire', (day) =>
+it.each(['2026-02-30', '1999-12-31', '2100-01-01', '2026/11/01', ''])('%s is not a valid day of a hire', (day) =>
   expect(v.is(HireDaySchema, day)).toBe(false),
 )

@@ -25,12 +25,12 @@ const at = (text: string): number => Date.parse(`${text}+09:00`) / 1000
 const expiry = at('2026-04-30T15:00:00')
 
 describe('days of Tokyo', () => {
-  it.each(['2026-04-30T00:00:00', '2026-04-30T08:59:59', '2026-04-30T23:59:59'])('%s is of 30 April', (text) => {
+  it.each(['2026-04-30T00:00:00', '2026-04-30T08:59:59', '2026-04-30T23:59:59'])('%s is 30 April in Tokyo', (text) => {
     expect(tokyoDayStart(at(text))).toBe(at('2026-04-30T00:00:00'))
     expect(tokyoDayEnd(at(text))).toBe(at('2026-05-01T00:00:00'))
   })
 
-  it('keep their length when clocks change elsewhere', () => {
+  it('keep their length when another time zone changes its clock', () => {
     expect(tokyoDayEnd(at('2026-03-28T12:00:00'), 1)).toBe(at('2026-03-30T00:00:00'))
   })
 
@@ -62,7 +62,7 @@ describe('money', () => {
   it.each([
     [28, 4],
     [84, 12],
-  ])('%d days are %d weeks', (days, weeks) => expect(listingWeeks(days)).toBe(weeks))
+  ])('%d days are shown as %d weeks', (days, weeks) => expect(listingWeeks(days)).toBe(weeks))
 })
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   ['PT2', false, true],
   ['FT', false, true],
   ['SSV', false, true],
-] as const)('%s runs on light: %s, on all-in-one: %s', (type, light, allInOne) => {
+] as const)('%s needs the plan: light %s, all-in-one %s', (type, light, allInOne) => {
   expect(planMatchesJobType({ is_all_in_one: false }, type)).toBe(light)
   expect(planMatchesJobType({ is_all_in_one: true }, type)).toBe(allInOne)
 })
@@ -83,7 +83,7 @@ describe('what a posting needs', () => {
     is_trial,
   })
 
-  it('[DEAL-01] the cheapest plan of each kind, and no trial', () => {
+  it('[DEAL-01] it finds the cheapest plan of each kind, without the trial', () => {
     const plans = [
       plan(1, false, 0, true),
       plan(2, true, 900),
@@ -95,7 +95,7 @@ describe('what a posting needs', () => {
     expect(entryPlans(plans.filter((each) => !each.is_all_in_one)).map(({ id }) => id)).toEqual([5])
   })
 
-  it('[DEAL-01] a kind leaves out the postings that it cannot run', () => {
+  it('[DEAL-01] a kind of plan names the postings that it cannot run', () => {
     const postings = (['PT1', 'PT2', 'FT', 'SSV'] as const).map((job_type) => ({ job_type }))
     expect(leftOut({ is_all_in_one: false }, postings).map(({ job_type }) => job_type)).toEqual(['PT2', 'FT', 'SSV'])
     expect(leftOut({ is_all_in_one: true }, postings).map(({ job_type }) => job_type)).toEqual(['PT1'])
@@ -143,7 +143,7 @@ describe('renewalState', () => {
 
   it.each(CASES)('%s', (_name, facts, wanted) => expect(renewalState({ ...base, ...facts })).toBe(wanted))
 
-  it('agrees with willRenew for all facts', () => {
+  it('agrees with willRenew for all combinations of facts', () => {
     const flags = [true, false]
     for (const status of SUBSCRIPTION_STATUSES)
       for (const maxDays of [28, 84])
@@ -178,7 +178,7 @@ describe('calls on a subscription', () => {
       ]),
     )
 
-  it('in service (D56, D93)', () => {
+  it('the state is in service (D56, D93)', () => {
     expect(allowed('IS')).toMatchObject({
       none: [],
       will_renew: ['cancel'],
@@ -188,10 +188,10 @@ describe('calls on a subscription', () => {
     })
   })
 
-  it('out of subscription (D56)', () =>
+  it('the state is out of service (D56)', () =>
     expect(allowed('OS')).toMatchObject({ none: ['renew'], failed: ['resubscribe', 'renew'] }))
 
-  it('before trial there is nothing to renew', () => {
+  it('before the trial there is nothing to renew', () => {
     for (const action of Object.values(SUBSCRIPTION_ACTIONS)) expect(action('none', 'BT')).toBe(false)
   })
 })
@@ -205,7 +205,7 @@ describe('around the end of a plan', () => {
     ['2026-04-30T15:00:00', true],
     ['2026-05-05T23:59:59', true],
     ['2026-05-06T00:00:00', false],
-  ])('the banner of a plan that ends on 30 April at %s: %s', (now, wanted) =>
+  ])('the banner of a plan that ends on 30 April, at %s: %s', (now, wanted) =>
     expect(showsPlanExpiryBanner(at(now), brief)).toBe(wanted),
   )
 
@@ -213,15 +213,17 @@ describe('around the end of a plan', () => {
     ['with a next plan', { has_next_plan: true }],
     ['when it will renew', { will_renew: true }],
     ['without a plan', { plan_expiry_date: null }],
-  ])('no banner %s', (_name, change) => expect(showsPlanExpiryBanner(expiry, { ...brief, ...change })).toBe(false))
+  ])('there is no banner %s', (_name, change) =>
+    expect(showsPlanExpiryBanner(expiry, { ...brief, ...change })).toBe(false),
+  )
 
-  it('applicants hide at 24:00 of the 14th day after (D29)', () =>
+  it('applicants are hidden at 24:00 of the 14th day after the end (D29)', () =>
     expect(applicantsHiddenFrom(expiry)).toBe(at('2026-05-15T00:00:00')))
 
-  it('slots start until 24:00 of the 10th day after (D71)', () =>
+  it('slots may start until 24:00 of the 10th day after the end (D71)', () =>
     expect(lastSlotMoment(expiry)).toBe(at('2026-05-11T00:00:00')))
 })
 
-it('lengths and rates are those of D15, D16 and D54', () => {
+it('the lengths and rates are those of D15, D16 and D54', () => {
   expect(BILLING_LIMITS).toMatchObject({ planDaysShort: 28, planDaysLong: 84, trialDays: 28, taxPercent: 10 })
 })

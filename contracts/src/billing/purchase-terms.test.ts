@@ -17,7 +17,7 @@ const linesOf = (plan: SoldPlan, paidBy: 'CC' | 'INV', start: PurchaseStart, sta
   )
 
 describe('what a purchase costs, now and later', () => {
-  it('[DEAL-02] a short plan by card: today, the renewal with day and amount, and how and until when it is stopped', () => {
+  it("[DEAL-02] a short plan by card names today's amount, the renewal with day and amount, and how and until when to stop it", () => {
     expect(linesOf(light, 'CC', 'now')).toEqual({
       charge: 'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
       period: 'Period: 2026-11-22 to 2026-12-20 (28 days)',
@@ -27,7 +27,7 @@ describe('what a purchase costs, now and later', () => {
     })
   })
 
-  it('[DEAL-02] a trial: nothing today, and what it becomes for how much', () => {
+  it('[DEAL-02] a trial costs nothing today, and names the plan and amount that follow', () => {
     const { charge, renewal, stop } = linesOf(trial, 'CC', 'now')
     expect(charge).toBe('Charged today: ¥0 (the trial is free)')
     expect(renewal).toMatch(
@@ -39,12 +39,15 @@ describe('what a purchase costs, now and later', () => {
   it.each([
     ['twelve weeks', long, 'CC', 'Next charge: None. The plan ends on 2027-02-14 and does not renew.'],
     ['an invoice', light, 'INV', 'Next charge: None. The plan ends on 2026-12-20 and does not renew.'],
-  ] as const)('[DEAL-02] %s ends by itself, and nothing has to be stopped', (_title, plan, paidBy, renewal) => {
-    expect(linesOf(plan, paidBy, 'now')).toMatchObject({ renewal })
-    expect(linesOf(plan, paidBy, 'now').stop).toBeUndefined()
-  })
+  ] as const)(
+    '[DEAL-02] %s ends by itself, and the member does not have to stop it',
+    (_title, plan, paidBy, renewal) => {
+      expect(linesOf(plan, paidBy, 'now')).toMatchObject({ renewal })
+      expect(linesOf(plan, paidBy, 'now').stop).toBeUndefined()
+    },
+  )
 
-  it('[DEAL-02] a next plan is charged when it starts; before a screening no day is known', () => {
+  it('[DEAL-02] a next plan is charged when it starts; before the screening its day is unknown', () => {
     expect(linesOf(light, 'CC', 'after_present', at('2026-12-20T15:00:00'))).toMatchObject({
       charge: expect.stringMatching(/^Charged at the start: ¥49,500/),
       period: 'Period: 2026-12-20 to 2027-01-17 (28 days)',
@@ -57,7 +60,7 @@ describe('what a purchase costs, now and later', () => {
     })
   })
 
-  it('the last day is over before the charge comes, at whatever hour', () => {
+  it('the last day ends before the charge, at any hour', () => {
     for (const hour of ['00:00:00', '12:00:00', '23:59:59'])
       expect(day(lastDayToStop(at(`2026-12-20T${hour}`)))).toBe('2026-12-19')
   })
@@ -69,11 +72,11 @@ describe('what a purchase costs, now and later', () => {
     ['IS', 'INV', 'VERIFIED', 'after_present'],
     ['BT', 'INV', 'NA', 'after_screening'],
     ['IS', 'INV', 'PENDING', 'after_screening'],
-  ] as const)('at %s by %s with a screening that is %s it starts %s', (status, paidBy, verification, start) =>
+  ] as const)('at %s by %s with screening %s it starts %s', (status, paidBy, verification, start) =>
     expect(purchaseStart({ status, paidBy, verification })).toBe(start),
   )
 
-  it('Japanese has the same lines', () => {
+  it('the Japanese text has the same lines', () => {
     const terms = purchaseTerms({ plan: trial, basic: light, paidBy: 'CC', start: 'now', startsAt: now })
     const [charge, , renewal, stop] = purchaseLines(terms, 'ja', day)
     expect([charge?.label, charge?.value]).toEqual(['本日のお支払い', '¥0（トライアルは無料です）'])

@@ -31,7 +31,7 @@ const wizard = {
 }
 
 describe('the company wizard', () => {
-  it('normalises what an IME leaves behind; a blank building becomes null', () => {
+  it('normalises full-width input; a blank building becomes null', () => {
     expect(v.parse(InitializeCompanyBodySchema, wizard)).toMatchObject({
       company_name_kt: 'サクラカブシキガイシャ',
       company_telephone: '0312345678',
@@ -66,7 +66,7 @@ describe('the company wizard', () => {
     expect(faults(InitializeCompanyBodySchema, { ...wizard, [field]: value })).toEqual({ [field]: message }),
   )
 
-  it.each(['0312345678', '09012345678'])('takes the administrator’s phone %s', (admin_telephone) =>
+  it.each(['0312345678', '09012345678'])('accepts the administrator’s phone number %s', (admin_telephone) =>
     expect(faults(InitializeCompanyBodySchema, { ...wizard, admin_telephone })).toEqual({}),
   )
 
@@ -114,11 +114,11 @@ describe('the company profile', () => {
     ],
     ['every age', { preferred_age_groups: [...AGE_GROUPS] }, {}],
     ['an unknown age', { preferred_age_groups: [9] }, { 'preferred_age_groups.0': 'rule.choice' }],
-  ])('takes %s or says what is wrong', (_name, body, wanted) =>
+  ])('accepts %s or returns an error for the field', (_name, body, wanted) =>
     expect(faults(PatchCompanyBodySchema, body)).toEqual(wanted),
   )
 
-  it('shows a company that was just registered, most of it empty', () => {
+  it('reads a company that was just registered and is mostly empty', () => {
     const empty = Object.fromEntries(
       Object.entries(aCompany()).map(([key, value]) => {
         if (Array.isArray(value)) return [key, []]

@@ -47,7 +47,7 @@ const faults = (schema: v.GenericSchema, value: unknown) =>
   Object.fromEntries((v.safeParse(schema, value).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
 
 describe('a table of fields', () => {
-  it('what an answer holds goes into inputs, and comes out as what a change sends', () => {
+  it('an answer fills the inputs, and the inputs give the body of a change', () => {
     const inputs = formOf(table, v.parse(Answer, told))
     expect(inputs).toEqual({
       name: '桜',
@@ -63,7 +63,7 @@ describe('a table of fields', () => {
     expect(v.parse(Change, change)).toEqual(change)
   })
 
-  it('an answer that tells nothing, and one of an earlier day, leave the inputs empty', () => {
+  it('an empty answer and an answer of an older version leave the inputs empty', () => {
     expect(emptyAnswer(table)).toEqual(empty)
     expect(v.is(Answer, empty)).toBe(true)
     const inputs = { name: '', fax: '', staff: '', isOpen: '', trade: '', spoken: [], place: { digits: '', id: 0 } }
@@ -78,7 +78,7 @@ describe('a table of fields', () => {
     })
   })
 
-  it('a form judges by the rules of the call, and a change may leave out everything', () => {
+  it('a form uses the rules of the call, and every field of a change is optional', () => {
     const wrong = { name: '桜桜桜桜桜桜', fax: '12', staff: 10 }
     const wanted = { name: 'rule.tooLong', fax: 'rule.telephone', staff: 'rule.number' }
     expect(faults(Change, wrong)).toEqual(wanted)

@@ -13,9 +13,9 @@ describe('address look-ups', () => {
     ['１６０００２３', '1600023'],
     ['160002', 'rule.postcode'],
     ['abcdefg', 'rule.postcode'],
-  ])('ask for %s as %s', (typed, wanted) => expect(code(typed)).toBe(wanted))
+  ])('request %s as %s', (typed, wanted) => expect(code(typed)).toBe(wanted))
 
-  it('offer all towns of a postcode', () => {
+  it('return all towns of a postcode', () => {
     const town = (value: number) => ({ id: value, value, name: `町${value}` })
     const answer = { prefectures: [town(1)], cities: [town(2)], wards: [town(3), town(4)], postcode_id: 9 }
     expect(v.parse(PostcodeAddressSchema, answer).wards).toHaveLength(2)

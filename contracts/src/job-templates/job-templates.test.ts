@@ -12,7 +12,7 @@ const TERMS = /^term/
 const OWN = ['factPay', 'factPlace', 'factContact', 'findPicture', 'sswField', 'sswFuei']
 
 describe.each(JOB_TEMPLATE_IDS)('template %s', (id) => {
-  it.each(JOB_TYPES)('[ONCE-02] gives a lawful %s that lacks only what the company alone knows', (jobType) => {
+  it.each(JOB_TYPES)('[ONCE-02] gives a lawful %s in which only facts of the company are missing', (jobType) => {
     const content = stripHidden(templateContent(id, jobType), jobType)
     expect(v.safeParse(JobContentSchema, content).issues).toBeUndefined()
     const found = lintPosting(
@@ -28,7 +28,7 @@ describe.each(JOB_TEMPLATE_IDS)('template %s', (id) => {
   })
 })
 
-it('[ONCE-02] there are at least eight trades, each named in both languages', () => {
+it('[ONCE-02] at least eight trades exist, each with a name in both languages', () => {
   expect(JOB_TEMPLATE_IDS.length).toBeGreaterThanOrEqual(8)
   const names = JOB_TEMPLATE_IDS.flatMap((id) => Object.values(JOB_TEMPLATE_NAMES[id]))
   expect(new Set(names).size).toBe(JOB_TEMPLATE_IDS.length * 2)

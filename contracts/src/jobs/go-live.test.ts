@@ -14,7 +14,7 @@ const facts = (more: Partial<HindranceFacts> = {}): HindranceFacts => ({
   ...more,
 })
 
-it('[DAY-07] the reasons why a posting cannot be published or found', () => {
+it('[DAY-07] a posting lists the reasons why it cannot be published or found', () => {
   expect(hindrancesOf(facts())).toEqual([])
   expect(hindrancesOf(facts({ running: 2 }))).toEqual(['plan_full'])
   expect(hindrancesOf(facts({ jobType: 'FT', running: 2 }))).toEqual(['plan_kind'])
@@ -53,7 +53,7 @@ const posting = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_
 })
 const states = (live: GoLive, mayBuy = true) => goLiveSteps(live, mayBuy).map(({ state }) => state)
 
-it('[DAY-09] what is done and what is next on the way to the first publication', () => {
+it('[DAY-09] the steps to the first publication are done, next or later', () => {
   expect(states(begun({ is_company_registered: false }))).toEqual(['next', 'later', 'later', 'later', 'later'])
   expect(states(begun())).toEqual(['done', 'next', 'later', 'later', 'later'])
   expect(states(begun({ has_plan: true }))).toEqual(['done', 'next', 'done', 'later', 'later'])
@@ -70,7 +70,7 @@ it('[DAY-09] what is done and what is next on the way to the first publication',
   expect(states(begun({ has_plan: true, posting: posting([], 4) }))).toEqual(['done', 'done', 'done', 'done', 'next'])
 })
 
-it('[DAY-09] [DAY-10] who waits for an order or for an admin goes on with what is possible', () => {
+it('[DAY-09] [DAY-10] a member who waits for an order or an admin can do the other steps', () => {
   const saved = begun({ posting: posting(['no_plan', 'no_slots']) })
   expect(states({ ...saved, has_open_order: true })).toEqual(['done', 'done', 'waiting', 'next', 'later'])
   expect(states(saved, false)).toEqual(['done', 'done', 'waiting', 'next', 'later'])

@@ -57,7 +57,7 @@ describe('jobFaults', () => {
     expect(faults('FT', { hourly_salary_min: 1, hourly_salary_max: 99_999 })).toEqual({})
   })
 
-  it('[JCON-26] training pay, when given, has the floor of D22 and the same ceiling, min at most max', () => {
+  it('[JCON-26] training pay has the minimum of D22 and the same maximum, and its minimum is at most its maximum', () => {
     expect(faults('PT1', { training_hourly_salary_min: null, training_hourly_salary_max: null })).toEqual({})
     expect(faults('PT1', { training_hourly_salary_min: 1225 })).toEqual({
       training_hourly_salary_min: 'rule.job.trainingSalary',
@@ -80,7 +80,7 @@ describe('jobFaults', () => {
     expect(faults('PT1', { training_days: 100 })).toEqual({ training_days: 'rule.job.trainingDays' })
   })
 
-  it('[JCON-28] monthly or annual pay: one complete pair is enough, all empty is an error', () => {
+  it('[JCON-28] monthly or annual pay: one complete pair is enough, and an error is returned if all are empty', () => {
     const none = { monthly_salary_min: null, monthly_salary_max: null }
     for (const type of ['FT', 'SSV'] as const) {
       expect(faults(type, none)).toEqual({ monthly_salary_min: 'rule.job.payMissing' })
@@ -101,12 +101,12 @@ describe('jobFaults', () => {
     })
   })
 
-  it('[JCON-31] at least one shift, each with a day and both times', () => {
+  it('[JCON-31] at least one shift is required, each with a day and both times', () => {
     expect(faults('PT1', { work_timing: {} })).toEqual({ work_timing: 'rule.job.shift' })
     expect(faults('PT1', { work_timing: { '09:00-10:00': [] } })).toEqual({ work_timing: 'rule.job.shiftDays' })
   })
 
-  it('[JCON-35] a shift may end the next day, equal times are refused', () => {
+  it('[JCON-35] a shift may end on the next day; equal times are refused', () => {
     expect(faults('PT1', { work_timing: { '22:00-05:00': ['Fri'] } })).toEqual({})
     expect(faults('PT1', { work_timing: { '09:00-09:00': ['Fri'] } })).toEqual({ work_timing: 'rule.job.shiftEqual' })
   })
@@ -130,7 +130,7 @@ describe('jobFaults', () => {
     expect(messages.en['rule.job.nationalityTwice']).toBe('You have already added this preferrence')
   })
 
-  it('[JCON-38] an empty JP level, visa support or company part is "この項目は必須です"', () => {
+  it('[JCON-38] an empty JP level, visa support or company part returns "この項目は必須です"', () => {
     expect(faults('SSV', { preferred_jp_level: null, will_support_visa_change: null })).toEqual({
       preferred_jp_level: 'rule.required',
       will_support_visa_change: 'rule.required',
@@ -160,7 +160,7 @@ describe('jobFaults', () => {
     expect(messages.ja['rule.website']).toBe('URL形式が正しくありません')
   })
 
-  it('an edit judges neither subcategory nor company', () => {
+  it('an edit checks neither the subcategory nor the company', () => {
     expect(faults('FT', { subcategory: null, company_info_id: null, company_info: null }, { mode: 'edit' })).toEqual({})
   })
 })
@@ -180,7 +180,7 @@ describe('hidden and locked fields', () => {
     expect(body.sales_merits).toHaveLength(2)
   })
 
-  it('[JWIZ-29] a PATCH that carries a locked item is refused at the field', () => {
+  it('[JWIZ-29] a PATCH of a locked item is refused at its field', () => {
     const body = v.parse(PatchJobSchema, {
       job_type: 'FT',
       company_info_id: 2,
@@ -193,7 +193,7 @@ describe('hidden and locked fields', () => {
     })
   })
 
-  it('[JWIZ-26] branch and telephone of the locations may be corrected', () => {
+  it('[JWIZ-26] branch and telephone of the locations can be changed', () => {
     const edit = { branch: '本店', telephone: '０３１１１１２２２２' }
     const body = v.parse(PatchJobSchema, { location: edit, interview_location: edit, work_images: [] })
     expect(body.location).toEqual({ branch: '本店', telephone: '0311112222' })

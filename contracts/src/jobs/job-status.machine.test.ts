@@ -45,13 +45,13 @@ describe('the job status machine', () => {
     ])
   })
 
-  it('[JOBS-13] an edit turns ST and UP into UP and leaves created', () => {
+  it('[JOBS-13] an edit changes ST and UP to UP, and does not change created', () => {
     expect(jobStatusMachine.next('ST', 'edit')).toBe('UP')
     expect(jobStatusMachine.next('UP', 'edit')).toBe('UP')
     expect(jobStatusMachine.next('created', 'edit')).toBe('created')
   })
 
-  it('[JOBS-14] a running posting is neither edited nor archived', () => {
+  it('[JOBS-14] a running posting can be neither edited nor archived', () => {
     expect(jobStatusMachine.next('RN', 'edit')).toBeUndefined()
     expect(jobStatusMachine.next('RN', 'archive')).toBeUndefined()
   })
@@ -75,7 +75,7 @@ describe('the job status machine', () => {
     expect(JOB_STATUSES.filter((status) => !acceptsSlots(status))).toEqual(['TR', 'ARCH'])
   })
 
-  it('reads the status of a PATCH as an action; other statuses are none', () => {
+  it('reads the status of a PATCH as an action; other values are no action', () => {
     expect(JOB_STATUSES.map((status) => actionForStatus(status))).toEqual([
       undefined,
       'publish',
@@ -86,13 +86,13 @@ describe('the job status machine', () => {
     ])
   })
 
-  it('[JOBS-04] orders running first, then newest created', () => {
+  it('[JOBS-04] sorts running postings first, then the newest', () => {
     const job = (id: number, status: 'RN' | 'ST', created: number) => ({ id, status, created_at_timestamp: created })
     const jobs = [job(1, 'ST', 30), job(2, 'RN', 10), job(3, 'RN', 20), job(4, 'ST', 40)]
     expect(jobs.sort(compareJobs).map((entry) => entry.id)).toEqual([3, 2, 4, 1])
   })
 
-  it('[JOBS-29] the checks of a start come in one order, each with its refusal', () => {
+  it('[JOBS-29] the conditions of a start are checked in a fixed order, each with its own refusal', () => {
     expect(PUBLISH_CHECKS.map((check) => publishRefusal[check].code)).toEqual([
       'not_found',
       'status_conflict',

@@ -56,7 +56,7 @@ describe('fields by job type (PT1 PT2 FT SSV)', () => {
   it('[JCON-67] standard merits', () => every('O O O O', uses('sales_merits')))
   it('[JCON-68] custom merits', () => every('- O O O', uses('custom_sales_merits')))
 
-  it('[JCON-02] visible and required fields follow from the one table', () => {
+  it('[JCON-02] visible and required fields come from one table', () => {
     for (const type of JOB_TYPES) {
       for (const field of requiredFields(type)) expect(visibleFields(type)).toContain(field)
       expect(visibleFields(type).every((field) => isVisible(type, field))).toBe(true)
@@ -85,7 +85,7 @@ describe('sections of the confirmation (PT1 PT2 FT SSV)', () => {
   it('[JCON-78] welfare', () => every('- - S S', [shown('social_insurance')]))
   it('[JCON-79] images', () => every('S S S S', [shown('images')]))
   it('[JCON-80] sales merits', () => every('S S S S', [shown('sales')]))
-  it('SSV hides none', () => expect(sections('SSV')).toEqual(JOB_SECTION_NAMES))
+  it('SSV hides no section', () => expect(sections('SSV')).toEqual(JOB_SECTION_NAMES))
 })
 
 it('[JOBS-30] PT1 matches the light plan, the others the all-in-one plan', () => {

@@ -244,7 +244,7 @@ describe('field rules', () => {
     expect(read(schema, typed)).toEqual(wanted),
   )
 
-  it('refuse whole numbers of yen and seconds that are none', () => {
+  it('refuse values of yen and seconds that are not whole numbers', () => {
     for (const schema of [fields.yen, fields.epochSeconds]) expect(v.is(schema, 1.5)).toBe(false)
     expect(v.is(fields.yen, -1)).toBe(false)
   })
@@ -264,10 +264,10 @@ describe('the live checklist of a password', () => {
 })
 
 describe('mobile numbers', () => {
-  it.each(['09012345678', '9012345678', '０９０１２３４５６７８'])('%s travels without its leading 0', (typed) => {
+  it.each(['09012345678', '9012345678', '０９０１２３４５６７８'])('%s is sent without its leading 0', (typed) => {
     expect(fields.toInternationalMobile(typed)).toBe('+81-9012345678')
     expect(v.is(fields.internationalMobile, fields.toInternationalMobile(typed))).toBe(true)
   })
 
-  it('are shown as people read them', () => expect(fields.toDisplayMobile('+81-9012345678')).toBe('09012345678'))
+  it('are shown in the national format', () => expect(fields.toDisplayMobile('+81-9012345678')).toBe('09012345678'))
 })

@@ -14,7 +14,7 @@ it.each(NAMES)('[WORD-02] $last_name is written as $ja, in English as $en', ({ j
   expect(fullName(person, 'en')).toBe(en)
 })
 
-it('[WORD-02] a name typed as one text is taken apart in the order of its language', () => {
+it('[WORD-02] a full name in one text is split in the order of its language', () => {
   expect(splitName('Alex Brown', 'en')).toEqual({ last_name: 'Brown', first_name: 'Alex' })
   expect(splitName('Van An Nguyen', 'en')).toEqual({ last_name: 'Nguyen', first_name: 'Van An' })
   expect(splitName('Brown Alex', 'ja')).toEqual({ last_name: 'Brown', first_name: 'Alex' })

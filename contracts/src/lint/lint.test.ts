@@ -115,7 +115,7 @@ describe('[LINT-02] cases of the facts page', () => {
     )
   })
 
-  it('[LINT-02] are at least 150 and hit every rule', () => {
+  it('[LINT-02] are at least 150 and use every rule', () => {
     expect(counted).toBeGreaterThanOrEqual(150)
     expect(LINT_RULE_IDS.filter((rule) => !seen.has(rule))).toEqual(['findTranslation'])
     expect(rows(cases.COUNT_TABLE)).toEqual([
@@ -126,7 +126,7 @@ describe('[LINT-02] cases of the facts page', () => {
 })
 
 describe('lintPosting', () => {
-  it('[LINT-01] names rule, field, severity, text and the change that mends it; what blocks stands first', () => {
+  it('[LINT-01] returns rule, field, severity, text and a change that solves the finding; blocking findings come first', () => {
     const found = lint({ hourly_salary_min: 1200, preferred_gender: 'F', contact: null })
     expect(found.map(({ rule }) => rule)).toEqual(['factContact', 'wageHourly', 'genderField'])
     expect(found[1]).toEqual({
@@ -141,7 +141,7 @@ describe('lintPosting', () => {
     expect(blocksOf(found)).toHaveLength(2)
   })
 
-  it('[LINT-01] the change that it offers mends the finding', () => {
+  it('[LINT-01] the offered change solves the finding', () => {
     for (const change of [
       { hourly_salary_min: 1200 },
       { type: 'FT' as const, monthly_salary_min: 150_000, monthly_salary_max: 400_000 },
@@ -152,12 +152,12 @@ describe('lintPosting', () => {
     }
   })
 
-  it('[LINT-02] a description in Japanese alone lacks a translation', () => {
+  it('[LINT-02] a description only in Japanese is reported as not translated', () => {
     const japanese = DESCRIPTION.replace(/[a-z]/gi, '').repeat(2)
     expect(lint({ description: japanese }).map(({ rule }) => rule)).toEqual(['findTranslation'])
   })
 
-  it('[LINT-06] only what the law puts on the ad itself blocks', () => {
+  it('[LINT-06] only facts that the law requires in the advertisement block a publication', () => {
     const blocking = LINT_RULE_IDS.filter((rule) => LINT_RULES[rule].severity === 'blocks')
     expect(blocking).toEqual([
       'factName',
@@ -180,7 +180,7 @@ describe('lintPosting', () => {
     expect(LINT_RULE_IDS.every((rule) => (LINT_RULES[rule] satisfies LintRule).source.length > 0)).toBe(true)
   })
 
-  it('[LINT-04] a stored posting is read from its answer', () => {
+  it('[LINT-04] a stored posting is checked from its answer', () => {
     const job = aJob({ work_images: [], open_slots_count: 0 })
     const found = lintPosting(lintPostingOf(job, null), { day: '2026-06-01', floors: FLOORS, isDispatchAgency: false })
     expect(blocksOf(found)).toEqual([])
@@ -197,7 +197,7 @@ describe('floors', () => {
     { yen: 1350, from: '2027-10-01' },
   ]
 
-  it('[LINT-05] the newest in force counts, and the next to come', () => {
+  it('[LINT-05] returns the newest floor in force and the next one', () => {
     expect(floorOn(floors, '2025-10-02')).toBeUndefined()
     expect(floorOn(floors, '2026-09-30')?.yen).toBe(1226)
     expect(floorOn([...floors].reverse(), '2026-10-01')?.yen).toBe(1290)
@@ -205,7 +205,7 @@ describe('floors', () => {
     expect(comingFloor(floors, '2027-10-01')).toBeUndefined()
   })
 
-  it('[LINT-05] pay rises no more than it must, the upper end with the lower', () => {
+  it('[LINT-05] pay is raised only as much as needed, the maximum together with the minimum', () => {
     expect(raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1260 }, 1290)).toEqual({
       hourly_salary_min: 1290,
       hourly_salary_max: 1290,

@@ -8,7 +8,7 @@ describe('messages', () => {
     for (const text of [...Object.values(messages.ja), ...Object.values(messages.en)]) expect(text.trim()).not.toBe('')
   })
 
-  it('have the same places in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const places = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
     for (const key of Object.keys(messages.ja))
       expect([key, places(messages.ja[key])]).toEqual([key, places(messages.en[key])])
@@ -41,7 +41,7 @@ describe('messages', () => {
     expect(message('en', 'rule.ward')).toBe('Please select a valid city 2')
   })
 
-  it('fill their places', () => {
+  it('replace their placeholders', () => {
     expect(message('en', 'rule.job.salaryBelowMinimum', { minimum: 1226 })).toContain('1226')
   })
 })

@@ -15,7 +15,7 @@ import {
 
 describe('the table of kinds', () => {
   it.each(NOTIFICATION_TYPES)(
-    '[TELL-01] %s is told to those who may make the call that acts on it, and leads to a screen',
+    '[TELL-01] %s is sent to members who may make the call that handles it, and links to a screen',
     (type) => {
       const { acts, who } = kindOf(type)
       const endpoint = allEndpoints.find(({ id }) => id === acts)
@@ -24,11 +24,11 @@ describe('the table of kinds', () => {
     },
   )
 
-  it('[TELL-01] a wage floor leads to the raising itself', () => {
+  it('[TELL-01] the notification of a wage floor links to the screen that raises pay', () => {
     expect(deepLink('wage_floor', { applicationId: null })?.href).toBe('/dashboard/jobs?wages=1')
   })
 
-  it('[TELL-01] no two kinds have a text of the same key, and each text has the same places in both languages', () => {
+  it('[TELL-01] each kind has its own text key, and each text has the same placeholders in both languages', () => {
     const texts = NOTIFICATION_TYPES.flatMap((type) => Object.entries(kindOf(type).texts))
     expect(new Set(texts.map(([key]) => key)).size).toBe(texts.length)
     const places = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
@@ -38,20 +38,20 @@ describe('the table of kinds', () => {
     }
   })
 
-  it('[TELL-02] mails go out at once for applications, dates and money unless a member chose otherwise', () => {
+  it('[TELL-02] mails for applications, dates and money are sent at once unless a member chose otherwise', () => {
     expect(NOTIFICATION_TYPES.filter((type) => NOTIFICATION_KINDS[type].email !== 'now')).toEqual([])
   })
 })
 
 describe('notificationText', () => {
-  it('takes data by language, and says nothing for an unknown key', () => {
+  it('takes data by language, and returns nothing for an unknown key', () => {
     expect(notificationText('new_application', 'en', { name: 'Anh', job_ja: '給仕', job_en: 'Waiter' })).toBe(
       'Anh applied (Waiter)',
     )
     expect(notificationText('toString', 'en', {})).toBe('')
   })
 
-  it('[TELL-03] the short form has no words of the applicant', () => {
+  it('[TELL-03] the short form contains no text written by the applicant', () => {
     expect(notificationText('seeker_message', 'ja', { name: 'Anh', job: '給仕', text: '090-1234-5678' }, 'short')).toBe(
       'Anhさんからメッセージが届きました（給仕）',
     )
@@ -68,18 +68,18 @@ describe('notificationTarget', () => {
     ],
     ['the billing page', { notification_type: 'plan_ending', job_application: null }, '/dashboard/billing'],
     ['nowhere when inactive', { job_application: null, cancelled_job_application: null }, undefined],
-  ] as const)('leads to %s', (_name, ids, href) => expect(notificationTarget(aNotification(ids))?.href).toBe(href))
+  ] as const)('links to %s', (_name, ids, href) => expect(notificationTarget(aNotification(ids))?.href).toBe(href))
 })
 
 describe('notifications on the wire', () => {
-  it.each(NOTIFICATION_TYPES)('may be %s', (notification_type) =>
+  it.each(NOTIFICATION_TYPES)('accept %s', (notification_type) =>
     expect(v.is(NotificationSchema, aNotification({ notification_type }))).toBe(true),
   )
 
   it('of another type are refused', () =>
     expect(v.is(NotificationSchema, { ...aNotification(), notification_type: 'other' })).toBe(false))
 
-  it('are never marked unread', () => {
+  it('can never be marked as unread', () => {
     expect(v.is(MarkReadBodySchema, { is_read: true })).toBe(true)
     expect(v.is(MarkReadBodySchema, { is_read: false })).toBe(false)
   })

@@ -216,7 +216,7 @@ it.each(CASES)('[AVAIL-01] a rule: $name', ({ rule, facts: known, expected }) =>
   expect(slotsOfRule(aRule(rule), facts(known)).map(told)).toEqual(expected)
 })
 
-describe('what a rule may say', () => {
+describe('D the schema of a rule', () => {
   const faultsOf = (changes: Partial<AvailabilityRule>) => ruleFaults(aRule(changes), NOW)
   const isRead = (changes: object) => v.safeParse(AvailabilityRuleSchema, { ...aRule(), ...changes }).success
 
@@ -242,7 +242,7 @@ describe('what a rule may say', () => {
     expect(faultsOf(changes as Partial<AvailabilityRule>)).toEqual(faults)
   })
 
-  it('[AVAIL-01] lengths of 30 to 120 minutes on the grid of half hours, nothing else', () => {
+  it('[AVAIL-01] a rule accepts lengths of 30 to 120 minutes in half hours, and no others', () => {
     expect([0, 15, 30, 45, 60, 90, 120, 150].filter((length_minutes) => isRead({ length_minutes }))).toEqual([
       30, 60, 90, 120,
     ])
@@ -271,7 +271,7 @@ describe('a copied week', () => {
     ...changes,
   })
 
-  it('[AVAIL-02] has the same times of the postings on the same weekdays, each judged anew', () => {
+  it('[AVAIL-02] has the same times of the postings on the same weekdays, and each slot is checked again', () => {
     const had = [
       existing('2026-11-15', '14:00', '14:30'),
       existing('2026-11-16', '14:00', '14:30'),
@@ -290,7 +290,7 @@ describe('a copied week', () => {
     ])
   })
 
-  it('[AVAIL-02] gives its slots to who is in charge now, a time of two former interviewers once', () => {
+  it('[AVAIL-02] gives its slots to the present person in charge, and a time of two former interviewers once', () => {
     const had = [
       existing('2026-11-17', '10:00', '11:00', JOB, OTHER_PERSON),
       existing('2026-11-17', '10:00', '11:00', JOB, 13),

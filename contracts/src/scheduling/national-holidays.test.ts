@@ -12,9 +12,12 @@ const PUBLISHED: Readonly<Record<number, string>> = {
   2027: '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23',
 }
 
-it.each(Object.entries(PUBLISHED))('[AVAIL-01] the holidays of %s are those that were published', (year, days) => {
-  expect(holidaysOf(Number(year)).join(' ')).toBe(days)
-})
+it.each(Object.entries(PUBLISHED))(
+  '[AVAIL-01] the calculated holidays of %s equal the published ones',
+  (year, days) => {
+    expect(holidaysOf(Number(year)).join(' ')).toBe(days)
+  },
+)
 
 it('have their names in both languages', () => {
   expect(holidayOn('2026-11-23')).toEqual({ ja: '勤労感謝の日', en: 'Labour Thanksgiving Day' })
@@ -23,7 +26,7 @@ it('have their names in both languages', () => {
   expect(holidayOn('2026-11-24')).toBeUndefined()
 })
 
-it('a substitute goes past the holidays after it', () => {
+it('a substitute holiday is moved behind the holidays that follow', () => {
   // In 2025 the 4th of May was a Sunday, in 2026 the 3rd.
   expect([holidayOn('2025-05-06'), holidayOn('2026-05-06')].map((name) => name?.ja)).toEqual(['振替休日', '振替休日'])
   expect(holidayOn('2027-05-06')).toBeUndefined()

@@ -28,14 +28,14 @@ describe('times of a slot', () => {
     expect(read('2026-04-06 10:00', 'x')).toBe('end_time rule.slot.required')
   })
 
-  it('[SLOT-20] come in 30-minute steps, at least 30 minutes', () => {
+  it('[SLOT-20] have 30-minute steps and last at least 30 minutes', () => {
     expect(read('2026-04-06 10:15', '2026-04-06 11:00')).toBe('start_time rule.slot.step')
     expect(read('2026-04-06 10:00', '2026-04-06 10:45')).toBe('end_time rule.slot.step')
     expect(read('2026-04-06 10:00', '2026-04-06 10:00')).toBe('end_time rule.slot.tooShort')
     expect(read('2026-04-06 10:00', '2026-04-06 10:30')).toBe('2026-04-06 10:00 – 2026-04-06 10:30')
   })
 
-  it('[SLOT-21] an end of 00:00 on the start date is 00:30, 23:59 is midnight, midnight stays', () => {
+  it('[SLOT-21] an end of 00:00 on the start date becomes 00:30, 23:59 becomes midnight, midnight does not change', () => {
     expect(read('2026-04-06 00:00', '2026-04-06 00:00')).toBe('2026-04-06 00:00 – 2026-04-06 00:30')
     expect(read('2026-04-06 23:00', '2026-04-06 23:59')).toBe('2026-04-06 23:00 – 2026-04-07 00:00')
     expect(read('2026-04-06 23:00', '2026-04-07 00:00')).toBe('2026-04-06 23:00 – 2026-04-07 00:00')
@@ -47,13 +47,13 @@ describe('times of a slot', () => {
     expect(slotFault(24 * HOUR - 1, 0)).toBe('slot_too_soon')
   })
 
-  it('[SLOT-19] below 48 hours is advice only', () => {
+  it('[SLOT-19] below 48 hours there is only a warning', () => {
     expect(deservesAdvice(47 * HOUR, 0)).toBe(true)
     expect(deservesAdvice(48 * HOUR, 0)).toBe(false)
     expect(slotFault(30 * HOUR, 0)).toBeUndefined()
   })
 
-  it('[SLOT-26] start at the latest at 24:00 of the 10th day after the service; no limit at BT', () => {
+  it('[SLOT-26] start at the latest at 24:00 of the 10th day after the service; without limit at BT', () => {
     const last = lastSlotMoment(tokyo('2026-04-10 15:00'))
     expect(formatTokyo(last)).toBe('2026-04-21 00:00')
     expect(slotFault(tokyo('2026-04-21 00:00'), 0, last)).toBeUndefined()
@@ -70,7 +70,7 @@ describe('states of a slot', () => {
     job_application: status ? { status_v2: status } : null,
   })
 
-  it('[SLOT-14] open, taken, fixed, completed, and the two requests', () => {
+  it('[SLOT-14] are open, taken, fixed, completed, and the two requests', () => {
     expect(slotState(slot(undefined, true), 50)).toBe('open')
     expect(slotState(slot(), 50)).toBe('taken')
     expect(slotState(slot(undefined, true), 100)).toBe('past')
@@ -94,10 +94,10 @@ describe('states of a slot', () => {
   })
 })
 
-describe('room beside the interviewer’s other slots', () => {
+describe('D limits for overlapping slots of one interviewer', () => {
   const at = (start: number, end: number, jobId: number) => ({ start, end, jobId })
 
-  it('[SLOT-22] the same time for the same posting is a duplicate', () => {
+  it('[SLOT-22] the same time for the same posting is refused as a duplicate', () => {
     expect(roomFault(at(0, 2, 1), [at(0, 2, 1)])).toBe('slot_duplicate')
     expect(refusalOfDetail('Same time slot for same job not allowed for a single interviewer')).toBe('slot_duplicate')
   })
@@ -109,13 +109,13 @@ describe('room beside the interviewer’s other slots', () => {
     expect(refusalOfDetail('Maximum allowed concurrent slots: 5, reached')).toBe('slot_limit')
   })
 
-  it('[SLOT-24] any other overlap is refused, touching is not', () => {
+  it('[SLOT-24] any other overlap is refused; slots that only touch are accepted', () => {
     expect(roomFault(at(0, 2, 1), [at(1, 3, 2)])).toBe('slot_overlap')
     expect(roomFault(at(0, 2, 1), [at(0, 3, 2)])).toBe('slot_overlap')
     expect(roomFault(at(0, 2, 1), [at(2, 3, 2), at(-1, 0, 1)])).toBeUndefined()
   })
 
-  it('every detail names its refusal; others name none', () => {
+  it('every detail code names its refusal; other texts name none', () => {
     for (const [code, detail] of Object.entries(SLOT_DETAILS)) expect(refusalOfDetail(detail)).toBe(code)
     expect([refusalOfDetail('something else'), refusalOfDetail(undefined)]).toEqual([undefined, undefined])
   })

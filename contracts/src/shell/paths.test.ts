@@ -48,7 +48,7 @@ const claimants = (address: string) => names.filter((name) => matches(paths[name
 const sample = (name: ScreenName) => paths[name].path.replace(/:[a-zA-Z]+/g, '7')
 
 describe('screens', () => {
-  it.each(ROUTES)('[PLAT-04] %s is owned by exactly one: %s', (address, owner) => {
+  it.each(ROUTES)('[PLAT-04] %s belongs to exactly one unit: %s', (address, owner) => {
     expect(claimants(address)).toHaveLength(1)
     expect(ownerAt(address)).toBe(owner)
     expect(redirectAt(address)).toBeUndefined()
@@ -77,12 +77,12 @@ describe('screens', () => {
     '/register/a/b',
     '/DASHBOARD/jobs',
     '/dashboard/view-job/',
-  ])('nobody owns %s: the host shows its fallback page', (address) => {
+  ])('%s has no owner: the host shows its fallback page', (address) => {
     expect(screenAt(address)).toBeUndefined()
     expect(ownerAt(address)).toBe('host')
   })
 
-  it('a trailing slash changes nothing', () => expect(screenAt('/dashboard/jobs/')).toBe('jobs'))
+  it('a trailing slash makes no difference', () => expect(screenAt('/dashboard/jobs/')).toBe('jobs'))
 
   it('only the preview and the public pages are open to visitors', () => {
     const open = names.filter((name) => paths[name].access !== 'member').map((name) => paths[name].path)
@@ -100,7 +100,7 @@ describe('links', () => {
     expect(paths.resetPassword.to({ token: 'a/b c' }).href).toBe('/reset-password/a%2Fb%20c')
   })
 
-  it('carry query, state and replacing, and leave out what is not given', () => {
+  it('contain query, state and replacing, and omit what is not given', () => {
     expect(paths.register.to({ query: { verified: false, email: 'a+b@c.jp', login: undefined } }).href).toBe(
       '/register?email=a%2Bb%40c.jp',
     )

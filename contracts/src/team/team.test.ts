@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { InviteBodySchema, isAdminRole, isLastAdmin, RoleBodySchema, roleOf, TEAM_LIMITS } from './index'
 
 describe('roles', () => {
-  it('are read from the flag and back', () => {
+  it('are read from the admin flag and written to it', () => {
     for (const is_admin of [true, false]) expect(isAdminRole(roleOf({ is_admin }))).toBe(is_admin)
     expect(roleOf({ is_admin: true })).toBe('admin')
   })
@@ -28,12 +28,12 @@ describe('invitations', () => {
     ['no address', { emails: [], is_admin: false }, 'rule.email'],
     ['a wrong one among right ones', { emails: ['a@example.com', 'b@'], is_admin: false }, 'rule.email'],
     ['no role', { emails: ['a@example.com'], is_admin: null }, 'rule.required'],
-  ])('with %s', (_name, body, wanted) => expect(fault(body)).toBe(wanted))
+  ])('accept or refuse %s', (_name, body, wanted) => expect(fault(body)).toBe(wanted))
 
   it('store addresses in lower case (D95)', () =>
     expect(v.parse(InviteBodySchema, { emails: ['A@Example.com'], is_admin: false }).emails).toEqual(['a@example.com']))
 
   it('live 14 days (D10)', () => expect(TEAM_LIMITS.invitationLink).toBe(14 * 24 * 60 * 60))
 
-  it('a role is told, never guessed', () => expect(v.is(RoleBodySchema, { is_admin: 'true' })).toBe(false))
+  it('must name a role: there is no default', () => expect(v.is(RoleBodySchema, { is_admin: 'true' })).toBe(false))
 })

@@ -24,9 +24,9 @@ describe('a report of a fault', () => {
       'Loading chunk 234 failed (/releases/mf-jobs/1.2.3/app.js)',
       'Loading chunk 234 failed (/releases/mf-jobs/1.2.3/app.js)',
     ],
-  ])('says what broke and nothing of a person: %s', (text, masked) => expect(maskDetail(text)).toBe(masked))
+  ])('describes the fault without personal data: %s', (text, masked) => expect(maskDetail(text)).toBe(masked))
 
-  it('is short, whatever was thrown', () => expect(maskDetail('a b '.repeat(10_000))).toHaveLength(300))
+  it('is short, however long the thrown value is', () => expect(maskDetail('a b '.repeat(10_000))).toHaveLength(300))
 
   it('is masked by its schema as well', () => {
     expect(v.parse(FaultReportSchema, { ...REPORT, detail: 'mail me@example.com' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('a report of a fault', () => {
     [{ version: 'a b' }],
     [{ detail: 'x'.repeat(301) }],
     [{ host_version: null }],
-  ])('takes words, no addresses and no texts: %j', (over) => {
+  ])('accepts names and refuses addresses and texts: %j', (over) => {
     expect(v.safeParse(FaultReportSchema, { ...REPORT, ...over }).success).toBe(false)
   })
 })

@@ -199,7 +199,7 @@ describe('[VISA-07] cases of the facts page', () => {
     },
   )
 
-  it('[VISA-07] are at least 300, and hit each rule with every verdict that it can give', () => {
+  it('[VISA-07] are at least 300, and use each rule with every verdict that it can give', () => {
     expect(counted).toBeGreaterThanOrEqual(300)
     const expected = VISA_RULE_IDS.flatMap((rule) =>
       VISA_RULES[rule].gives.map((verdict) => `${rule} ${verdict}`),
@@ -215,7 +215,7 @@ describe('[VISA-07] cases of the facts page', () => {
 })
 
 describe('judgeVisa', () => {
-  it('[VISA-01] names each reason with rule, what to look at and values; the worst stands first and is the verdict', () => {
+  it('[VISA-01] returns each reason with its rule, the fact to check and the values; the worst reason comes first and is the verdict', () => {
     const answer = judgeVisa(posting({ shifts: '09:00-17:00 Mon Tue Wed Thu' }), person({ permission: null }), on())
     expect(answer.verdict).toBe('no')
     expect(answer.reasons[0]).toEqual({
@@ -227,7 +227,7 @@ describe('judgeVisa', () => {
     expect(answer.reasons.map(({ verdict }) => verdict)).toEqual(['no', 'check', 'ok', 'ok'])
   })
 
-  it('[VISA-01] has a text for every look, law and verdict, in both languages', () => {
+  it('[VISA-01] has a text for every fact to check, law and verdict, in both languages', () => {
     for (const locale of ['ja', 'en'] as const) {
       const missing = [
         ...VISA_LOOKS.map((look) => `visa.look.${look}`),
@@ -251,7 +251,7 @@ describe('previewVisa', () => {
   const verdictFor = (asked: VisaPosting, group: string) =>
     previewVisa(asked, on()).groups.find((one) => one.group === group)?.verdict
 
-  it('[VISA-05] 32 hours a week close a job to students; 28 would open it', () => {
+  it('[VISA-05] 32 hours a week exclude students from a job; 28 hours would include them', () => {
     const asked = posting({ shifts: '09:00-17:00 Mon Tue Wed Thu' })
     expect([verdictFor(asked, 'student'), verdictFor(asked, 'unrestricted')]).toEqual(['no', 'ok'])
     expect(previewVisa(asked, on()).openings).toEqual([
@@ -259,19 +259,19 @@ describe('previewVisa', () => {
     ])
   })
 
-  it('[VISA-05] a job that everybody with permission may take needs no change', () => {
+  it('[VISA-05] no change is suggested for a job that everybody with permission may take', () => {
     expect(verdictFor(posting(), 'student')).toBe('ok')
     expect(previewVisa(posting(), on()).openings).toEqual([])
   })
 
-  it('[VISA-05] another place would open fuei premises; no single change opens what lacks two', () => {
+  it('[VISA-05] another place would open premises under the entertainment law; no single change is enough where two facts exclude people', () => {
     expect(previewVisa(posting({ isFuei: true }), on()).openings).toEqual([
       { change: 'place', values: {}, opens: ['student', 'dependent'] },
     ])
     expect(previewVisa(posting({ isFuei: true, shifts: '09:00-18:00 Mon Tue Wed Thu Fri' }), on()).openings).toEqual([])
   })
 
-  it('[VISA-05] a skilled-worker posting: direct hire, full time and a field each help', () => {
+  it('[VISA-05] for a posting of skilled workers direct hire, full time and a field each help', () => {
     const ssv = (changes: Parameters<typeof posting>[0]) =>
       previewVisa(posting({ isSsw: true, shifts: '09:00-18:00 Mon Tue Wed Thu Fri', sswField: 4, ...changes }), on())
         .openings

@@ -39,7 +39,7 @@ const show = (postings: HinderedPosting[], isAdmin = true) =>
 const row = async (name: string) =>
   within((await screen.findByText(name)).closest('li') ?? document.createElement('li'))
 
-it('[DAY-07] each posting has its reasons, and one step that mends the first', async () => {
+it('[DAY-07] each posting shows its reasons, and one button for the first of them', async () => {
   show([
     hindered(1, ['lint', 'no_slots'], { findings: [wage('hourly_salary_min'), wage('hourly_salary_max')] }),
     hindered(2, ['interview_period']),
@@ -61,7 +61,7 @@ it('[DAY-07] each posting has its reasons, and one step that mends the first', a
   expect(screen.getByRole('link', { name: 'Add slots to “Posting 5”' })).toBeVisible()
 })
 
-it('[DAY-10] a member who may not buy is told whom to ask, and gets the step that is possible without a purchase', async () => {
+it('[DAY-10] a member who may not buy is told whom to ask, and gets the next step that needs no purchase', async () => {
   show([hindered(1, ['no_plan']), hindered(2, ['no_plan', 'no_slots'])], false)
   const alone = await row('Posting 1')
   expect(alone.getByText('No plan is in service. Please ask an admin to choose a plan.')).toBeVisible()
@@ -70,7 +70,7 @@ it('[DAY-10] a member who may not buy is told whom to ask, and gets the step tha
   expect(screen.queryByText('Choose a plan')).toBeNull()
 })
 
-it('[DAY-07] says that all is well, counts what is not in sight, and can be tried again', async () => {
+it('[DAY-07] says that everything is in order, counts the postings that are not listed, and offers a retry', async () => {
   const calm = show([])
   expect(await screen.findByText('Every posting can be published and found')).toBeVisible()
   calm.unmount()

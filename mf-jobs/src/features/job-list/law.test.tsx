@@ -53,7 +53,7 @@ const ITEM: WageWatchItem = {
   ],
 }
 
-it('[LINT-04] a card says how much was found, and lists it with the law', async () => {
+it('[LINT-04] a card shows the number of findings, and lists them with their law', async () => {
   const { user } = open(server([job({ display_name: 'Hall', hourly_salary_min: 1000 })]))
   await user.click(await screen.findByRole('button', { name: /points to check in Hall/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Check before publishing' })
@@ -99,7 +99,7 @@ it('[LINT-04] a refused publication shows the list that the server found', async
   ])
 })
 
-it('[LINT-05] admins are told of postings below a coming floor, see each change, and raise them in one step', async () => {
+it('[LINT-05] admins are told which postings are below a coming minimum wage, see each change, and raise them in one step', async () => {
   const answers = server([job({ status: 'RN' })], [ITEM]).on(wageWatchEndpoints.raise, { raised: [1], left: [] })
   const { user, shell } = open(answers)
   expect(await screen.findByText('1 running posting will soon be below the minimum wage')).toBeVisible()
@@ -115,14 +115,14 @@ it('[LINT-05] admins are told of postings below a coming floor, see each change,
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('[LINT-05] what is not chosen is not raised; without a choice nothing is', async () => {
+it('[LINT-05] only chosen postings are raised; without a choice the button does nothing', async () => {
   const { user } = open(server([job({ status: 'RN' })], [ITEM]), { path: '/dashboard/jobs?wages=1' })
   const dialog = await screen.findByRole('dialog', { name: 'Raise pay to the minimum wage' })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Hall staff' }))
   expect(within(dialog).getByRole('button', { name: 'Raise 0 postings' })).toBeDisabled()
 })
 
-it('[LINT-05] what was changed meanwhile is said, and the preview stays', async () => {
+it('[LINT-05] a posting that changed meanwhile is reported, and the preview stays open', async () => {
   const answers = server([job({ status: 'RN' })], [ITEM]).on(wageWatchEndpoints.raise, {
     raised: [],
     left: [{ job_id: 1, reason: 'changed' }],
@@ -135,13 +135,13 @@ it('[LINT-05] what was changed meanwhile is said, and the preview stays', async 
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-it('[LINT-05] the address of the mail opens the preview, also when nothing is below any more; in Japanese', async () => {
+it('[LINT-05] the link in the mail opens the preview, also if no posting is below the minimum any more; in Japanese', async () => {
   open(server([job({ status: 'RN' })]), { path: '/dashboard/jobs?wages=1', language: 'Jp' })
   const dialog = await screen.findByRole('dialog', { name: '最低賃金に合わせた引き上げ' })
   expect(await within(dialog).findByText('最低賃金を下回る掲載中の求人はありません。')).toBeVisible()
 })
 
-it('[LINT-05] members are not asked', async () => {
+it('[LINT-05] the server is not asked for members who are not admins', async () => {
   const answers = server([job({ status: 'RN' })], [ITEM])
   open(answers, { isAdmin: false })
   await screen.findAllByRole('article')

@@ -38,7 +38,7 @@ function sendable(job: Job): JobContent {
 }
 
 describe('content of a posting', () => {
-  it.each(JOB_TYPES)('[JWIZ-06] goes through the form and back unchanged: %s', (jobType) => {
+  it.each(JOB_TYPES)('[JWIZ-06] is unchanged after it passes through the form: %s', (jobType) => {
     const job = aJob({ job_type: jobType })
     const payload = toPayload(fromJob(job), jobType)
     // PT1 has no company.
@@ -46,7 +46,7 @@ describe('content of a posting', () => {
     expect(payload).toEqual(sendable(job))
   })
 
-  it.each(JOB_TYPES)('a valid posting of type %s has no faults and fits the wire', (jobType) => {
+  it.each(JOB_TYPES)('a valid posting of type %s has no faults and matches the schema of the call', (jobType) => {
     const job = aJob({ job_type: jobType })
     const form = fromStoredJob(job)
     const created = toCreatePayload(form, jobType)
@@ -62,7 +62,7 @@ describe('content of a posting', () => {
     expect(v.safeParse(PatchJobSchema, toPatchPayload(form, job)).issues).toBeUndefined()
   })
 
-  it.each(JOB_TYPES)('[JCON-45] sends nothing that %s hides', (jobType) => {
+  it.each(JOB_TYPES)('[JCON-45] contains no field that %s hides', (jobType) => {
     const form = {
       ...fromJob(aJob({ job_type: 'SSV' })),
       hourlyMin: '1300',
@@ -80,7 +80,7 @@ describe('content of a posting', () => {
     expect(sent).not.toHaveProperty('company_info_id')
   })
 
-  it('[JCON-17] blank is sent as NA, and a new form begins so', () => {
+  it('[JCON-17] a blank value is sent as NA, and a new form begins with NA', () => {
     expect(emptyContent().gender).toBe('NA')
     expect(toPayload({ ...emptyContent(), gender: '' }, 'FT').preferred_gender).toBe('NA')
   })
@@ -95,7 +95,7 @@ describe('content of a posting', () => {
     ).toEqual(['調理師', '簿記', '英検'])
   })
 
-  it('[JCON-34] shifts become a map of time ranges, and the map shifts', () => {
+  it('[JCON-34] shifts become a map of time ranges, and the map becomes shifts', () => {
     const timing =
       toPayload({ ...emptyContent(), shifts: [{ timeFrom: '22:00', timeTo: '06:00', days: ['Fri', 'Mon'] }] }, 'PT1')
         .work_timing ?? {}

@@ -78,8 +78,8 @@ const ALLOWED: Readonly<Record<OverName, readonly string[]>> = {
   created: ['close left'],
 }
 
-describe('what stands over the stage', () => {
-  it.each(OVER_NAMES)('%s: these events lead on, every other one changes nothing', (name) => {
+describe('D the dialog over a stage', () => {
+  it.each(OVER_NAMES)('%s: these events change the state, every other event changes nothing', (name) => {
     const state = start({ over: OVERS[name] })
     const moves = Object.values(EVENTS).flatMap((event) => {
       const after = nextState(state, event)
@@ -88,13 +88,13 @@ describe('what stands over the stage', () => {
     expect(moves.sort()).toEqual([...ALLOWED[name]].sort())
   })
 
-  it('[REAL-25] a conflict brings the other save, the first posting its number', () => {
+  it("[REAL-25] a conflict contains the other member's save, the first posting contains its number", () => {
     expect(nextState(start(), EVENTS.draftChanged).over).toEqual({ name: 'draftChanged', change })
     expect(nextState(start(), EVENTS.jobChanged).over).toEqual({ name: 'jobChanged', change })
     expect(nextState(start({ over: OVERS.left }), EVENTS.created).over).toEqual({ name: 'created', jobId: 7 })
   })
 
-  it('once the posting is saved, nothing asks before leaving', () => {
+  it('after the posting is saved no question is asked before leaving', () => {
     expect(OVER_NAMES.filter((name) => isReleased(start({ over: OVERS[name] })))).toEqual(['left', 'created'])
   })
 })
@@ -152,16 +152,16 @@ describe('the stages', () => {
         ...except('confirm'),
       ],
     ],
-  ] as const)('[JWIZ-01] [JWIZ-30] [JWIZ-34] [JWIZ-39] from %s', (stage, moves) => {
+  ] as const)('[JWIZ-01] [JWIZ-30] [JWIZ-34] [JWIZ-39] the transitions from %s', (stage, moves) => {
     for (const mode of ['add', 'copy'] as const) expect(movesOf(mode, stage)).toEqual(moves)
   })
 
-  it('[JWIZ-36] editing asks the same and opens no section from the confirmation', () => {
+  it('[JWIZ-36] editing asks the same questions and opens no section from the confirmation', () => {
     for (const stage of STAGES)
       expect(movesOf('edit', stage)).toEqual(movesOf('add', stage).filter((move) => !move.startsWith('edit')))
   })
 
-  it('[JWIZ-05] a reader is asked nothing', () => {
+  it('[JWIZ-05] the view mode asks no question', () => {
     for (const mode of ['view', 'draft'] as const)
       expect(movesOf(mode, 'content')).toEqual([
         'right with pictures: confirm',
@@ -173,7 +173,7 @@ describe('the stages', () => {
       ])
   })
 
-  it('[JIMG-07] reminds of pictures once; OK to the check of the details shows the confirmation', () => {
+  it('[JIMG-07] a reminder of missing pictures is shown once; OK to the check of the details shows the confirmation', () => {
     const right = { type: 'right', stage: 'content', hasImages: false } as const
     const reminded = nextState(nextState(start({ stage: 'content' }), right), EVENTS.close)
     expect(reminded).toMatchObject({ stage: 'content', over: { name: 'form' } })
@@ -182,7 +182,7 @@ describe('the stages', () => {
     expect(nextState(asked, EVENTS.close)).toMatchObject({ stage: 'confirm', over: { name: 'form' } })
   })
 
-  it('a check that ends after its stage was left moves nothing', () => {
+  it('a check that ends after the user left its stage changes nothing', () => {
     const state = start({ stage: 'work' })
     expect(nextState(state, EVENTS.right)).toBe(state)
   })
@@ -193,35 +193,35 @@ describe('the stages', () => {
     expect(nextState(edited, EVENTS.back).section).toBeNull()
   })
 
-  it('a refusal is counted and stays until another move', () => {
+  it('a refusal is counted and shown until the next transition', () => {
     const refused = nextState(nextState(start(), EVENTS.refused), EVENTS.refused)
     expect(refused).toMatchObject({ refusal: ['form.wrong'], attempt: 2 })
     for (const event of [EVENTS.right, EVENTS.back, EVENTS.goTo])
       expect(nextState(refused, event)).toMatchObject({ refusal: [], attempt: 2 })
   })
 
-  it('[JDRA-03] the furthest stage grows and never shrinks', () => {
+  it('[JDRA-03] the furthest stage only increases', () => {
     const content = nextState(start(), EVENTS.right)
     expect([content.furthest, nextState(content, EVENTS.back).furthest]).toEqual(['content', 'content'])
   })
 })
 
 describe('drafts and reloads', () => {
-  it('[JDRA-06] a draft is offered first; going on brings its stages, no begins anew', () => {
+  it('[JDRA-06] a draft is offered first; "yes" restores its stages, "no" starts anew', () => {
     const offered = initialWizard({ mode: 'add', jobType: 'FT', isOffered: true, draftVersion: 8 })
     expect(offered).toMatchObject({ over: { name: 'offer' }, origin: 'new', draftVersion: 8 })
     expect(nextState(offered, EVENTS.continued)).toMatchObject({ ...DRAFT, over: { name: 'form' }, origin: 'draft' })
     expect(nextState(offered, EVENTS.close)).toMatchObject({ stage: 'work', draftId: null, origin: 'new' })
   })
 
-  it('a reload brings everything back, counts as unsaved, and is not asked about the draft', () => {
+  it('a reload restores everything, counts as unsaved, and does not offer the draft', () => {
     const kept = keptOf(nextState(start(), EVENTS.draftSaved))
     const again = initialWizard({ mode: 'add', jobType: 'FT', kept, isOffered: true, draftVersion: 1 })
     expect(again).toMatchObject({ ...kept, over: { name: 'form' }, origin: 'reload', isUnsaved: true })
     expect([kept.draftVersion, nextState(again, EVENTS.draftSaved).isUnsaved]).toEqual([9, false])
   })
 
-  it('[JDRA-05] a draft that is saved to leave is noted, and the question lasts until the host has its answer', () => {
+  it('[JDRA-05] a draft that is saved on leaving is recorded, and the question stays until the host has its answer', () => {
     const asked = nextState(nextState(start(), EVENTS.leave), EVENTS.saving)
     expect(nextState(asked, EVENTS.draftSaved)).toMatchObject({ draftId: 3, over: { name: 'leaveSaving' } })
   })

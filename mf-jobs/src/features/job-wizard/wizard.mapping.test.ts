@@ -37,7 +37,7 @@ const wizard = (overrides: Partial<WizardForm> = {}): WizardForm => ({
   ...overrides,
 })
 
-describe('places of a posting', () => {
+describe('D locations of a posting', () => {
   it('[JWIZ-25] a new location is sent in full, blank building names as null', () => {
     expect(
       toCreatePayload(wizard({ interview: { choice: 'same', onlineTelephone: '', location: emptyLocation() } }), 'PT1')
@@ -61,14 +61,14 @@ describe('places of a posting', () => {
     })
   })
 
-  it('[JWIZ-25] a registered one by its id alone', () => {
+  it('[JWIZ-25] a registered location is sent by its id alone', () => {
     const sent = toCreatePayload(fromStoredJob(aJob({ same_location: false })), 'PT1')
     expect(sent).toMatchObject({ location_id: 1, interview_location_id: 1 })
     expect(sent).not.toHaveProperty('location')
     expect(sent).not.toHaveProperty('interview_location')
   })
 
-  it('[JWIZ-22] online is sent as interview_location null with a telephone', () => {
+  it('[JWIZ-22] an online interview is sent as interview_location null with a telephone', () => {
     const sent = toCreatePayload(
       wizard({ interview: { choice: 'online', onlineTelephone: '09012345678', location: emptyLocation() } }),
       'PT1',
@@ -76,7 +76,7 @@ describe('places of a posting', () => {
     expect(sent).toMatchObject({ interview_location: null, online_iv_telephone: '09012345678' })
   })
 
-  it('[JWIZ-23] same as work is sent as same_location', () => {
+  it('[JWIZ-23] "same as the work location" is sent as same_location', () => {
     expect(
       toCreatePayload(wizard({ interview: { choice: 'same', onlineTelephone: '', location: emptyLocation() } }), 'PT1')
         .same_location,
@@ -118,7 +118,7 @@ describe('places of a posting', () => {
     expect(isLocationFilled(newPlace({ buildingJp: '', telephone: '' }))).toBe(false)
   })
 
-  it('[JWIZ-27] an interview location like the work location is refused', () => {
+  it('[JWIZ-27] an interview location equal to the work location is refused', () => {
     const context = {
       mode: 'add' as const,
       jobType: 'PT1' as const,
@@ -128,7 +128,7 @@ describe('places of a posting', () => {
     expect(stageFaults('interview', form, context)).toEqual({ 'interview.location.branch': 'rule.location.duplicate' })
   })
 
-  it('[JWIZ-20] stage 2 is open for same, online with a telephone, or a complete place', () => {
+  it('[JWIZ-20] stage 2 is complete with the same location, online with a telephone, or a complete location', () => {
     const at = (interview: Partial<WizardForm['interview']>) =>
       isStageFilled(
         'interview',
@@ -144,7 +144,7 @@ describe('places of a posting', () => {
 })
 
 describe('drafts', () => {
-  it.each(JOB_TYPES)('[JDRA-03] everything typed comes back from a draft of type %s', (jobType) => {
+  it.each(JOB_TYPES)('[JDRA-03] all input of type %s is restored from a draft', (jobType) => {
     const stored = fromStoredJob(aJob({ job_type: jobType }))
     const form = {
       ...stored,
@@ -162,7 +162,7 @@ describe('drafts', () => {
     expect(stageOfDraft(data)).toBe('content')
   })
 
-  it('[JDRA-04] an incomplete draft holds what was filled, up to the stage reached', () => {
+  it('[JDRA-04] an incomplete draft contains the filled fields, up to the stage reached', () => {
     const data = toDraft({ ...emptyWizard(), work: { ...emptyLocation(), brandJp: 'さくら' } }, 'FT', 'work')
     expect(v.safeParse(DraftDataSchema, data).success).toBe(true)
     expect(data.step2).toBeUndefined()
@@ -180,7 +180,7 @@ describe('refused fields', () => {
     ['hourly_salary_min', 'content.hourlyMin', 'content'],
     ['company_info.name_jp', 'content.company.nameJp', 'content'],
     ['work_timing', 'content.shifts', 'content'],
-  ])('[JWIZ-39] %s finds its input %s at stage %s', (wire, path, stage) => {
+  ])('[JWIZ-39] %s belongs to the input %s at stage %s', (wire, path, stage) => {
     expect(formPathOf(wire)).toBe(path)
     expect(stageOfPath(path)).toBe(stage)
   })

@@ -59,7 +59,7 @@ const open = (
 const cards = () => screen.findAllByRole('article')
 
 describe('job list', () => {
-  it('[JOBS-04] [JOBS-01] [JOBS-02] [SHELL-18] running first, then the newest; archived ones are counted, not listed', async () => {
+  it('[JOBS-04] [JOBS-01] [JOBS-02] [SHELL-18] running postings come first, then the newest; archived ones are counted, not listed', async () => {
     const { shell } = open([
       job({ id: 1, display_name: 'old', status: 'ST', created_at_timestamp: sampleNow - 300 }),
       job({ id: 2, display_name: 'new', status: 'created', created_at_timestamp: sampleNow - 100 }),
@@ -73,14 +73,14 @@ describe('job list', () => {
     await waitFor(() => expect(shell.session.read().numberOfJobs).toBe(4))
   })
 
-  it('[JOBS-03] without postings there is a first-time message', async () => {
+  it('[JOBS-03] without postings a first-time message is shown', async () => {
     open([])
     expect(await screen.findByRole('heading', { name: 'Create your first posting' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Create a posting' })).toBeVisible()
   })
 
   it.each(JOB_STATUSES.filter((status) => status !== 'ARCH'))(
-    '[JOBS-06] [JOBS-08] [JOBS-09] [JOBS-18] shows what %s allows',
+    '[JOBS-06] [JOBS-08] [JOBS-09] [JOBS-18] shows the actions that %s allows',
     async (status) => {
       open([job({ status, display_name: 'x' })])
       const [card] = (await cards()) as [HTMLElement]
@@ -97,7 +97,7 @@ describe('job list', () => {
     },
   )
 
-  it('[JOBS-07] a running posting is for reading: a view button with the preview, whose tooltip tells how to edit', async () => {
+  it('[JOBS-07] a running posting has a view button with the preview, whose tooltip explains how to edit', async () => {
     const answers = server([job({ id: 5, status: 'RN', display_name: 'x' })]).on(
       jobsEndpoints.preview,
       aJobPreview({ display_name: 'カフェスタッフ' }),
@@ -113,7 +113,7 @@ describe('job list', () => {
     expect(await screen.findByRole('heading', { name: 'カフェスタッフ' })).toBeVisible()
   })
 
-  it('[JDRA-09] a draft is named above the list, with the ways to see it and to go on', async () => {
+  it('[JDRA-09] a draft is shown above the list, with buttons to view and to continue it', async () => {
     const { user, shell } = open([], { server: server([job()]).on(jobsEndpoints.draft, aDraft()) })
     expect(await screen.findByText('There is a draft')).toBeVisible()
     expect(screen.getByText(/^Part-time \(all-in-one\), saved by 山田 花子/)).toBeVisible()
@@ -136,7 +136,7 @@ describe('job list', () => {
     expect(within(card).getByText('Thu 1 Oct 2026')).toBeVisible()
   })
 
-  it('[JOBS-11] [JOBS-22] switching On publishes, tells the others and says so', async () => {
+  it('[JOBS-11] [JOBS-22] switching on publishes the posting, informs the other remotes and confirms it', async () => {
     const { user, shell, server: answers } = open([job({ status: 'UP' })])
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)).toHaveLength(1))
@@ -146,7 +146,7 @@ describe('job list', () => {
     expect(shell.emitted).toContainEqual({ name: 'jobsChanged', detail: undefined })
   })
 
-  it('[JOBS-11] a second posting that is switched on while the first is being published is published after it', async () => {
+  it('[JOBS-11] a second posting that is switched on during a publication is published after the first', async () => {
     const { user, server: answers } = open([job({ id: 1, status: 'UP' }), job({ id: 2, status: 'UP' })])
     let answer = () => {}
     answers.on(jobsEndpoints.patch, async () => {
@@ -166,7 +166,7 @@ describe('job list', () => {
     answer()
   })
 
-  it('[JOBS-10] stopping asks first', async () => {
+  it('[JOBS-10] stopping a posting asks for confirmation first', async () => {
     const { user, shell, server: answers } = open([job({ status: 'RN' })], { confirm: false })
     await user.click(await screen.findByRole('switch'))
     await waitFor(() => expect(shell.questions).toHaveLength(1))
@@ -176,7 +176,7 @@ describe('job list', () => {
     await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)[0]?.body).toEqual({ status: 'ST' }))
   })
 
-  it('[JOBS-25] before the trial starting is blocked without a status call, and leads to billing', async () => {
+  it('[JOBS-25] before the trial a start is refused without a status call, and a link leads to billing', async () => {
     const {
       user,
       shell,
@@ -230,7 +230,7 @@ describe('job list', () => {
     expect(shell.went).toEqual([])
   })
 
-  it('[JOBS-23] with a card and nothing running, publishing is explained once', async () => {
+  it('[JOBS-23] with a card and nothing running, a dialog explains publishing once', async () => {
     const answers = server([job({ status: 'ST', running_jobs_count: 0 })]).on(
       billingEndpoints.subscription,
       aSubscription({ is_cc_added_in_gmo: true }),
@@ -242,7 +242,7 @@ describe('job list', () => {
     expect(shell.session.read().completedTourSteps).toContain('jobs.nothing-runs')
   })
 
-  it('[JOBS-23] who stops the last running posting is not told that nothing runs', async () => {
+  it('[JOBS-23] a member who stops the last running posting does not see that dialog', async () => {
     const answers = server([job({ status: 'RN', running_jobs_count: 1 })])
       .on(billingEndpoints.subscription, aSubscription({ is_cc_added_in_gmo: true }))
       .on(jobsEndpoints.patch, () => {
@@ -255,7 +255,7 @@ describe('job list', () => {
     expect(screen.queryByRole('dialog', { name: 'No posting is running' })).not.toBeInTheDocument()
   })
 
-  it('[JPRE-04] the preview popup shows the posting as job seekers see it', async () => {
+  it('[JPRE-04] the preview dialog shows the posting as job seekers see it', async () => {
     const answers = server([job({ id: 5, display_name: 'x' })]).on(
       jobsEndpoints.preview,
       aJobPreview({ display_name: 'カフェスタッフ' }),
@@ -266,7 +266,7 @@ describe('job list', () => {
     expect(answers.callsOf(jobsEndpoints.preview)[0]?.params).toEqual({ id: '5' })
   })
 
-  it('a list that cannot be read offers another try', async () => {
+  it('a failure to load the list shows an error with a retry', async () => {
     const answers = server([]).on(jobsEndpoints.list, refusal(500, { error: 'x' }))
     const { user } = open([], { server: answers })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -276,7 +276,7 @@ describe('job list', () => {
   })
 })
 
-it('[WORD-06] on a phone creating a posting stays in reach below the list, and stands there only', async () => {
+it('[WORD-06] on a phone the button that creates a posting stays visible below the list, and only there', async () => {
   const { matchMedia } = window
   window.matchMedia = (() => ({
     matches: true,
@@ -305,7 +305,7 @@ describe('[JOBS-36] many postings', () => {
   )
   const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-  it('only those in sight are in the page, and each says its place', async () => {
+  it('only visible postings are in the page, and each has its position in the list', async () => {
     open(many)
     const shown = await cards()
     expect(shown.length).toBeLessThan(20)
@@ -315,7 +315,7 @@ describe('[JOBS-36] many postings', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300')
   })
 
-  it('are found by name and label while somebody types', async () => {
+  it('are found by name and label while the user types', async () => {
     const { user } = open(many)
     const field = await screen.findByRole('searchbox', { name: 'Search postings' })
     await user.type(field, 'かふぇ J-1250')
@@ -326,7 +326,7 @@ describe('[JOBS-36] many postings', () => {
     expect(field).toHaveFocus()
   })
 
-  it('what matches nothing leads back to all', async () => {
+  it('a search without result offers to show all postings', async () => {
     const { user } = open(many)
     await user.type(await screen.findByRole('searchbox'), 'nobody')
     expect(await screen.findByRole('heading', { name: 'No posting matches "nobody"' })).toBeVisible()
@@ -336,7 +336,7 @@ describe('[JOBS-36] many postings', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus()
   })
 
-  it('ten have no search', async () => {
+  it('a list of ten has no search', async () => {
     open(many.slice(0, 10))
     await cards()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -345,7 +345,7 @@ describe('[JOBS-36] many postings', () => {
 })
 
 describe('archive', () => {
-  it('[JOBS-20] [JOBS-21] no switch, no slots; restored by its own call', async () => {
+  it('[JOBS-20] [JOBS-21] an archived posting has no switch and no slots; its own call restores it', async () => {
     const answers = server([job({ id: 4, status: 'ARCH', display_name: 'x' })])
     const { user, shell } = renderScreen(<ArchivedJobsScreen />, {
       locales: { ja, en },
@@ -371,7 +371,7 @@ describe('archived postings', () => {
   const openArchive = (jobs: Job[]) =>
     renderScreen(<App />, { locales: { ja, en }, language: 'EN', server: server(jobs), path: paths.archivedJobs.path })
 
-  it('[JOBS-19] lists what is archived, with a link back to the list', async () => {
+  it('[JOBS-19] lists archived postings, with a link back to the job list', async () => {
     const { user, shell } = openArchive([
       job({ id: 1, status: 'ARCH', display_name: 'gone' }),
       job({ id: 2, status: 'ST', display_name: 'here' }),
@@ -382,7 +382,7 @@ describe('archived postings', () => {
     expect(await screen.findByText('the list')).toBeVisible()
   })
 
-  it('[JOBS-19] leads to the list when nothing is archived', async () => {
+  it('[JOBS-19] redirects to the job list when nothing is archived', async () => {
     openArchive([job({ status: 'ST' })])
     expect(await screen.findByText('the list')).toBeVisible()
   })
@@ -400,7 +400,7 @@ describe('job types', () => {
     expect(screen.getAllByRole('button', { name: /plan/ })).toHaveLength(4)
   })
 
-  it('[DEAL-01] each names the plan that it needs and what that costs at least', async () => {
+  it('[DEAL-01] each type names the plan that it needs and its lowest price', async () => {
     renderScreen(<SelectJobTypeScreen />, { locales: { ja, en }, language: 'EN', server: server([]) })
     expect(
       await screen.findByRole('button', {
@@ -410,7 +410,7 @@ describe('job types', () => {
     expect(screen.getByRole('button', { name: /^Full-time.*All-in-one plan\s*from ¥80,000/ })).toBeVisible()
   })
 
-  it('[DEAL-01] without the prices the types can be chosen', async () => {
+  it('[DEAL-01] the types can be chosen if the prices cannot be loaded', async () => {
     renderScreen(<SelectJobTypeScreen />, {
       locales: { ja, en },
       language: 'EN',
@@ -419,7 +419,7 @@ describe('job types', () => {
     expect(await screen.findAllByRole('button', { name: /plan\s*$/ })).toHaveLength(4)
   })
 
-  it('[JOBS-34] three notes before the first posting, once', async () => {
+  it('[JOBS-34] three notes are shown before the first posting, once', async () => {
     const { user, shell } = renderScreen(<SelectJobTypeScreen />, {
       locales: { ja, en },
       language: 'EN',
@@ -436,7 +436,7 @@ describe('job types', () => {
     expect(shell.session.read().completedTourSteps).toEqual(['jobs.before-first'])
   })
 
-  it('[JOBS-34] the notes wait until no other dialog lies over the page, and let the company wizard come first', async () => {
+  it('[JOBS-34] the notes wait until no other dialog is open, and appear after the company wizard', async () => {
     const over = () => {
       const other = document.createElement('div')
       other.setAttribute('role', 'dialog')
@@ -461,7 +461,7 @@ describe('job types', () => {
   })
 })
 
-it('[SLOT-04] the posting that slots are registered for is scrolled to and marked, and no other one', async () => {
+it('[SLOT-04] the list scrolls to the posting of the registered slots and marks it, and no other one', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   const answers = server([job({ id: 1, status: 'RN' }), job({ id: 2, status: 'ST' })])
   renderScreen(<JobListScreen />, {
@@ -478,7 +478,7 @@ it('[SLOT-04] the posting that slots are registered for is scrolled to and marke
   expect(scrolled).toHaveBeenCalled()
 })
 
-it('[JDRA-06] choosing a kind of posting begins anew: nothing of an earlier page of the tab is resumed', async () => {
+it('[JDRA-06] choosing a job type starts anew and does not resume earlier input of the tab', async () => {
   sessionStorage.clear()
   wizardProgress.write({
     jobType: 'PT1',

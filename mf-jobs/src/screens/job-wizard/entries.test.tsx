@@ -7,7 +7,7 @@ import { add, heading, press, server, toConfirmation } from '../../testing/wizar
 const [member] = jobOptions().members
 const MOST = 10
 
-it('[ONCE-04] a fresh company saves its first full-time posting with 10 entries, none of which the portal knew', async () => {
+it('[ONCE-04] a new company saves its first full-time posting with 10 entries, none of which the portal already knew', async () => {
   // Only what the company wizard and the registration ask for.
   const company = aCompany({ num_of_employees: null, nationalities_hired: [], website: null, building_name_en: null })
   const answers = server()

@@ -44,7 +44,7 @@ async function saved(user: RenderedScreen['user'], answers: ReturnType<typeof se
 const withPictures = (overrides: Partial<Job> = {}) =>
   stored(overrides).on(jobsEndpoints.uploadImages, { work_images: [] })
 
-it('[JCON-01] the sections stand in their fixed order', async () => {
+it('[JCON-01] the sections have a fixed order', async () => {
   await content({ job_type: 'SSV' })
   const order = [
     'Work category',
@@ -69,12 +69,12 @@ it('[JCON-01] the sections stand in their fixed order', async () => {
   expect(shown.map((place) => place.textContent)).toEqual(order)
 })
 
-it('[JCON-07] where no work category fits, a link leads to the inquiry page', async () => {
+it('[JCON-07] a link leads to the inquiry page for a missing work category', async () => {
   const { shell } = await content()
   expect(screen.getByRole('link', { name: /No suitable category/ })).toHaveAttribute('href', shell.links.inquiry)
 })
 
-it('[JCON-10] the detail is written in a large dialog; only what is saved there is the description', async () => {
+it('[JCON-10] the job detail is written in a large dialog, and only its Save changes the description', async () => {
   const answers = withPictures()
   const { user } = await content({}, answers)
   await press(user, 'Edit the job description')
@@ -93,7 +93,7 @@ it('[JCON-10] the detail is written in a large dialog; only what is saved there 
   expect(await saved(user, answers)).toMatchObject({ description: '朝の仕込みから' })
 })
 
-it('[JCON-11] [JCON-12] [JCON-13] [JCON-16] [JCON-36] coded choices offer their codes by name and are sent as codes', async () => {
+it('[JCON-11] [JCON-12] [JCON-13] [JCON-16] [JCON-36] the choices show names and send codes', async () => {
   const answers = withPictures()
   const { user } = await content({}, answers)
   expect(choices(/^Education/)).toEqual([
@@ -142,7 +142,7 @@ it('[JCON-11] [JCON-12] [JCON-13] [JCON-16] [JCON-36] coded choices offer their 
   })
 })
 
-it('[JCON-15] skills, certificates, visas, experience and the SSV industry are chosen in a dialog, the industry singly', async () => {
+it('[JCON-15] skills, certificates, visas, experience and the SSV industry are chosen in a dialog, the industry as a single choice', async () => {
   const answers = withPictures({ job_type: 'SSV' })
   const { user } = await content({ job_type: 'SSV' }, answers)
   const several: readonly (readonly [string, string, readonly string[]])[] = [
@@ -177,7 +177,7 @@ it('[JCON-15] skills, certificates, visas, experience and the SSV industry are c
   })
 })
 
-it('[JCON-21] a nationality that was added is no choice any more until its pair is deleted', async () => {
+it('[JCON-21] an added nationality is not offered again until its pair is deleted', async () => {
   const { user } = await content({ preferred_nationalities: [] })
   const select = screen.getByLabelText<HTMLSelectElement>('Preferred nationality')
   const offered = () => [...select.options].map(({ text }) => text).slice(1)
@@ -191,7 +191,7 @@ it('[JCON-21] a nationality that was added is no choice any more until its pair 
   expect(offered()).toEqual(['ベトナム', 'ネパール', 'インドネシア'])
 })
 
-it('[JCON-22] [JCON-29] figures keep digits alone, full-width ones too, and name their units', async () => {
+it('[JCON-22] [JCON-29] number inputs keep only digits, convert full-width digits, and show their units', async () => {
   const { user } = await content({
     bonus_paid_per_year: null,
     raise_paid_per_year: null,
@@ -228,7 +228,7 @@ it('[JCON-29] part-time pay is in yen per hour', async () => {
   }
 })
 
-it('[JCON-33] shifts are added and removed, and counted anew', async () => {
+it('[JCON-33] shifts are added and removed, and numbered again', async () => {
   const { user } = await content({ work_timing: { '08:00-10:00': ['Mon'] } })
   await press(user, 'Add a shift')
   await press(user, 'Add a shift')
@@ -255,7 +255,7 @@ it('[JCON-33] shifts are added and removed, and counted anew', async () => {
   expect(screen.queryByRole('button', { name: /^Remove shift/ })).not.toBeInTheDocument()
 })
 
-it('[JCON-41] categories and merits stand in the picker, and chosen ones in the form, with the icon that the API names', async () => {
+it('[JCON-41] categories and merits are shown in the picker and in the form with the icon that the API names', async () => {
   const { user } = await content({ sales_merits: [102] })
   const merits = () => within(screen.getByRole('group', { name: 'Selling points' }))
   const icon = (element: HTMLElement | null | undefined) => element?.querySelector('svg')?.dataset['icon']
@@ -285,7 +285,7 @@ it('[JCON-42] copying from another posting takes over its sales merits', async (
   expect(await saved(user, answers)).toMatchObject({ sales_merits: [102, 201, 301] })
 })
 
-it('[JCON-43] each item of a part-time posting says by itself what is wrong with it', async () => {
+it('[JCON-43] each field of a part-time posting shows its own error', async () => {
   const { user } = add('PT1', { server: server().on(jobsEndpoints.options, jobOptions()) })
   await toContent(user)
   await user.type(screen.getByLabelText('Training'), '0')
@@ -311,7 +311,7 @@ it('[JCON-43] each item of a part-time posting says by itself what is wrong with
   expect(at(/^Shifts/)).toHaveAccessibleDescription('Please select at least one day for the shift')
 })
 
-it('what is only shown has neither buttons nor marks of what must be filled', async () => {
+it('the view mode has neither buttons nor marks of required fields', async () => {
   const { user } = open(paths.viewJob.to({ jobId: 7 }).href, { server: stored({ preferred_skills: [] }) })
   await heading('Work location')
   expect(screen.queryByText('Required')).not.toBeInTheDocument()

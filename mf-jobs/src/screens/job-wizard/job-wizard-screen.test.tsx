@@ -6,12 +6,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { add, chooseRegistered, fillFullTime, heading, open, press, server, toContent } from '../../testing/wizard-kit'
 
 describe('adding a posting', () => {
-  it('[JWIZ-03] goes to the job types when none was chosen', async () => {
+  it('[JWIZ-03] redirects to the job types if no type was chosen', async () => {
     open(paths.addJob.path)
     expect(await screen.findByText('types')).toBeVisible()
   })
 
-  it('[JWIZ-16] [JWIZ-17] Next opens when all is filled; before that it says what misses', async () => {
+  it('[JWIZ-16] [JWIZ-17] Next is enabled when all fields are filled; before that the missing fields are named', async () => {
     const { user, shell } = add('FT')
     const next = await screen.findByRole('button', { name: 'Next' })
     expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -22,7 +22,7 @@ describe('adding a posting', () => {
     expect(next).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('[JWIZ-24] a registered location fills and locks; clearing empties', async () => {
+  it('[JWIZ-24] a registered location fills and locks the fields; clearing it empties them', async () => {
     const { user } = add('FT')
     await chooseRegistered(user)
     const brand = screen.getByLabelText(/Brand name \(Japanese\)/)
@@ -34,7 +34,7 @@ describe('adding a posting', () => {
     expect(brand).toBeEnabled()
   })
 
-  it('[JWIZ-15] [JWIZ-28] a new location: station by suggestion, an existing shop is refused', async () => {
+  it('[JWIZ-15] [JWIZ-28] a new location offers stations, and an existing shop is refused', async () => {
     const answers = server().on(jobsEndpoints.locationExists, { exists: true })
     const { user } = add('FT', { server: answers })
     await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
@@ -100,7 +100,7 @@ describe('adding a posting', () => {
     expect([...shell.guards].some((guard) => guard.isDirty())).toBe(false)
   })
 
-  it('[JWIZ-39] a refused save leads back to the stage with the first wrong field', async () => {
+  it('[JWIZ-39] a refused save opens the stage with the first wrong field', async () => {
     const answers = server().on(
       jobsEndpoints.create,
       refusal(400, {
@@ -122,7 +122,7 @@ describe('adding a posting', () => {
     expect(screen.getByLabelText(/Brand name \(Japanese\)/)).toHaveValue('さくら食堂')
   })
 
-  it('[JCON-44] [JWIZ-31] errors appear after Next alone, missing fields by name', async () => {
+  it('[JCON-44] [JWIZ-31] errors appear only after Next, and missing fields are named', async () => {
     const { user } = add('FT')
     await toContent(user)
     expect(screen.queryByText('Please enter all the required fields')).not.toBeInTheDocument()
@@ -133,7 +133,7 @@ describe('adding a posting', () => {
     expect(await screen.findAllByText(/1,226/)).not.toHaveLength(0)
   })
 
-  it('[JWIZ-30] Back keeps what was typed and clears the interview choice', async () => {
+  it('[JWIZ-30] Back keeps the input and clears the interview choice', async () => {
     const { user, shell } = add('PT1')
     await toContent(user)
     await user.type(screen.getByLabelText(/Hourly pay from/), '1300')
@@ -152,7 +152,7 @@ describe('adding a posting', () => {
 })
 
 describe('drafts', () => {
-  it('[JDRA-06] an existing draft is offered; yes restores it, no starts empty', async () => {
+  it('[JDRA-06] an existing draft is offered; "yes" restores it, "no" starts empty', async () => {
     const answers = server().on(jobsEndpoints.draft, aDraft())
     const { user, unmount } = add('FT', { server: answers })
     expect(await screen.findByText(/Saved by 山田 花子/)).toBeVisible()
@@ -180,7 +180,7 @@ describe('drafts', () => {
     await waitFor(() => expect(shell.went).toEqual([paths.selectJobType.to()]))
   })
 
-  it('[JDRA-05] leaving after changes asks whether to save the draft', async () => {
+  it('[JDRA-05] leaving with changes asks whether to save the draft', async () => {
     const answers = server().on(jobsEndpoints.saveDraft, aDraft())
     const { user, shell } = add('FT', { server: answers })
     await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
@@ -200,7 +200,7 @@ describe('other modes', () => {
   const stored = (overrides = {}) =>
     server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', same_location: false, ...overrides }))
 
-  it('[JWIZ-26] [JWIZ-29] editing: branch and telephone alone, the rest of the place is locked', async () => {
+  it('[JWIZ-26] [JWIZ-29] editing changes only branch and telephone of a location, the other fields are locked', async () => {
     const answers = stored()
     const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
     expect(await screen.findByLabelText(/Brand name \(Japanese\)/)).toBeDisabled()
@@ -221,7 +221,7 @@ describe('other modes', () => {
     expect(body).not.toHaveProperty('company_info_id')
   })
 
-  it('[JOBS-17] a running posting opens for reading, with every field disabled [JWIZ-05]', async () => {
+  it('[JOBS-17] a running posting opens in view mode with every field disabled [JWIZ-05]', async () => {
     const { user } = open(paths.editJob.to({ jobId: 7 }).href, { server: stored({ status: 'RN' }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Posting' })).toBeVisible()
     for (const input of await screen.findAllByRole('textbox')) expect(input).toBeDisabled()
@@ -231,7 +231,7 @@ describe('other modes', () => {
     expect(screen.queryByRole('button', { name: 'Save as draft' })).not.toBeInTheDocument()
   })
 
-  it('[JWIZ-36] [JIMG-03] a copy is created anew with the pictures of the original', async () => {
+  it('[JWIZ-36] [JIMG-03] a copy is created as a new posting with the pictures of the original', async () => {
     const answers = stored().on(jobsEndpoints.uploadImages, { work_images: [{ id: 9, url: '/x' }] })
     const { user, shell } = open(paths.copyJob.to({ jobId: 7 }).href, { server: answers })
     await press(user, 'Next')

@@ -36,7 +36,7 @@ describe('stages and modes', () => {
     ['edit', paths.editJob.to({ jobId: 7 }), 'Edit the posting', ['7']],
     ['copy', paths.copyJob.to({ jobId: 7 }), 'Create a posting from a copy', ['7']],
     ['view', paths.viewJob.to({ jobId: 7 }), 'Posting', ['7']],
-  ] as const)('[JWIZ-02] the address says the mode: %s', async (mode, target, title, asked) => {
+  ] as const)('[JWIZ-02] the address names the mode: %s', async (mode, target, title, asked) => {
     const answers = stored()
     renderScreen(<Root />, {
       locales,
@@ -52,7 +52,7 @@ describe('stages and modes', () => {
     expect(screen.getByLabelText(/Shop name/).matches(':disabled')).toBe(mode === 'view' || mode === 'copy')
   })
 
-  it('[JWIZ-01] [JWIZ-19] [JWIZ-21] work location, interview location, content, confirmation: each opens when the one before is right', async () => {
+  it('[JWIZ-01] [JWIZ-19] [JWIZ-21] work location, interview location, content and confirmation: each stage opens when the stage before is valid', async () => {
     const { user } = copy({ monthly_salary_max: null })
     await heading('Work location')
     expect(steps().map((step) => step?.replace(/^\d|done/g, ''))).toEqual([
@@ -76,7 +76,7 @@ describe('stages and modes', () => {
     )
   })
 
-  it('[JWIZ-19] an incomplete work location does not lead on; a registered one does', async () => {
+  it('[JWIZ-19] an incomplete work location does not open the next stage; a registered one does', async () => {
     const { user } = add('PT1')
     await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
     await press(user, 'Next')
@@ -86,7 +86,7 @@ describe('stages and modes', () => {
     expect(await heading('Interview location')).toBeVisible()
   })
 
-  it('[JWIZ-18] every field of a location says by itself what it misses', async () => {
+  it('[JWIZ-18] every field of a location shows its own error', async () => {
     const { user } = add('PT1')
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     const said: Record<string, string> = {
@@ -112,7 +112,7 @@ describe('stages and modes', () => {
     )
   })
 
-  it('[JWIZ-35] the confirmation leads each section back to its stage and scrolls there', async () => {
+  it('[JWIZ-35] each section of the confirmation opens its stage and scrolls to the section', async () => {
     const scrolledTo: string[] = []
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledTo.push(this.id)
@@ -151,7 +151,7 @@ describe('stages and modes', () => {
     ['BT', 'The posting was created. Publishing can start once the payment is completed.'],
     ['IS', 'The posting was created'],
   ] as const)(
-    '[JWIZ-38] [JOBS-35] after posting at %s; slots are asked for once, after the first posting',
+    '[JWIZ-38] [JOBS-35] after posting at %s; the wizard asks for slots once, after the first posting',
     async (status, text) => {
       const answers = stored()
         .on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status }))
@@ -179,8 +179,8 @@ describe('stages and modes', () => {
   )
 })
 
-describe('looking things up', () => {
-  it('[JWIZ-32] job options that could not be read are asked for again after 500 ms', async () => {
+describe('D look-ups', () => {
+  it('[JWIZ-32] job options that failed to load are requested again after 500 ms', async () => {
     const times: number[] = []
     const answers = server().on(jobsEndpoints.options, () => {
       times.push(performance.now())
@@ -194,7 +194,7 @@ describe('looking things up', () => {
     expect(pause).toBeLessThan(JOB_LIMITS.optionsRetryMs * 3)
   })
 
-  it('[JWIZ-33] a failed lookup ends silently; an unknown postcode is said at the field', async () => {
+  it('[JWIZ-33] a failed look-up shows nothing; an unknown postcode shows an error at the field', async () => {
     const answers = server()
       .on(geoEndpoints.postcodeAddress, ({ query }) =>
         refusal(query.code === '1500002' ? 500 : 404, { error: 'x', code: 'postcode_unknown' }),
@@ -216,7 +216,7 @@ describe('looking things up', () => {
     expect([shell.toasts, shell.failures]).toEqual([[], []])
   })
 
-  it('a town that was chosen stays when its stage is opened again, and the other towns are still offered', async () => {
+  it('a chosen town stays when its stage is opened again, and the other towns are still offered', async () => {
     const towns = [option(1, '渋谷'), option(2, '神泉町'), option(3, '円山町')]
     const answers = server().on(geoEndpoints.postcodeAddress, {
       prefectures: [option(13, '東京都')],
@@ -254,7 +254,7 @@ describe('looking things up', () => {
   })
 })
 
-it('[JWIZ-09] an interview place of its own needs every field, the way of commuting included', async () => {
+it('[JWIZ-09] a new interview location needs every field, including how to get there', async () => {
   const { user } = copy()
   await press(user, 'Next')
   await user.click(await screen.findByRole('radio', { name: 'At another location' }))

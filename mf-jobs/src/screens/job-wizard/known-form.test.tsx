@@ -14,7 +14,7 @@ const fresh = (company = aCompany()) =>
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it("[ONCE-01] the first place begins with the company's names, address and phone, and says so", async () => {
+it("[ONCE-01] the first location begins with the company's names, address and phone, and a note explains it", async () => {
   add('FT', { server: fresh(aCompany({ building_name_en: 'Shinjuku Bldg.' })), numberOfJobs: 0 })
   expect(
     await screen.findByText("Your company's address is filled in. Change it if the work is elsewhere."),
@@ -35,7 +35,7 @@ it("[ONCE-01] the first place begins with the company's names, address and phone
   ).toEqual(['東京都', '新宿区', '西新宿'])
 })
 
-it('[ONCE-04] what holds for every posting is taken from the newest one, and what is of one posting is not', async () => {
+it('[ONCE-04] general facts are taken from the newest posting, and facts of that posting alone are not', async () => {
   const said = (id: number, covered: boolean, smoking: 'prohibited' | 'room') =>
     aJob({
       id,
@@ -57,7 +57,7 @@ it('[ONCE-04] what holds for every posting is taken from the newest one, and wha
   expect(valueOf('Monthly pay from')).toBe('')
 })
 
-it('[ONCE-01] a continued draft of the first stages still finds the content filled in', async () => {
+it('[ONCE-01] a draft that ended at an early stage continues with its content already filled in', async () => {
   const data = {
     job_type: 'FT' as const,
     step2: { location_id: null, location: null, sameLocation: true, isOnlineIV: false, onlineIVTelephone: null },
@@ -75,7 +75,7 @@ it('[ONCE-01] a continued draft of the first stages still finds the content fill
   expect(screen.getByLabelText<HTMLSelectElement>(/Person in charge/).selectedOptions[0]?.text).toBe('山田 花子')
 })
 
-it('[ONCE-01] with a registered place nothing is filled in; the only member is the interviewer, the only company is chosen', async () => {
+it('[ONCE-01] a registered location fills in nothing; the only member becomes the interviewer, the only company is chosen', async () => {
   const answers = server()
     .on(companyEndpoints.list, [aCompany()])
     .on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [] }))

@@ -13,7 +13,7 @@ afterEach(() => {
   window.matchMedia = matchMedia
 })
 
-it('[ONCE-05] [ONCE-03] [WORD-05] the contents lead to each section, the categories have a search, pay and days need one press', async () => {
+it('[ONCE-05] [ONCE-03] [WORD-05] the table of contents links to each section, the categories have a search, and one press sets pay or days', async () => {
   const answers = server().on(jobsEndpoints.list, [
     aJob({ id: 8, monthly_salary_min: 240_000, monthly_salary_max: 280_000 }),
     aJob({ id: 9, monthly_salary_min: 300_000, monthly_salary_max: 300_000 }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { add, press, toContent } from '../../testing/wizard-kit'
 
-it('[JWIZ-31] [SHELL-20] a refused step brings a summary into view that counts the wrong fields, leads to each and follows the language', async () => {
+it('[JWIZ-31] [SHELL-20] a refused step scrolls to a summary that counts the wrong fields, links to each and follows the language', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   const { user, shell } = add('FT')
   await toContent(user)

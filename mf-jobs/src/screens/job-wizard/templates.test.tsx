@@ -23,7 +23,7 @@ const select = (numberOfJobs = 2) =>
     session: { numberOfJobs },
   })
 
-it('[ONCE-02] a template is chosen before the type and goes with it', async () => {
+it('[ONCE-02] a template is chosen before the type and sets the type', async () => {
   const { user, shell } = select()
   await user.click(screen.getByRole('radio', { name: 'From a template for your trade' }))
   const templates = screen.getByLabelText<HTMLSelectElement>('Template')
@@ -33,7 +33,7 @@ it('[ONCE-02] a template is chosen before the type and goes with it', async () =
   expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'FT', template: 'care' } })])
 })
 
-it('[ONCE-02] another posting, archived ones too, is copied with its type', async () => {
+it('[ONCE-02] another posting, also an archived one, is copied with its type', async () => {
   const { user, shell } = select()
   await user.click(screen.getByRole('radio', { name: 'Copy another posting' }))
   const posting = await screen.findByLabelText('Posting to copy')
@@ -71,13 +71,13 @@ it('[ONCE-02] the wizard opens with the template filled in', async () => {
   ])
 })
 
-it('[ONCE-02] an unknown template begins empty', async () => {
+it('[ONCE-02] an unknown template starts an empty form', async () => {
   const { user } = add('FT', { template: 'of tomorrow' })
   await toContent(user)
   expect(screen.getByLabelText('Position')).toHaveValue('')
 })
 
-it('[ONCE-04] a draft saved at the first stage keeps the filled content and opens again at that stage', async () => {
+it('[ONCE-04] a draft saved at the first stage keeps the content and opens at that stage again', async () => {
   const answers = server().on(jobsEndpoints.saveDraft, aDraft({ id: 3 }))
   const { user } = add('FT', { template: 'care', server: answers })
   await heading('Work location')
@@ -88,7 +88,7 @@ it('[ONCE-04] a draft saved at the first stage keeps the filled content and open
   })
 })
 
-it('[ONCE-04] a draft of all stages that was saved at the first one is continued there with everything', async () => {
+it('[ONCE-04] a complete draft that was saved at the first stage continues there with all its content', async () => {
   const stored = aDraft({ id: 3, job_type: 'FT', work_images: [] })
   const data = { ...stored.data, job_type: 'FT', at_step: 1, step3: { position: 'Barista' } } as DraftData
   const { user } = add('FT', { server: server().on(jobsEndpoints.draft, { ...stored, data }) })

@@ -16,7 +16,7 @@ const meanwhile = (version: number) =>
 const question = () => screen.findByRole('alertdialog', { name: 'Somebody else saved a change' })
 
 describe('two editors of a posting', () => {
-  it('[REAL-25] who saved when is said, the text stays, and a save over it names the version that was told', async () => {
+  it('[REAL-25] the conflict names who saved and when, the input stays, and saving again sends the version that was shown', async () => {
     const answers = stored({ version: 3 }).on(jobsEndpoints.patch, meanwhile(4))
     const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
     await throughPlaces(user)
@@ -38,7 +38,7 @@ describe('two editors of a posting', () => {
 })
 
 describe('two editors of the draft', () => {
-  it('[REAL-25] a draft that somebody saved meanwhile is shown, and replaced only when that is wanted', async () => {
+  it('[REAL-25] a draft that another member saved meanwhile is shown, and replaced only after a confirmation', async () => {
     const { user, server: answers } = add('FT')
     answers.on(jobsEndpoints.saveDraft, meanwhile(9))
     await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
@@ -59,7 +59,7 @@ describe('two editors of the draft', () => {
   })
 })
 
-it('[REAL-25] [JDRA-05] a draft that somebody saved meanwhile keeps the user who saves to leave', async () => {
+it('[REAL-25] [JDRA-05] a draft that another member saved meanwhile stops the user who saves and leaves', async () => {
   const { user, shell, server: answers } = add('FT')
   answers.on(jobsEndpoints.saveDraft, meanwhile(9))
   await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')

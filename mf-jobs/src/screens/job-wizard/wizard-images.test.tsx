@@ -33,7 +33,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-it('[JIMG-09] the first picture is the main one, whichever stands there', async () => {
+it('[JIMG-09] the picture in the first position is the main one', async () => {
   const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2), picture(3)] }).on(
     jobsEndpoints.uploadImages,
     { work_images: [] },
@@ -52,7 +52,7 @@ it('[JIMG-09] the first picture is the main one, whichever stands there', async 
   expect(answers.callsOf(jobsEndpoints.uploadImages)[0]?.form?.getAll('image_ids')).toEqual(['1', '3'])
 })
 
-it('[ONCE-06] a picture that cannot be read is refused by name when it is chosen; the others stay', async () => {
+it('[ONCE-06] an unreadable picture is refused by name when it is chosen; the others stay', async () => {
   const decode = jest.fn(async (file: Blob) => {
     if ((file as File).name === 'broken.png') throw new Error('The source image could not be decoded')
     return { width: 10, height: 10, close: () => undefined }
@@ -77,7 +77,7 @@ it('[ONCE-06] a picture that cannot be read is refused by name when it is chosen
   }
 })
 
-it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft or the posting is saved', async () => {
+it('[JIMG-10] while adding, pictures stay in the browser: nothing is sent before the draft or the posting is saved', async () => {
   const answers = server()
     .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
     .on(jobsEndpoints.uploadDraftImages, { work_images: [picture(11), picture(12)] })
@@ -104,7 +104,7 @@ it('[JIMG-10] while adding, pictures stay here: nothing is sent before the draft
   ])
 })
 
-it('[JDRA-02] a press while pictures are sent sends nothing twice; what comes meanwhile stays unsaved', async () => {
+it('[JDRA-02] a second press during an upload sends nothing twice; later changes stay unsaved', async () => {
   const ends: (() => void)[] = []
   let stored = 0
   const answers = server()
@@ -163,7 +163,7 @@ it('[JDRA-02] a press while pictures are sent sends nothing twice; what comes me
   ).toEqual(['a.png', 'b.png', 'c.png'])
 })
 
-it('[JIMG-10] while copying, the pictures of the original stay as they are', async () => {
+it('[JIMG-10] copying does not change the pictures of the original', async () => {
   const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, {
     work_images: [picture(21), picture(22)],
   })
@@ -192,7 +192,7 @@ it('[JIMG-10] while copying, the pictures of the original stay as they are', asy
   ])
 })
 
-it('a move that the server refuses is taken back on the screen', async () => {
+it('a move that the server refuses is undone on the screen', async () => {
   const answers = server()
     .on(jobsEndpoints.one, aJob({ id: 7, status: 'ST', work_images: [picture(1), picture(2)] }))
     .on(jobsEndpoints.moveImage, refusal(500, { error: 'x' }))

@@ -12,7 +12,7 @@ const send = (data: unknown, origin: string) =>
 const message = (name: string) => ({ type: 'portal.job-preview', job: aJobPreview({ display_name: name }) })
 
 describe('embedded preview', () => {
-  it('[JPRE-03] takes postings from its own origin only', async () => {
+  it('[JPRE-03] accepts postings from its own origin only', async () => {
     renderScreen(<PreviewScreen />, { locales: { ja, en }, language: 'EN' })
     send(message('evil'), 'https://evil.example.com')
     expect(screen.queryByText('evil')).not.toBeInTheDocument()
@@ -27,7 +27,7 @@ describe('embedded preview', () => {
     ['EN', 1, '1 person', '1 year or more', 'Vietnam and Nepal', '¥1,250–¥1,500 per hour'],
     ['EN', 240, '240 people', '240 years or more', 'Vietnam and Nepal', '¥1,250–¥1,500 per hour'],
     ['Jp', 1, '1名', '1年以上', 'Vietnam、Nepal', '時給 ¥1,250〜¥1,500'],
-  ] as const)('[WORD-02] amounts, lists and pay in %s for %d', (language, count, people, years, list, pay) => {
+  ] as const)('[WORD-02] shows amounts, lists and pay in %s for %d', (language, count, people, years, list, pay) => {
     renderScreen(<PreviewScreen />, { locales: { ja, en }, language })
     const company = {
       name_jp: 'さくら',

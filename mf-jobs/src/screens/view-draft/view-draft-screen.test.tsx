@@ -18,7 +18,7 @@ const open = (draft: Draft) =>
       .on(jobsEndpoints.locations, [aLocation()]),
   })
 
-it('[JDRA-09] the draft is shown as it was left, and nothing of it can be changed', async () => {
+it('[JDRA-09] the draft is shown as it was saved, and nothing of it can be changed', async () => {
   const { user, server, shell } = open(aDraft())
   expect(await screen.findByRole('heading', { level: 1, name: 'Draft' })).toBeVisible()
   expect(await screen.findByLabelText('Position')).toHaveValue('キッチンスタッフ')
@@ -39,7 +39,7 @@ it('[JDRA-09] the draft is shown as it was left, and nothing of it can be change
   expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'PT2' } })])
 })
 
-it('[JDRA-09] without a draft it says so and leads to a new posting', async () => {
+it('[JDRA-09] without a draft the screen says so and links to a new posting', async () => {
   open(aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null }))
   expect(await screen.findByRole('heading', { name: 'There is no draft' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Create a posting/ })).toHaveAttribute('href', paths.selectJobType.path)

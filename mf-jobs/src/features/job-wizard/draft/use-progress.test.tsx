@@ -25,7 +25,7 @@ const keep = () =>
     { initialProps: { stage: 'work' } },
   )
 
-it('a reload right after a stage or a letter loses neither', () => {
+it('a reload right after a change of stage or an input loses neither', () => {
   const { result, rerender, unmount } = keep()
   rerender({ stage: 'content' })
   act(() => result.current.setValue('content.annualMax', '4000000'))

@@ -45,7 +45,7 @@ describe('pictures', () => {
     expect(['image/gif', 'application/pdf', 'image/webp'].some(of)).toBe(false)
   })
 
-  it('[JIMG-02] [JIMG-03] [JIMG-08] files go as image1…, others by id, in one call, and end in the chosen order', async () => {
+  it('[JIMG-02] [JIMG-03] [JIMG-08] files are sent as image1…, stored pictures by id, in one call and in the chosen order', async () => {
     const server = imageServer([])
     const saved = await saveImages(
       server.api,
@@ -61,14 +61,14 @@ describe('pictures', () => {
     expect(saved.map((one) => one.id)).toEqual([102, 101, 103])
   })
 
-  it('takes away what was removed from a draft and keeps the rest', async () => {
+  it('deletes the removed pictures of a draft and keeps the others', async () => {
     const server = imageServer([1, 2, 3])
     await saveImages(server.api, 'jobs', 1, [1, 2, 3].map(image), [savedImage(image(3)), savedImage(image(1))])
     expect(server.ids()).toEqual([3, 1])
     expect(server.forms).toEqual([])
   })
 
-  it('moves only what stands wrong', () => {
+  it('moves only the pictures whose position is wrong', () => {
     expect(movesTo(['a', 'b', 'c'], ['a', 'b', 'c'])).toEqual([])
     expect(movesTo(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual([{ key: 'c', times: 2 }])
   })

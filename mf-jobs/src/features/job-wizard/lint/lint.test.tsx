@@ -23,7 +23,7 @@ const LONG = {
   hourly_salary_max: 1500,
 } as const satisfies Partial<Job>
 
-it('[VISA-05] says who may take the job as written, and the one change that opens it', async () => {
+it('[VISA-05] shows who may take the job as it is written, and the one change that opens it to more people', async () => {
   await content(LONG)
   const region = await panel('Who may take this job')
   const groups = within(region)
@@ -36,7 +36,7 @@ it('[VISA-05] says who may take the job as written, and the one change that open
   )
 })
 
-it('[VISA-05] follows what is typed: fewer days open the job', async () => {
+it('[VISA-05] is updated while the user types: fewer days open the job to more people', async () => {
   const { user } = await content(LONG)
   const region = await panel('Who may take this job')
   await user.click(screen.getByRole('checkbox', { name: 'Thu' }))
@@ -44,7 +44,7 @@ it('[VISA-05] follows what is typed: fewer days open the job', async () => {
   expect(within(region).getByText('Students (with permission)').closest('li')).toHaveTextContent('Fits')
 })
 
-it('[LINT-04] a finding stands beside its field, and its change mends it', async () => {
+it('[LINT-04] a finding is shown at its field, and its button applies the suggested change', async () => {
   const { user } = await content({ ...LONG, preferred_gender: 'F' })
   const noteOf = () => screen.queryAllByRole('note').find((one) => one.textContent?.includes('wish for a gender'))
   await waitFor(() => expect(noteOf()).toBeDefined())
@@ -55,7 +55,7 @@ it('[LINT-04] a finding stands beside its field, and its change mends it', async
   await waitFor(() => expect(noteOf()).toBeUndefined())
 })
 
-it('[LINT-04] wording stands beside the description, with the words that were found', async () => {
+it('[LINT-04] a finding about wording is shown at the description with the words that were found', async () => {
   await content({ ...LONG, description: 'We want young people. ベトナム人歓迎' })
   const notes = () =>
     screen
@@ -66,7 +66,7 @@ it('[LINT-04] wording stands beside the description, with the words that were fo
   expect(notes()).toContain('"young people" reads as a limit by age')
 })
 
-it('[LINT-04] the list leads to the field; nothing of it refuses a save', async () => {
+it('[LINT-04] an entry of the list moves to its field; no finding prevents saving', async () => {
   const answers = withPictures({ ...LONG, position: '女性歓迎' })
   const { user } = await content({ ...LONG, position: '女性歓迎' }, answers)
   const region = await panel('Check before publishing')
@@ -81,7 +81,7 @@ it('[LINT-04] the list leads to the field; nothing of it refuses a save', async 
   await waitFor(() => expect(answers.callsOf(jobsEndpoints.create)).toHaveLength(1))
 })
 
-it('[LINT-03] conditions of employment are filled, copied, confirmed and sent; what a fixed term asks comes with it', async () => {
+it('[LINT-03] conditions of employment are filled in, copied, confirmed and sent; a fixed term shows its own fields', async () => {
   const terms: Partial<Job> = {
     break_minutes: 60,
     insurances: ['health'],
@@ -114,7 +114,7 @@ it('[LINT-03] conditions of employment are filled, copied, confirmed and sent; w
   )
 })
 
-it('[VISA-05] premises under the entertainment business law are seen in the preview', async () => {
+it('[VISA-05] the preview takes premises under the entertainment law into account', async () => {
   await content({ ...LONG, work_timing: { '17:00-22:00': ['Mon'] }, location: aLocation({ is_fuei: true }) })
   expect(await panel('Who may take this job')).toHaveTextContent('Another work location would open it.')
 })
@@ -133,7 +133,7 @@ describe('[LINT-04] the address of a finding opens the field with the focus in i
   })
 })
 
-it('[LINT-04] the list of the confirmation leads into the field of another stage', async () => {
+it('[LINT-04] an entry of the list on the confirmation moves to its field on another stage', async () => {
   const { user } = await content({ ...LONG, position: '女性歓迎' })
   await toConfirmation(user)
   const region = await panel('Check before publishing')

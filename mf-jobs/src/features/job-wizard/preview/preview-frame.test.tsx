@@ -19,7 +19,7 @@ function Changing() {
 }
 
 describe('live preview', () => {
-  it('[JPRE-01] [JPRE-02] is told the posting 100 ms and 1000 ms after loading and on every change', () => {
+  it('[JPRE-01] [JPRE-02] receives the posting 100 ms and 1000 ms after loading and on every change', () => {
     jest.useFakeTimers()
     renderScreen(<Changing />, { locales, language: 'EN' })
     const frame = screen.getByTitle<HTMLIFrameElement>('Live preview')

@@ -15,6 +15,6 @@ const shown = (table: string): string =>
 it.each([
   ['[VISA-07]', VISA_COUNTS],
   ['[LINT-02]', LINT_COUNTS],
-])('%s the page of cases shows each rule with the count of its test', (_id, table) => {
+])('%s: the page of cases shows each rule with the number of its cases in the test', (_id, table) => {
   expect(page).toContain(shown(table))
 })

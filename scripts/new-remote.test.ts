@@ -46,7 +46,7 @@ function copyOfTheHouse(): string {
   return folder
 }
 
-it('[PLAT-05] a sixth remote leaves the packages of the others at their versions, and only the host, which names its screen, is released with it', () => {
+it('[PLAT-05] a sixth remote keeps the package versions of the others, and only the host, which names its screen, is released with it', () => {
   copy = copyOfTheHouse()
   const lockfile = () => readFileSync(join(copy, 'pnpm-lock.yaml'), 'utf8')
   const versions = () => Object.fromEntries(UNITS.map((unit) => [unit, releaseVersion(copy, unit)]))

@@ -35,12 +35,12 @@ describe('[PLAT-12] a constant of the decisions', () => {
     ['the lock after failed logins', /\b15 \* (60|MINUTE)|\b900_000\b/],
     ['the life of an invitation', /\b14 \* (24|86_?400|DAY)/],
     ['the delay of the urgent count', /\burgent\w*.{0,40}\b500\b/i],
-  ])('is written nowhere but in contracts: %s', (_, pattern) => {
+  ])('is written only in contracts: %s', (_, pattern) => {
     expect(naming([...browser, ...backend], pattern)).toEqual([])
   })
 
   it.each(['ACCOUNT_LIMITS', 'APPLICATION_LIMITS', 'JOB_LIMITS', 'SLOT_LIMITS'])(
-    'is read from contracts on both sides: %s',
+    'is read from contracts by both sides: %s',
     (limits) => {
       const pattern = new RegExp(`import [^;\\n]*\\b${limits}\\b[^\\n]*@portal/contracts`)
       expect(naming(browser, pattern)).not.toEqual([])
@@ -49,7 +49,7 @@ describe('[PLAT-12] a constant of the decisions', () => {
   )
 })
 
-it('[APPL-11] a job type has one name: no other text of a catalogue writes it out', () => {
+it('[APPL-11] a job type has one name: no other catalogue text contains it', () => {
   const folders = [
     'contracts/src/messages',
     'shared/browser/src/i18n/locales',
@@ -72,7 +72,7 @@ it('[APPL-11] a job type has one name: no other text of a catalogue writes it ou
   expect(naming([...browser, ...backend], /jobType\.(partTime|fullTime|ssv)\b|`jobType\.\$\{\w+\}`/)).toEqual([])
 })
 
-it('no language decides by itself: what differs stands in a table that names each', () => {
+it('code does not branch on the language: differences are in a table by language', () => {
   const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src'].flatMap(sources)]
   expect(naming(all, /\b(?:locale|language) [=!]== '(?:ja|en|Jp|EN)' \?/)).toEqual([])
 })
@@ -84,7 +84,7 @@ it('the languages are listed in contracts alone', () => {
   ])
 })
 
-it('the kinds of plans are called in catalogues as in the list of plans', () => {
+it('catalogues use the names of the kinds of plans in the list of plans', () => {
   interface Plan {
     readonly name_jp: string
     readonly name_en: string
@@ -105,7 +105,7 @@ it('the kinds of plans are called in catalogues as in the list of plans', () => 
   expect(wrong).toEqual([])
 })
 
-it("the present is asked of the portal: the device's clock is read in one place", () => {
+it("the present time comes from the portal: the device's clock is read in one place", () => {
   const clocks = naming(
     browser,
     /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bDateTime\.(now|local|utc)\(|\bperformance\.timeOrigin\b|\bTemporal\.Now\b/,
@@ -113,7 +113,7 @@ it("the present is asked of the portal: the device's clock is read in one place"
   expect(clocks).toEqual([join(root, 'shared/browser/src/clock/index.ts')])
 })
 
-it('[PLAT-01] session and urgent count live in the host: no remote makes a store or keeps a session', () => {
+it('[PLAT-01] session and urgent count belong to the host: no remote creates a store or keeps a session', () => {
   const ofRemotes = remotes.flatMap((name) => sources(`${name}/src`))
   expect(naming(ofRemotes, /from 'zustand|portal\.session|createStore\(/)).toEqual([])
 })

@@ -60,7 +60,7 @@ it("[PLAT-05] [PLAT-11] [PLAT-25] a unit's pipeline lints, checks types and wall
     )
 })
 
-it('[PLAT-06] a pipeline promotes the very release that it built, and one run of a unit after the other', () => {
+it('[PLAT-06] a pipeline promotes the release that it built, and runs of one unit follow each other', () => {
   const text = read('.github/workflows/unit-release.yml')
   const { jobs } = parse(text) as {
     jobs: { release: { concurrency: object; steps: { id?: string; run?: string; env?: Record<string, string> }[] } }
@@ -91,7 +91,7 @@ it('[PLAT-03] each remote has a team of its own', () => {
   expect(teams).not.toContain(undefined)
 })
 
-describe('what a pipeline may', () => {
+describe('the rights of a pipeline', () => {
   const workflows = readdirSync(join(root, '.github/workflows'))
   /** The jobs of a workflow by name, as text. A job is indented by two spaces. */
   const jobsOf = (workflow: string): [string, string][] => {
@@ -174,7 +174,7 @@ describe('what a pipeline may', () => {
     expect(text).toMatch(/schedule:/)
   })
 
-  it('[REAL-29] the images stand on a Node that is still mended, run without root and tell whether they are well', () => {
+  it('[REAL-29] the images use a supported Node, run without root and have a health check', () => {
     const file = read('Dockerfile')
     const bases = [...file.matchAll(/^FROM (node:\S+)/gm)].map(([, base]) => base)
     expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']))

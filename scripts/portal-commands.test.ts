@@ -27,7 +27,7 @@ it.each([
   ['promote staging mf-jobs', 'Which version of mf-jobs?'],
   ['promote staging', 'What to promote is missing'],
   ['promot staging production', 'There is no command promot.'],
-])('[PLAT-03] refuses what it does not understand, and changes nothing: %s', (command, reason) => {
+])('[PLAT-03] refuses unknown arguments, and changes nothing: %s', (command, reason) => {
   const { status, stderr } = portal(...command.split(' '))
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) })
   expect(readdirSync(folder).flatMap((name) => readdirSync(join(folder, name)))).toEqual([])

@@ -51,7 +51,7 @@ async function aGithub(open: { number: number; head: object }[], comments: Comme
   return `http://127.0.0.1:${(github.address() as AddressInfo).port}`
 }
 
-it('[PLAT-20] a push renews the preview and its one comment, a failed build leaves it; a change without units and a closed one have none', async () => {
+it('[PLAT-20] a push updates the preview and its one comment, a failed build keeps it; a change without units and a closed one have no preview', async () => {
   const delivery = await aDelivery(folder.path)
   await createEnvironment(delivery, 'staging', 'production', {})
   const head = (sha: string, repository = 'portal/portal') => ({

@@ -40,14 +40,14 @@ const written = pages.flatMap((page) =>
 const known = new Set(written.map(({ id }) => id))
 
 describe('the product pages', () => {
-  it('hold every id that a test title or a comment names', () => {
+  it('contain every id that a test title or a comment names', () => {
     // Ids have two digits, so SHA-256 and UTF-8 do not match.
     const ids = mentions(/\b[A-Z]{2,6}-\d{2}\b/g)
     expect(ids.length).toBeGreaterThan(1000)
     expect(ids.filter(({ id }) => !known.has(id))).toEqual([])
   })
 
-  it('hold each id once, on the page of its area', () => {
+  it('contain each id once, on the page of its area', () => {
     expect(written.filter(({ id, page }) => page !== pageOf(id.slice(0, id.indexOf('-'))))).toEqual([])
     expect(written.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('the product pages', () => {
     expect(areas.filter((area) => !index.includes(`[${area}](${pageOf(area)})`))).toEqual([])
   })
 
-  it('hold every decision that the repository names', () => {
+  it('contain every decision that the repository names', () => {
     const decisions = new Set(
       [...readFileSync(join(product, 'decisions.md'), 'utf8').matchAll(/^- \*\*(D\d+)\*\*/gm)].map(([, id]) => id),
     )
@@ -66,7 +66,7 @@ describe('the product pages', () => {
     )
   })
 
-  it('hold every source that legal data names', () => {
+  it('contain every source that legal data names', () => {
     const sources = new Set(
       [...readFileSync(join(product, 'facts.md'), 'utf8').matchAll(/^\| ([A-Z]+\d+) \|/gm)].map(([, code]) => code),
     )

@@ -96,7 +96,7 @@ it('[TELL-07] every text that promises a message is listed with what keeps it', 
   expect(Object.keys(KEPT).filter((key) => !ja.has(key) || !en.has(key))).toEqual([])
 })
 
-it.each(Object.entries(KEPT))('[TELL-07] %s is kept', (_key, keeper) => {
+it.each(Object.entries(KEPT))('[TELL-07] %s is fulfilled', (_key, keeper) => {
   if ('told' in keeper) expect(keeper.told.filter((type) => kindOf(type).email !== 'now')).toEqual([])
   else if ('applicant' in keeper) expect(mailsApplicant[keeper.applicant]).toBe(true)
   else expect(readFileSync(join(root, keeper.file), 'utf8')).toContain(keeper.template)

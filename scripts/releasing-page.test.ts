@@ -113,7 +113,7 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
   ])
 }, 240_000)
 
-it('every page of the house speaks of npm, which is there with Node, and of scripts that there are', () => {
+it('every page of the repository names npm, which comes with Node, and only scripts that exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>
   }

@@ -88,15 +88,15 @@ function houseWith(breaches: readonly Breach[]): readonly Violation[] {
   }
 }
 
-it('finds nothing in a house that keeps the rules', () => {
+it('finds nothing in a tree that follows the rules', () => {
   expect(houseWith([])).toEqual([])
 })
 
-it('plants a breach of every rule there is', () => {
+it('has a planted breach for every rule', () => {
   expect(BREACHES.map(([rule]) => rule).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
 })
 
-describe('[PLAT-13] each rule bites its breach', () => {
+describe('[PLAT-13] each rule finds its breach', () => {
   let found: readonly Violation[] = []
   beforeAll(() => {
     found = houseWith(BREACHES)

@@ -127,7 +127,7 @@ it('names every requirement of levels 1 and 2 once', () => {
   expect(named.filter((number, index) => named.indexOf(number) !== index)).toEqual([])
 })
 
-it('says yes, part, no or n/a, and with each of them a place or a reason', () => {
+it('says yes, part, no or n/a, each with a place or a reason', () => {
   expect(
     rows
       .filter(({ holds, where }) => !['yes', 'part', 'no', 'n/a'].includes(holds) || where.trim() === '')

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = join(__dirname, '..')
 const command = 'backend/scripts/seeker.mjs'
 
-it("[DEV-10] the seeker's command asks the port of `npm start`, with its token, and README names it", async () => {
+it("[DEV-10] the seeker's command calls the port of `npm start`, with its token, and README names it", async () => {
   const asked: (string | undefined)[][] = []
   const portal = createServer((request, response) => {
     asked.push([request.url, request.headers.authorization])

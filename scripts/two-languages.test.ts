@@ -72,7 +72,7 @@ const AUTHORITY = /announcements of the Immigration/
 /** A sentence of JOBS-31 that is quoted to the letter. */
 const QUOTED = /publish\.member$/
 
-it('reads what it is there for', () => {
+it('finds the catalogues and lists that it checks', () => {
   expect(texts.length).toBeGreaterThan(1500)
   expect(lists.length).toBeGreaterThan(200)
 })

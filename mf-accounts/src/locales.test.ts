@@ -42,11 +42,11 @@ const WITHOUT_SETTINGS = [
 ]
 
 describe('catalogues', () => {
-  it('[SHELL-21] have the same keys and places in both languages', () =>
+  it('[SHELL-21] have the same keys and placeholders in both languages', () =>
     expect(catalogueDifferences(locales)).toEqual([]))
-  it('[SHELL-21] hold every text that is asked for', () => expect(textsWithoutEntry(__dirname, locales)).toEqual([]))
+  it('[SHELL-21] contain every text that is used', () => expect(textsWithoutEntry(__dirname, locales)).toEqual([]))
   it.each(WITHOUT_SETTINGS)('[SHELL-21] $folder needs no text of the settings screens', ({ folder, texts }) =>
     expect(textsWithoutEntry(join(__dirname, folder), texts)).toEqual([]),
   )
-  it('[SHELL-21] leave no text to a component', () => expect(textsInComponents(__dirname)).toEqual([]))
+  it('[SHELL-21] contain all texts: no component has its own', () => expect(textsInComponents(__dirname)).toEqual([]))
 })

@@ -58,7 +58,7 @@ describe('registration by invitation', () => {
     },
   )
 
-  it('[REG-26] names, password, mobile rule and terms are checked before anything is sent', async () => {
+  it('[REG-26] names, password, mobile number and terms are checked before the form is sent', async () => {
     const view = open(paths.invite.to({ query }).href)
     await type(view, { 'Mobile number': '05012345678' })
     await press(view, 'Register and start')
@@ -70,7 +70,7 @@ describe('registration by invitation', () => {
     expect(view.server.calls).toEqual([])
   })
 
-  it('[REG-29] a dead invitation is told above the form, and what was typed stays', async () => {
+  it('[REG-29] an expired invitation is reported above the form, and the input stays', async () => {
     const server = fakeServer().on(
       accountsEndpoints.registerInvitee,
       refusal(400, { error: 'x', fields: { invite_token: 'This invitation has expired' } }),
@@ -85,7 +85,7 @@ describe('registration by invitation', () => {
 })
 
 describe('a forgotten password', () => {
-  it('[REG-30] checks the address, then says that a mail was sent; closing goes to the registration page', async () => {
+  it('[REG-30] checks the address, then confirms that a mail was sent; closing leads to the registration page', async () => {
     const view = open(paths.forgotPassword.path, fakeServer().on(accountsEndpoints.forgotPassword, { detail: 'ok' }))
     await type(view, { 'E-mail address': 'nobody' })
     await press(view, 'Send the link')
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     ).toBeInTheDocument()
   })
 
-  it('[REG-33] a dead link is told, with the way to a new one', async () => {
+  it('[REG-33] an expired link is reported, with a link to request a new one', async () => {
     const server = fakeServer().on(
       accountsEndpoints.resetPassword,
       refusal(400, { error: 'x', fields: { token: 'This link has expired' } }),
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the public landing page', () => {
-  it('[REG-02] tells of the service and leads to registration and login', async () => {
+  it('[REG-02] describes the service and links to registration and login', async () => {
     const view = open(paths.employerHome.path)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hiring international staff')
     expect(screen.getAllByRole('link', { name: 'Register your company' })[0]).toHaveAttribute(

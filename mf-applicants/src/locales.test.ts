@@ -18,7 +18,7 @@ it('[SHELL-21] every text stands in both catalogues and none in a component', ()
   expect(textsInComponents(__dirname)).toEqual([])
 })
 
-it('[APPL-20] what a badge says on the screen is what the CSV says', () => {
+it('[APPL-20] badges on the screen use the same texts as the CSV', () => {
   for (const [language, texts] of Object.entries({ ja, en }) as ['ja' | 'en', Record<string, string>][]) {
     const words = (prefix: string, of: Readonly<Record<string, Readonly<Record<'ja' | 'en', string>>>>) =>
       Object.entries(of).map(([code, word]) => [`${prefix}.${code}`, word[language]])

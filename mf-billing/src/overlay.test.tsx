@@ -5,7 +5,7 @@ import { paths } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import { openOverlay } from './testing/open'
 
-it('[BILL-05] the success modal closes to the job list and tells the others', async () => {
+it('[BILL-05] the success modal closes to the job list and informs the other remotes', async () => {
   const { user, shell } = openOverlay(`${paths.billing.path}?payment=true`, {
     server: fakeServer().on(billing.status, aSubscriptionBrief()),
   })
@@ -15,7 +15,7 @@ it('[BILL-05] the success modal closes to the job list and tells the others', as
   expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
 })
 
-it('[BILL-05] a next plan has not started yet, and the modal says so', async () => {
+it('[BILL-05] the modal says that a next plan has not started yet', async () => {
   openOverlay(`${paths.billing.path}?payment=true`, {
     server: fakeServer().on(billing.status, aSubscriptionBrief({ has_next_plan: true })),
   })
@@ -23,7 +23,7 @@ it('[BILL-05] a next plan has not started yet, and the modal says so', async () 
   expect(screen.queryByText(/Your plan has started/)).toBeNull()
 })
 
-it('[BILL-06] ?payment=false tells that the payment for the trial plan failed', async () => {
+it('[BILL-06] ?payment=false shows that the payment for the trial plan failed', async () => {
   const { user, shell } = openOverlay(`${paths.billing.path}?payment=false`, {
     server: fakeServer().on(billing.status, aSubscriptionBrief()),
   })
@@ -33,13 +33,13 @@ it('[BILL-06] ?payment=false tells that the payment for the trial plan failed', 
   expect(shell.went[0]).toMatchObject({ href: paths.billing.path, replace: true })
 })
 
-it('[DEAL-03] while a payment is being checked nothing lies over the page: no guide to buying', () => {
+it('[DEAL-03] while a payment is being checked no modal is shown, also no guide to buying', () => {
   const { server } = openOverlay(`${paths.billing.path}?payment=checking`)
   expect(server.calls).toHaveLength(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('[BILL-25] [BILL-26] the payment-method guide appears once per session, for admins, out of service, not on the purchase pages', async () => {
+it('[BILL-25] [BILL-26] the payment-method guide appears once per session, for admins, out of service, and not on the purchase pages', async () => {
   const server = (status: 'BT' | 'IS' | 'OS' = 'OS') =>
     fakeServer().on(billing.status, aSubscriptionBrief({ subscription_status: status }))
   for (const path of [

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('adding a slot by date and time', () => {
-  it('[SLOT-10] sends the posting and the times as Asia/Tokyo writes them', async () => {
+  it('[SLOT-10] sends the posting and the times in Asia/Tokyo', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await addByForm(opened, '2026-04-09', '10:00', '11:30')
@@ -82,7 +82,7 @@ describe('adding a slot by date and time', () => {
     })
   })
 
-  it('[SLOT-09] tells of it 500 ms later', async () => {
+  it('[SLOT-09] informs the other remotes 500 ms later', async () => {
     let [answered, told] = [Number.NaN, Number.NaN]
     const opened = open(
       serverWith().on(schedulingEndpoints.create, () => {
@@ -101,14 +101,14 @@ describe('adding a slot by date and time', () => {
     expect(told - answered).toBeGreaterThanOrEqual(495)
   })
 
-  it('[SLOT-16] asks for date and time', async () => {
+  it('[SLOT-16] requires date and time', async () => {
     const server = serverWith()
     await addByForm(open(server), '', '', '')
     expect(await screen.findAllByText('Please select a date and time')).toHaveLength(3)
     expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
   })
 
-  it('[SLOT-17] does not send what is registered already', async () => {
+  it('[SLOT-17] does not send a slot that is registered already', async () => {
     const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')])
     await addByForm(open(server), '2026-04-09', '10:00', '10:30')
     expect(await screen.findByText('Slot already added')).toBeVisible()
@@ -118,7 +118,7 @@ describe('adding a slot by date and time', () => {
   it.each([
     ['EN', 'This slot cannot be registered', 'New slots register from 24 hours ahead.'],
     ['Jp', 'この枠は登録できません', '24時間後以降'],
-  ] as const)('[SLOT-18] refuses below 24 hours without a call (%s)', async (language, title, body) => {
+  ] as const)('[SLOT-18] refuses a start in less than 24 hours without a call (%s)', async (language, title, body) => {
     const server = serverWith()
     const { user } = open(server, { language })
     const form = within(await screen.findByRole('form'))
@@ -132,13 +132,13 @@ describe('adding a slot by date and time', () => {
     expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(0)
   })
 
-  it('[SLOT-18] takes exactly 24 hours', async () => {
+  it('[SLOT-18] accepts a start in exactly 24 hours', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     await addByForm(open(server), '2026-04-07', '10:00', '10:30')
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(1))
   })
 
-  it('[SLOT-19] advises 48 hours and goes on', async () => {
+  it('[SLOT-19] shows the advice about 48 hours and continues', async () => {
     const opened = open(serverWith().on(schedulingEndpoints.create, [aSlot()]))
     expect(await screen.findByText(/best registered from 48 hours ahead/)).toBeVisible()
     await addByForm(opened, '2026-04-07', '12:00', '12:30')
@@ -192,7 +192,7 @@ describe('adding a slot by date and time', () => {
     expect(date).toHaveValue('2026-04-09')
   })
 
-  it('[SLOT-23] the sixth at one time has its dialog', async () => {
+  it('[SLOT-23] the sixth slot at one time shows its dialog', async () => {
     const server = serverWith().on(
       schedulingEndpoints.create,
       refusal(409, { error: 'x', detail: SLOT_DETAILS.slot_limit }),
@@ -203,7 +203,7 @@ describe('adding a slot by date and time', () => {
     )
   })
 
-  it('[SLOT-29] shows the server’s text, without one the generic text', async () => {
+  it('[SLOT-29] shows the server’s text, or the generic text if there is none', async () => {
     const server = serverWith().on(
       schedulingEndpoints.create,
       refusal(409, { error: 'Slots cannot be registered for this posting', code: 'job_closed' }),
@@ -216,7 +216,7 @@ describe('adding a slot by date and time', () => {
     await waitFor(() => expect(opened.shell.failures[1]?.message).toBe('Please refresh the page.'))
   })
 
-  it('[SLOT-29] a broken line asks to select date and time again', async () => {
+  it('[SLOT-29] a network failure asks the user to select date and time again', async () => {
     const server = serverWith().on(schedulingEndpoints.create, refusal(0))
     await addByForm(open(server), '2026-04-09', '10:00', '10:30')
     expect(await screen.findByRole('alertdialog', { name: 'Please select a date and time' })).toBeVisible()
@@ -237,7 +237,7 @@ describe('adding a slot on the calendar', () => {
   const ready = () => screen.findByRole('region', { name: 'Calendar of interview slots' })
   const sent = (server: FakeServer) => server.callsOf(schedulingEndpoints.create).map(({ body }) => body.slots[0])
 
-  it('[SLOT-08] a click adds half an hour at once', async () => {
+  it('[SLOT-08] a click adds a slot of half an hour at once', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
@@ -248,7 +248,7 @@ describe('adding a slot on the calendar', () => {
     await waitFor(() => expect(opened.shell.toasts[0]?.kind).toBe('success'))
   })
 
-  it('[SLOT-08] the day view adds too', async () => {
+  it('[SLOT-08] a click in the day view adds a slot too', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await opened.user.click(await screen.findByRole('button', { name: 'Day' }))
@@ -258,7 +258,7 @@ describe('adding a slot on the calendar', () => {
     )
   })
 
-  it('[SLOT-21] the last half hour ends at midnight of the next day', async () => {
+  it('[SLOT-21] a slot in the last half hour ends at midnight of the next day', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
@@ -268,7 +268,7 @@ describe('adding a slot on the calendar', () => {
     )
   })
 
-  it('[SLOT-18] a click below 24 hours shows the dialog and sends nothing', async () => {
+  it('[SLOT-18] a click on a time in less than 24 hours shows the dialog and sends nothing', async () => {
     const server = serverWith()
     const opened = open(server)
     await ready()
@@ -277,7 +277,7 @@ describe('adding a slot on the calendar', () => {
     expect(sent(server)).toEqual([])
   })
 
-  it('[SLOT-17] the same time twice is sent once', async () => {
+  it('[SLOT-17] two clicks on the same time send it once', async () => {
     let answer: (slots: Slot[]) => void = () => {}
     const server = serverWith().on(
       schedulingEndpoints.create,
@@ -296,7 +296,7 @@ describe('adding a slot on the calendar', () => {
     expect(sent(server)).toHaveLength(1)
   })
 
-  it('[SLOT-08] a drag adds its length', async () => {
+  it('[SLOT-08] a drag adds a slot of the dragged length', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
@@ -306,7 +306,7 @@ describe('adding a slot on the calendar', () => {
     )
   })
 
-  it('quick clicks on two times are both sent', async () => {
+  it('quick clicks on two times send both', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const opened = open(server)
     await ready()
@@ -316,10 +316,10 @@ describe('adding a slot on the calendar', () => {
   })
 })
 
-describe('the slots around a posting', () => {
+describe('the slots of a posting', () => {
   const list = async () => within(await screen.findByRole('region', { name: 'Slots shown' }))
 
-  it('[SLOT-14] shows each state in words', async () => {
+  it('[SLOT-14] shows each state as a text', async () => {
     open(
       serverWith([
         slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
@@ -339,7 +339,7 @@ describe('the slots around a posting', () => {
     ])
   })
 
-  it('[SLOT-12] deletes an open slot after a question, and the slots reload', async () => {
+  it('[SLOT-12] deletes an open slot after a confirmation, and loads the slots again', async () => {
     const server = serverWith([slotAt('2026-04-09', '10:00', '10:30', { id: 31 })]).on(
       schedulingEndpoints.removeForNow,
       { undo: 'x' },
@@ -352,7 +352,7 @@ describe('the slots around a posting', () => {
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.list).length).toBe(before + 1))
   })
 
-  it('[SLOT-12] after a deletion the keyboard is on the button of the next slot', async () => {
+  it('[SLOT-12] after a deletion the focus is on the button of the next slot', async () => {
     const [first, second] = [10, 11].map((hour) => slotAt('2026-04-09', `${hour}:00`, `${hour}:30`, { id: hour }))
     const server = serverWith([first, second] as Slot[]).on(schedulingEndpoints.removeForNow, () => {
       server.on(schedulingEndpoints.list, [second] as Slot[])
@@ -364,12 +364,12 @@ describe('the slots around a posting', () => {
     expect((await list()).getByRole('button', { name: /11:00–11:30/ })).toHaveFocus()
   })
 
-  it('[SLOT-12] offers no deleting of a booked slot', async () => {
+  it('[SLOT-12] offers no deletion for a booked slot', async () => {
     open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(7, 'IF'))]))
     expect((await list()).queryByRole('button')).toBeNull()
   })
 
-  it('[SLOT-12] says why a slot booked meanwhile stays', async () => {
+  it('[SLOT-12] says why a slot that was booked meanwhile is not deleted', async () => {
     const server = serverWith([slotAt('2026-04-09', '10:00', '10:30')]).on(
       schedulingEndpoints.removeForNow,
       refusal(409, { error: 'A booked slot cannot be deleted', code: 'slot_booked' }),
@@ -379,14 +379,14 @@ describe('the slots around a posting', () => {
     await waitFor(() => expect(shell.failures[0]?.message).toBe('A booked slot cannot be deleted'))
   })
 
-  it('[SLOT-06] leads from a booked slot to its applicant', async () => {
+  it('[SLOT-06] links a booked slot to its applicant', async () => {
     const { user, shell } = open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(77, 'IF'))]))
     const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
     await user.click(calendar.getByRole('button', { name: /Anh Nguyen/ }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
   })
 
-  it('a slot on the calendar answers to the Enter key', async () => {
+  it('a slot on the calendar opens with the Enter key', async () => {
     const { user, shell } = open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(77, 'IF'))]))
     const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
     calendar.getByRole('button', { name: /Anh Nguyen/ }).focus()
@@ -394,7 +394,7 @@ describe('the slots around a posting', () => {
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
   })
 
-  it('[SLOT-13] marks whose slot it is', async () => {
+  it('[SLOT-13] shows the owner of each slot', async () => {
     open(
       serverWith([
         slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
@@ -446,7 +446,7 @@ describe('the calendar', () => {
     }
   })
 
-  it('[SLOT-02] opens as a week', async () => {
+  it('[SLOT-02] opens in the week view', async () => {
     const { user } = open(serverWith())
     expect(await headers()).toHaveLength(7)
     expect(screen.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')
@@ -454,7 +454,7 @@ describe('the calendar', () => {
     expect((await headers())[0]).toBe('Mon 13 Apr')
   })
 
-  it('[SLOT-03] is arranged by location, interviewer or job', async () => {
+  it('[SLOT-03] can be grouped by location, interviewer or job', async () => {
     const { user } = open(
       serverWith(
         [
@@ -496,7 +496,7 @@ describe('the calendar as a grid', () => {
     await user.tab()
   }
 
-  it('[AVAIL-05] rows are half hours, columns are days, and each cell says date, time and state', async () => {
+  it('[AVAIL-05] rows are half hours, columns are days, and each cell is labelled with date, time and state', async () => {
     open(
       serverWith([
         slotAt('2026-04-09', '10:00', '11:00', { id: 1 }),
@@ -521,7 +521,7 @@ describe('the calendar as a grid', () => {
     expect(table.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
   })
 
-  it('[AVAIL-05] the keys move by half hour, day, week and within the day', async () => {
+  it('[AVAIL-05] keys move the focus by half hour, day, week and to the ends of the day', async () => {
     const opened = open(serverWith())
     await enter(opened)
     for (const [key, at] of [
@@ -540,7 +540,7 @@ describe('the calendar as a grid', () => {
     }
   })
 
-  it('[AVAIL-05] Enter makes a slot or opens the booked one, Delete removes an open one', async () => {
+  it('[AVAIL-05] Enter creates a slot or opens a booked one, Delete removes an open one', async () => {
     const server = serverWith([
       slotAt('2026-04-07', '09:00', '09:30', { id: 1, ...booked(77, 'IF') }),
       slotAt('2026-04-08', '09:00', '09:30', { id: 2 }),
@@ -565,7 +565,7 @@ describe('the calendar as a grid', () => {
     await waitFor(() => expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })]))
   })
 
-  it('[AVAIL-06] Shift and an arrow, or a drag, move an open slot; a booked one stays', async () => {
+  it('[AVAIL-06] Shift with an arrow key, or a drag, moves an open slot; a booked one cannot be moved', async () => {
     const slot = slotAt('2026-04-08', '09:00', '10:00', { id: 2 })
     const server = serverWith([slot, slotAt('2026-04-07', '09:00', '09:30', { id: 1, ...booked(77, 'IF') })]).on(
       schedulingEndpoints.move,
@@ -594,7 +594,7 @@ describe('the calendar as a grid', () => {
   const block = async (name: RegExp) => within(await grid()).getByRole('button', { name })
   const cursor = () => document.querySelector('[role="gridcell"][tabindex="0"]')?.getAttribute('aria-label')
 
-  it('[AVAIL-06] a press that slips inside a slot is a click; one that comes back does nothing', async () => {
+  it('[AVAIL-06] a small movement inside a slot is a click; a drag back to its start does nothing', async () => {
     const server = serverWith([slotAt('2026-04-08', '09:00', '10:00', { id: 2 })])
     const { user, shell } = open(server, { confirm: false })
     const slot = await block(/Open/)
@@ -614,7 +614,7 @@ describe('the calendar as a grid', () => {
     expect([...server.callsOf(schedulingEndpoints.create), ...movesOf(server)]).toEqual([])
   })
 
-  it('[AVAIL-06] a long slot moves by as much as the pointer, wherever it is taken', async () => {
+  it('[AVAIL-06] a long slot moves as far as the pointer, wherever it is grabbed', async () => {
     const slot = slotAt('2026-04-08', '09:00', '11:00', { id: 2 })
     const server = serverWith([slot]).on(schedulingEndpoints.move, slot)
     const { user } = open(server)
@@ -624,7 +624,7 @@ describe('the calendar as a grid', () => {
     await waitFor(() => expect(movesOf(server)).toEqual([['2', '2026-04-10 10:30', '2026-04-10 12:30']]))
   })
 
-  it('[AVAIL-06] quick presses are one move with one undo, and the slot stays where the last one put it', async () => {
+  it('[AVAIL-06] quick key presses are one move with one undo, and the slot stays at its last position', async () => {
     const slot = slotAt('2026-04-08', '09:00', '10:00', { id: 2 })
     const answers: (() => void)[] = []
     const server = serverWith([slot]).on(
@@ -652,7 +652,7 @@ describe('the calendar as a grid', () => {
     await waitFor(async () => expect(await block(/Open/)).toHaveTextContent('09:00–10:00'))
   })
 
-  it('[AVAIL-06] a move that is refused at once leaves the keyboard on the slot', async () => {
+  it('[AVAIL-06] after a refused move the focus stays on the slot', async () => {
     const opened = open(serverWith([slotAt('2026-04-07', '10:00', '10:30', { id: 2 })]))
     await enter(opened)
     await opened.user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
@@ -660,7 +660,7 @@ describe('the calendar as a grid', () => {
     expect(cursor()).toMatch(/^Tue 7 Apr 2026, 10:00–10:30 Open/)
   })
 
-  it('[AVAIL-05] each of several slots can be reached, also where one began earlier', async () => {
+  it('[AVAIL-05] each of several slots can be focused, also one that began earlier', async () => {
     const { user } = open(
       serverWith([
         slotAt('2026-04-09', '10:00', '11:00', { id: 1 }),
@@ -675,7 +675,7 @@ describe('the calendar as a grid', () => {
     expect(document.activeElement).toHaveAttribute('data-slot', '2')
   })
 
-  it('[AVAIL-05] Enter makes a slot at the marked half hour alone, and not while it is held', async () => {
+  it('[AVAIL-05] Enter creates a slot only at the marked half hour, and not while the key is held', async () => {
     const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
     const { user } = open(server)
     const heading = within(await grid()).getAllByTestId('calendar-heading')[3] as HTMLElement
@@ -692,7 +692,7 @@ describe('the calendar as a grid', () => {
     ])
   })
 
-  it('[AVAIL-05] the keyboard stays on the calendar when a slot is deleted and when that is undone', async () => {
+  it('[AVAIL-05] the focus stays on the calendar when a slot is deleted and when that is undone', async () => {
     const slot = slotAt('2026-04-08', '09:00', '09:30', { id: 2 })
     const server = serverWith([slot])
       .on(schedulingEndpoints.removeForNow, () => {
@@ -708,7 +708,7 @@ describe('the calendar as a grid', () => {
     expect(here()).toBe('Wed 8 Apr 2026, 09:00 Available')
   })
 
-  it('[AVAIL-06] a move is undone unless its old time is too near by now', async () => {
+  it('[AVAIL-06] a move can be undone unless its old time is too near by now', async () => {
     const slots = [
       slotAt('2026-04-08', '09:00', '09:30', { id: 1 }),
       slotAt('2026-04-07', '06:00', '06:30', { id: 2 }),
@@ -732,7 +732,7 @@ describe('the calendar as a grid', () => {
     expect(status().queryByRole('button')).toBeNull()
   })
 
-  it('[AVAIL-06] making and deleting can be undone for 10 seconds', async () => {
+  it('[AVAIL-06] creating and deleting can be undone for 10 seconds', async () => {
     const slot = slotAt('2026-04-08', '09:00', '09:30', { id: 2 })
     const server = serverWith([slot])
       .on(schedulingEndpoints.create, [slotAt('2026-04-09', '10:00', '10:30', { id: 31 })])
@@ -751,7 +751,7 @@ describe('the calendar as a grid', () => {
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.restore)[0]?.body).toEqual({ undo: 'signed' }))
   })
 
-  it('[AVAIL-04] Saturdays, Sundays and holidays are marked, and holidays named', async () => {
+  it('[AVAIL-04] Saturdays, Sundays and holidays are marked, and holidays show their name', async () => {
     stopClockAt('2026-11-01T10:00')
     open(serverWith())
     const heads = within(await grid())
@@ -769,7 +769,7 @@ describe('the calendar as a grid', () => {
     expect(heads[1]).toHaveTextContent('Tue 3 NovCulture Day')
   })
 
-  it('[AVAIL-04] each state has a shape of its own and a word', async () => {
+  it('[AVAIL-04] each state has its own icon and text', async () => {
     open(
       serverWith([
         slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
@@ -791,8 +791,8 @@ describe('the calendar as a grid', () => {
   })
 })
 
-describe('the way there and back', () => {
-  it('[SLOT-04] job 0 goes to the list, which looks for the first posting', async () => {
+describe('navigation to and from the screen', () => {
+  it('[SLOT-04] job 0 opens the list, which scrolls to the first posting', async () => {
     const server = fakeServer()
     const { shell } = open(server, { href: '/dashboard/add-interview-times/0' })
     await waitFor(() =>
@@ -801,7 +801,7 @@ describe('the way there and back', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('[SLOT-05] Back leads to the dashboard after a new posting, otherwise to the page before', async () => {
+  it('[SLOT-05] Back leads to the dashboard after a new posting, otherwise to the previous page', async () => {
     const first = open(serverWith(), {
       href: paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } }).href,
     })
@@ -813,7 +813,7 @@ describe('the way there and back', () => {
     expect(second.shell.backs).toBe(1)
   })
 
-  it("[DEV-05] goes by the portal's clock, not the browser's: week, today and the days that take slots", async () => {
+  it("[DEV-05] week, today and the selectable days follow the portal's clock, not the browser's", async () => {
     const server = serverWith()
     // The server's time is a Tuesday; the clock of the browser is in April.
     server.time = at('2026-11-10 10:00') * 1000
@@ -824,7 +824,7 @@ describe('the way there and back', () => {
     expect(opened.container.querySelector('.is-today')).toHaveTextContent('Tue 10 Nov')
   })
 
-  it('[SLOT-07] help shows once and is remembered', async () => {
+  it('[SLOT-07] the help is shown once, and that is stored', async () => {
     const first = open(serverWith(), { session: { completedTourSteps: [] } })
     const dialog = await screen.findByRole('dialog', { name: 'How to register interview slots' })
     await first.user.click(within(dialog).getByRole('button', { name: 'Start' }))
@@ -835,14 +835,14 @@ describe('the way there and back', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a closed posting shows its slots and takes none', async () => {
+  it('a closed posting shows its slots and accepts no new ones', async () => {
     open(serverWith([slotAt('2026-04-09', '10:00', '10:30')], aJob({ id: 1, status: 'ARCH' })))
     expect(await screen.findByText('Slots cannot be registered for this posting')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByRole('grid', CALENDAR)).not.toHaveAccessibleDescription(/moves it/)
   })
 
-  it('an unknown posting and a broken line each say so', async () => {
+  it('an unknown posting and a network failure each have their own message', async () => {
     const missing = open(
       fakeServer()
         .on(jobsEndpoints.one, refusal(404, { error: 'x' }))

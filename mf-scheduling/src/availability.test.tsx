@@ -71,7 +71,7 @@ async function previewRule({ user, dialog }: Opened) {
 beforeEach(() => stopClockAt('2026-04-06T10:00'))
 
 describe('a rule', () => {
-  it('[AVAIL-01] is sent as it was entered, for several postings, and the preview tells what is made and what not and why', async () => {
+  it('[AVAIL-01] is sent as entered, for several postings, and the preview shows which slots are created, which are not and why', async () => {
     const server = serverWith().on(endpoints.preview, PLAN)
     const opened = await open(server)
     const { user, dialog } = opened
@@ -105,7 +105,7 @@ describe('a rule', () => {
     expect(server.callsOf(endpoints.make)).toHaveLength(0)
   })
 
-  it('[AVAIL-01] offers postings that take slots and lengths of 30 to 120 minutes; holidays are left out unless they are wished for', async () => {
+  it('[AVAIL-01] offers postings that accept slots and lengths of 30 to 120 minutes; holidays are excluded unless selected', async () => {
     const { dialog } = await open(serverWith())
     const form = within(await dialog.findByRole('form'))
     expect(form.queryByRole('checkbox', { name: /J-0003/ })).toBeNull()
@@ -118,7 +118,7 @@ describe('a rule', () => {
     expect(form.getByRole('checkbox', { name: 'Without national holidays' })).toBeChecked()
   })
 
-  it('[AVAIL-01] one press makes it; the result says what was left and why, and the slots are read again', async () => {
+  it('[AVAIL-01] one press creates the slots; the result shows what was left out and why, and the slots are loaded again', async () => {
     const server = serverWith().on(endpoints.preview, PLAN).on(endpoints.make, MADE)
     const opened = await open(server)
     const { user, dialog, shell } = opened
@@ -138,7 +138,7 @@ describe('a rule', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('[AVAIL-01] after a broken line the same press goes on under the same key, so that nothing is made twice', async () => {
+  it('[AVAIL-01] after a network failure the same press continues with the same key, so that nothing is created twice', async () => {
     const server = serverWith().on(endpoints.preview, PLAN).on(endpoints.make, refusal(0))
     const opened = await open(server)
     const { user, dialog, shell } = opened
@@ -152,7 +152,7 @@ describe('a rule', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  it('[AVAIL-01] asks for postings and weekdays, and shows a refusal at its field', async () => {
+  it('[AVAIL-01] requires postings and weekdays, and shows a refusal at its field', async () => {
     const server = serverWith().on(
       endpoints.preview,
       refusal(400, {
@@ -172,7 +172,7 @@ describe('a rule', () => {
     await waitFor(() => expect(form.getByLabelText('Last day')).toHaveFocus())
   })
 
-  it('[AVAIL-01] keeps what was typed when it is changed after the preview, and makes nothing where nothing fits', async () => {
+  it('[AVAIL-01] keeps the input when it is changed after the preview, and creates nothing if no slot is possible', async () => {
     const server = serverWith().on(endpoints.preview, { made: [], left: PLAN.left })
     const opened = await open(server)
     const { user, dialog } = opened
@@ -184,7 +184,7 @@ describe('a rule', () => {
     expect(dialog.getByRole('checkbox', { name: 'ホールスタッフ (J-0001)' })).toBeChecked()
   })
 
-  it('[AVAIL-01] in Japanese', async () => {
+  it('[AVAIL-01] is shown in Japanese', async () => {
     const server = serverWith().on(endpoints.preview, PLAN)
     const { user, dialog } = await open(server, { language: 'Jp' })
     const form = within(await dialog.findByRole('form', { name: '曜日と時間で追加' }))
@@ -195,8 +195,8 @@ describe('a rule', () => {
   })
 })
 
-describe('a week like another', () => {
-  it('[AVAIL-02] copies this week to the next unless another is chosen', async () => {
+describe('copying a week', () => {
+  it('[AVAIL-02] copies this week to the next week unless another one is chosen', async () => {
     const server = serverWith().on(endpoints.previewWeek, PLAN).on(endpoints.copyWeek, MADE)
     const { user, dialog } = await open(server)
     await user.click(dialog.getByRole('tab', { name: 'As in another week' }))
@@ -214,8 +214,8 @@ describe('a week like another', () => {
   })
 })
 
-describe('taking a series back', () => {
-  it('[AVAIL-02] at once after it was made, after a question', async () => {
+describe('deleting a series', () => {
+  it('[AVAIL-02] is possible right after it was created, after a confirmation', async () => {
     const server = serverWith()
       .on(endpoints.preview, PLAN)
       .on(endpoints.make, MADE)
@@ -231,7 +231,7 @@ describe('taking a series back', () => {
     expect(dialog.getByRole('form', { name: 'By weekday and time' })).toBeVisible()
   })
 
-  it('[AVAIL-02] later from the list, which names postings, days and what is booked', async () => {
+  it('[AVAIL-02] is possible later from the list, which shows postings, days and booked slots', async () => {
     const server = serverWith().on(endpoints.series, [SERIES]).on(endpoints.takeBack, { removed: 5, kept: 1 })
     const { user, dialog, shell } = await open(server)
     await user.click(dialog.getByRole('tab', { name: 'Added so far' }))
@@ -250,7 +250,7 @@ describe('taking a series back', () => {
     expect(await dialog.findByText(/There is nothing to take back/)).toBeVisible()
   })
 
-  it('[AVAIL-02] not where the answer is no', async () => {
+  it('[AVAIL-02] does nothing if the user answers no', async () => {
     const server = serverWith().on(endpoints.series, [SERIES])
     const { user, dialog, shell } = await open(server, { confirm: false })
     await user.click(dialog.getByRole('tab', { name: 'Added so far' }))
@@ -260,7 +260,7 @@ describe('taking a series back', () => {
   })
 })
 
-it('says so where no posting takes slots, and offers a retry where they cannot be read', async () => {
+it('says that no posting accepts slots, and offers a retry if the postings cannot be loaded', async () => {
   const server = fakeServer().on(schedulingEndpoints.list, []).on(jobsEndpoints.list, refusal(500))
   const { user } = renderScreen(<InterviewTimesScreen />, {
     locales: { ja, en },

@@ -98,7 +98,7 @@ it('[SLOT-32] sorts in the five orders', async () => {
   }
 })
 
-it('[SLOT-32] the order stands in the address, where Back and a reload find it', async () => {
+it('[SLOT-32] the sort order is part of the address, where Back and a reload find it', async () => {
   renderScreen(<InterviewTimesScreen />, {
     locales: { ja, en },
     language: 'EN',
@@ -143,7 +143,7 @@ it('[AVAIL-03] filters by posting, place and interviewer, and the address keeps 
   expect(await interviewers()).toBe('C')
 })
 
-it('[AVAIL-03] the calendar of the company stands in the address', async () => {
+it('[AVAIL-03] the company calendar is part of the address', async () => {
   const { user } = openAt('?view=calendar')
   const grid = within(await screen.findByRole('grid', { name: 'Calendar of interview slots' }))
   expect(grid.getAllByRole('button').map((slot) => slot.textContent)).toHaveLength(3)
@@ -153,7 +153,7 @@ it('[AVAIL-03] the calendar of the company stands in the address', async () => {
   expect(await interviewers()).toBe('B')
 })
 
-it('[SLOT-33] a week by posting holds only the columns in sight, and the one that the keyboard reaches', async () => {
+it('[SLOT-33] a week by posting contains only the visible columns and the focused one', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     aSlot({
       id: index + 1,
@@ -183,7 +183,7 @@ it('[SLOT-33] a week by posting holds only the columns in sight, and the one tha
   expect(cells().length).toBeLessThan(60)
 })
 
-it('leads to new slots, of the posting that is chosen', async () => {
+it('links to new slots, for the chosen posting', async () => {
   openAt('?job=4')
   expect(await screen.findByRole('link', { name: 'Add slots' })).toHaveAttribute(
     'href',
@@ -191,13 +191,13 @@ it('leads to new slots, of the posting that is chosen', async () => {
   )
 })
 
-it('[SLOT-12] offers deleting for open slots alone', async () => {
+it('[SLOT-12] offers deletion only for open slots', async () => {
   open()
   const buttons = (await rows()).map((row) => within(row).queryAllByRole('button').length)
   expect(buttons).toEqual([1, 1, 0])
 })
 
-it('[AVAIL-06] the deletion of the last slot can be undone, and the keyboard stays on the page', async () => {
+it('[AVAIL-06] the deletion of the last slot can be undone, and the focus stays on the page', async () => {
   const [, slot] = slots as [Slot, Slot]
   const server = fakeServer()
     .on(schedulingEndpoints.list, [slot])
@@ -229,13 +229,13 @@ it('a failed update leaves the slots on the page', async () => {
   expect(await rows()).toHaveLength(3)
 })
 
-it('leads from a booked slot to its applicant', async () => {
+it('links a booked slot to its applicant', async () => {
   const { user, shell } = open()
   await user.click(await screen.findByRole('link', { name: 'Anh Nguyen' }))
   expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 5 })])
 })
 
-it('without slots says what comes next, with a broken line offers a retry', async () => {
+it('without slots it shows the next step, after a network failure a retry', async () => {
   const empty = open(fakeServer().on(schedulingEndpoints.list, []))
   expect(await screen.findByRole('link', { name: 'Register interview slots' })).toHaveAttribute(
     'href',

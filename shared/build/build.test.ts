@@ -84,7 +84,7 @@ it('[PLAT-08] a remote built in another folder is the same, byte for byte', asyn
   }
 })
 
-it('[PLAT-08] what the manifest lists does not depend on the order in which files were read', async () => {
+it('[PLAT-08] the content of the manifest does not depend on the order in which files were read', async () => {
   await build('remote', {
     'lifecycle.tsx': `export const root = [() => import('./z'), () => import('./a'), () => import('./m')]\n`,
     'z.tsx': `export const z = () => import(/* webpackChunkName: "last" */ './later')\n`,
@@ -102,7 +102,7 @@ it('[PLAT-08] what the manifest lists does not depend on the order in which file
   }
 })
 
-it('[PLAT-14] the build of a remote fails where a path leads around the list of singletons', async () => {
+it('[PLAT-14] the build of a remote fails if an import bypasses the list of singletons', async () => {
   const { errors } = await build('remote', {
     'lifecycle.tsx': `import * as react from 'react/jsx-dev-runtime'\nexport const root = react\n`,
   })
@@ -118,7 +118,7 @@ it('names the entry, the exposed chunk and the styles for the preload', async ()
   expect(styles).toEqual([expect.stringMatching(/^app\.[0-9a-f]{8}\.css$/)])
 })
 
-it('looks every later script and style up in the integrity list, fail-closed', async () => {
+it('looks up every later script and style in the integrity list, and refuses unknown ones', async () => {
   await build('remote', REMOTE)
   const entry = dist().find(({ name }) => name === manifest().entry)?.text ?? ''
   expect(entry.match(/__portalIntegrity/g)).toHaveLength(2)

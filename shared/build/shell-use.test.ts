@@ -21,12 +21,12 @@ it.each([
     ['links'],
   ],
   ['nothing of the shell', 'const { session } = other; session.expired()', []],
-])('[PLAT-09] reads what code uses of the shell: %s', (_what, code, uses) => {
+])('[PLAT-09] finds the shell members that code uses: %s', (_what, code, uses) => {
   // In an exported function that is used.
   expect(usesOf(`export function asked() { ${code} }`)).toEqual(uses)
 })
 
-it('[PLAT-09] counts no function that nobody asks for, and those behind one that somebody does', () => {
+it('[PLAT-09] ignores functions that nobody calls, and includes those that a used function calls', () => {
   const code = `
     const asked = () => useShell().navigate
     export function used() { return asked() }

@@ -216,7 +216,7 @@ it.each(CASES)('[AVAIL-01] a rule: $name', ({ rule, facts: known, expected }) =>
   expect(slotsOfRule(aRule(rule), facts(known)).map(told)).toEqual(expected)
 })
 
-describe('D the schema of a rule', () => {
+describe('the schema of a rule', () => {
   const faultsOf = (changes: Partial<AvailabilityRule>) => ruleFaults(aRule(changes), NOW)
   const isRead = (changes: object) => v.safeParse(AvailabilityRuleSchema, { ...aRule(), ...changes }).success
 

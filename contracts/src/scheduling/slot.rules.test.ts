@@ -94,7 +94,7 @@ describe('states of a slot', () => {
   })
 })
 
-describe('D limits for overlapping slots of one interviewer', () => {
+describe('limits for overlapping slots of one interviewer', () => {
   const at = (start: number, end: number, jobId: number) => ({ start, end, jobId })
 
   it('[SLOT-22] the same time for the same posting is refused as a duplicate', () => {

@@ -32,7 +32,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Waiting longest firs
 
 beforeEach(() => stopClockAt(NOON))
 
-it('[DAY-04] asks for those who wait longest, says how long, and counts the rest as the list does', async () => {
+it('[DAY-04] loads those who wait longest, shows how long, and counts the others as the list does', async () => {
   const people = [1, 2, 3, 4, 5, 6, 7].map((id) => waiting(id, 'AES', 10 - id))
   const { server } = open(people)
   expect(await screen.findByRole('link', { name: 'P1 Tran' })).toHaveAttribute('href', '/dashboard/applicant-details/1')
@@ -45,7 +45,7 @@ it('[DAY-04] asks for those who wait longest, says how long, and counts the rest
   )
 })
 
-it('[DAY-04] invites in place, and reads the list again', async () => {
+it('[DAY-04] invites in the widget, and loads the list again', async () => {
   let people = [waiting(1, 'AES', 3), waiting(2, 'AES', 1)]
   const server = fakeServer().on(bulkEndpoints.decide, { results: [{ id: 1, refused: null }] })
   server.on(endpoints.page, (asked) => pagesOf(people)(asked))
@@ -59,7 +59,7 @@ it('[DAY-04] invites in place, and reads the list again', async () => {
   expect(screen.getByRole('region', { name: en['takeBack.label'] })).toBeVisible()
 })
 
-it('[DAY-04] each waits for one step: an outcome here, slots and online details on their screens', async () => {
+it('[DAY-04] each person has one next step: an outcome in the widget, slots and online details on their screens', async () => {
   const server = fakeServer().on(endpoints.one, anApplication('AR', { id: 1 }))
   const { user } = open([waiting(1, 'AR', 3), waiting(2, 'NSRS', 2), waiting(3, 'IF', 1, ONLINE)], server)
   await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))
@@ -69,7 +69,7 @@ it('[DAY-04] each waits for one step: an outcome here, slots and online details 
   expect(href('Send online details to P3 Tran')).toBe('/dashboard/applicant-details/3')
 })
 
-it('[DAY-04] says that nobody waits, and after a failure offers another try', async () => {
+it('[DAY-04] says that nobody waits, and offers a retry after a failure', async () => {
   const server = fakeServer().on(endpoints.page, refusal(500))
   const { user } = renderScreen(<Decisions />, { locales, language: 'EN', server })
   await screen.findByRole('alert')
@@ -78,7 +78,7 @@ it('[DAY-04] says that nobody waits, and after a failure offers another try', as
   expect(await screen.findByText('No applicants are waiting for you')).toBeVisible()
 })
 
-it('[DAY-04] a later look that fails takes away neither the list nor what is being typed', async () => {
+it('[DAY-04] a later failure keeps both the list and the input', async () => {
   const server = fakeServer().on(endpoints.one, anApplication('AR', { id: 1 }))
   const { user } = open([waiting(1, 'AR', 3)], server)
   await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))

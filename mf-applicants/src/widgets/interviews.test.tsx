@@ -61,7 +61,7 @@ it('[DAY-05] lists today and tomorrow in Tokyo, in order, and no other day', asy
   expect(screen.getByText('15:00–15:30')).toBeVisible()
 })
 
-it('[DAY-05] tells the place, or the link of an online interview; without details it leads to sending them', async () => {
+it('[DAY-05] shows the place or the link of an online interview; without details it links to the form that sends them', async () => {
   const there = interview(1, 'IF', '2026-11-21T15:00')
   open([
     there,
@@ -76,7 +76,7 @@ it('[DAY-05] tells the place, or the link of an online interview; without detail
   expect(screen.getByRole('link', { name: 'Send online details to P3 Tran' })).toBeVisible()
 })
 
-it('[DAY-05] the outcome is reported here once the time is over, not before', async () => {
+it('[DAY-05] the outcome can be recorded in the widget only after the interview', async () => {
   const { user } = open([interview(1, 'AR', '2026-11-21T09:00'), interview(2, 'IF', '2026-11-21T11:50')])
   expect(await screen.findByText(/^Now/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /P2 Tran/ })).toBeNull()
@@ -84,7 +84,7 @@ it('[DAY-05] the outcome is reported here once the time is over, not before', as
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-it('[AVAIL-09] shows who has confirmed', async () => {
+it('[AVAIL-09] shows which applicants have confirmed', async () => {
   open([
     interview(1, 'IF', '2026-11-21T15:00', { interview_confirmed_timestamp: at('2026-11-21T10:00') }),
     interview(2, 'IF', '2026-11-22T16:00'),
@@ -93,12 +93,12 @@ it('[AVAIL-09] shows who has confirmed', async () => {
   expect(screen.getAllByText('Confirmed')).toHaveLength(1)
 })
 
-it('[DAY-05] says that there are none', async () => {
+it('[DAY-05] says that there are no interviews', async () => {
   open([])
   expect(await screen.findByText('No interviews today or tomorrow')).toBeVisible()
 })
 
-it('[DAY-05] a later look that fails leaves the list and the open outcome', async () => {
+it('[DAY-05] a later failure keeps the list and the open outcome dialog', async () => {
   const { user, server } = open([interview(1, 'AR', '2026-11-21T09:00')])
   await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))
   await user.type(await screen.findByRole('textbox'), 'Good')
@@ -109,7 +109,7 @@ it('[DAY-05] a later look that fails leaves the list and the open outcome', asyn
   expect(screen.getByRole('textbox')).toHaveValue('Good!')
 })
 
-it('[DAY-05] the outcomes of all interviews that are over are recorded in one dialog; who is refused stays in it', async () => {
+it('[DAY-05] the outcomes of all past interviews are recorded in one dialog; refused ones stay in it', async () => {
   const { user, shell, server } = open([
     interview(1, 'AR', '2026-11-21T09:00'),
     interview(2, 'AR', '2026-11-19T09:00'),
@@ -143,7 +143,7 @@ it('[DAY-05] the outcomes of all interviews that are over are recorded in one di
   expect(shell.emitted.map(({ name }) => name)).toContain('applicationChanged')
 })
 
-it('[DAY-05] one interview that is over has no dialog for several', async () => {
+it('[DAY-05] a single past interview has no dialog for several', async () => {
   open([interview(1, 'AR', '2026-11-21T09:00')])
   expect(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' })).toBeVisible()
   expect(screen.queryByRole('button', { name: widgetsEn['outcomes.open'] })).toBeNull()

@@ -24,7 +24,7 @@ const open = (server = fakeServer()) => renderScreen(<Messages />, { locales, la
 
 beforeEach(() => stopClockAt('2026-11-21T12:00'))
 
-it('[DAY-04] [TALK-03] lists who wrote, how long they wait and what they asked, with a way to the reply', async () => {
+it('[DAY-04] [TALK-03] lists sender, waiting time and question, with a link to the reply', async () => {
   open(fakeServer().on(talkEndpoints.waiting, { people: [person(1, 26), person(2, 3)], total: 4 }))
   const list = within(await screen.findByRole('list', { name: 'Longest wait first' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ it('[DAY-04] [TALK-03] lists who wrote, how long they wait and what they asked, 
   )
 })
 
-it('[DAY-04] says that nobody waits, and follows a change', async () => {
+it('[DAY-04] says that nobody waits, and is updated after a change', async () => {
   const server = fakeServer().on(talkEndpoints.waiting, { people: [], total: 0 })
   const { shell } = open(server)
   await screen.findByText('No message is waiting for a reply')
@@ -47,7 +47,7 @@ it('[DAY-04] says that nobody waits, and follows a change', async () => {
   expect(await screen.findByText('Question 1')).toBeVisible()
 })
 
-it('[DAY-03] a failure is told with a retry', async () => {
+it('[DAY-03] a failure shows an error with a retry', async () => {
   const server = fakeServer().on(talkEndpoints.waiting, refusal(500))
   const { user } = open(server)
   await screen.findByText('The messages could not be loaded')

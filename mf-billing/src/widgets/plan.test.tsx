@@ -30,7 +30,7 @@ const serverWith = (subscription: Subscription, orders: WaitingOrder[] = []) =>
 const show = (...all: Parameters<typeof serverWith>) =>
   renderScreen(<PlanOfToday />, { locales, language: 'EN', server: serverWith(...all) })
 
-it('[DAY-08] tells state, days left and the next charge with its date and amount', async () => {
+it('[DAY-08] shows state, days left and the next charge with its date and amount', async () => {
   show({ ...inService, renewal_state: 'will_renew' })
   expect(await screen.findByText('Next charge: ¥237,600 (with tax) on Wed 29 Apr 2026')).toBeVisible()
   expect(screen.getByText('Remaining').nextElementSibling).toHaveTextContent('18days')
@@ -38,7 +38,7 @@ it('[DAY-08] tells state, days left and the next charge with its date and amount
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('[DAY-08] an open order has its step', async () => {
+it('[DAY-08] an open order shows its step', async () => {
   const { user, shell } = show(beforeTrial, [ORDER])
   expect(await screen.findByText(en['step.card_page.title'])).toBeVisible()
   expect(screen.getByText('オールインワンプラン, ¥237,600 (with tax)')).toBeVisible()
@@ -46,7 +46,7 @@ it('[DAY-08] an open order has its step', async () => {
   expect(shell.went[0]?.href).toBe(paths.billing.path)
 })
 
-it('[DAY-08] a plan that ends, or none at all, leads to the choice of plans with what billing knows', async () => {
+it('[DAY-08] a plan that ends, or no plan, links to the choice of plans with the carried state', async () => {
   const ending = show({ ...inService, renewal_state: 'expiring' })
   expect(await screen.findByText('Ends on Wed 29 Apr 2026. It does not renew.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy the next plan' })).toBeVisible()
@@ -56,7 +56,7 @@ it('[DAY-08] a plan that ends, or none at all, leads to the choice of plans with
   expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, state: { subscriptionStatus: 'BT' } })
 })
 
-it('[DAY-10] a member sees how long the plan runs and no step of a purchase, and asks nothing of admins', async () => {
+it('[DAY-10] a member sees how long the plan runs but no step of a purchase, and no admin call is made', async () => {
   const brief = aSubscriptionBrief({ subscription_status: 'OS', plan_expiry_date: tokyo('2026-04-29') })
   const { server } = renderScreen(<PlanOfToday />, {
     locales,
@@ -70,7 +70,7 @@ it('[DAY-10] a member sees how long the plan runs and no step of a purchase, and
   expect(server.calls.map(({ id }) => id)).toEqual([billing.status.id])
 })
 
-it('[DAY-10] its days are those of the screen that it leads to', async () => {
+it('[DAY-10] the days left are the same as on the billing screen', async () => {
   const widget = show(inService)
   const days = (await screen.findByText('Remaining')).nextElementSibling?.textContent
   widget.unmount()

@@ -22,7 +22,7 @@ const open = (health: SlotHealth) =>
   })
 const rows = () => screen.getAllByRole('listitem')
 
-it('[DAY-06] tells who waits against open slots; none is a warning that leads to adding some', async () => {
+it('[DAY-06] shows waiting applicants and open slots; no open slot is a warning that links to adding slots', async () => {
   open([posting(1, 2, 0), posting(2, 0, 4)])
   await screen.findByText('Posting 1')
   const [dry, full] = rows() as [HTMLElement, HTMLElement]
@@ -36,7 +36,7 @@ it('[DAY-06] tells who waits against open slots; none is a warning that leads to
   expect(within(full).queryByRole('link')).toBeNull()
 })
 
-it('[DAY-06] counts the postings that are not in sight; says that none runs; and can be tried again', async () => {
+it('[DAY-06] counts the postings that are not listed; says that none runs; and offers a retry', async () => {
   const many = open(Array.from({ length: 8 }, (_, index) => posting(index + 1, 0, 1)))
   expect(await screen.findByRole('link', { name: '3 more postings' })).toHaveAttribute('href', '/dashboard/jobs')
   expect(rows()).toHaveLength(6)

@@ -28,7 +28,7 @@ function open(language: 'EN' | 'Jp' = 'EN') {
   return { ...rendered, server }
 }
 
-it('[AVAIL-07] an address is made, shown to be copied, and revoked after a question', async () => {
+it('[AVAIL-07] a calendar address is created, shown with a copy button, and revoked after a confirmation', async () => {
   const { user, server, shell } = open()
   await user.click(await screen.findByRole('button', { name: 'Calendar' }))
   expect(await screen.findByText('There is no address yet.')).toBeVisible()

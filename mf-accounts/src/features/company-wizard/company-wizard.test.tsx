@@ -95,7 +95,7 @@ describe('the company wizard', () => {
     expect(steps.map((step) => step.textContent)).toEqual(['1Company', '2Address', '3CEO', '4Administrator'])
   })
 
-  it('[WIZ-03] [WIZ-05] [WIZ-22] Next on an incomplete stage shows each message and stays', async () => {
+  it('[WIZ-03] [WIZ-05] [WIZ-22] Next on an incomplete stage shows each error and stays on the stage', async () => {
     const view = open()
     await next(view)
     expect(await screen.findByText('Please enter a valid company name (Japanese)')).toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('the company wizard', () => {
     expect(screen.getByRole('heading', { name: 'Tell us about your company' })).toBeInTheDocument()
   })
 
-  it('[WIZ-08] [WIZ-22] a postcode of one town fills all of the address, and none of it stays red', async () => {
+  it('[WIZ-08] [WIZ-22] a postcode with one town fills all fields of the address, and none of them keeps an error', async () => {
     const view = open(
       server().on(geoEndpoints.postcodeAddress, {
         prefectures: [option(13, 'Tokyo')],
@@ -138,7 +138,7 @@ describe('the company wizard', () => {
     expect(screen.getByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
   })
 
-  it('[ONCE-01] what was told at registration stands in the fields, is sent, and gives way to what is typed', async () => {
+  it('[ONCE-01] facts from the registration are filled in and sent, and can be changed', async () => {
     const registered = { company_name: 'もみじ商店', contact_name: '山田 太郎', contact_num: '0312345678' }
     const view = open(
       server().on(companyEndpoints.registerOptions, {
@@ -179,7 +179,7 @@ describe('the company wizard', () => {
     })
   })
 
-  it('[ONCE-01] [WIZ-14] who registered the company and leads it is named by one press, as administrator too', async () => {
+  it('[ONCE-01] [WIZ-14] one press names the person who registered the company as CEO, and as administrator', async () => {
     const registered = { company_name: 'もみじ商店', contact_name: '山田 太郎', contact_num: '0312345678' }
     const view = open(
       server().on(companyEndpoints.registerOptions, {
@@ -211,7 +211,7 @@ describe('the company wizard', () => {
     })
   })
 
-  it('[WIZ-03] Back keeps what was typed, and so does a reload', async () => {
+  it('[WIZ-03] Back keeps the input, and so does a reload', async () => {
     const view = open()
     await passCompany(view)
     await view.user.click(screen.getByRole('button', { name: 'Back' }))
@@ -221,7 +221,7 @@ describe('the company wizard', () => {
     expect(box(/English/)).toHaveValue('Sakura')
   })
 
-  it('[WIZ-04] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-12] [WIZ-16] [WIZ-17] sends what was typed, and is done', async () => {
+  it('[WIZ-04] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-12] [WIZ-16] [WIZ-17] sends the input, and shows the done screen', async () => {
     const view = open()
     await atAdmin(view)
     await fill(view, {
@@ -262,7 +262,7 @@ describe('the company wizard', () => {
     expect(view.shell.emitted).toEqual([{ name: 'companyInitialised', detail: undefined }])
   })
 
-  it('[WIZ-17] the step is stored as soon as the server said yes, and the done screen stays', async () => {
+  it('[WIZ-17] the stage is stored as soon as the server has accepted it, and the done screen stays', async () => {
     const view = open()
     view.shell.capabilities.add('lasting-overlays')
     await atAdmin(view)
@@ -276,14 +276,14 @@ describe('the company wizard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('[WIZ-17] closes where the company was initialised in another tab', async () => {
+  it('[WIZ-17] closes if the company was completed in another tab', async () => {
     const view = open()
     view.shell.capabilities.add('lasting-overlays')
     act(() => view.shell.setSession({ registerStep: 4 }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('[WIZ-19] [WIZ-17] the done screen leads to the kinds of job; a host that ends the overlay by the step hears of it only then', async () => {
+  it('[WIZ-19] [WIZ-17] the done screen leads to the job types; a host that closes the overlay after the stage is told only then', async () => {
     const view = open()
     await atAdmin(view)
     await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
@@ -295,7 +295,7 @@ describe('the company wizard', () => {
     expect(view.shell.went.at(-1)).toEqual(paths.selectJobType.to())
   })
 
-  it('[WIZ-11] [WIZ-14] [WIZ-15] an agency names no industry, the CEO as administrator needs no names and no phone', async () => {
+  it('[WIZ-11] [WIZ-14] [WIZ-15] a dispatch agency names no industry; a CEO who is administrator needs no names and no phone', async () => {
     const view = open()
     await atAdmin(view, true)
     await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
@@ -323,7 +323,7 @@ describe('the company wizard', () => {
     expect(view.server.callsOf(companyEndpoints.initialize)).toEqual([])
   })
 
-  it('[WIZ-10] an unknown postcode empties the postcode and says so', async () => {
+  it('[WIZ-10] an unknown postcode is cleared and shows an error', async () => {
     const view = open(server().on(geoEndpoints.postcodeAddress, refusal(404, { error: 'x', code: 'postcode_unknown' })))
     await passCompany(view)
     await fill(view, { 'Lot number': '1-2', Postcode: '9999999' })
@@ -332,7 +332,7 @@ describe('the company wizard', () => {
     expect(box(/^Lot number/)).toHaveValue('1-2')
   })
 
-  it('[WORD-06] only the last stage has a button that saves', async () => {
+  it('[WORD-06] only the last stage has a Save button', async () => {
     const view = open()
     await atAdmin(view)
     expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeVisible()
@@ -341,7 +341,7 @@ describe('the company wizard', () => {
     expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible()
   })
 
-  it('[WIZ-18] a refusal is told in a dialog and stage 4 keeps what was typed', async () => {
+  it('[WIZ-18] a refusal is shown in a dialog and stage 4 keeps the input', async () => {
     const view = open(server().on(companyEndpoints.initialize, refusal(400, { error: 'The postcode has changed' })))
     await atAdmin(view)
     await view.user.click(screen.getByRole('checkbox', { name: 'Same as CEO' }))
@@ -352,7 +352,7 @@ describe('the company wizard', () => {
     expect(view.shell.session.read().registerStep).toBeNull()
   })
 
-  it('[WIZ-20] the guide behind a closed wizard leads back to it', async () => {
+  it('[WIZ-20] the guide behind a closed wizard links back to it', async () => {
     const view = open()
     await view.user.click(screen.getByRole('button', { name: 'Close' }))
     await view.user.click(await screen.findByRole('button', { name: 'Back to the set-up' }))
@@ -360,7 +360,7 @@ describe('the company wizard', () => {
     expect(view.shell.went).toEqual([])
   })
 
-  it('[WIZ-20] [WIZ-21] closing shows the guide, closing that goes on, and the next load opens the wizard again', async () => {
+  it('[WIZ-20] [WIZ-21] closing the wizard shows the guide, closing the guide goes on, and the next load opens the wizard again', async () => {
     const view = open()
     await view.user.click(screen.getByRole('button', { name: 'Close' }))
     await view.user.click(

@@ -37,7 +37,7 @@ describe('the second step of the login', () => {
     return { ...rendered, server }
   }
 
-  it('[REAL-35] asks for the code, says a wrong one at its field, and enters with a right one', async () => {
+  it('[REAL-35] asks for the code, shows an error for a wrong one, and logs in with a right one', async () => {
     const { user, server, shell } = await logIn()
     // Messages about address and password are gone.
     expect(screen.queryByText(/Enter your address|No account yet/)).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ describe('the second step of the login', () => {
     )
   })
 
-  it('[REAL-35] leads back to the password when the ticket is over, with the reason and the address kept', async () => {
+  it('[REAL-35] returns to the password when the ticket has expired, shows the reason and keeps the address', async () => {
     const { user, server } = await logIn()
     server.on(
       securityEndpoints.passSecondFactor,

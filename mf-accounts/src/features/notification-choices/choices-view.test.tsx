@@ -37,7 +37,7 @@ async function open(
   return { ...rendered, server, sent: () => server.callsOf(notificationsEndpoints.setChoices).map(({ body }) => body) }
 }
 
-it('[TELL-02] each kind has its way by e-mail and SMS, and a choice is saved at once', async () => {
+it('[TELL-02] each kind has a choice for e-mail and SMS, and a choice is saved at once', async () => {
   const { user, sent, shell } = await open()
   const email = await screen.findByRole('combobox', { name: 'E-mail: New application' })
   expect(email).toHaveValue('now')
@@ -67,7 +67,7 @@ it('[TELL-02] groups without a kind for this member are not shown', async () => 
   expect(screen.queryByRole('list', { name: 'Plan and payments' })).toBeNull()
 })
 
-it('[TELL-02] stands in the settings, in Japanese as well, and leads back to the profile', async () => {
+it('[TELL-02] the section is part of the settings, also in Japanese, and links back to the profile', async () => {
   const { user } = await open(stored(), { language: 'Jp', path: '/dashboard/user-settings' })
   await user.click(await screen.findByRole('button', { name: 'お知らせの設定' }))
   expect(await screen.findByRole('combobox', { name: '新しい応募のメール' })).toHaveDisplayValue('すぐに受け取る')
@@ -75,7 +75,7 @@ it('[TELL-02] stands in the settings, in Japanese as well, and leads back to the
   expect(await screen.findByRole('form', { name: 'プロフィール' })).toBeVisible()
 })
 
-it('a refused choice is read again', async () => {
+it('after a refused choice the stored choices are loaded again', async () => {
   const { user, server } = await open()
   server.on(notificationsEndpoints.setChoices, refusal(500))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'E-mail: New application' }), 'None')

@@ -40,7 +40,7 @@ async function open(server = aServer()) {
 }
 
 describe('the security of the login', () => {
-  it('[REAL-35] the app: password, picture and key, code, recovery codes that are shown once', async () => {
+  it('[REAL-35] the app is set up with password, QR code and key, a code, and recovery codes that are shown once', async () => {
     const { user, server } = await open()
     server.on(securityEndpoints.startTotp, {
       secret: 'ABCDEFGHIJKLMNOP',
@@ -74,7 +74,7 @@ describe('the security of the login', () => {
     ])
   })
 
-  it('[REAL-35] turning off asks for the password; a wrong one is said at its field', async () => {
+  it('[REAL-35] turning off asks for the password; a wrong one shows an error at its field', async () => {
     const { user, server, shell } = await open(
       aServer().on(securityEndpoints.secondFactor, {
         ...off,
@@ -105,7 +105,7 @@ describe('the security of the login', () => {
     expect(await screen.findByText('Two-step login is available to admins.')).toBeVisible()
   })
 
-  it('[REAL-35] sessions are named in plain words; one and all others can be ended, the present one cannot', async () => {
+  it('[REAL-35] sessions have readable names; one or all others can be ended, but not the present one', async () => {
     const { user, server, shell } = await open()
     const list = within(await screen.findByRole('list', { name: 'Where you are logged in' }))
     expect(list.getAllByRole('listitem')).toHaveLength(3)

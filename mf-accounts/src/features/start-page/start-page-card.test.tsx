@@ -13,7 +13,7 @@ const serverWith = (start_page: 'jobs' | 'today') =>
     .on(startPageEndpoints.choose, ({ body }) => body)
 const open = (server = serverWith('jobs')) => renderScreen(<UserSettingsScreen />, { locales, language: 'EN', server })
 
-it('[DAY-01] the chosen start page is stored at the server, and the host follows it at once', async () => {
+it('[DAY-01] the chosen start page is stored at the server, and the host uses it at once', async () => {
   const { user, server, shell } = open()
   const select = await screen.findByRole('combobox', { name: LABEL })
   expect(select).toHaveDisplayValue('Jobs & Interviews')
@@ -24,7 +24,7 @@ it('[DAY-01] the chosen start page is stored at the server, and the host follows
   expect(shell.toasts.map(({ text }) => text)).toEqual(['Saved your start page: Today'])
 })
 
-it('[DAY-01] a choice of another browser is taken over; a failure keeps the stored choice', async () => {
+it('[DAY-01] a choice made in another browser is shown; a failure keeps the stored choice', async () => {
   const { user, server, shell } = open(serverWith('today'))
   const select = await screen.findByRole('combobox', { name: LABEL })
   await waitFor(() => expect(shell.session.read().startPage).toBe('today'))

@@ -36,7 +36,7 @@ const open = (server: FakeServer, isAdmin = true) =>
     path: paths.auditLog.path,
   })
 
-it('[TALK-07] admins read who did what, about what and when', async () => {
+it('[TALK-07] admins see who did what, to what and when', async () => {
   open(
     aServer().on(
       endpoints.list,
@@ -61,7 +61,7 @@ it('[TALK-07] admins read who did what, about what and when', async () => {
   expect(ended).toHaveTextContent(/^Plan endedexpiredAutomaticFri 20 Nov 2026, 10:00$/)
 })
 
-it('[TALK-07] is filtered by kind, member and period, and the CSV takes the same filter', async () => {
+it('[TALK-07] the list is filtered by kind, member and period, and the CSV uses the same filter', async () => {
   const server = aServer().on(endpoints.list, page([])).on(endpoints.csv, refusal(500))
   const { user } = open(server)
   expect(await screen.findByText('No entries yet')).toBeVisible()
@@ -83,7 +83,7 @@ it('[TALK-07] is filtered by kind, member and period, and the CSV takes the same
   expect(screen.getByLabelText('From')).toHaveValue('')
 })
 
-it('a period that ends before it begins is told beside its fields and not asked for', async () => {
+it('a period that ends before it begins shows an error at its fields and is not requested', async () => {
   const server = aServer().on(endpoints.list, page([]))
   const { user } = open(server)
   await user.type(await screen.findByLabelText('From'), '2026-11-20')
@@ -93,7 +93,7 @@ it('a period that ends before it begins is told beside its fields and not asked 
   expect(server.callsOf(endpoints.list).some(({ query }) => 'to' in query)).toBe(false)
 })
 
-it('[TALK-07] many entries are read page by page, and another filter begins at the first', async () => {
+it('[TALK-07] many entries are loaded page by page, and another filter starts at the first page', async () => {
   const server = aServer().on(endpoints.list, ({ query }) =>
     query.cursor ? page([anEntry({ id: 2, action: 'sign_out' })]) : page([anEntry()], '5'),
   )
@@ -110,7 +110,7 @@ it('[TALK-07] many entries are read page by page, and another filter begins at t
   await waitFor(() => expect(server.callsOf(endpoints.list).at(-1)?.query).toEqual({ action: 'sign_out' }))
 })
 
-it('reading fails and is repeated', async () => {
+it('a failure to load shows an error with a retry', async () => {
   const server = aServer().on(endpoints.list, refusal(500))
   const { user } = open(server)
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -119,7 +119,7 @@ it('reading fails and is repeated', async () => {
   expect(await screen.findByRole('table')).toBeVisible()
 })
 
-it('[TALK-07] members are told that it is for admins, and nothing is read', async () => {
+it('[TALK-07] members are told that only admins see it, and nothing is loaded', async () => {
   const server = aServer()
   open(server, false)
   expect(await screen.findByText('Only for admins')).toBeVisible()
@@ -127,7 +127,7 @@ it('[TALK-07] members are told that it is for admins, and nothing is read', asyn
   expect(server.calls).toEqual([])
 })
 
-it('[TALK-07] every action of a company can be chosen, and actions and actors have their words in both languages', () => {
+it('[TALK-07] every action of a company can be chosen, and actions and actors have texts in both languages', () => {
   const chosen = KIND_GROUPS.flatMap(([, areas]) => actionsOf(areas))
   expect([...chosen].sort()).toEqual(AUDIT_ACTIONS.filter((action) => !action.startsWith('outbox.')).sort())
   for (const action of chosen) {

@@ -67,7 +67,7 @@ describe('the company profile', () => {
     )
   })
 
-  it('[COMP-02] [COMP-03] every field of the table stands in the view and in the form, under a label of its own', async () => {
+  it('[COMP-02] [COMP-03] every field of the table is in the view and in the form, with its own label', async () => {
     const { user } = open(aServer(aCompany({ industry: option(OTHER_INDUSTRY, 'Other'), custom_industry: '養蜂' })))
     const rows = Object.entries(companyFields)
     const labelOf = (name: string) => (en as Record<string, string>)[`company.field.${name}`] ?? `no label of ${name}`
@@ -81,7 +81,7 @@ describe('the company profile', () => {
       expect(screen.getByText(labelOf(name))).toBeVisible()
   })
 
-  it('[COMP-03] [COMP-16] a member edits, and the view shows what the server answered', async () => {
+  it("[COMP-03] [COMP-16] a member edits the profile, and the view shows the server's answer", async () => {
     const server = aServer()
     const { fill, save, sent, shell } = await openForm(server, { session: { isAdmin: false } })
     server.on(companyEndpoints.patch, aCompany({ name_en: 'Sakura Group (checked)' }))
@@ -114,7 +114,7 @@ describe('the company profile', () => {
     ['[COMP-11]', 'Lot number', '1-2-3-4-5', 'Please enter a valid lot number: digits and hyphens, such as 1-2-3'],
     ['[COMP-12]', 'Website', 'sakura', 'This does not look like a URL'],
   ])(
-    '%s [COMP-15] [WIZ-22] %s = “%s” blocks saving with its own message and the one of the form',
+    '%s [COMP-15] [WIZ-22] %s = “%s” prevents saving, with an error at the field and one above the form',
     async (_id, name, typed, message) => {
       const { fill, save, sent } = await openForm()
       await fill(name, typed)
@@ -131,7 +131,7 @@ describe('the company profile', () => {
     },
   )
 
-  it('[COMP-06] [COMP-07] [COMP-11] [COMP-14] normalises what was typed, takes four groups and no building', async () => {
+  it('[COMP-06] [COMP-07] [COMP-11] [COMP-14] normalises the input, accepts four groups and an empty building', async () => {
     const { fill, save, sent } = await openForm(aServer().on(companyEndpoints.patch, aCompany()))
     await fill('Phone number', '０９０１２３４５６７８')
     await fill('CEO last name (katakana)', 'ｻｸﾗｲ')
@@ -148,7 +148,7 @@ describe('the company profile', () => {
     })
   })
 
-  it('[COMP-08] [COMP-10] the seventh digit looks the address up; prefecture and city cannot be chosen, of several towns one must be', async () => {
+  it('[COMP-08] [COMP-10] the seventh digit starts the look-up; prefecture and city cannot be edited, and one of several towns must be chosen', async () => {
     const server = aServer()
       .on(companyEndpoints.patch, aCompany())
       .on(geoEndpoints.postcodeAddress, {
@@ -173,7 +173,7 @@ describe('the company profile', () => {
     )
   })
 
-  it('[COMP-09] an unknown postcode is said, keeps everything and blocks saving', async () => {
+  it('[COMP-09] an unknown postcode shows an error, keeps the input and prevents saving', async () => {
     const server = aServer().on(geoEndpoints.postcodeAddress, refusal(404, { error: 'x', code: 'postcode_unknown' }))
     const { fill, save, sent } = await openForm(server)
     await fill('Postcode', '9999999')
@@ -184,7 +184,7 @@ describe('the company profile', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('[COMP-13] the other industry needs its text, a dispatch agency no industry', async () => {
+  it('[COMP-13] the industry "other" needs its text, a dispatch agency needs no industry', async () => {
     const { user, save, sent } = await openForm(aServer().on(companyEndpoints.patch, aCompany()))
     await user.selectOptions(screen.getByLabelText('Industry'), 'Other')
     await save()
@@ -212,7 +212,7 @@ describe('the company profile', () => {
     expect(marks).toHaveLength(marked.length)
   })
 
-  it('shows what the server refuses at its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps the input', async () => {
     const { fill, save } = await openForm(
       aServer().on(companyEndpoints.patch, refusal(400, { error: 'x', fields: { name_jp: 'Not this one' } })),
     )
@@ -222,7 +222,7 @@ describe('the company profile', () => {
     expect(screen.getByLabelText('Company name (Japanese)')).toHaveValue('もみじ')
   })
 
-  it('asks before typed changes are given up', async () => {
+  it('asks before unsaved input is discarded', async () => {
     const { user, fill, shell } = await openForm(aServer(), { confirm: false })
     await fill('Lot number', '9')
     expect([...shell.guards].some((guard) => guard.isDirty())).toBe(true)
@@ -249,7 +249,7 @@ describe('two editors', () => {
     return { ...form, server, dialog }
   }
 
-  it('[REAL-25] a save over an older version says who saved when, and keeps what was typed', async () => {
+  it('[REAL-25] a save over an older version is refused with who saved and when, and keeps the input', async () => {
     const { user, dialog, sent, server } = await conflict()
     expect(sent()[0]?.body).toMatchObject({ version: 4, name_en: 'Mine' })
     expect(dialog).toHaveTextContent('佐藤 太郎 saved this on Mon 2 Feb 2026, 11:40, after you opened it.')
@@ -262,7 +262,7 @@ describe('two editors', () => {
     expect(screen.getByLabelText('Company name (English)')).toHaveValue('Mine')
   })
 
-  it("[REAL-25] one's own is saved over it only over the version that was named, and a third change is told again", async () => {
+  it('[REAL-25] the second save replaces only the version that was shown, and a third change is reported again', async () => {
     const { user, dialog, sent, server } = await conflict()
     server.on(companyEndpoints.list, [aCompany({ name_en: 'Theirs', version: 6 })])
     await user.click(within(dialog).getByRole('button', { name: 'Look at the new state' }))

@@ -23,7 +23,7 @@ const open = (list: Told[], language: 'Jp' | 'EN' = 'EN') => {
 }
 
 describe('notifications', () => {
-  it('[NOTE-01] lists text, time and read state, newest first', async () => {
+  it('[NOTE-01] are listed with text, time and read state, newest first', async () => {
     stopClockAt('2026-11-21T14:30')
     open([
       aTold({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }),
@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(within(second).queryByText('Unread')).toBeNull()
   })
 
-  it('[TELL-05] one that comes while the list is open stands in it at once', async () => {
+  it('[TELL-05] a new one appears in the open list at once', async () => {
     const { server, shell } = open([aTold({ id: 1, notification_text: 'older' })])
     await screen.findByText('older')
     server.on(notificationsEndpoints.told, [aTold({ id: 2, notification_text: 'newer' })])
@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect(await screen.findByText('newer')).toBeVisible()
   })
 
-  it('[NOTE-01] is called お知らせ in Japanese', async () => {
+  it('[NOTE-01] are called お知らせ in Japanese', async () => {
     open([], 'Jp')
     expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
     expect(await screen.findByText('お知らせはまだありません')).toBeVisible()
@@ -78,7 +78,7 @@ describe('notifications', () => {
     }),
   ]
 
-  it('[NOTE-04] links to the detail, to the cancelled detail, or nowhere', async () => {
+  it('[NOTE-04] link to the detail, to the cancelled detail, or nowhere', async () => {
     open(three())
     expect(await screen.findByRole('link', { name: 'open' })).toHaveAttribute(
       'href',
@@ -95,7 +95,7 @@ describe('notifications', () => {
     ['open', paths.applicantDetails.to({ applicationId: 5 }).href],
     ['cancelled', paths.cancelledApplicant.to({ applicationId: 6 }).href],
   ])(
-    '[NOTE-03] [NOTE-04] [SHELL-09] choosing %s reads it, leads to its detail and has the counts read again',
+    '[NOTE-03] [NOTE-04] [SHELL-09] choosing %s marks it as read, opens its detail and reloads the counts',
     async (name, href) => {
       const { user, server, shell } = open(three())
       await user.click(await screen.findByRole('link', { name }))
@@ -107,7 +107,7 @@ describe('notifications', () => {
     },
   )
 
-  it('[NOTE-03] choosing one of an inactive application sets is_read once and stays here', async () => {
+  it('[NOTE-03] choosing one of an inactive application sets is_read once and opens nothing', async () => {
     const { user, server, shell } = open(three())
     await user.dblClick(await screen.findByRole('button', { name: 'inactive' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'inactive' })).toBeNull())
@@ -118,7 +118,7 @@ describe('notifications', () => {
     await waitFor(() => expect(screen.getByText('inactive')).toHaveFocus())
   })
 
-  it('[NOTE-03] one can be read without going there', async () => {
+  it('[NOTE-03] can be marked as read without opening the detail', async () => {
     const { user, server, shell } = open([aTold({ id: 7, job_application: 5, notification_text: 'A date was fixed' })])
     await user.dblClick(await screen.findByRole('button', { name: 'Mark as read: A date was fixed' }))
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
@@ -129,7 +129,7 @@ describe('notifications', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'A date was fixed' })).toHaveFocus())
   })
 
-  it('[NOTE-03] one that was read leads on without another call', async () => {
+  it('[NOTE-03] that are read open the detail without another call', async () => {
     const { user, server, shell } = open([
       aTold({ id: 7, job_application: 5, is_read: true, notification_text: 'Old news' }),
     ])
@@ -138,7 +138,7 @@ describe('notifications', () => {
     expect(server.callsOf(notificationsEndpoints.markRead)).toEqual([])
   })
 
-  it('[NOTE-07] of a thousand only those in sight are in the page, and each says its place', async () => {
+  it('[NOTE-07] of a list of a thousand only visible ones are in the page, and each has its position', async () => {
     open(Array.from({ length: 1000 }, (_, index) => aTold({ id: index + 1, notification_text: `text ${index}` })))
     const entries = await screen.findAllByRole('listitem')
     expect(entries.length).toBeLessThan(30)
@@ -146,7 +146,7 @@ describe('notifications', () => {
     expect(entries.at(-1)).toHaveAttribute('aria-posinset', String(entries.length))
   })
 
-  it('offers to try again when the list cannot be loaded', async () => {
+  it('offer a retry when the list cannot be loaded', async () => {
     const server = fakeServer().on(notificationsEndpoints.told, refusal(500))
     const { user } = renderScreen(<NotificationsScreen />, { locales: { ja, en }, language: 'EN', server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -155,14 +155,14 @@ describe('notifications', () => {
     expect(await screen.findByText('No notifications yet')).toBeVisible()
   })
 
-  it('[TELL-06] one that is over says so, and leads nowhere where there is nothing to see', async () => {
+  it('[TELL-06] whose matter has ended say so, and have no link if there is nothing to see', async () => {
     open(three())
     const entries = await screen.findAllByRole('listitem')
     expect(entries.map((entry) => within(entry).queryByText('Done') !== null)).toEqual([true, false, false])
     expect(within(entries[0] as HTMLElement).queryByRole('link')).toBeNull()
   })
 
-  it('[TELL-06] all are marked as read at once, and the counts are read again', async () => {
+  it('[TELL-06] are all marked as read at once, and the counts are loaded again', async () => {
     const list = three()
     const { user, server, shell } = open(list)
     server.on(notificationsEndpoints.readAll, () => {

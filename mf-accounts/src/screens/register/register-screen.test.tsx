@@ -56,7 +56,7 @@ describe('the registration page', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
   })
 
-  it('[REG-04] [REG-06] [REG-15] sends what was typed with the referrer, and says that a link was sent', async () => {
+  it('[REG-04] [REG-06] [REG-15] sends the input with the referrer, and confirms that a link was sent', async () => {
     const view = open(paths.registerByReferrer.to({ referrer: 'friend-7' }).href, registers())
     await type(view, await form(), GOOD)
     await agree(view)
@@ -76,7 +76,7 @@ describe('the registration page', () => {
     ])
   })
 
-  it('[REG-15] after a wrong address the form is there with all that was typed; the login begins with the address', async () => {
+  it('[REG-15] going back to correct the address keeps all input; the login begins with the address', async () => {
     const view = open(undefined, registers())
     await type(view, await form(), GOOD)
     await agree(view)
@@ -93,7 +93,7 @@ describe('the registration page', () => {
     expect(login.getByRole('textbox', { name: /E-mail/ })).toHaveValue('new@example.com')
   })
 
-  it('[REG-12] [REG-13] other asks for a text; consent and mobile number are sent', async () => {
+  it('[REG-12] [REG-13] the choice "other" asks for a text; consent and mobile number are sent', async () => {
     const view = open(undefined, registers())
     await type(view, await form(), GOOD)
     await view.user.selectOptions(screen.getByLabelText('How did you find us?'), 'Other')
@@ -113,7 +113,7 @@ describe('the registration page', () => {
     })
   })
 
-  it('[REG-11] the policy must be viewed, then agreed to', async () => {
+  it('[REG-11] the policy must be opened, then accepted', async () => {
     const view = open(undefined, registers())
     await type(view, await form(), GOOD)
     expect(screen.getByRole('checkbox', { name: 'I agree to the privacy policy' })).toBeDisabled()
@@ -130,7 +130,7 @@ describe('the registration page', () => {
     expect(view.server.callsOf(accountsEndpoints.register)).toEqual([])
   })
 
-  it('[REG-34] [REG-05] [REG-07] marks each field and names what is missing; nothing is sent', async () => {
+  it('[REG-34] [REG-05] [REG-07] marks each field and names the missing ones; nothing is sent', async () => {
     const view = open()
     await submit({ ...view, user: (await form(), view.user) })
     expect(await screen.findByText('Please enter all the required fields')).toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('the registration page', () => {
     expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
   })
 
-  it('[REG-14] a registered address is refused at its field and what was typed stays', async () => {
+  it('[REG-14] a registered address is refused at its field and the input stays', async () => {
     const server = fakeServer().on(
       accountsEndpoints.register,
       refusal(400, { error: 'x', fields: { email: 'Already registered' } }),
@@ -162,7 +162,7 @@ describe('the registration page', () => {
     expect(screen.getByLabelText('Company name')).toHaveValue('Sakura')
   })
 
-  it('[REG-19] sends the mail again, and says how long to wait', async () => {
+  it('[REG-19] sends the mail again, and shows how long to wait', async () => {
     const view = open(undefined, registers())
     view.server.on(
       accountsEndpoints.resendVerificationEmail,
@@ -181,14 +181,14 @@ describe('the registration page', () => {
     })
   })
 
-  it('[REG-17] ?verified=true opens the login with the good news', async () => {
+  it('[REG-17] ?verified=true opens the login and confirms the verification', async () => {
     open('/register?verified=true')
     expect(
       within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your e-mail address is verified'),
     ).toBeInTheDocument()
   })
 
-  it('[REG-17] the login that the mailed link opens begins with the address that was registered here', async () => {
+  it('[REG-17] the login opened by the mailed link begins with the address that was registered here', async () => {
     const view = open(paths.landing.path, registers())
     await type(view, await form(), GOOD)
     await agree(view)
@@ -200,7 +200,7 @@ describe('the registration page', () => {
     expect(dialog.getByLabelText('E-mail address')).toHaveValue('new@example.com')
   })
 
-  it('[REG-18] [REG-19] ?verified=false says what may have happened and offers login and a new link', async () => {
+  it('[REG-18] [REG-19] ?verified=false explains possible reasons and offers login and a new link', async () => {
     const server = fakeServer().on(accountsEndpoints.resendVerificationEmail, { detail: 'ok' })
     const view = open('/register?verified=false', server)
     const alert = await screen.findByRole('alert')
@@ -238,7 +238,7 @@ describe('the login drawer', () => {
     expect(view.server.calls).toEqual([])
   })
 
-  it('[REG-21] leads to the job list', async () => {
+  it('[REG-21] opens the job list', async () => {
     const view = open(
       '/register?login=true',
       fakeServer().on(accountsEndpoints.login, aLoginResponse({ email: 'a@example.com' })),
@@ -248,14 +248,14 @@ describe('the login drawer', () => {
     expect(view.shell.session.read()).toMatchObject({ email: 'a@example.com', isLoggedIn: true })
   })
 
-  it('[DAY-01] leads a member who chose Today as start page to it', async () => {
+  it('[DAY-01] opens Today for a member who chose it as start page', async () => {
     const answer = aLoginResponse({ start_page: 'today' })
     const view = open('/register?login=true', fakeServer().on(accountsEndpoints.login, answer))
     await login(view, GOOD_LOGIN)
     await waitFor(() => expect(view.shell.went).toEqual([paths.today.to()]))
   })
 
-  it('[REG-22] shows the one message for wrong credentials', async () => {
+  it('[REG-22] shows the same message for all wrong credentials', async () => {
     const view = open(
       '/register?login=true',
       fakeServer().on(
@@ -268,7 +268,7 @@ describe('the login drawer', () => {
     expect(within(dialog).getByLabelText('E-mail address')).toHaveValue('a@example.com')
   })
 
-  it('says for how long a locked address has to wait', async () => {
+  it('shows how long a locked address has to wait', async () => {
     const view = open(
       '/register?login=true',
       fakeServer().on(accountsEndpoints.login, refusal(429, { error: 'x', code: 'locked' }, { 'retry-after': '880' })),

@@ -48,13 +48,13 @@ describe('the team', () => {
     for (const select of screen.getAllByRole('combobox')) expect(select).toBeDisabled()
   })
 
-  it('[TEAM-08] an admin may delete others, never oneself, also after a changed e-mail', async () => {
+  it('[TEAM-08] an admin may delete others but not the own account, also after a change of e-mail', async () => {
     open({ session: { isAdmin: true, email: 'old@example.com' } })
     expect(await screen.findByRole('button', { name: 'Delete Ken' })).toBeEnabled()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Hanako' })).toBeNull())
   })
 
-  it('[TEAM-10] deleting names what happens to slots and postings, then sends', async () => {
+  it('[TEAM-10] the deletion dialog explains what happens to slots and postings, then sends the call', async () => {
     const { user, shell, server } = open({ server: aServer().on(teamEndpoints.remove, undefined as never) })
     await user.click(await screen.findByRole('button', { name: 'Delete Ken' }))
     expect(shell.questions[0]?.body).toMatch(/slots are deleted and their postings are passed to you/)
@@ -63,14 +63,14 @@ describe('the team', () => {
     expect(shell.toasts[0]?.text).toBe('Ken was deleted')
   })
 
-  it('a question answered with no sends nothing', async () => {
+  it('a question answered with "no" sends nothing', async () => {
     const { user, shell, server } = open({ confirm: false })
     await user.click(await screen.findByRole('button', { name: 'Delete Ken' }))
     await waitFor(() => expect(shell.questions).toHaveLength(1))
     expect(server.callsOf(teamEndpoints.remove)).toHaveLength(0)
   })
 
-  it('[TEAM-06] [TEAM-07] an admin changes a role and is told when it takes effect', async () => {
+  it('[TEAM-06] [TEAM-07] an admin changes a role, and a message says when it takes effect', async () => {
     const { user, shell, server } = open({
       server: aServer().on(teamEndpoints.changeRole, { ...other, is_admin: true }),
     })
@@ -87,14 +87,14 @@ describe('the team', () => {
   it.each([
     ['Jp', 'Hanakoさんの権限', '唯一の管理者のため、変更も削除もできません。'],
     ['EN', 'Role of Hanako', 'The only admin can be neither changed nor deleted.'],
-  ] as const)('[TEAM-11] the role of the last admin is locked and says why (%s)', async (language, name, reason) => {
+  ] as const)('[TEAM-11] the role of the last admin is locked with a reason (%s)', async (language, name, reason) => {
     open({ language })
     const role = await screen.findByRole('combobox', { name })
     expect(role).toBeDisabled()
     expect(role).toHaveAccessibleDescription(reason)
   })
 
-  it('[TEAM-11] the last admin cannot be deleted by one who gave up the own rights', async () => {
+  it('[TEAM-11] an admin who gave up the own rights cannot delete the last admin', async () => {
     open({
       session: { isAdmin: true, email: other.email },
       server: aServer().on(accountsEndpoints.profile, aProfile({ email: other.email })),
@@ -112,7 +112,7 @@ describe('the team', () => {
     expect(screen.getByRole('combobox', { name: 'Role of Ken' })).toBeEnabled()
   })
 
-  it('[TEAM-11] a 409 of a list that was out of date is shown, and the role stays', async () => {
+  it('[TEAM-11] a 409 caused by an outdated list is shown, and the role stays', async () => {
     const server = aServer()
       .on(teamEndpoints.list, { members: [me, { ...other, is_admin: true }], invitees: [] })
       .on(teamEndpoints.changeRole, refusal(409, { error: 'The last admin stays', code: 'last_admin' }))
@@ -122,7 +122,7 @@ describe('the team', () => {
     expect(screen.getByRole('combobox', { name: 'Role of Hanako' })).toHaveDisplayValue('Admin')
   })
 
-  it('[TEAM-12] [USER-17] re-sending says how long to wait after a 429', async () => {
+  it('[TEAM-12] [USER-17] re-sending shows how long to wait after a 429', async () => {
     const server = aServer().on(
       teamEndpoints.resendInvitation,
       refusal(429, { error: 'Too many requests', code: 'too_many_requests' }, { 'retry-after': '45' }),
@@ -139,7 +139,7 @@ describe('the team', () => {
     expect(server.callsOf(teamEndpoints.resendInvitation)[0]?.body).toEqual({ invitee_email: 'new@example.com' })
   })
 
-  it('offers to try again when the list cannot be loaded', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     const server = aServer().on(teamEndpoints.list, refusal(500))
     const { user } = open({ server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -156,7 +156,7 @@ describe('adding members', () => {
     return { ...rendered, emails: await screen.findByLabelText('E-mail addresses') }
   }
 
-  it('[TEAM-04] needs valid e-mails and a role, and sends nothing before', async () => {
+  it('[TEAM-04] valid e-mails and a role are required, and nothing is sent before', async () => {
     const { user, server, emails } = await openDialog()
     await user.type(emails, 'good@example.com, nonsense')
     await user.click(screen.getByRole('button', { name: 'Send invitation' }))
@@ -165,7 +165,7 @@ describe('adding members', () => {
     expect(server.callsOf(teamEndpoints.invite)).toHaveLength(0)
   })
 
-  it('[TEAM-04] one call carries all addresses and the role', async () => {
+  it('[TEAM-04] one call sends all addresses and the role', async () => {
     const { user, server, shell, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
     await user.type(emails, 'a@example.com, B@example.com{enter}a@example.com')
     await user.click(screen.getByRole('radio', { name: 'Admin' }))
@@ -177,7 +177,7 @@ describe('adding members', () => {
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 2')
   })
 
-  it('[TEAM-05] addresses present already stay with the message, the others are invited', async () => {
+  it('[TEAM-05] addresses that exist stay in the dialog with the message, the others are invited', async () => {
     const { user, shell, emails } = await openDialog(
       aServer().on(teamEndpoints.invite, { failed_emails: ['ken@example.com'] }),
     )
@@ -190,7 +190,7 @@ describe('adding members', () => {
   })
 })
 
-it('[TALK-07] admins get to the audit log from here, members do not', async () => {
+it('[TALK-07] admins see a link to the audit log, members do not', async () => {
   const { unmount } = open()
   expect(await screen.findByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/dashboard/audit-log')
   unmount()

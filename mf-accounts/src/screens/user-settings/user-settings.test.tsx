@@ -26,7 +26,7 @@ const open = async (profile: Partial<UserProfile> = {}) => {
 }
 
 describe('the profile', () => {
-  it('[USER-01] shows the names, the address, the number and where its verification stands', async () => {
+  it('[USER-01] shows names, address, number and the state of verification', async () => {
     await open()
     expect(screen.getByLabelText('Last name')).toHaveValue('山田')
     expect(screen.getByLabelText('First name')).toHaveValue('花子')
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('[REG-34] a required field left empty brings the general message', async () => {
+  it('[REG-34] an empty required field shows the general message', async () => {
     const { fill, save } = await open()
     await fill('Display name', '')
     await save()
@@ -67,7 +67,7 @@ describe('the profile', () => {
     await waitFor(() => expect(sent()).toEqual([{ last_name: '山田', first_name: '花子', display_name: 'Hana' }]))
   })
 
-  it('[USER-05] a changed e-mail waits for its link: the old one stands, the new one is named', async () => {
+  it('[USER-05] a changed e-mail waits for its link: the old one stays in use, the new one is shown as pending', async () => {
     const { server, fill, save, sent, shell } = await open()
     server.on(accountsEndpoints.patchProfile, aProfile({ pending_email: 'new@example.com' }))
     await fill('E-mail address', 'NEW@example.com')
@@ -103,7 +103,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
   })
 
-  it('[USER-06] [USER-08] [USER-16] a number travels in two forms and is unverified again', async () => {
+  it('[USER-06] [USER-08] [USER-16] a number is sent in two forms and becomes unverified', async () => {
     const { server, fill, save, sent } = await open()
     server.on(
       accountsEndpoints.patchProfile,
@@ -117,7 +117,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Unverified')).toBeVisible()
   })
 
-  it('[USER-17] a 429 says how long to wait and keeps what was typed', async () => {
+  it('[USER-17] a 429 shows how long to wait and keeps the input', async () => {
     const { server, fill, save } = await open()
     server.on(
       accountsEndpoints.patchProfile,
@@ -134,7 +134,7 @@ describe('the profile', () => {
 describe('mobile verification', () => {
   const unverified = { is_contact_num_verified: false }
 
-  it('[USER-12] [USER-13] goes from unverified over the sent code to verified', async () => {
+  it('[USER-12] [USER-13] changes from unverified to verified by the code that is sent', async () => {
     const { server, user } = await open(unverified)
     server.on(accountsEndpoints.sendCode, { detail: 'ok' }).on(accountsEndpoints.verifyContact, () => {
       server.on(accountsEndpoints.profile, aProfile())
@@ -150,7 +150,7 @@ describe('mobile verification', () => {
     expect(server.callsOf(accountsEndpoints.verifyContact)[0]?.body).toEqual({ code: '123456' })
   })
 
-  it('[USER-14] [USER-15] an empty code is asked for, a wrong one refused at the field', async () => {
+  it('[USER-14] [USER-15] an empty code is reported, a wrong one is refused at the field', async () => {
     const { server, user } = await open(unverified)
     server.on(accountsEndpoints.verifyContact, refusal(400, { error: 'x', fields: { code: 'Wrong or expired' } }))
     await user.click(screen.getByRole('button', { name: 'I have a code' }))
@@ -184,7 +184,7 @@ describe('mobile verification', () => {
     expect(screen.queryByText(/Please try again in/)).toBeNull()
   })
 
-  it('[USER-17] the limit of a day is named as one', async () => {
+  it('[USER-17] the daily limit has its own message', async () => {
     const { server, user } = await open(unverified)
     server.on(
       accountsEndpoints.sendCode,
@@ -194,7 +194,7 @@ describe('mobile verification', () => {
     expect(await screen.findByText(/^Too many requests .*120 min/)).toBeVisible()
   })
 
-  it('without a number nothing can be sent', async () => {
+  it('without a number no code can be sent', async () => {
     await open({ contact_num: null, display_contact_num: null, is_contact_num_verified: false })
     expect(screen.getByText('No number')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
@@ -210,7 +210,7 @@ describe('the password', () => {
     return { ...rendered, submit }
   }
 
-  it('[USER-09] the page toggles to the password form and back, and keeps what was typed', async () => {
+  it('[USER-09] the page switches to the password form and back, and keeps the input', async () => {
     const { user, fill } = await open()
     await fill('Display name', 'Hana')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
@@ -220,7 +220,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Display name')).toHaveValue('Hana')
   })
 
-  it('[USER-10] needs the current one, a valid new one and the same again before anything is sent', async () => {
+  it('[USER-10] needs the current password, a valid new one and its repetition before the form is sent', async () => {
     const { fill, submit, sent } = await openPassword()
     await submit()
     expect(await screen.findAllByText('This field is required')).not.toHaveLength(0)
@@ -232,7 +232,7 @@ describe('the password', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('[USER-11] a wrong current password is refused at its field; a right one leads back to the profile', async () => {
+  it('[USER-11] a wrong current password is refused at its field; a right one returns to the profile', async () => {
     const { server, fill, submit, sent, shell } = await openPassword()
     server.on(accountsEndpoints.patchProfile, refusal(400, { error: 'x', fields: { current_password: 'Not correct' } }))
     await fill('Current password', 'Wrong123')

@@ -28,7 +28,7 @@ const open = (server: ReturnType<typeof fakeServer>) =>
   })
 const row = (name: string) => screen.findByText(name).then((text) => text.closest('li') as HTMLElement)
 
-it('[VISA-06] each check is recorded and taken back; it shows who did it and when', async () => {
+it('[VISA-06] each check is recorded or undone, and shows who recorded it and when', async () => {
   let hire = aHire()
   const server = fakeServer()
     .on(endpoints.read, () => hire)
@@ -62,7 +62,7 @@ it('[VISA-06] links to the official inquiry, counts the days to the notification
   expect(screen.getByRole('group', { name: 'Residence card expires' })).toHaveTextContent(/Days left: 30.*2 Jan 2027/)
 })
 
-it('[VISA-06] a date that has passed says so, and a status without notification has nothing to record', async () => {
+it('[VISA-06] a date that has passed is marked as past, and a status without notification has no entry for it', async () => {
   const { unmount } = open(fakeServer().on(endpoints.read, aHire({ report_by: '2026-12-02', expires_on: null })))
   expect(await row('Employment notified')).toHaveTextContent('The date has passed')
   expect(screen.getByRole('group', { name: 'Residence card expires' })).toHaveTextContent('Unknown')
@@ -72,7 +72,7 @@ it('[VISA-06] a date that has passed says so, and a status without notification 
   expect(screen.getByText('0 of 3 recorded')).toBeVisible()
 })
 
-it('[VISA-06] the date of a renewed card is set; what was typed stays after a refusal', async () => {
+it('[VISA-06] the date of a renewed card is saved; the input stays after a refusal', async () => {
   const server = fakeServer().on(endpoints.read, aHire()).on(endpoints.record, refusal(503))
   const { user } = open(server)
   await user.click(await screen.findByRole('button', { name: 'Change: Residence card expires' }))
@@ -95,7 +95,7 @@ it('[VISA-06] the date of a renewed card is set; what was typed stays after a re
   expect(await screen.findByText('30 Jun 2029')).toBeVisible()
 })
 
-it('loading fails and is repeated; what a colleague records is shown', async () => {
+it('a failure to load shows an error with a retry; a change by a colleague is shown', async () => {
   const server = fakeServer().on(endpoints.read, refusal(500))
   const { user, shell } = open(server)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -107,7 +107,7 @@ it('loading fails and is repeated; what a colleague records is shown', async () 
   expect(await screen.findByText('4 of 4 recorded')).toBeVisible()
 })
 
-it('[VISA-06] stands on the detail of hired people alone, and the next step leads to it', async () => {
+it('[VISA-06] the checklist is part of the detail of hired people only, and the next step links to it', async () => {
   const detail = (status: 'SL' | 'AR') =>
     renderScreen(<Root />, {
       locales: { ja, en },

@@ -36,7 +36,7 @@ const open = (server: FakeServer, isAdmin = false) =>
     path: '/dashboard/applicant-details/5',
   })
 
-it('[TALK-02] shows kind, time, who and delivery state, filters by kind and pages', async () => {
+it('[TALK-02] shows kind, time, actor and delivery state, filters by kind and loads page by page', async () => {
   const letter = { ...common, settled_at: null, to: null, about: 'ESP' }
   const server = aServer().on(endpoints.list, ({ query }) =>
     query.cursor
@@ -70,7 +70,7 @@ it('[TALK-02] shows kind, time, who and delivery state, filters by kind and page
   await waitFor(() => expect(server.callsOf(endpoints.list).at(-1)?.query).toEqual({ kind: 'note' }))
 })
 
-it('[TALK-02] a new entry pushes none into the gap between two pages', async () => {
+it('[TALK-02] a new entry does not make another entry disappear between two pages', async () => {
   const [newest, middle, oldest] = ['newest', 'middle', 'oldest'].map((text, at) =>
     aNote({ id: 3 - at, text, changes_until: null }),
   ) as [HistoryEntry, HistoryEntry, HistoryEntry]
@@ -92,7 +92,7 @@ it('[TALK-02] a new entry pushes none into the gap between two pages', async () 
   ).toEqual(['new', 'newest', 'middle', 'oldest'])
 })
 
-it('[TALK-05] what is typed into a note stays when its time ends', async () => {
+it('[TALK-05] text typed into a note is kept when the time for changes ends', async () => {
   const server = aServer().on(endpoints.list, page([aNote()]))
   const { user, shell } = open(server)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -105,7 +105,7 @@ it('[TALK-05] what is typed into a note stays when its time ends', async () => {
   expect(field).toHaveValue(' 電話ですか？\n明日も !')
 })
 
-it('[TALK-02] loading, failure with retry, and nothing', async () => {
+it('[TALK-02] shows loading, failure with retry, and the empty state', async () => {
   const server = aServer().on(endpoints.list, refusal(500, { error: 'x' }))
   const { user } = open(server)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -114,7 +114,7 @@ it('[TALK-02] loading, failure with retry, and nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
 })
 
-it('[TALK-03] [TELL-05] a change that the host hears of is shown without a reload', async () => {
+it('[TALK-03] [TELL-05] a change that the host reports is shown without a reload', async () => {
   const server = aServer().on(endpoints.list, page([]))
   const { shell } = open(server)
   await screen.findByRole('heading', { name: 'Nothing here yet' })
@@ -182,7 +182,7 @@ describe('[TALK-03] a reply', () => {
     expect(second).toMatchObject({ text: 'Nguyen Anh様？', japanese: null, last_reply: null })
   })
 
-  it('in another language needs the Japanese beside it and no mark of a template', async () => {
+  it('in another language needs the Japanese text beside it and no open placeholder of a template', async () => {
     const server = aServer()
       .on(talk.conversation, aConversation({ language: 'en' }))
       .on(endpoints.list, page([]))
@@ -200,7 +200,7 @@ describe('[TALK-03] a reply', () => {
     )
   })
 
-  it('after one of a colleague says so and keeps the text', async () => {
+  it("after a colleague's reply shows a warning and keeps the text", async () => {
     const answered = refusal(409, { error: 'x', code: 'changed_meanwhile' })
     const server = aServer().on(endpoints.list, page([])).on(talk.reply, answered)
     const { user, shell } = open(server)
@@ -215,7 +215,7 @@ describe('[TALK-03] a reply', () => {
     await waitFor(() => expect(server.callsOf(talk.reply).at(-1)?.body?.last_reply).toBe(8))
   })
 
-  it('names the last reply that was there when the writing began', async () => {
+  it('names the last reply that existed when the user began to write', async () => {
     const server = aServer().on(endpoints.list, page([])).on(talk.reply, { id: 9 })
     const { user, shell } = open(server)
     const tell = async (lastReply: number) => {
@@ -234,7 +234,7 @@ describe('[TALK-03] a reply', () => {
     await waitFor(() => expect(server.callsOf(talk.reply)[0]?.body?.last_reply).toBe(7))
   })
 
-  it('whose answer was lost, and that was changed since, is said to be sent, and can be sent as another', async () => {
+  it('whose answer was lost and whose text was changed since is reported as sent, and can be sent as another reply', async () => {
     const conflict = refusal(409, { error: 'x', code: 'conflict' })
     const server = aServer().on(endpoints.list, page([])).on(talk.reply, conflict).on(endpoints.addNote, conflict)
     const { user, shell } = open(server)
@@ -260,7 +260,7 @@ describe('[TALK-03] a reply', () => {
     expect(after).not.toBe(before)
   })
 
-  it('an admin writes and deletes templates', async () => {
+  it('can use templates that an admin writes and deletes', async () => {
     const server = aServer()
       .on(endpoints.list, page([]))
       .on(talk.saveTemplate, { templates: [thanks] })
@@ -289,7 +289,7 @@ describe('[TALK-03] a reply', () => {
     expect(await dialog.findByText('There is no template yet')).toBeVisible()
   })
 
-  it('templates that could not be loaded are not said to be none', async () => {
+  it('shows a failure to load templates as a failure, not as an empty list', async () => {
     const server = aServer().on(endpoints.list, page([])).on(talk.templates, refusal(500))
     const { user } = open(server, true)
     await user.click(await screen.findByRole('button', { name: 'Edit templates' }))
@@ -302,7 +302,7 @@ describe('[TALK-03] a reply', () => {
   })
 })
 
-it('[TALK-03] tells who said that a message needs no reply, and shows the waiting one beside the form', async () => {
+it('[TALK-03] shows who marked a message as needing no reply, and shows the waiting message beside the form', async () => {
   const said = { kind: 'message', ...common, japanese: null } as const
   const settled = { ...said, text: 'Thank you', settled_by: { id: 7, display_name: '山田 花子' } }
   const waiting = { id: 4, text: 'One question', since: NOW - 60, count: 1 }

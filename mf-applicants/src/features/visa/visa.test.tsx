@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 describe('cards', () => {
-  it('[VISA-04] say the verdict in one word with a shape of its own', async () => {
+  it('[VISA-04] show the verdict in one word and with an icon of its own', async () => {
     openList()
     const cards = await screen.findAllByRole('article')
     expect(cards).toHaveLength(3)
@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(shapes.every(Boolean)).toBe(true)
   })
 
-  it('[VISA-04] are filtered by the verdict, which stands in the address', async () => {
+  it('[VISA-04] are filtered by the verdict, which is part of the address', async () => {
     const { user } = openList()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status check' }), 'Conflict')
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -94,7 +94,7 @@ describe('cards', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   })
 
-  it('[VISA-04] an address names the filter, in Japanese too', async () => {
+  it('[VISA-04] are filtered as the address says, also in Japanese', async () => {
     openList(`${paths.applicants.path}?filterBy=ALL&visa=check`, 'Jp')
     expect(await screen.findAllByRole('article')).toHaveLength(1)
     expect(screen.getByRole('combobox', { name: '在留資格の確認' })).toHaveDisplayValue('要確認')
@@ -102,7 +102,7 @@ describe('cards', () => {
 })
 
 describe('detail', () => {
-  it('[VISA-04] gives the reasons, the worst first, each with its law; what fits is not listed beside them', async () => {
+  it('[VISA-04] shows the reasons, the worst first, each with its law; facts that fit are not listed among them', async () => {
     openDetail({ visa: CONFLICT, visa_verdict: 'no' })
     const region = await screen.findByRole('region', { name: 'Status of residence and this job' })
     const reasons = within(region).getAllByRole('listitem')
@@ -113,7 +113,7 @@ describe('detail', () => {
     expect(region).toHaveTextContent('is not legal advice')
   })
 
-  it('[VISA-04] inviting somebody with a conflict asks once, and invites', async () => {
+  it('[VISA-04] inviting a person with a conflict asks once, and then invites', async () => {
     const { user, shell, server } = openDetail({ visa: CONFLICT, visa_verdict: 'no' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
     await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))
@@ -125,7 +125,7 @@ describe('detail', () => {
     ])
   })
 
-  it('[VISA-04] nobody else is asked about the status', async () => {
+  it('[VISA-04] inviting any other person asks nothing about the status', async () => {
     const { user, shell, server } = openDetail({ visa: { verdict: 'ok', reasons: [] }, visa_verdict: 'ok' })
     await user.click(await screen.findByRole('button', { name: en['screening.AES.accept'] }))
     await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))

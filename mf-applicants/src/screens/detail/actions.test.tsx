@@ -76,13 +76,13 @@ beforeAll(async () => {
 })
 beforeEach(stopClock)
 
-describe('which actions there are', () => {
-  it('[ADET-20] five, each with its name', async () => {
+describe('the possible actions', () => {
+  it('[ADET-20] there are five, each with its name', async () => {
     open(anApplication('AR'))
     for (const label of Object.values(LABELS)) expect(await button(label)).toBeVisible()
   })
 
-  it('[ADET-21] registering dates is always possible, a closed action says that it is not available now', async () => {
+  it('[ADET-21] registering dates is always possible; an unavailable action says so', async () => {
     const application = anApplication('AES')
     const { user, shell } = open(application)
     expect(await button(LABELS.cancel)).toHaveAttribute('aria-disabled', 'true')
@@ -95,23 +95,23 @@ describe('which actions there are', () => {
     expect(shell.went).toEqual([slotsOf(application)])
   })
 
-  it('[AACT-04] cancelling in IF, NSRS, NSRE, NSAE alone', async () => {
+  it('[AACT-04] cancelling is possible only in IF, NSRS, NSRE and NSAE', async () => {
     expect(await enabledIn(LABELS.cancel)).toEqual(['NSRS', 'NSRE', 'NSAE', 'IF'])
   })
 
-  it('[AACT-13] the outcome in AR and SL; at SL only SL and RS', async () => {
+  it('[AACT-13] the outcome is possible in AR and SL; SL offers only SL and RS', async () => {
     expect(await enabledIn(LABELS.outcome)).toEqual(['AR', 'SL'])
     const { user } = open(anApplication('SL'))
     await user.click(await button(LABELS.outcome))
     expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['SL', 'RS'])
   })
 
-  it('[AACT-16] online details in IF of an online posting alone', async () => {
+  it('[AACT-16] online details are possible only in IF of an online posting', async () => {
     expect(await enabledIn(LABELS.online, { job: anApplicationJob({ interview_location: null }) })).toEqual(['IF'])
     expect(await enabledIn(LABELS.online)).toEqual([])
   })
 
-  it('[ADET-22] accept and reject in AES and ESP alone', async () => {
+  it('[ADET-22] accept and reject are possible only in AES and ESP', async () => {
     const found: ApplicationStatus[] = []
     for (const status of ['AES', 'ESP', 'NSRS', 'IF', 'AR', 'SL', 'CBE'] as const) {
       const { unmount } = open(anApplication(status))
@@ -133,7 +133,7 @@ describe('the next step', () => {
     ['AR', LABELS.outcome],
     ['SL', 'Go to the checks'],
     ['CBS', undefined],
-  ] as const)('in %s stands before everything else of the page: %s', async (status, label) => {
+  ] as const)('in %s the next step is above everything else on the page: %s', async (status, label) => {
     open(anApplication(status))
     const step = await screen.findByRole('region', { name: 'Next step' })
     const after = screen.getByRole('region', { name: 'Applicant' })
@@ -146,7 +146,7 @@ describe('the next step', () => {
 describe('screening', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Last decision' }))
 
-  it('[AACT-01] [AACT-22] [LIST-07] accepting invites, tells the portal, shows the answer, and can be taken back', async () => {
+  it('[AACT-01] [AACT-22] [LIST-07] accepting sends an invitation, informs the host, shows the answer, and can be undone', async () => {
     const application = anApplication('AES')
     const server = serverOf(application)
       .on(bulkEndpoints.decide, () => {
@@ -169,7 +169,7 @@ describe('screening', () => {
     expect(shell.emitted).toHaveLength(2)
   })
 
-  it('[AACT-01] without open slots it leads to registering some and sends nothing', async () => {
+  it('[AACT-01] without open slots it leads to registering slots and sends nothing', async () => {
     const application = anApplication('AES', { slot_count: 0 })
     const { user, shell, server } = open(application)
     await user.click(await button('Invite to an interview'))
@@ -178,14 +178,14 @@ describe('screening', () => {
     expect(server.callsOf(bulkEndpoints.decide)).toEqual([])
   })
 
-  it('[AACT-02] in ESP it goes to registering slots', async () => {
+  it('[AACT-02] in ESP it leads to registering slots', async () => {
     const application = anApplication('ESP')
     const { user, shell } = open(application)
     await user.click(await button('Add interview slots'))
     expect(shell.went).toEqual([slotsOf(application)])
   })
 
-  it('[AACT-03] [LIST-07] rejecting warns and needs a reason; the closed application is left, and can be taken back from the list', async () => {
+  it('[AACT-03] [LIST-07] rejecting warns and needs a reason; it closes the detail, and can be undone from the list', async () => {
     const application = anApplication('AES')
     const server = serverOf(application).on(bulkEndpoints.decide, done).on(bulkEndpoints.takeBack, done)
     const { user, shell } = open(application, server)
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     return opened
   }
 
-  it('[AACT-05] needs a reason', async () => {
+  it('[AACT-05] a reason is required', async () => {
     const { user, server } = open(anApplication('NSRS'))
     await user.click(await button(LABELS.cancel))
     const dialog = within(await screen.findByRole('dialog'))
@@ -238,7 +238,7 @@ describe('cancelling', () => {
     expect(server.callsOf(endpoints.patch)).toEqual([])
   })
 
-  it('[AACT-06] [AACT-19] from IF it deletes the interview', async () => {
+  it('[AACT-06] [AACT-19] from IF the interview is deleted', async () => {
     const application = fixed(72)
     const server = serverOf(application).on(endpoints.cancelInterview, anApplication('CBE'))
     const { shell } = await cancel(application, server)
@@ -246,7 +246,7 @@ describe('cancelling', () => {
     expect(server.callsOf(endpoints.cancelInterview)[0]?.body).toMatchObject({ employer_cancel_reason: 'schedule' })
   })
 
-  it.each(['NSRS', 'NSRE', 'NSAE'] as const)('[AACT-06] from %s it patches CBE', async (status) => {
+  it.each(['NSRS', 'NSRE', 'NSAE'] as const)('[AACT-06] from %s the status is changed to CBE', async (status) => {
     const application = anApplication(status)
     const server = serverOf(application).on(endpoints.patch, anApplication('CBE'))
     await cancel(application, server)
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     )
   })
 
-  it('[AACT-21] a refusal shows the text of the server and keeps the dialog', async () => {
+  it("[AACT-21] a refusal shows the server's text and keeps the dialog open", async () => {
     const application = anApplication('NSRS')
     const server = serverOf(application).on(
       endpoints.patch,
@@ -269,7 +269,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('[AACT-20] the loading flag ends after 3 seconds however long the answer takes', async () => {
+  it('[AACT-20] the loading flag ends after 3 seconds, however long the answer takes', async () => {
     const application = anApplication('NSRS')
     let answer: (application: Application) => void = () => undefined
     const server = serverOf(application).on(
@@ -288,7 +288,7 @@ describe('cancelling', () => {
 })
 
 describe('another date', () => {
-  it('[AACT-07] [AACT-19] in IF alone: asks, warns that the applicant may drop out, sends', async () => {
+  it('[AACT-07] [AACT-19] is possible only in IF: it asks, warns that the applicant may withdraw, and sends', async () => {
     expect(await enabledIn(LABELS.change)).toEqual(['IF'])
     const server = serverOf(fixed(72)).on(endpoints.requestNewSlot, anApplication('NSRE'))
     const { user, shell } = open(fixed(72), server)
@@ -299,7 +299,7 @@ describe('another date', () => {
     expect(server.callsOf(endpoints.requestNewSlot)[0]?.query).toEqual({ job_application_id: '1' })
   })
 
-  it('[AACT-07] without another slot it prompts to register some first', async () => {
+  it('[AACT-07] without another slot it asks the user to register slots first', async () => {
     const application = fixed(72, { slot_count: 0 })
     const { user, shell, server } = open(application)
     await user.click(await button(LABELS.change))
@@ -309,7 +309,7 @@ describe('another date', () => {
 })
 
 describe('close to the interview', () => {
-  it('[AACT-08] the tooltips tell the limits', async () => {
+  it('[AACT-08] the tooltips explain the limits', async () => {
     open(fixed(72))
     expect(await button(LABELS.cancel)).toHaveAttribute(
       'aria-description',
@@ -318,7 +318,7 @@ describe('close to the interview', () => {
     expect(await button(LABELS.change)).toHaveAttribute('aria-description', expect.stringContaining('24 hours'))
   })
 
-  it('[AACT-09] [AACT-11] under warn it warns first and goes on until the start', async () => {
+  it('[AACT-09] [AACT-11] under warn a warning comes first, and the change is possible until the start', async () => {
     const { user, shell, unmount } = open(fixed(5))
     await user.click(await button(LABELS.cancel))
     expect(shell.questions[0]?.body).toMatch(/can confuse applicants/)
@@ -333,7 +333,7 @@ describe('close to the interview', () => {
     expect(await button(LABELS.cancel)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('[AACT-10] under refuse the buttons are closed inside their limits, with the limit as reason', async () => {
+  it('[AACT-10] under refuse the buttons are disabled inside their limits, with the limit as reason', async () => {
     open(fixed(30, { interview_late_changes: 'refuse' }))
     const cancel = await button(LABELS.cancel)
     expect(cancel).toHaveAttribute('aria-disabled', 'true')
@@ -345,7 +345,7 @@ describe('close to the interview', () => {
     [49, undefined],
     [47, 'Less than 48 hours remain before the interview'],
     [0.5, 'Less than 1 hour remains before the interview'],
-  ] as const)('[AACT-12] %s hours before', async (hours, text) => {
+  ] as const)('[AACT-12] %s hours before the interview the alert is right', async (hours, text) => {
     open(fixed(hours))
     await button(LABELS.slots)
     const shown = screen.queryByText(/^Less than/)
@@ -354,7 +354,7 @@ describe('close to the interview', () => {
 })
 
 describe('the outcome', () => {
-  it('[AACT-14] [AACT-15] [AACT-19] needs a result, says who is told, sends it with the feedback', async () => {
+  it('[AACT-14] [AACT-15] [AACT-19] needs a result, names who is notified, and is sent with the feedback', async () => {
     const application = anApplication('AR')
     const server = serverOf(application).on(endpoints.patch, anApplication('SL', { feedback_by_employer: 'friendly' }))
     const { user, shell } = open(application, server)
@@ -391,7 +391,7 @@ describe('online details', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog')) }
   }
 
-  it('[AACT-17] need a platform, and a change', async () => {
+  it('[AACT-17] need a platform and a change', async () => {
     const first = await fill(online())
     await first.user.type(first.dialog.getByRole('textbox', { name: 'URL' }), 'https://zoom.us/j/1')
     await first.user.click(first.dialog.getByRole('button', { name: 'Send' }))
@@ -432,7 +432,7 @@ describe('online details', () => {
     expect(screen.queryByText('The online interview details must be sent')).toBeNull()
   })
 
-  it('[AACT-21] a refused message shows the first item of the list', async () => {
+  it('[AACT-21] a refusal with a list shows its first item', async () => {
     const application = online()
     const { user, dialog, shell } = await fill(
       application,

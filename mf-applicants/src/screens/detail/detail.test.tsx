@@ -42,20 +42,20 @@ beforeAll(async () => {
 })
 beforeEach(() => stopClockAt('2026-04-06T10:00'))
 
-it('[ADET-01] the arrow goes back, without history to the list', async () => {
+it('[ADET-01] the arrow goes back; without history it leads to the list', async () => {
   const { user, shell } = open(anApplication('AR'))
   const back = jest.spyOn(shell, 'back')
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(back).toHaveBeenCalledWith(paths.applicants.to())
 })
 
-it('[ADET-02] a 404 leads to the jobs', async () => {
+it('[ADET-02] a 404 leads to the job list', async () => {
   const server = fakeServer().on(endpoints.one, refusal(404, { error: 'x', code: 'not_found' }))
   const { shell } = renderScreen(<Root />, { locales: { ja, en }, server, path })
   await waitFor(() => expect(shell.went).toEqual([{ ...paths.jobs.to(), replace: true }]))
 })
 
-it('[ADET-03] the cancelled view forces CBS', async () => {
+it('[ADET-03] the cancelled view shows the status CBS', async () => {
   const server = fakeServer().on(endpoints.cancelled, anApplication('CBE')).on(jobsEndpoints.options, jobOptions())
   renderScreen(<Root />, {
     locales: { ja, en },
@@ -67,7 +67,7 @@ it('[ADET-03] the cancelled view forces CBS', async () => {
   expect(screen.queryByText(en['status.CBE'])).toBeNull()
 })
 
-it('[ADET-04] [ADET-06] name, year, phone with a leading 0, and e-mail', async () => {
+it('[ADET-04] [ADET-06] shows name, year, phone with a leading 0, and e-mail', async () => {
   open(anApplication('AR'))
   const head = within(await screen.findByRole('region', { name: 'Applicant' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Anh Nguyen' })).toBeVisible()
@@ -79,7 +79,7 @@ it('[ADET-04] [ADET-06] name, year, phone with a leading 0, and e-mail', async (
   )
 })
 
-it('[TALK-01] the head has age, status of residence with expiry, verdict, level of Japanese and availability', async () => {
+it('[TALK-01] the head shows age, status of residence with expiry, verdict, level of Japanese and availability', async () => {
   const { unmount } = open(anApplication('AES', { visa_verdict: 'check' }))
   const facts = within(await screen.findByRole('list', { name: 'Status, work, Japanese and availability' }))
   expect(facts.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
@@ -98,7 +98,7 @@ it('[TALK-01] the head has age, status of residence with expiry, verdict, level 
   expect(await screen.findByText('Expiry of the card unknown')).toBeVisible()
 })
 
-it('[ADET-05] the phone number is copied, and said so for 3 seconds', async () => {
+it('[ADET-05] the phone number is copied, and a message confirms it for 3 seconds', async () => {
   const { user } = open(anApplication('AR'))
   await user.click(await screen.findByRole('button', { name: 'Copy the phone number' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
@@ -110,7 +110,7 @@ const readsAs = async (rows: readonly (readonly [label: string, value: string])[
   for (const [label, value] of rows) expect([label, await rowOf(label)]).toEqual([label, value])
 }
 
-it('[ADET-07] the personal section', async () => {
+it('[ADET-07] shows the personal section', async () => {
   open(anApplication('AR'))
   await readsAs([
     ['Age', '24 years old'],
@@ -121,7 +121,7 @@ it('[ADET-07] the personal section', async () => {
   ])
 })
 
-it('[ADET-08] the visa section', async () => {
+it('[ADET-08] shows the visa section', async () => {
   open(anApplication('AR'))
   await readsAs([
     ['Visa description', '資格外活動許可あり'],
@@ -131,7 +131,7 @@ it('[ADET-08] the visa section', async () => {
   ])
 })
 
-it('[ADET-11] education', async () => {
+it('[ADET-11] shows education', async () => {
   open(anApplication('AR'))
   await readsAs([
     ['Education', 'University'],
@@ -139,7 +139,7 @@ it('[ADET-11] education', async () => {
   ])
 })
 
-it('[ADET-12] languages', async () => {
+it('[ADET-12] shows languages', async () => {
   open(anApplication('AR'))
   await readsAs([
     ['Japanese', 'Good'],
@@ -149,7 +149,7 @@ it('[ADET-12] languages', async () => {
   ])
 })
 
-it('[ADET-13] skills and certificates', async () => {
+it('[ADET-13] shows skills and certificates', async () => {
   open(anApplication('AR'))
   await readsAs([
     ['Skills', '接客'],
@@ -177,7 +177,7 @@ it.each([
     ['X (Basic)', 'X (Everyday)', 'X (Fluent)'],
   ],
 ] satisfies [string, Partial<ApplicantProfile>[], string[]][])(
-  '[ADET-11] [ADET-12] each level of %s has its word',
+  '[ADET-11] [ADET-12] each level of %s has its text',
   async (label, profiles, words) => {
     const read: (string | null | undefined)[] = []
     for (const profile of profiles) {
@@ -189,7 +189,7 @@ it.each([
   },
 )
 
-it('[ADET-13] own skills stand behind the chosen ones; an exam without a month names its year', async () => {
+it("[ADET-13] skills in the applicant's own words follow the chosen ones; an exam without a month shows its year", async () => {
   withProfile({
     skills_m2m: ['接客', '調理'],
     custom_skill: 'ラテアート',
@@ -206,7 +206,7 @@ it('[ADET-13] own skills stand behind the chosen ones; an exam without a month n
   ])
 })
 
-it('[ADET-15] wishes', async () => {
+it('[ADET-15] shows wishes', async () => {
   open(anApplication('AR'))
   await readsAs([
     ['Mon–Fri', '夕方'],
@@ -219,12 +219,12 @@ it.each([
   [true, 'May work'],
   [false, 'May not work'],
   [null, 'Not stated'],
-] as const)('[ADET-08] permission %s reads %s', async (permission, text) => {
+] as const)('[ADET-08] permission %s is shown as %s', async (permission, text) => {
   withProfile({ non_fuei_job_permission: permission })
   expect(await rowOf('Work outside adult-entertainment businesses')).toBe(text)
 })
 
-it('[ADET-09] [TALK-08] a document opens large after its reason, and no picture is in the page before', async () => {
+it('[ADET-09] [TALK-08] a document opens only after a reason was given, and no picture is in the page before', async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = jest.fn()
   const server = serverOf(anApplication('AR')).on(historyEndpoints.viewDocument, {
@@ -246,7 +246,7 @@ it('[ADET-09] [TALK-08] a document opens large after its reason, and no picture 
   expect(screen.queryByRole('button', { name: 'Show: Designation paper', hidden: true })).toBeNull()
 })
 
-it('[TALK-08] deleted documents are said to be deleted', async () => {
+it('[TALK-08] deleted documents are shown as deleted', async () => {
   withProfile({
     residence_card_image: null,
     residence_card_image_back: null,
@@ -256,19 +256,19 @@ it('[TALK-08] deleted documents are said to be deleted', async () => {
   expect(screen.queryByText('No images are registered.')).toBeNull()
 })
 
-it('[ADET-14] work experience with its time, company, work and visa', async () => {
+it('[ADET-14] shows work experience with its time, company, work and visa', async () => {
   open(anApplication('AR'))
   expect(await screen.findByText('コンビニ')).toBeVisible()
   expect(screen.getByText('2024/4 – 2025/3')).toBeVisible()
   expect(screen.getByText('アルバイト / 留学')).toBeVisible()
 })
 
-it('[ADET-15] selling points stand in their colour', async () => {
+it('[ADET-15] selling points are shown in their colour', async () => {
   open(anApplication('AR'))
   expect(await screen.findByText('明るい')).toHaveStyle({ borderColor: '#F2994A' })
 })
 
-it('[ADET-16] the 3 newest records of a channel, the rest on demand', async () => {
+it('[ADET-16] shows the 3 newest records of a channel, and the others on request', async () => {
   const records = [1, 5, 3, 4, 2].map((day) => ({
     name: `R${day}`,
     subcategory: 'x',
@@ -281,7 +281,7 @@ it('[ADET-16] the 3 newest records of a channel, the rest on demand', async () =
   expect(screen.getAllByText(/^R\d$/)).toHaveLength(5)
 })
 
-it('[ADET-17] the job block tells for what, where and when', async () => {
+it('[ADET-17] the job section shows posting, place and time', async () => {
   const application = anApplication('IF', {
     interview_start_timestamp: Date.UTC(2026, 3, 20, 1) / 1000,
     interview_end_timestamp: Date.UTC(2026, 3, 20, 2) / 1000,
@@ -300,7 +300,7 @@ it('[ADET-17] the job block tells for what, where and when', async () => {
   expect(await rowOf('Interview location')).toBe('Online interview')
 })
 
-it('[AVAIL-09] a confirmed interview stands with the time of the confirmation', async () => {
+it('[AVAIL-09] a confirmed interview shows the time of the confirmation', async () => {
   const start = Date.UTC(2026, 3, 20, 1) / 1000
   const times = { interview_start_timestamp: start, interview_end_timestamp: start + 3600 }
   const { unmount } = open(anApplication('IF', { ...times, interview_confirmed_timestamp: start - 3600 }))
@@ -316,7 +316,7 @@ it('[ADET-19] an online interview without details asks for them in the badge and
   expect(screen.getByText(en['next.online.title'])).toBeVisible()
 })
 
-it('every status shows its word', async () => {
+it('every status has a text', async () => {
   for (const status of APPLICATION_STATUSES) {
     const { unmount } = open(anApplication(status))
     expect((await screen.findAllByText(en[`status.${status}`])).length).toBeGreaterThan(0)
@@ -324,7 +324,7 @@ it('every status shows its word', async () => {
   }
 })
 
-it('[ADET-23] outcome, feedback, reason and online details as they were recorded', async () => {
+it('[ADET-23] shows outcome, feedback, reason and online details as they were recorded', async () => {
   const first = open(
     anApplication('SL', {
       feedback_by_employer: 'friendly',
@@ -357,14 +357,14 @@ describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
   }
   const card = async () => within(await screen.findByRole('region', { name: 'Messages waiting for your reply (1)' }))
 
-  it('stands below the next step, and one press leads into the reply', async () => {
+  it('is shown below the next step, and one press opens the reply', async () => {
     const { user } = openWaiting()
     expect((await card()).getByText(waiting.text)).toBeVisible()
     await user.click((await card()).getByRole('button', { name: 'Reply' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reply \(Japanese\)/ })).toHaveFocus())
   })
 
-  it('goes when a member says that it needs no reply', async () => {
+  it('disappears when a member marks it as needing no reply', async () => {
     const { user, server } = openWaiting()
     server.on(talkEndpoints.settle, () => {
       server.on(talkEndpoints.conversation, aConversation())

@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 describe('tabs', () => {
-  it('[APPL-02] begins with what needs action, or with all when nothing does', async () => {
+  it('[APPL-02] the tab of urgent applicants opens first, or all applicants if none is urgent', async () => {
     const urgent = open(serverWith([named(1, 'AES'), named(2, 'SL')]))
     expect(await screen.findByRole('tab', { name: /Needs action/ })).toHaveAttribute('aria-selected', 'true')
     urgent.unmount()
@@ -83,7 +83,7 @@ describe('tabs', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(count)
   })
 
-  it('[APPL-03] six tabs in their order, each leads to its applicants', async () => {
+  it('[APPL-03] six tabs have a fixed order, each lists its applicants', async () => {
     const { user } = open(serverWith(everyStatus))
     await screen.findAllByRole('article')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -98,7 +98,7 @@ describe('tabs', () => {
     await waitFor(() => expect(shownNames()).toEqual(['P8 Nguyen']))
   })
 
-  it('[APPL-06] screened out, withdrawn and undefined statuses stand under rejected/declined', async () => {
+  it('[APPL-06] rejected, withdrawn and undefined statuses are listed under rejected/declined', async () => {
     const unknown = { ...named(3, 'SL'), status_v2: null, status: null }
     open(serverWith([named(1, 'ESF'), named(2, 'ESRS'), unknown]), {
       path: `${paths.applicants.path}?filterBy=CBS-CBE`,
@@ -152,12 +152,12 @@ describe('cards', () => {
     ['PT2', 'Part-time'],
     ['FT', 'Full-time'],
     ['SSV', 'Specified skilled worker'],
-  ] as const)('[APPL-11] %s reads %s', async (type, text) => {
+  ] as const)('[APPL-11] %s is shown as %s', async (type, text) => {
     open(serverWith([named(1, 'SL', { job: anApplicationJob({ job_type: type }) })]))
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('[APPL-12] each status has a text of its own', async () => {
+  it('[APPL-12] have a text of their own for each status', async () => {
     open(serverWith([...everyStatus, named(20, 'ESF'), named(21, 'ESRS')]), {
       path: `${paths.applicants.path}?filterBy=ALL`,
     })
@@ -169,7 +169,7 @@ describe('cards', () => {
     for (const text of texts) expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeVisible()
   })
 
-  it('[APPL-13] a mark on applicants of a partner channel alone', async () => {
+  it('[APPL-13] mark only applicants of a partner channel', async () => {
     open(serverWith([named(1, 'SL', { selected_through_wj: true }), named(2, 'SL')]))
     expect(
       within(await screen.findByRole('article', { name: 'P1 Nguyen' })).getByRole('img', {
@@ -183,14 +183,14 @@ describe('cards', () => {
     ).toBeNull()
   })
 
-  it('[APPL-14] view details opens the detail', async () => {
+  it('[APPL-14] open the detail by "view details"', async () => {
     const { user, shell } = open(serverWith([named(7, 'SL')]).on(endpoints.one, anApplication('SL', { id: 7 })))
     await user.click(await screen.findByRole('link', { name: 'View details of P7 Nguyen' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 7 })])
     expect(await screen.findByRole('heading', { level: 1, name: 'Anh Nguyen' })).toBeVisible()
   })
 
-  it('[APPL-15] inactive ones are blurred, lead nowhere and say why', async () => {
+  it('[APPL-15] of inactive applicants are blurred, have no link and say why', async () => {
     const hidden = named(2, 'AES', { is_active: false, inactive_reason: 'plan' })
     const { container } = open(serverWith([named(1, 'ESF'), hidden]), { path: `${paths.applicants.path}?filterBy=ALL` })
     expect(
@@ -217,7 +217,7 @@ describe('the category filter', () => {
   ]
   const server = () => serverWith(two).on(endpoints.filterOptions, options)
 
-  it('[APPL-07] works together with the tab', async () => {
+  it('[APPL-07] is combined with the tab', async () => {
     const { user } = open(server(), { path: `${paths.applicants.path}?filterBy=ALL` })
     await user.click(await screen.findByRole('button', { name: 'Filter' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Kitchen' }))
@@ -228,7 +228,7 @@ describe('the category filter', () => {
     expect(await screen.findByText(/No applicant matches the filter/)).toBeVisible()
   })
 
-  it('stands in the address, where Back and a reload find it; clearing shows everybody', async () => {
+  it('is part of the address, where Back and a reload find it; clearing it shows everybody', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=posts:2` })
     await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
     await first.user.click(await screen.findByRole('button', { name: 'Clear' }))
@@ -241,7 +241,7 @@ describe('the category filter', () => {
     }
   })
 
-  it('[APPL-08] is saved, said so, and comes back after a reload', async () => {
+  it('[APPL-08] is saved, confirmed, and restored after a reload', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL` })
     await first.user.click(await screen.findByRole('button', { name: 'Filter' }))
     await first.user.click(await screen.findByRole('checkbox', { name: 'Hall' }))
@@ -253,7 +253,7 @@ describe('the category filter', () => {
   })
 })
 
-it('a saved filter on something that is gone filters nothing', async () => {
+it('filters nothing if its saved value does not exist any more', async () => {
   window.localStorage.setItem(
     'portal.applicants.filter.demo@example.com',
     JSON.stringify({ type: 'posts', checked: [99] }),
@@ -296,7 +296,7 @@ it('[APPL-18] members too are told that applicants will be hidden, unless a plan
   expect(screen.queryByText(/Without a new purchase/)).toBeNull()
 })
 
-it('[APPL-19] the CSV is saved under the name that the server gave', async () => {
+it('[APPL-19] the CSV is saved under the file name of the server', async () => {
   const clicked: string[] = []
   URL.createObjectURL = () => 'blob:csv'
   URL.revokeObjectURL = () => undefined
@@ -320,7 +320,7 @@ it('[APPL-21] a failed CSV download is only logged', async () => {
   expect([shell.failures, shell.toasts]).toEqual([[], []])
 })
 
-it('[APPL-23] a list that cannot be loaded leads to the jobs', async () => {
+it('[APPL-23] a list that cannot be loaded leads to the job list', async () => {
   const { shell } = open(
     fakeServer()
       .on(endpoints.page, refusal(500, { error: 'x' }))
@@ -354,7 +354,7 @@ describe('many applications', () => {
   const blocks = () => [...watched.keys()].filter((element) => element.getAttribute('aria-hidden') === null)
   const end = () => [...watched.keys()].find((element) => element.getAttribute('aria-hidden') === 'true')
 
-  it('[LIST-01] [LIST-04] are read as the end of the list comes near, and only those in sight are in the page', async () => {
+  it('[LIST-01] [LIST-04] are loaded as the user scrolls to the end, and only visible ones are in the page', async () => {
     const many = Array.from({ length: 130 }, (_, index) => named(index + 1, index % 4 === 0 ? 'AES' : 'SL'))
     const { server } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
@@ -370,7 +370,7 @@ describe('many applications', () => {
     expect(server.callsOf(endpoints.page).map(({ query }) => query.cursor)).toEqual([undefined, '50'])
   })
 
-  it('[LIST-09] 1,000 applications ask for no more and put no more in the page than 50', async () => {
+  it('[LIST-09] 1,000 applications cause no more requests and no more elements than 50', async () => {
     const cost = async (count: number) => {
       const shown = named(1, 'SL')
       const many = Array.from({ length: count }, (_, index) => ({ ...shown, id: index + 1 }))
@@ -387,7 +387,7 @@ describe('many applications', () => {
     expect(many).toBeLessThan(few + 10)
   })
 
-  it('a page that fails is offered again, and nothing that stands is lost', async () => {
+  it('are kept if a page fails to load, and that page can be requested again', async () => {
     const many = Array.from({ length: 60 }, (_, index) => named(index + 1, 'SL'))
     const { server, user } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
     await screen.findAllByRole('article')
@@ -402,7 +402,7 @@ describe('many applications', () => {
 })
 
 describe('search', () => {
-  it('[LIST-02] finds while somebody types, in the tab where they are, and the address keeps it', async () => {
+  it('[LIST-02] filters the present tab while the user types, and the address keeps the query', async () => {
     const { user, server } = open(serverWith([named(1, 'AES'), named(2, 'AES'), named(3, 'SL')]))
     await screen.findAllByRole('article')
     await user.type(screen.getByRole('searchbox', { name: 'Search applicants' }), 'p2')
@@ -418,7 +418,7 @@ describe('search', () => {
     await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen', 'P2 Nguyen']))
   })
 
-  it('[LIST-04] an address with a search and a sort opens as it names them', async () => {
+  it('[LIST-04] and sort order are restored from an address', async () => {
     const { server } = open(serverWith([named(1, 'SL'), named(2, 'SL')]), {
       path: `${paths.applicants.path}?filterBy=ALL&q=p1&sort=name`,
     })
@@ -428,7 +428,7 @@ describe('search', () => {
     expect(server.callsOf(endpoints.page).map(({ query }) => query.sort)).toEqual(['name'])
   })
 
-  it('[LIST-04] two changes at once both count', async () => {
+  it('[LIST-04] keeps both of two changes made at once', async () => {
     const { server } = open(serverWith([named(1, 'AES'), named(2, 'SL')]), {
       path: `${paths.applicants.path}?filterBy=ALL&q=p`,
     })
@@ -442,7 +442,7 @@ describe('search', () => {
     )
   })
 
-  it('a search that fails offers another try and leaves the list open', async () => {
+  it('offers a retry after a failure and keeps the list', async () => {
     const { user, server, shell } = open(serverWith([named(1, 'AES')]))
     await screen.findByRole('article')
     server.on(endpoints.page, refusal(500, { error: 'x' }))
@@ -455,7 +455,7 @@ describe('search', () => {
   })
 })
 
-it('[AVAIL-09] card and row show who has confirmed the interview', async () => {
+it('[AVAIL-09] card and row show that the applicant confirmed the interview', async () => {
   const people = [named(1, 'IF', { interview_confirmed_timestamp: 1_775_000_000 }), named(2, 'IF')]
   const cards = open(serverWith(people), { path: `${paths.applicants.path}?filterBy=ALL` })
   const card = (id: number) => screen.getByRole('article', { name: `P${id} Nguyen` })
@@ -485,7 +485,7 @@ describe('[LIST-03] the table', () => {
   const people = () => [named(1, 'AES', { visa_verdict: 'ok' }), named(2, 'IF'), named(3, 'ESF')]
   const openTable = () => open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL&view=table` })
 
-  it('has a line for each person with what the member chose, and opens the person', async () => {
+  it('has a row for each person with the chosen columns, and opens the person', async () => {
     const { user, shell } = openTable()
     const table = await screen.findByRole('table', { name: 'Table of applicants' })
     expect(
@@ -534,7 +534,7 @@ describe('[LIST-03] the table', () => {
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 1 })])
   })
 
-  it('sorts by the head of each column, one way and the other', async () => {
+  it('is sorted by the head of each column, in both directions', async () => {
     const { user, server } = openTable()
     const head = await screen.findByRole('columnheader', { name: 'Waiting' })
     await user.click(within(head).getByRole('button'))
@@ -545,7 +545,7 @@ describe('[LIST-03] the table', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Waiting (descending)')
   })
 
-  it('is remembered for the member, and another member has their own', async () => {
+  it('is stored for the member, and another member has another one', async () => {
     const first = open(serverWith(people()), { path: `${paths.applicants.path}?filterBy=ALL` })
     await first.user.click(await screen.findByRole('button', { name: 'Table' }))
     expect(await screen.findByRole('table')).toBeVisible()
@@ -568,7 +568,7 @@ describe('[LIST-05] quick review', () => {
   const openAll = (server = serverWith(people())) => open(server, { path: `${paths.applicants.path}?filterBy=ALL` })
   const focusedPerson = () => document.activeElement?.closest('[data-application]')?.getAttribute('data-application')
 
-  it('invites and declines where the person stands, and the list stays', async () => {
+  it('invites and rejects in the list, without opening the detail', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, allDone).on(jobsEndpoints.options, jobOptions())
     await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
@@ -589,7 +589,7 @@ describe('[LIST-05] quick review', () => {
     expect(screen.queryByRole('button', { name: 'Invite P3 Nguyen to an interview' })).toBeNull()
   })
 
-  it('without an open slot it offers to register some', async () => {
+  it('offers to register slots if there is no open slot', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, { results: [{ id: 1, refused: 'no_open_slots' }] })
     await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
@@ -597,7 +597,7 @@ describe('[LIST-05] quick review', () => {
     await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 1 })]))
   })
 
-  it('keys move, decide, search and tell themselves', async () => {
+  it('has keys to move, decide and search, and a list of the keys', async () => {
     const { user, server } = openAll()
     server.on(bulkEndpoints.decide, allDone).on(jobsEndpoints.options, jobOptions())
     await screen.findAllByRole('article')
@@ -625,7 +625,7 @@ describe('[LIST-05] quick review', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('o opens whom the keys came to', async () => {
+  it('opens the focused person with the key "o"', async () => {
     const server = serverWith(people()).on(endpoints.one, ({ params }) =>
       anApplication('AES', { id: Number(params.id) }),
     )
@@ -638,7 +638,7 @@ describe('[LIST-05] quick review', () => {
     expect(walk.getByText('2 of 3')).toBeVisible()
   })
 
-  it('[LIST-04] who comes back finds the focus where the keys were', async () => {
+  it('[LIST-04] restores the focus when the user comes back to the list', async () => {
     const before = openAll()
     await screen.findAllByRole('article')
     await before.user.keyboard('jj')
@@ -647,7 +647,7 @@ describe('[LIST-05] quick review', () => {
     await waitFor(() => expect(focusedPerson()).toBe('2'))
   })
 
-  it('keys can be turned off', async () => {
+  it('works without keys if they are switched off', async () => {
     const { user } = openAll()
     await screen.findAllByRole('article')
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
@@ -658,7 +658,7 @@ describe('[LIST-05] quick review', () => {
     expect(focusedPerson()).toBeUndefined()
   })
 
-  it('the detail leads to the previous and the next person of the same search', async () => {
+  it('links the detail to the previous and the next person of the same search', async () => {
     const server = serverWith([...people(), named(4, 'ESF'), named(5, 'AES')]).on(endpoints.one, ({ params }) =>
       anApplication('AES', { id: Number(params.id) }),
     )
@@ -683,7 +683,7 @@ describe('[LIST-06] several at once', () => {
     open(serverWith(everybody), { path: `${paths.applicants.path}?filterBy=ALL` })
   const choose = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 
-  it('are invited after one question, and each person has an answer', async () => {
+  it('are invited after one confirmation, and each person has an answer', async () => {
     const { user, server, shell } = openAll()
     server.on(bulkEndpoints.decide, {
       results: [
@@ -709,7 +709,7 @@ describe('[LIST-06] several at once', () => {
     expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }])
   })
 
-  it('are declined with one reason', async () => {
+  it('are rejected with one reason', async () => {
     const { user, server } = openAll()
     server
       .on(bulkEndpoints.decide, {
@@ -735,7 +735,7 @@ describe('[LIST-06] several at once', () => {
     ])
   })
 
-  it('are all that match, seen or not; where the line breaks it says whose result is unknown and who was not tried', async () => {
+  it('can be all applicants that match; after a network failure it shows whose result is unknown and who was not tried', async () => {
     const everybody = Array.from({ length: 130 }, (_, index) => named(index + 1, 'AES'))
     const { user, server } = openAll(everybody)
     server.on(bulkEndpoints.decide, refusal(0))
@@ -751,7 +751,7 @@ describe('[LIST-06] several at once', () => {
     expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1)
   })
 
-  it('are downloaded, and another search begins with nobody', async () => {
+  it('are downloaded, and a new search clears the selection', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:csv'
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -769,12 +769,12 @@ describe('[LIST-06] several at once', () => {
   })
 })
 
-describe('[LIST-07] a decision is taken back', () => {
+describe('[LIST-07] undoing a decision', () => {
   const openAll = (server = serverWith([named(1, 'AES'), named(2, 'AES')])) =>
     open(server.on(bulkEndpoints.decide, allDone), { path: `${paths.applicants.path}?filterBy=ALL` })
   const bar = () => within(screen.getByRole('region', { name: 'Last decision' }))
 
-  it('by its button or by u, without a question before', async () => {
+  it('works by its button or by the key "u", without a confirmation', async () => {
     const { user, server, shell } = openAll()
     server.on(bulkEndpoints.takeBack, allDone)
     for (const press of [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]) {
@@ -790,7 +790,7 @@ describe('[LIST-07] a decision is taken back', () => {
     expect(shell.emitted).toHaveLength(4)
   })
 
-  it('of several, only those that were decided upon; who could not be taken back is said', async () => {
+  it('of several people affects only those who were decided; those who could not be restored are named', async () => {
     const { user, server, shell } = openAll()
     server
       .on(bulkEndpoints.decide, {
@@ -815,7 +815,7 @@ describe('[LIST-07] a decision is taken back', () => {
     expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }])
   })
 
-  it('is offered for as long as the server allows', async () => {
+  it('is offered for as long as the server allows it', async () => {
     openAll()
     const button = await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' })
     jest.useFakeTimers()
@@ -843,7 +843,7 @@ describe('[LIST-08] saved views', () => {
     ...change,
   })
 
-  it('the default one is what a bare address opens with, and an address that names a list stays', async () => {
+  it('open by default from an address without a query, but not from an address with one', async () => {
     const server = serverWith(everyStatus).on(viewsEndpoints.list, { views: [view('Hired', { is_default: true })] })
     const bare = open(server)
     expect(await screen.findByRole('tab', { name: /Hired/, selected: true })).toBeVisible()
@@ -853,13 +853,13 @@ describe('[LIST-08] saved views', () => {
     expect(await screen.findByRole('tab', { name: /Interview confirmed/, selected: true })).toBeVisible()
   })
 
-  it('without an answer the list opens as for anybody', async () => {
+  it('are ignored if they cannot be loaded', async () => {
     open(serverWith([named(1, 'AES')]).on(viewsEndpoints.list, refusal(500)))
     expect(await screen.findByRole('tab', { name: /Needs action/, selected: true })).toBeVisible()
     expect(await screen.findAllByRole('article')).toHaveLength(1)
   })
 
-  it('keep the list as it stands under a name, open it again, and are deleted', async () => {
+  it('store the list under a name, open it again, and can be deleted', async () => {
     const server = serverWith(everyStatus)
       .on(viewsEndpoints.save, ({ body }) => ({ views: [{ ...body, id: 7 }] }))
       .on(viewsEndpoints.remove, { views: [] })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => goTo.mockRestore())
 
-describe('what is bought', () => {
+describe('the plan to buy', () => {
   it("[BUY-12] [BUY-13] a first purchase shows the plan's name, price without tax, weeks and payment, and no comparison", async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Your purchase' })).toBeVisible()
@@ -40,7 +40,7 @@ describe('what is bought', () => {
     expect(screen.queryByRole('heading', { name: /Current plan|Next plan|Previous plan/ })).toBeNull()
   })
 
-  it('[BUY-13] twelve weeks by invoice, in Japanese', async () => {
+  it('[BUY-13] shows twelve weeks by invoice in Japanese', async () => {
     show({ planId: allInOneLong.id, paymentMode: 'INV' }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
     expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual(['¥528,000（税抜）', '12週間', '請求書払い'])
@@ -70,7 +70,7 @@ describe('what is bought', () => {
       ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment'],
     ],
   ] as const)(
-    '[BUY-12] a previous payer sees the current plan versus the next: %s',
+    '[BUY-12] a previous payer sees the current plan beside the next one: %s',
     async (_title, subscriptionStatus, paymentMode, verificationStatus, [title, end, start]) => {
       show({
         subscriptionStatus,
@@ -89,9 +89,9 @@ describe('what is bought', () => {
   )
 })
 
-describe('what is charged, now and later', () => {
+describe('present and later charges', () => {
   // A plan bought now starts today, so the test reads only what does not depend on the date; contracts test the days.
-  it('[DEAL-02] by card: today with tax, the period, the renewal with its amount, and how to stop it', async () => {
+  it("[DEAL-02] by card: shows today's amount with tax, the period, the renewal with its amount, and how to stop it", async () => {
     show()
     await screen.findByRole('heading', { name: 'Your purchase' })
     expect(fact('Charged today')).toBe('¥237,600 (including ¥21,600 consumption tax)')
@@ -100,7 +100,7 @@ describe('what is charged, now and later', () => {
     expect(fact('How to stop it')).toContain(`"${en['action.cancel.button']}" on the page "${en['overview.title']}"`)
   })
 
-  it('[DEAL-02] a trial says what it becomes and for how much', async () => {
+  it('[DEAL-02] a trial names the plan and the amount that follow', async () => {
     show({ planId: trial.id }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
     expect(fact('本日のお支払い')).toBe('¥0（トライアルは無料です）')
@@ -110,7 +110,7 @@ describe('what is charged, now and later', () => {
     expect(fact('自動更新の停止')).toContain(`「${ja['overview.title']}」の画面で「${ja['action.cancel.button']}」`)
   })
 
-  it('[DEAL-02] the next plan is charged at the end of the present one; an invoice waits for the screening and does not renew', async () => {
+  it('[DEAL-02] the next plan is charged at the end of the present one; an invoice waits for the screening and is not renewed', async () => {
     const card = show({
       subscriptionStatus: 'IS',
       paidBy: 'CC',
@@ -134,7 +134,7 @@ describe('what is charged, now and later', () => {
 })
 
 describe('terms and notice', () => {
-  it('[BUY-14] a box to tick, with a link to the terms, which stand at their address', async () => {
+  it('[BUY-14] are a checkbox and a link to the terms, which opens them', async () => {
     const { user, shell, unmount } = show()
     expect(await screen.findByRole('checkbox', { name: 'I agree to the terms of use' })).not.toBeChecked()
     const link = screen.getByRole('link', { name: 'Read the terms of use' })
@@ -147,7 +147,7 @@ describe('terms and notice', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5)
   })
 
-  it('[BUY-15] completing without the tick says so and sends nothing', async () => {
+  it('[BUY-15] completing without the checkbox shows an error and sends nothing', async () => {
     const { user, server: asked } = show()
     await user.click(await screen.findByRole('button', { name: 'Complete purchase' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Please agree to the terms of use before you buy')
@@ -170,7 +170,7 @@ describe('terms and notice', () => {
       'The trial cannot be exchanged for another plan, but you can stop what it becomes as described above.',
     ],
   ] as const)(
-    '[BUY-17] [DEAL-02] %s says beforehand what cannot be changed, and nothing of another way to pay',
+    '[BUY-17] [DEAL-02] %s shows before the purchase what cannot be changed, and does not mention the other payment method',
     async (_, change, notice) => {
       show(change)
       expect(await screen.findByText(notice)).toBeVisible()
@@ -178,8 +178,8 @@ describe('terms and notice', () => {
   )
 })
 
-describe('by card', () => {
-  it('[BUY-16] [BUY-18] the purchase, then the address, then the browser goes there; the button spins and a second press sends nothing', async () => {
+describe('payment by card', () => {
+  it('[BUY-16] [BUY-18] sends the purchase, asks for the address, then opens it; the button spins and a second press sends nothing', async () => {
     let answer: (value: { detail: string }) => void = () => undefined
     const waiting = server()
       .on(
@@ -207,7 +207,7 @@ describe('by card', () => {
     expect(shell.went).toEqual([])
   })
 
-  it('[BUY-16] a broken line gives the button back', async () => {
+  it('[BUY-16] a network failure enables the button again', async () => {
     const { user, shell } = show({}, { server: server().on(billing.purchase, refusal(0)) })
     await agree(user)
     await user.click(complete())
@@ -216,7 +216,7 @@ describe('by card', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('[BUY-25] a refused purchase leads to the screen saying that the next plan is already purchased', async () => {
+  it('[BUY-25] a refused purchase leads to the screen "next plan already purchased"', async () => {
     for (const [status, code] of [
       [409, 'next_plan_exists'],
       [404, 'not_found'],
@@ -240,7 +240,7 @@ describe('by card', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('[BUY-32] neither this page nor another one of the purchase has a field for a card number', async () => {
+  it('[BUY-32] no page of the purchase has a field for a card number', async () => {
     for (const path of [
       paths.selectPlan,
       paths.selectPaymentMethod,
@@ -284,7 +284,7 @@ describe('while an order waits', () => {
     await waitFor(() => expect(waiting.callsOf(billing.purchase)).toHaveLength(1))
   })
 
-  it('[DEAL-03] nothing waits: nothing is asked', async () => {
+  it('[DEAL-03] without a waiting order no question is asked', async () => {
     const { user, shell } = show({ verificationStatus: 'VERIFIED', paymentMode: 'INV' })
     await agree(user)
     await user.click(complete())
@@ -292,7 +292,7 @@ describe('while an order waits', () => {
     expect(shell.questions).toEqual([])
   })
 
-  it('[DEAL-03] refused because a payment is being checked: its own sentence, then the page where the order stands', async () => {
+  it('[DEAL-03] a purchase refused because a payment is being checked shows its own text, then the page with the order', async () => {
     const refusing = server()
       .on(billing.purchase, refusal(409, { error: 'x', code: 'payment_in_progress' }))
       .on(billing.subscription, inService)
@@ -311,7 +311,7 @@ describe('while an order waits', () => {
   })
 })
 
-describe('by invoice', () => {
+describe('payment by invoice', () => {
   const CASES: readonly (readonly [
     string,
     VerificationStatus,
@@ -364,7 +364,7 @@ describe('by invoice', () => {
     expect(order).toEqual([...order].sort())
   })
 
-  it('[BUY-26] a request that is not OK says that one is an invoice member already', async () => {
+  it('[BUY-26] a request that is not OK says that the company is an invoice member already', async () => {
     for (const [status, code] of [
       [409, 'already_invoice_member'],
       [500, 'unexpected'],

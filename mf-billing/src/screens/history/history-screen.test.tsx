@@ -35,13 +35,13 @@ const show = (server = billingServer()) =>
   open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
 const rows = () => screen.getAllByRole('row').slice(1)
 
-it('[TRAN-01] a member reads that there is no permission, and nothing is asked', async () => {
+it('[TRAN-01] a member sees that there is no permission, and nothing is requested', async () => {
   const { server } = open(paths.transactionHistory.path, { session: { isAdmin: false } })
   expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
   expect(server.calls).toHaveLength(0)
 })
 
-it('[TRAN-02] [TRAN-03] each transaction with all its facts, in the order of the answer; before tax is amount minus tax', async () => {
+it('[TRAN-02] [TRAN-03] shows each transaction with all its facts, in the order of the answer; the price before tax is amount minus tax', async () => {
   show()
   await screen.findByRole('table', { name: 'Transaction history' })
   expect(rows()).toHaveLength(2)
@@ -78,18 +78,18 @@ it.each([
   ['renewed', 'Renewed'],
   ['renewal_failed', 'Renewal failed'],
   ['no_running_job', 'No running posting'],
-] as const)('[TRAN-02] says why a plan ended: %s', async (event, text) => {
+] as const)('[TRAN-02] shows why a plan ended: %s', async (event, text) => {
   open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, [{ ...over, event }]) })
   await screen.findByRole('table')
   expect(rows()[0]).toHaveTextContent(text)
 })
 
-it('[TRAN-06] without transactions the page says so', async () => {
+it('[TRAN-06] says that there are no transactions', async () => {
   open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
   expect(await screen.findByText('No transaction history available right now.')).toBeVisible()
 })
 
-it('a list that does not come is told, and asked for again', async () => {
+it('a failure to load shows an error with a retry', async () => {
   const server = billingServer().on(billing.transactions, refusal(500, { error: 'x' }))
   const { user } = open(paths.transactionHistory.path, { server })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -110,7 +110,7 @@ describe('a refund', () => {
     is_cc: true,
   }
 
-  it('[DEAL-04] stands among the transactions by its date, with negative amounts and its credit note', async () => {
+  it('[DEAL-04] is listed among the transactions by its date, with negative amounts and its credit note', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:x'
     URL.revokeObjectURL = () => undefined
@@ -145,7 +145,7 @@ describe('a refund', () => {
     click.mockRestore()
   })
 
-  it('a list of credit notes that does not come is told, and asked for again', async () => {
+  it('a failure to load the credit notes shows an error with a retry', async () => {
     const server = billingServer().on(billing.creditNotes, refusal(500, { error: 'x' }))
     const { user } = show(server)
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -155,7 +155,7 @@ describe('a refund', () => {
   })
 })
 
-it('[DEAL-05] the list is downloaded as CSV under the name of the header; an empty one offers none', async () => {
+it('[DEAL-05] the list is downloaded as CSV under the name in the header; an empty list offers no download', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
@@ -177,7 +177,7 @@ it('[DEAL-05] the list is downloaded as CSV under the name of the header; an emp
 describe('the invoice', () => {
   const download = 'Download the invoice of EP-20260401-000001'
 
-  it('[TRAN-07] is asked for by number and kind, and saved under the name of the header', async () => {
+  it('[TRAN-07] is requested by number and kind, and saved under the name in the header', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:x'
     URL.revokeObjectURL = () => undefined

@@ -12,8 +12,8 @@ const show = (subscription: Subscription, options: Parameters<typeof open>[1] = 
     ...options,
   })
 
-describe('who sees it', () => {
-  it('[BILL-04] a member sees only that there is no permission, and nothing is asked', async () => {
+describe('access', () => {
+  it('[BILL-04] a member sees only that there is no permission, and nothing is requested', async () => {
     const { server } = open(paths.billing.path, { session: { isAdmin: false } })
     expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
     expect(screen.getByText('Please contact the administrator.')).toBeVisible()
@@ -21,7 +21,7 @@ describe('who sees it', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('[SHELL-17] a 403 of the subscription call makes the session a member', async () => {
+  it('[SHELL-17] a 403 of the subscription call changes the session to that of a member', async () => {
     const { shell } = open(paths.billing.path, {
       server: billingServer().on(billing.subscription, refusal(403, { error: 'x', code: 'forbidden' })),
     })
@@ -29,7 +29,7 @@ describe('who sees it', () => {
     expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
   })
 
-  it('a failed call is told and tried again', async () => {
+  it('a failure to load shows an error with a retry', async () => {
     const server = billingServer().on(billing.subscription, refusal(0))
     const { user } = open(paths.billing.path, { server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -40,7 +40,7 @@ describe('who sees it', () => {
 })
 
 describe('the plan', () => {
-  it('[BILL-01] [BILL-02] tells name, remaining days, start, expiry and order in Tokyo, payment, applications and running postings', async () => {
+  it('[BILL-01] [BILL-02] shows name, remaining days, start, expiry and order in Tokyo, payment, applications and running postings', async () => {
     show(inService)
     expect(await screen.findByRole('heading', { name: 'オールインワンプラン（3求人・28日間）' })).toBeVisible()
     expect(screen.getByText('Remaining').nextElementSibling).toHaveTextContent('18days')
@@ -57,7 +57,7 @@ describe('the plan', () => {
     ])
   })
 
-  it('[BILL-01] says when it was paid by invoice', async () => {
+  it('[BILL-01] shows when an invoice was paid', async () => {
     show(
       {
         ...inService,
@@ -70,7 +70,7 @@ describe('the plan', () => {
     expect(fact('開始日')).toBe('2026年4月1日（水）')
   })
 
-  it('[BILL-03] [DEAL-02] [WORD-01] shows the next plan with its name and dates, and offers no second one', async () => {
+  it('[BILL-03] [DEAL-02] [WORD-01] shows the next plan with its name and dates, and offers no other one', async () => {
     show({
       ...inService,
       next_subscription_data: {
@@ -93,7 +93,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('button', { name: 'Buy the next plan' })).toBeNull()
   })
 
-  it('[BILL-07] at BT it says that no plan was bought and offers buying one, and a card', async () => {
+  it('[BILL-07] at BT it says that no plan was bought, and offers to buy a plan and to register a card', async () => {
     const { user, shell } = show(beforeTrial)
     expect(await screen.findByText('No plan was bought yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add a credit card' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('the plan', () => {
     expect(shell.went[0]?.href).toBe(paths.selectPlan.path)
   })
 
-  it('[BILL-28] says that an order is being processed, and only then', async () => {
+  it('[BILL-28] says that an order is being processed, and only while one is', async () => {
     const first = show({ ...beforeTrial, has_unprocessed_fsq: true })
     expect(await screen.findByText('An order is being processed')).toBeVisible()
     first.unmount()
@@ -234,7 +234,7 @@ describe('renewal', () => {
     },
   )
 
-  it('[BILL-10] from an ended plan the way to buying knows who paid before', async () => {
+  it('[BILL-10] the link to buying after a plan has ended carries who paid before', async () => {
     const { user, shell } = show(ended)
     await user.click(await screen.findByRole('button', { name: 'Choose a plan' }))
     expect(shell.went[0]).toMatchObject({
@@ -243,7 +243,7 @@ describe('renewal', () => {
     })
   })
 
-  it('[BILL-14] cancelling asks first, names the last day, and shows what the server answered', async () => {
+  it("[BILL-14] cancelling asks first, names the last day, and shows the server's answer", async () => {
     const cancelled = { ...inService, renewal_state: 'cancelled' as const }
     const server = billingServer().on(billing.subscription, { ...inService, renewal_state: 'will_renew' })
     server.on(billing.cancel, () => {
@@ -258,7 +258,7 @@ describe('renewal', () => {
     expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
   })
 
-  it('[BILL-14] a cancel that is taken back at the question sends nothing', async () => {
+  it('[BILL-14] a "no" to the question sends nothing', async () => {
     const { user, server } = show({ ...inService, renewal_state: 'will_renew' }, { confirm: false })
     await user.click(await screen.findByRole('button', { name: 'Cancel the renewal' }))
     expect(server.callsOf(billing.cancel)).toHaveLength(0)
@@ -310,7 +310,7 @@ describe('screening and card', () => {
     ['PENDING', 'Invoice payment is under verification'],
     ['VERIFIED', 'Invoice payment is verified'],
     ['REJECTED', 'Invoice payment was rejected'],
-  ] as const)('[BILL-24] %s is told while not in service, and not in service', async (verificationStatus, text) => {
+  ] as const)('[BILL-24] %s is shown while not in service, and not in service', async (verificationStatus, text) => {
     for (const [subscription, isTold] of [
       [beforeTrial, true],
       [ended, true],
@@ -327,13 +327,13 @@ describe('screening and card', () => {
     }
   })
 
-  it('[BILL-24] NA says nothing', async () => {
+  it('[BILL-24] NA shows nothing', async () => {
     show(beforeTrial)
     await screen.findByText('No plan was bought yet')
     expect(screen.queryByText(/Invoice payment/)).toBeNull()
   })
 
-  it('[BILL-27] editing the card asks for the address and takes the browser there', async () => {
+  it('[BILL-27] editing the card asks for the address and opens it in the browser', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
     const server = billingServer()
       .on(billing.subscription, inService)
@@ -345,7 +345,7 @@ describe('screening and card', () => {
     goTo.mockRestore()
   })
 
-  it('[BILL-27] a refused address is told and the button comes back', async () => {
+  it('[BILL-27] a refused address is reported and the button is enabled again', async () => {
     const server = billingServer()
       .on(billing.subscription, inService)
       .on(billing.cardPage, refusal(500, { error: 'no' }))

@@ -40,7 +40,7 @@ describe('an order that waits', () => {
       'Payment being checked',
       /We are waiting for the answer of the card company/,
     ],
-  ])('[DEAL-03] stands with plan, amount with tax, date and step: %s', async (_name, waiting, method, step, body) => {
+  ])('[DEAL-03] shows plan, amount with tax, date and step: %s', async (_name, waiting, method, step, body) => {
     open(paths.billing.path, { server: serverWith({ ...waits, verification_status: 'PENDING' }, [waiting]) })
     const within = await card()
     expect([
@@ -56,7 +56,7 @@ describe('an order that waits', () => {
     expect(screen.queryByText('No plan was bought yet')).toBeNull()
   })
 
-  it('[DEAL-03] in Japanese', async () => {
+  it('[DEAL-03] is shown in Japanese', async () => {
     open(paths.billing.path, { server: serverWith(waits, [screened]), language: 'Jp' })
     const within = (await screen.findByRole('heading', { name: 'お申し込みを処理しています' })).closest(
       'article',
@@ -68,7 +68,7 @@ describe('an order that waits', () => {
     expect(within).toHaveTextContent('請求書払いの審査中です')
   })
 
-  it('[DEAL-03] the card page that was left open can be opened again', async () => {
+  it('[DEAL-03] opens the unfinished card page again', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
     const server = serverWith(waits, [order]).on(billing.cardPage, {
       gmo_url: 'https://link.example.com/pay',
@@ -80,13 +80,13 @@ describe('an order that waits', () => {
     goTo.mockRestore()
   })
 
-  it('[DEAL-03] beside a plan in service, and a renewal says what it is', async () => {
+  it('[DEAL-03] is shown beside a plan in service, and a renewal is marked as one', async () => {
     open(paths.billing.path, { server: serverWith(inService, [{ ...checked, id: null, is_renewal: true }]) })
     expect(await card()).toHaveTextContent('Renewal')
     expect(screen.getByRole('heading', { name: allInOne.name_jp })).toBeVisible()
   })
 
-  it('[DEAL-03] another plan can be chosen while it waits, but not while its payment is checked', async () => {
+  it('[DEAL-03] allows choosing another plan, but not while its payment is checked', async () => {
     const { unmount } = open(paths.billing.path, { server: serverWith(waits, [screened]) })
     expect(await screen.findByRole('link', { name: 'Choose another plan' })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ describe('an order that waits', () => {
     expect(screen.queryByRole('link', { name: 'Choose another plan' })).toBeNull()
   })
 
-  it('a list that does not come leaves the page and the word that an order is processed', async () => {
+  it('if its list cannot be loaded, the page still says that an order is processed', async () => {
     open(paths.billing.path, { server: serverWith(waits, []).on(billing.orders, refusal(500, { error: 'x' })) })
     expect(await screen.findByText('An order is being processed')).toBeVisible()
   })
@@ -132,7 +132,7 @@ describe('a payment that is being checked', () => {
     ],
     ['not paid', waits, beforeTrial, 'The payment was not completed'],
   ])(
-    '[DEAL-03] the banner asks by itself until it is settled, then says the outcome: %s',
+    '[DEAL-03] the banner asks the server until the payment is settled, then shows the outcome: %s',
     async (_name, before, after, title) => {
       const server = serverWith(before, [checked])
       const { shell } = open(RETURN, { server })
@@ -151,7 +151,7 @@ describe('a payment that is being checked', () => {
     },
   )
 
-  it('[DEAL-03] it asks less and less often, survives a broken line, and asks nothing while the page is hidden', async () => {
+  it('[DEAL-03] it asks less and less often, survives a network failure, and asks nothing while the page is hidden', async () => {
     const server = serverWith(waits, [checked])
     open(RETURN, { server })
     await pass(60)
@@ -171,14 +171,14 @@ describe('a payment that is being checked', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your payment is confirmed')
   })
 
-  it('[DEAL-03] what was settled before the page looked is not guessed', async () => {
+  it('[DEAL-03] no outcome is shown for a payment that was settled before the page asked', async () => {
     open(RETURN, { server: serverWith(inService, []) })
     await pass(0)
     expect(screen.getByRole('status')).toHaveTextContent('The check of your payment is over')
   })
 })
 
-describe('[DEAL-03] a call that a check stands in the way of says so in a sentence of its own', () => {
+describe('[DEAL-03] a call that is refused because of a check shows its own text', () => {
   it.each([
     ['cancel', { ...inService, renewal_state: 'will_renew' as const }, 'Cancel the renewal', billing.cancel],
     ['resubscribe', { ...inService, renewal_state: 'cancelled' as const }, 'Resubscribe', billing.resubscribe],

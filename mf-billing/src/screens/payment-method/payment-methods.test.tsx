@@ -34,7 +34,7 @@ describe('the previous payment method', () => {
     ['CC', 'You paid by credit card last time.'],
     ['INV', 'You paid by invoice last time.'],
   ] as const)(
-    '[BUY-10] %s is stated; going on with it leads to the confirmation, changing it to the choice',
+    '[BUY-10] %s is shown; keeping it leads to the confirmation, changing it to the choice',
     async (paidBy, stated) => {
       for (const [name, href, paymentMode] of [
         [/Continue with the same method/, paths.confirmPurchase.path, paidBy],

@@ -16,7 +16,7 @@ const CASES: readonly (readonly [PurchaseResult, headline: string, explanation: 
 ]
 
 it.each(CASES)(
-  '[BUY-27] %s: a large message, its explanation, and a button back to billing',
+  '[BUY-27] %s: shows a large message, its explanation, and a button back to billing',
   async (result, headline, explanation) => {
     const { user, shell } = open(paths.transactionSuccess.path, {
       server: billingServer().on(billing.subscription, inService),

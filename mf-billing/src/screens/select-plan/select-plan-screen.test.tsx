@@ -43,7 +43,7 @@ it('[BUY-01] a member is sent to the dashboard from every purchase page', async 
 })
 
 describe('the carried state', () => {
-  it('[BUY-02] with it, select-plan asks for no subscription; without it, it loads it and carries on from there', async () => {
+  it('[BUY-02] with it, select-plan requests no subscription; without it, select-plan loads the subscription and passes the state on', async () => {
     const carried = show()
     await screen.findByRole('region', { name: 'Light plan' })
     expect(carried.server.callsOf(billing.subscription)).toHaveLength(0)
@@ -72,7 +72,7 @@ describe('the carried state', () => {
     })
   })
 
-  it('[BUY-02] a later page without its state goes to select-plan', async () => {
+  it('[BUY-02] a later page without the state redirects to select-plan', async () => {
     for (const path of [
       paths.selectPaymentMethod,
       paths.selectPreviousPaymentMethod,
@@ -86,7 +86,7 @@ describe('the carried state', () => {
     }
   })
 
-  it('[BUY-08] the first purchase goes on to the payment method, a previous payer to the previous method', async () => {
+  it('[BUY-08] a first purchase leads to the payment method, a previous payer to the previous method', async () => {
     for (const [paidBy, path] of [
       [null, paths.selectPaymentMethod],
       ['CC', paths.selectPreviousPaymentMethod],
@@ -123,7 +123,7 @@ describe('the comparison', () => {
     expect(features('Light plan')).toEqual([all[0], ...all.slice(1).map((feature) => `${feature} (not included)`)])
   })
 
-  it('[BUY-04] offers 4 weeks and 12 weeks in one lump sum, each with its numbers of postings; no 12 weeks in the light column', async () => {
+  it('[BUY-04] offers 4 weeks and 12 weeks in one payment, each with its numbers of postings; the light column has no 12 weeks', async () => {
     const { user } = show()
     await screen.findByRole('region', { name: 'Light plan' })
     expect(choices('All-in-one plan', 'Listing period')).toEqual(['4 weeks', '12 weekspaid in one lump sum'])
@@ -140,7 +140,7 @@ describe('the comparison', () => {
     expect(column('All-in-one plan').getByText('¥528,000')).toBeVisible()
   })
 
-  it('[BUY-06] prices are yen with separators and say that they are without tax', async () => {
+  it('[BUY-06] prices are yen with separators and marked as without tax', async () => {
     const english = show()
     await screen.findByRole('region', { name: 'Light plan' })
     expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual([
@@ -161,7 +161,7 @@ describe('the comparison', () => {
     ])
   })
 
-  it('a catalogue that does not come is told, and asked for again', async () => {
+  it('a failure to load the catalogue shows an error with a retry', async () => {
     const server = withPlans().on(billing.plans, refusal(0))
     const { user } = show({ server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -179,7 +179,7 @@ describe("the company's postings", () => {
   ]
   const shown = (text: string | RegExp) => column('Light plan').queryByText(text)
 
-  it('[DEAL-01] a kind of plan says by name which postings it leaves out; the one that fits all of them is marked', async () => {
+  it('[DEAL-01] a kind of plan names the postings that it excludes; the kind that fits all postings is marked', async () => {
     show({ server: withPlans(postings) })
     expect(await screen.findByText('Fits your postings')).toBeVisible()
     expect(column('All-in-one plan').getByText('Fits your postings')).toBeVisible()
@@ -191,7 +191,7 @@ describe("the company's postings", () => {
     expect(column('All-in-one plan').getByText('Of 2 postings that fit, 1 can run at a time.')).toBeVisible()
   })
 
-  it('[DEAL-01] a trial that runs none of them comes last and says so', async () => {
+  it('[DEAL-01] a trial that can run none of them is last and says so', async () => {
     show({ server: withPlans(postings) })
     await screen.findByText('Fits your postings')
     const trial = screen.getByText('Free trial')
@@ -201,7 +201,7 @@ describe("the company's postings", () => {
     expect(screen.getAllByText(/cannot be published on this plan/)).toHaveLength(2)
   })
 
-  it('[DEAL-01] without postings, or where they cannot be read, nothing is said and the trial stands first', async () => {
+  it('[DEAL-01] without postings, or if they cannot be loaded, no note is shown and the trial is first', async () => {
     for (const server of [withPlans(), withPlans().on(jobsEndpoints.list, refusal(500))]) {
       const { unmount } = show({ server })
       await screen.findByRole('region', { name: 'Light plan' })
@@ -215,7 +215,7 @@ describe("the company's postings", () => {
 })
 
 describe('the trial', () => {
-  it('[DEAL-02] says what it becomes and for how much', async () => {
+  it('[DEAL-02] names the plan and the amount that follow', async () => {
     show()
     expect(
       await screen.findByText(
@@ -224,7 +224,7 @@ describe('the trial', () => {
     ).toBeVisible()
   })
 
-  it('[BUY-07] is offered at BT only and goes straight to the confirmation, by card', async () => {
+  it('[BUY-07] is offered only at BT and leads directly to the confirmation, by card', async () => {
     const { user, shell, unmount } = show()
     await user.click(await screen.findByRole('button', { name: 'Start the trial' }))
     expect(shell.went).toMatchObject([

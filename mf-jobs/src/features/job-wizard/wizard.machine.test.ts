@@ -78,7 +78,7 @@ const ALLOWED: Readonly<Record<OverName, readonly string[]>> = {
   created: ['close left'],
 }
 
-describe('D the dialog over a stage', () => {
+describe('the dialog over a stage', () => {
   it.each(OVER_NAMES)('%s: these events change the state, every other event changes nothing', (name) => {
     const state = start({ over: OVERS[name] })
     const moves = Object.values(EVENTS).flatMap((event) => {

@@ -37,7 +37,7 @@ const wizard = (overrides: Partial<WizardForm> = {}): WizardForm => ({
   ...overrides,
 })
 
-describe('D locations of a posting', () => {
+describe('locations of a posting', () => {
   it('[JWIZ-25] a new location is sent in full, blank building names as null', () => {
     expect(
       toCreatePayload(wizard({ interview: { choice: 'same', onlineTelephone: '', location: emptyLocation() } }), 'PT1')

@@ -179,7 +179,7 @@ describe('stages and modes', () => {
   )
 })
 
-describe('D look-ups', () => {
+describe('look-ups', () => {
   it('[JWIZ-32] job options that failed to load are requested again after 500 ms', async () => {
     const times: number[] = []
     const answers = server().on(jobsEndpoints.options, () => {

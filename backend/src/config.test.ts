@@ -86,7 +86,7 @@ it('[REAL-20] missing and wrong settings are reported together', () => {
 })
 
 it.each(TOKENS)(
-  '[REAL-09] production refuses %s with the value of development, a short one and one that another secret has',
+  '[REAL-09] production refuses %s with the value of development, a short value and the value of another secret',
   (name) => {
     expect(
       faultsOf({
@@ -114,7 +114,7 @@ it('[REAL-09] production refuses a short secret', () => {
   )
 })
 
-it('[REAL-09] the compose file has no working value for any secret', () => {
+it('[REAL-09] the compose file contains no usable value of a secret', () => {
   const compose = readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8')
   for (const name of [...TOKENS, 'PORTAL_SECRET', 'POSTGRES_PASSWORD']) {
     expect(compose).toContain(`\${${name}:?`)
@@ -163,11 +163,11 @@ it.each([
   [{ PORTAL_MODE: 'test', INVOICE_BANK_ACCOUNT_NUMBER: '12345' }, 'INVOICE_BANK_ACCOUNT_NUMBER must be 7 digits.'],
   [{ PORTAL_MODE: 'test', INVOICE_BANK_ACCOUNT_TYPE: 'savings' }, 'INVOICE_BANK_ACCOUNT_TYPE must be 普通 or 当座.'],
   [{ PORTAL_MODE: 'test', INVOICE_PAYMENT_DAYS: '0' }, 'INVOICE_PAYMENT_DAYS must be at least 1 day.'],
-])('a wrong environment is one sentence: %j', (environment, sentence) => {
+])('a wrong environment is reported in one sentence: %j', (environment, sentence) => {
   expect(() => read(environment as unknown as Record<string, string>)).toThrow(new ConfigError(sentence))
 })
 
-it('an old Node is named', () => {
+it('an old Node is reported', () => {
   expect(nodeVersionFault('20.18.1')).toBe('Node 20.19 or newer is needed; this is Node 20.18.1.')
   expect([nodeVersionFault('20.19.0'), nodeVersionFault('24.1.0')]).toEqual([undefined, undefined])
 })

@@ -27,7 +27,7 @@ const heldBytes = (): number => {
   return heapUsed + external
 }
 
-it(`[REAL-01] ${COUNT} hostile requests get no 5xx, none takes long, and memory comes back`, async () => {
+it(`[REAL-01] ${COUNT} hostile requests cause no 5xx and no slow answer, and the memory is released`, async () => {
   const world = await aWorld(app)
   const token = async () => issueToken(app.services.db, world.admin.member, app.services.clock.now())
   const [first, second] = [await token(), await token()]

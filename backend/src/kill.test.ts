@@ -110,7 +110,7 @@ afterAll(() => {
 })
 
 it(
-  'nothing acknowledged is lost by kills at random moments',
+  'kills at random moments lose no acknowledged write',
   async () => {
     /** The acknowledged invitations by the token of each round's company. */
     const acknowledged = new Map<string, string[]>()

@@ -45,7 +45,7 @@ it('the table names every endpoint and nothing else', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(allEndpoints.map((endpoint) => endpoint.id).sort())
 })
 
-it("every path of a company's things is marked as owned", () => {
+it('every path of data that belongs to a company is marked as owned', () => {
   const unmarked = [...forMembers, ...forAdmins].filter(
     ([id, endpoint]) =>
       id !== 'billing.purchase' && pathParameters(endpoint.path).length > 0 && !sampleOf(endpoint, mine).isOwned,
@@ -54,7 +54,7 @@ it("every path of a company's things is marked as owned", () => {
 })
 
 it.each([...forMembers, ...forAdmins, ...forServices])(
-  '[API-03] %s answers 401 without a token and with a dead one',
+  '[API-03] %s returns 401 without a token and with an invalid one',
   async (_id, endpoint) => {
     const url = call(endpoint, sampleOf(endpoint, mine), 'a-token-that-nobody-has')
     expect((await url).status).toBe(401)
@@ -81,7 +81,7 @@ it.each([...forMembers, ...forAdmins, ...forServices])(
 )
 
 it.each([...forMembers, ...forAdmins].filter(([, endpoint]) => isOwned(endpoint)))(
-  "[API-04] %s knows nothing of another company's",
+  '[API-04] %s does not find data of another company',
   async (id, endpoint) => {
     const reply = await call(endpoint, sampleOf(endpoint, theirs), await tokenOf('admin'))
     expect([reply.status, reply.refusal.code]).toEqual([404, 'not_found'])
@@ -98,25 +98,25 @@ it.each([...forMembers, ...forAdmins].filter(([, endpoint]) => isOwned(endpoint)
   },
 )
 
-it.each(forAdmins)('%s refuses a member with 403, before anything of the request is judged', async (_id, endpoint) => {
+it.each(forAdmins)('%s returns 403 to a member, before any other check of the request', async (_id, endpoint) => {
   const reply = await call(endpoint, sampleOf(endpoint, mine), await tokenOf('member'))
   expect([reply.status, reply.refusal.code]).toEqual([403, 'forbidden'])
   expect((await call(endpoint, sampleOf(endpoint, theirs), await tokenOf('member'))).status).toBe(403)
 })
 
-it.each([...forMembers, ...forAdmins])('[API-01] %s is open to an admin', async (_id, endpoint) => {
+it.each([...forMembers, ...forAdmins])('[API-01] %s is allowed for an admin', async (_id, endpoint) => {
   const { status } = await call(endpoint, sampleOf(endpoint, mine), await tokenOf('admin'))
   expect([401, 403]).not.toContain(status)
   expect(status).toBeLessThan(500)
 })
 
-it.each(forMembers)('[API-01] %s is open to a member', async (_id, endpoint) => {
+it.each(forMembers)('[API-01] %s is allowed for a member', async (_id, endpoint) => {
   const { status } = await call(endpoint, sampleOf(endpoint, mine), await tokenOf('member'))
   expect([401, 403]).not.toContain(status)
   expect(status).toBeLessThan(500)
 })
 
-it.each([...open, ...forServices])("%s asks nobody for a member's token", async (_id, endpoint) => {
+it.each([...open, ...forServices])("%s needs no member's token", async (_id, endpoint) => {
   const { status } = await call(endpoint, sampleOf(endpoint, mine))
   expect([401, 403]).not.toContain(status)
   expect(status).toBeLessThan(500)
@@ -152,7 +152,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 it.each([...open, ...forServices, ...forMembers, ...forAdmins].filter(([, endpoint]) => !endpoint.multipart))(
-  '%s answers garbage without a fault of the server',
+  '%s answers garbage without a 5xx',
   async (id, endpoint) => {
     const sample = sampleOf(endpoint, mine)
     const token = endpoint.auth === 'token' || endpoint.auth === 'admin' ? await tokenOf('admin') : undefined

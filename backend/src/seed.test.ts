@@ -23,7 +23,7 @@ const killed: Seed = async () => {
   throw new Error('killed')
 }
 
-it('[REAL-32] a seeding that was killed half-way is done again from the beginning', async () => {
+it('[REAL-32] a seeding that was killed is repeated from the beginning', async () => {
   await expect(seedIfEmpty(app.services, [oneCompany, killed])).rejects.toThrow('killed')
   expect(await count()).toBe(1)
   expect(await seedIfEmpty(app.services, [oneCompany, oneCompany])).toBe(true)
@@ -31,13 +31,13 @@ it('[REAL-32] a seeding that was killed half-way is done again from the beginnin
   expect(await seedIfEmpty(app.services, [oneCompany])).toBe(false)
 })
 
-it('a database in use is never changed', async () => {
+it('a database in use is never seeded', async () => {
   await oneCompany(app.services)
   expect(await seedIfEmpty(app.services, [oneCompany])).toBe(false)
   expect(await count()).toBe(1)
 })
 
-it('[REAL-32] backends that start at once fill the database once; the embedded one has no second process', async () => {
+it('[REAL-32] backends that start at once seed the database once; the embedded database refuses a second process', async () => {
   if (app.services.database.kind === 'embedded') {
     // The embedded database has one process and one connection, so nothing runs in parallel there.
     const folder = mkdtempSync(join(tmpdir(), 'portal-seed-'))

@@ -82,7 +82,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('goes on where kill -9 ended it, three times, and ends cleanly on SIGTERM', async () => {
+it('continues after kill -9, three times, and ends cleanly on SIGTERM', async () => {
   let ahead = 0
   for (let round = 0; round < 3; round += 1) {
     const { child, ended } = run()
@@ -172,7 +172,7 @@ it.each([
   ],
   [{ PORTAL_DATA: '/dev/null/portal' }, /^The data folder \/dev\/null\/portal cannot be written \(ENOTDIR\); .+\.\n$/],
   [{ PORTAL_MODE: '' }, /^PORTAL_ORIGIN, PORTAL_PARTNER_TOKEN, .+ must be set in production\.\n$/],
-])('a start that cannot succeed says why in one sentence: %j', async (environment, sentence) => {
+])('a start that cannot succeed prints the reason in one sentence: %j', async (environment, sentence) => {
   const { code, errors } = await run(environment as unknown as Record<string, string>).ended
   expect(code).toBe(1)
   expect(errors).toMatch(sentence)

@@ -28,7 +28,7 @@ const SECRETS = [
 ]
 
 it.each(['production', 'development', undefined])(
-  '[REAL-18] an unexpected error of a start in mode %s prints no secret, whatever its message and its cause say',
+  '[REAL-18] an unexpected error of a start in mode %s prints no secret, whatever its message and its cause contain',
   (mode) => {
     const error = new Error(`it broke at ${SECRETS.join(' and ')}`, {
       cause: Object.assign(new Error(`connect ${SECRETS.join(' ')}`), { code: 'ECONNREFUSED' }),
@@ -53,13 +53,13 @@ it('[REAL-18] in production a message of the database, which may quote a row, is
   expect(startErrorText(error, { PORTAL_MODE: 'development' })).toContain('duplicate key')
 })
 
-it('[REAL-18] expected sentences keep all but the secrets', () => {
+it('[REAL-18] expected messages are printed without the secrets', () => {
   expect(withoutSecrets(`cannot use ${URL_TEXT}: password "p@ss-word" refused for portal`, ENVIRONMENT)).toBe(
     'cannot use DATABASE_URL: password "DATABASE_URL" refused for portal',
   )
 })
 
-it('[REAL-18] every setting whose name says that it is one is known as a secret', () => {
+it('[REAL-18] every setting with the name of a secret is treated as a secret', () => {
   const names = Object.keys(SETTINGS).filter((name) => /SECRET|TOKEN|PASS|DATABASE_URL|SMTP_URL/.test(name))
   expect(names.length).toBeGreaterThan(7)
   for (const name of names)

@@ -45,7 +45,7 @@ const isDayAsText = (id: string, key: string): boolean =>
   key === 'residence_card_expires_on' || (id === 'hire.read' && (key === 'starts_on' || key === 'expires_on'))
 const [EARLIEST, LATEST] = [Date.UTC(2015, 0, 1) / 1000, Date.UTC(2100, 0, 1) / 1000]
 
-it('[API-06] times are whole epoch seconds and money whole yen, wherever they are read', async () => {
+it('[API-06] times are whole epoch seconds and money whole yen in every answer', async () => {
   const read = await answers()
   const [times, money] = [new Set<string>(), new Set<string>()]
   const wrong: string[] = []
@@ -76,7 +76,7 @@ it('[API-06] times are whole epoch seconds and money whole yen, wherever they ar
   expect([...money]).toEqual(expect.arrayContaining(['hourly_salary_min', 'price']))
 })
 
-it('[API-06] a list is one bare array, however long', async () => {
+it('[API-06] a list is one bare array, of any length', async () => {
   const lists = new Map(await answers())
   for (const id of [
     'jobs.list',

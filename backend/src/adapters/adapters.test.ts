@@ -88,7 +88,7 @@ const send = async (portal: ReturnType<typeof portalOf>) => {
   portal.mail.close()
 }
 
-it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provider that are configured, and nothing is kept', async () => {
+it('[PLAT-27] in production mails are sent by SMTP and SMS by the configured HTTP provider, and nothing is stored', async () => {
   const letters: string[] = []
   const texts: Heard[] = []
   const smtp = await listening(mailServer(letters))
@@ -124,7 +124,7 @@ it('[PLAT-27] in production a mail leaves by SMTP and an SMS by the HTTP provide
   expect([await app.mails('mail@example.com'), await app.sms('+81-9012345678')]).toEqual([[], []])
 })
 
-it('[PLAT-27] in production an address that does not answer, or refuses, leaves both in the outbox for later', async () => {
+it('[PLAT-27] in production a mail and an SMS stay in the outbox if the server does not answer or refuses', async () => {
   const waiting = async () =>
     (await app.services.db.select().from(outbox))
       .filter((task) => task.doneAt === null && ['mail', 'sms'].includes(task.kind))
@@ -144,7 +144,7 @@ it('[PLAT-27] in production an address that does not answer, or refuses, leaves 
 })
 
 it.each(['development', 'test'])(
-  '[PLAT-27] in %s both are kept for the development pages, whatever addresses are configured',
+  '[PLAT-27] in %s both are stored for the development pages, whatever addresses are configured',
   async (mode) => {
     await app.services.db.delete(outbox)
     const [mails, texts] = [(await app.mails('mail@example.com')).length, (await app.sms('+81-9012345678')).length]

@@ -39,7 +39,7 @@ const STORES: readonly (readonly [string, () => FileStore])[] = [
 ]
 
 describe.each(STORES)('[REAL-32] files in %s', (_name, open) => {
-  it('are kept, replaced and deleted, twice as well', async () => {
+  it('are stored, replaced and deleted, also twice', async () => {
     const files = open()
     await files.put('job-images/1/a.jpg', Buffer.from('one'))
     await files.put('job-images/1/a.jpg', Buffer.from('two'))
@@ -49,18 +49,18 @@ describe.each(STORES)('[REAL-32] files in %s', (_name, open) => {
     expect(await files.get('job-images/1/a.jpg')).toBeUndefined()
   })
 
-  it('are nothing where nothing was put', async () => {
+  it('are undefined if nothing was stored', async () => {
     expect(await open().get('job-images/1/missing.jpg')).toBeUndefined()
     await open().delete('job-images/1/missing.jpg')
   })
 
-  it('come back byte for byte, from another process as well', async () => {
+  it('are read byte for byte, also by another process', async () => {
     const data = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256))
     await open().put('applicants/7/face.bin', data)
     expect((await open().get('applicants/7/face.bin'))?.equals(data)).toBe(true)
   })
 
-  it('may be written twenty at once', async () => {
+  it('can be written by twenty writers at once', async () => {
     const files = open()
     await Promise.all(Array.from({ length: 20 }, (_, at) => files.put(`many/of/${at}.txt`, Buffer.from(String(at)))))
     const back = await Promise.all(Array.from({ length: 20 }, (_, at) => files.get(`many/of/${at}.txt`)))
@@ -73,11 +73,11 @@ describe.each(STORES)('[REAL-32] files in %s', (_name, open) => {
   })
 })
 
-it('a folder holds nothing half-written', () => {
+it('in a folder are never half-written', () => {
   expect(readdirSync(join(folder, 'many/of')).every((name) => name.endsWith('.txt'))).toBe(true)
 })
 
-it('an outage of the bucket is an error and not a missing file', async () => {
+it('fail with an error while the bucket is down, not as missing files', async () => {
   const before = process.env.AWS_ENDPOINT_URL_S3
   process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:9'
   await expect(s3Files({ bucket: 'portal-files', prefix: '' }).get('a/b')).rejects.toThrow()

@@ -7,7 +7,7 @@ import { localFiles } from './local-files'
 const root = mkdtempSync(join(tmpdir(), 'portal-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('keeps, replaces and deletes files, and leaves nothing half-written', async () => {
+it('stores, replaces and deletes files, and leaves no half-written file', async () => {
   const files = localFiles(root)
   await files.put('job-images/1/a.jpg', Buffer.from('one'))
   await files.put('job-images/1/a.jpg', Buffer.from('two'))
@@ -22,7 +22,7 @@ it.each(['../x/y', 'a/../../x', '/etc/passwd', 'a', 'a/.b', 'a\0/b'])('refuses %
   await expect(localFiles(root).put(key, Buffer.from(''))).rejects.toThrow('Not a file key')
 })
 
-it('the file lock refuses a living holder and takes over from a dead one', async () => {
+it('the file lock refuses a second holder while the first one runs, and replaces a dead one', async () => {
   writeFileSync(join(root, 'portal.pid'), String(process.ppid))
   expect(() => lockByFile(root)).toThrow('in use by another process')
   writeFileSync(join(root, 'portal.pid'), '2147483646')

@@ -471,7 +471,7 @@ const PORTAL_ACTS: typeof ACTS = [
   ],
 ]
 
-it('[REAL-33] every action has its act', () => {
+it('[REAL-33] every action has a test case', () => {
   expect([...new Set([...ACTS, ...PORTAL_ACTS].map(([action]) => action))].sort()).toEqual([...AUDIT_ACTIONS].sort())
 })
 
@@ -483,7 +483,7 @@ const found = (entries: readonly AuditEntry[], action: AuditAction, entry: objec
 }
 
 it.each(rows(ACTS))(
-  "[REAL-33] $action: $name is written down, and its company's admins read it",
+  '[REAL-33] $action: $name is recorded, and the admins of the company read it',
   async ({ action, act, entry }) => {
     const buyer = await aBuyer(app)
     await act(buyer)
@@ -496,7 +496,7 @@ it.each(rows(ACTS))(
 )
 
 it.each(rows(PORTAL_ACTS))(
-  '[REAL-33] $action: $name is written down, and the operator alone reads it',
+  '[REAL-33] $action: $name is recorded, and only the operator reads it',
   async ({ action, act, entry }) => {
     const buyer = await aBuyer(app)
     await act(buyer)

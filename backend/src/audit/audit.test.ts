@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const actions = async (token: string, query: object = {}) =>
   (await app.call(endpoints.audit.list, { token, query: query as never })).ok.entries
 
-it('[TALK-07] signing in, being refused and being locked out are written down once each', async () => {
+it('[TALK-07] a login, a refused login and a locked address are recorded once each', async () => {
   const { member, token } = await aCompanyWithAdmin(app.services)
   const login = (password: string) => app.call(endpoints.accounts.login, { body: { email: member.email, password } })
   await login(TEST_PASSWORD)
@@ -26,7 +26,7 @@ it('[TALK-07] signing in, being refused and being locked out are written down on
   expect(entries.filter((action) => action === 'sign_in.locked')).toHaveLength(1)
 })
 
-it('[TALK-07] roles, removals, invitations, exports and screenings name who acted and on whom', async () => {
+it('[TALK-07] entries about roles, removals, invitations, exports and screenings name the actor and the person concerned', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const colleague = await aMember(app.services, company.id)
   await app.call(endpoints.team.changeRole, { token, params: { id: colleague.member.id }, body: { is_admin: true } })
@@ -54,7 +54,7 @@ it('[TALK-07] roles, removals, invitations, exports and screenings name who acte
   expect(JSON.stringify(entries)).not.toContain('new-person')
 })
 
-it('an act that is refused leaves no entry', async () => {
+it('an action that is refused leaves no entry', async () => {
   const { member, token } = await aCompanyWithAdmin(app.services)
   expect(
     (await app.call(endpoints.team.changeRole, { token, params: { id: member.id }, body: { is_admin: false } })).status,
@@ -87,7 +87,7 @@ it('[TALK-07] is filtered by action, member and time, in pages, and as CSV', asy
   expect((await actions(token))[0]?.action).toBe('audit.exported')
 })
 
-it('[TALK-07] belongs to the own company and to its admins', async () => {
+it('[TALK-07] is visible only to the admins of the own company', async () => {
   const { company, token } = await aCompanyWithAdmin(app.services)
   await app.call(endpoints.billing.requestInvoice, { token })
   const stranger = await aCompanyWithAdmin(app.services)
@@ -106,7 +106,7 @@ it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate
   },
 )
 
-it('retention takes old entries, and those alone', async () => {
+it('retention deletes old entries, and only those', async () => {
   const { company, token } = await aCompanyWithAdmin(app.services)
   const now = app.services.clock.now()
   await audit(app.services.db, new Date(now.getTime() - 1000), { action: 'sign_out', companyId: company.id })

@@ -37,7 +37,7 @@ const login = {
 } as const
 
 it.each([profile, login])(
-  '[REAL-30] $url answers 503 with Retry-After where nothing listens for the database',
+  '[REAL-30] $url answers 503 with Retry-After if the database does not listen',
   async (call) => {
     const app = await appAt('postgres://portal@127.0.0.1:9/none')
     const { statusCode, headers, body } = await app.http.inject(call)
@@ -83,7 +83,7 @@ onPostgres(
   },
 )
 
-describe('a database that is away', () => {
+describe('a database that is down', () => {
   const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
   it.each<[string, unknown]>([
     ['57P01', withCode('57P01')],
@@ -99,7 +99,7 @@ describe('a database that is away', () => {
       'a failed query',
       new Error('Failed query: select 1', { cause: new Error('Connection terminated due to connection timeout') }),
     ],
-  ])('is known by %s', (_name, error) => expect(isDatabaseAway(error)).toBe(true))
+  ])('is recognised by %s', (_name, error) => expect(isDatabaseAway(error)).toBe(true))
 
   it.each<[string, unknown]>([
     ['a constraint', withCode('23505', { severity: 'ERROR' })],
@@ -108,5 +108,5 @@ describe('a database that is away', () => {
     ['another service', Object.assign(new TypeError('fetch failed'), { cause: withCode('ECONNREFUSED') })],
     ['a missing file', withCode('ENOENT')],
     ['nothing', undefined],
-  ])('is not meant by %s', (_name, error) => expect(isDatabaseAway(error)).toBe(false))
+  ])('is not recognised by %s', (_name, error) => expect(isDatabaseAway(error)).toBe(false))
 })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 0, 20, hour, minute))
 
 describe('the driver', () => {
-  it('counts are numbers and moments come back to the millisecond', async () => {
+  it('returns counts as numbers and moments exact to the millisecond', async () => {
     const { db, database } = app.services
     const moment = new Date('2026-01-15T00:00:00.123Z')
     await db.insert(settings).values({ key: 'moment', value: { a: ['日本', 1] }, updatedAt: moment })
@@ -24,7 +24,7 @@ describe('the driver', () => {
     expect((await database.pool.query('select count(*) as n from settings')).rows[0].n).toBe(1)
   })
 
-  it('goes on after SQL errors, with prepared statements and in transactions', async () => {
+  it('continues after SQL errors, with prepared statements and in transactions', async () => {
     const { pool } = app.services.database
     for (let round = 0; round < 5; round += 1) {
       await expect(pool.query('select 1/0')).rejects.toMatchObject({ code: '22012' })
@@ -37,7 +37,7 @@ describe('the driver', () => {
     expect((await pool.query("select 1 from settings where key = 'lost'")).rowCount).toBe(0)
   })
 
-  it('rolls a failed transaction back and keeps twenty racing ones apart', async () => {
+  it('rolls a failed transaction back and isolates twenty parallel ones', async () => {
     const { db } = app.services
     const counter = { key: 'counter', value: 0, updatedAt: at(0) }
     await db.insert(settings).values(counter)
@@ -62,7 +62,7 @@ describe('the driver', () => {
     expect(row?.value).toBe(20)
   })
 
-  it('carries large texts both ways', async () => {
+  it('writes and reads large texts', async () => {
     const { rows } = await app.services.database.pool.query('select $1::text as t, length($1) as n', [
       'あ'.repeat(1_000_000),
     ])
@@ -95,7 +95,7 @@ describe('the rules of interview slots hold in the database', () => {
     return { job, add, refusal }
   }
 
-  it('[SLOT-24] the same cell takes different postings, five at most, each once', async () => {
+  it('[SLOT-24] different postings may have a slot at the same time, at most five, each posting once', async () => {
     const { job, add, refusal } = await setUp()
     const first = await job()
     await add(first, at(1), at(2), 1)
@@ -105,7 +105,7 @@ describe('the rules of interview slots hold in the database', () => {
     expect(await refusal(add(await job(), at(1), at(2), 6))).toBe('slots_seat_range')
   })
 
-  it('[SLOT-24] a partial overlap is refused, neighbours are not', async () => {
+  it('[SLOT-24] a partial overlap is refused, adjacent slots are not', async () => {
     const { job, add, refusal } = await setUp()
     await add(await job(), at(3), at(4), 1)
     expect(await refusal(add(await job(), at(3), at(3, 30), 2))).toBe('slots_overlap_end')
@@ -115,14 +115,14 @@ describe('the rules of interview slots hold in the database', () => {
     expect(await refusal(add(await job(), at(2), at(3), 1))).toBe('accepted')
   })
 
-  it('a slot is open, booked or held, never something between', async () => {
+  it('a slot is open, booked or held, and no other combination is stored', async () => {
     const { job, add, refusal } = await setUp()
     expect(await refusal(add(await job(), at(6), at(7), 1, { isFixed: true }))).toBe('slots_state')
     expect(await refusal(add(await job(), at(6), at(7), 1, { heldBy: 'seeker' }))).toBe('slots_state')
   })
 })
 
-it('no SQL of ours asks the database for the time', async () => {
+it('our SQL does not ask the database for the time', async () => {
   const { rows } = await app.services.db.execute(sql`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and (column_default ilike '%now()%' or column_default ilike '%current_%')`)

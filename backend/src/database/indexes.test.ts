@@ -25,7 +25,7 @@ const WITHOUT_INDEX = `
         ('', (select '(' || n.attname || ' IS NOT NULL)' from pg_attribute n where n.attrelid = k.conrelid and n.attnum = k.conkey[1])))
   group by k.oid, k.conrelid order by 1`
 
-it('[REAL-36] each foreign key has an index, so that deleting a row reads no whole table', async () => {
+it('[REAL-36] each foreign key has an index, so that deleting a row scans no table', async () => {
   const { rows } = await database.pool.query<{ key: string }>(WITHOUT_INDEX)
   expect(rows.map(({ key }) => key)).toEqual([])
 })
@@ -44,7 +44,7 @@ async function planOf(query: string): Promise<string> {
   }
 }
 
-it('[REAL-36] questions over all companies are answered from an index', async () => {
+it('[REAL-36] queries over all companies use an index', async () => {
   const running = await planOf(`select id from jobs where status = 'RN' order by created_at desc, id desc limit 50`)
   expect(running).toContain('jobs_status')
   expect(running).not.toContain('Sort')

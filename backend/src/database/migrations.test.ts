@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a database of the first schema keeps its rows when the later migrations run, and what was sold is filled in', async () => {
+it('a database of the first schema keeps its rows when the later migrations run, and facts of sales are filled in', async () => {
   await migrateTo(database, 1)
   for (const statement of ROWS_OF_BEFORE) await database.pool.query(statement)
   expect(await pendingMigrations(database)).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ it('a database of the first schema keeps its rows when the later migrations run,
   expect(await moneyFaults(database.db)).toEqual([])
 })
 
-it('migrations that ran once are not run again', async () => {
+it('migrations run only once', async () => {
   await migrateDatabase(database)
   expect((await database.pool.query('select count(*) as orders from orders')).rows).toEqual([{ orders: 3 }])
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => app.close())
 
-it('[DEV-12] two people of one initialised company log in', async () => {
+it('[DEV-12] two members of one completed company log in', async () => {
   expect(await login('demo@example.com')).toMatchObject({
     first_name: '太郎',
     last_name: '山田',
@@ -55,7 +55,7 @@ it('[DEV-12] the company is in service by an all-in-one plan of ten, with an ear
   expect((await app.call(billingEndpoints.transactions, { token: admin })).ok).toHaveLength(2)
 })
 
-it('[DEV-12] there are postings of every type and in every status, pictures at some', async () => {
+it('[DEV-12] there are postings of every type and status, some with pictures', async () => {
   const { ok } = await app.call(jobsEndpoints.list, { token: admin })
   expect(new Set(ok.map((job) => job.job_type))).toEqual(new Set(JOB_TYPES))
   expect(new Set(ok.map((job) => job.status))).toEqual(new Set(JOB_STATUSES))
@@ -66,7 +66,7 @@ it('[DEV-12] there are postings of every type and in every status, pictures at s
   expect(details.some((job) => job.status === 'RN' && job.interview_location === null)).toBe(true)
 })
 
-it('[DEV-12] applicants stand in every status, the screened-out ones without personal data', async () => {
+it('[DEV-12] applicants have every status, the rejected ones without personal data', async () => {
   const { ok } = await app.call(applicationsEndpoints.list, { token: member })
   expect(new Set(ok.map((one) => one.status_v2))).toEqual(new Set(APPLICATION_STATUSES))
   expect(ok.some((one) => !one.is_active)).toBe(true)
@@ -74,7 +74,7 @@ it('[DEV-12] applicants stand in every status, the screened-out ones without per
   expect((await app.call(applicationsEndpoints.urgentCount, { token: member })).ok.urgent_count).toBeGreaterThan(0)
 })
 
-it('[DEV-12] open and booked slots lie in the next two weeks', async () => {
+it('[DEV-12] there are open and booked slots in the next two weeks', async () => {
   const { ok } = await app.call(schedulingEndpoints.list, { token: admin })
   const now = app.services.clock.now().getTime() / 1000
   const coming = ok.filter((slot) => slot.start_timestamp > now && slot.start_timestamp < now + 14 * 86_400)
@@ -82,7 +82,7 @@ it('[DEV-12] open and booked slots lie in the next two weeks', async () => {
   expect(coming.filter((slot) => slot.job_application === null).length).toBeGreaterThan(5)
 })
 
-it('has notifications read and unread, and a draft', async () => {
+it('there are read and unread notifications, and a draft', async () => {
   for (const token of [admin, member]) {
     const { ok } = await app.call(notificationsEndpoints.list, { token })
     expect(new Set(ok.map((one) => one.is_read))).toEqual(new Set([true, false]))

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const get = (url: string, accept = 'application/json') => app.http.inject({ method: 'GET', url, headers: { accept } })
 
-it('[DEV-01] the development surfaces do not exist in production, nor with the mode unset', async () => {
+it('[DEV-01] the development pages do not exist in production, nor if the mode is not set', async () => {
   for (const mode of ['production', '']) {
     const environment = { ...PRODUCTION, PORTAL_DATA: app.config.dataDir, PORTAL_MODE: mode }
     const config = readConfig(environment, '/tmp')
@@ -35,7 +35,7 @@ it('[DEV-01] the development surfaces do not exist in production, nor with the m
   expect((await get('/dev/clock')).statusCode).toBe(200)
 })
 
-it('[DEV-04] SMS are listed by number in any spelling', async () => {
+it('[DEV-04] SMS are listed by number, in any spelling of it', async () => {
   for (const to of ['09012345678', '%2B81-9012345678', '9012345678']) {
     expect((await get(`/dev/sms?to=${to}`)).json()).toEqual([
       { to: '+81-9012345678', text: '認証コード: 123456', code: '123456', sent_at: expect.any(Number) },
@@ -44,7 +44,7 @@ it('[DEV-04] SMS are listed by number in any spelling', async () => {
   expect((await get('/dev/sms?to=08000000000')).json()).toEqual([])
 })
 
-it('[DEV-03] a browser gets pages that run no script', async () => {
+it('[DEV-03] browsers get pages that run no script', async () => {
   for (const url of ['/dev/mails', '/dev/sms']) {
     const page = await get(url, 'text/html,application/xhtml+xml')
     expect(page.headers['content-type']).toContain('text/html')
@@ -54,7 +54,7 @@ it('[DEV-03] a browser gets pages that run no script', async () => {
   expect((await get('/dev/mails?to=%22%3E%3Cscript%3E', 'text/html')).body).not.toContain('<script')
 })
 
-it('[DEV-06] the clock tells the time and [DEV-05] moves by seconds or to a moment', async () => {
+it('[DEV-06] the clock returns the time and [DEV-05] moves by seconds or to a moment', async () => {
   const before = (await get('/dev/clock')).json<{ now: number }>().now
   const post = (payload: object) => app.http.inject({ method: 'POST', url: '/dev/clock', payload })
   expect((await post({ advance_seconds: 90 })).json()).toEqual({ now: before + 90 })

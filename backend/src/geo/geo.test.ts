@@ -26,7 +26,7 @@ const namesOf = (code: string) => {
 }
 
 describe('postcodes', () => {
-  it('answers prefecture, city, town and the code as a number', () => {
+  it('returns prefecture, city, town and the postcode as a number', () => {
     expect(namesOf('1000001')).toEqual({
       id: 1000001,
       prefectures: ['東京都'],
@@ -37,19 +37,19 @@ describe('postcodes', () => {
     expect(postcodeText(600000)).toBe('0600000')
   })
 
-  it('offers every town of a code with many towns', () => {
+  it('returns every town of a postcode with several towns', () => {
     const found = namesOf('4520961')
     expect(found?.cities).toEqual(['清須市'])
     expect(found?.wards).toContain('春日夢の森')
     expect(found?.wards.length).toBeGreaterThan(50)
   })
 
-  it('knows codes of two prefectures and of single floors', () => {
+  it('finds postcodes of two prefectures and of single floors', () => {
     expect(namesOf('4980000')?.prefectures).toEqual(expect.arrayContaining(['愛知県', '三重県']))
     expect(namesOf('1066005')?.wards).toEqual(['六本木泉ガーデンタワー'])
   })
 
-  it('keeps a ward of a designated city whole', () => {
+  it('keeps city and ward of a designated city together', () => {
     expect(namesOf('5300001')).toEqual({
       id: 5300001,
       prefectures: ['大阪府'],
@@ -65,7 +65,7 @@ describe('postcodes', () => {
     expect(city(27127)).toEqual({ id: 27127, ja: '大阪市北区', en: 'Kita-ku, Osaka-shi', prefectureId: 27 })
   })
 
-  it.each(['0000000', '1066099', '9999999', '100000', '10000011', ''])('does not know %s', (code) => {
+  it.each(['0000000', '1066099', '9999999', '100000', '10000011', ''])('does not find %s', (code) => {
     expect(lookupPostcode(code)).toBeUndefined()
   })
 })
@@ -74,7 +74,7 @@ describe('addresses', () => {
   const chiyoda = lookupPostcode('1000001')?.wards[0]?.id ?? 0
   const good = { postcodeId: 1000001, prefectureId: 13, cityId: 13101, wardId: chiyoda }
 
-  it('names the parts that contradict the postcode', () => {
+  it('returns the parts that contradict the postcode', () => {
     expect(addressFaults(good)).toEqual([])
     expect(addressFaults({ ...good, postcodeId: 0 })).toEqual(['postcode'])
     expect(addressFaults({ ...good, postcodeId: 1066099 })).toEqual(['postcode'])
@@ -102,12 +102,12 @@ describe('addresses', () => {
     ['2510871', 'Zengyo'],
     ['0600001', 'Kita 1-jonishi'],
     ['0185701', 'Hinai-machi Ogita'],
-  ])('[WORD-01] name the town of %s in English', (code, name) => {
+  ])('[WORD-01] contain the town of %s in English', (code, name) => {
     const town = lookupPostcode(code)?.wards[0]
     expect(town && wardName(town, 'en')).toBe(name)
   })
 
-  it('leave a town without a name out, a select does not', () => {
+  it('omit a town without a name, a select keeps it', () => {
     const town = lookupPostcode('1000301')?.wards[0]
     expect(town && wardName(town, 'ja')).toBe('（町域なし）')
     expect(addressLine({ prefectureId: 13, cityId: 13362, wardId: town?.id ?? null, lotNum: '248' }, 'ja')).toBe(
@@ -117,7 +117,7 @@ describe('addresses', () => {
 })
 
 describe('stations', () => {
-  it('stand in their own prefecture, not in that of the line', () => {
+  it('belong to their own prefecture, not to that of the line', () => {
     expect(searchStations('渋谷')[0]).toMatchObject({ ja: '渋谷', en: 'Shibuya', prefectureId: 13 })
     expect(searchStations('蕨')[0]).toMatchObject({ en: 'Warabi', prefectureId: 11 })
     expect(
@@ -127,7 +127,7 @@ describe('stations', () => {
     ).toEqual([11])
   })
 
-  it('are found by part of the Japanese and start of the English name, whatever the spelling', () => {
+  it('are found by part of the Japanese name and by the start of the English name, in any spelling', () => {
     expect(searchStations('てだこ')[0]).toMatchObject({ ja: 'てだこ浦西', prefectureId: 47 })
     expect(searchStations('テダコ')[0]?.ja).toBe('てだこ浦西')
     expect(searchStations('takanawa gate')[0]?.ja).toBe('高輪ゲートウェイ')
@@ -136,7 +136,7 @@ describe('stations', () => {
     expect(searchStations('市ケ谷')[0]?.ja).toBe(searchStations('市ヶ谷')[0]?.ja)
   })
 
-  it('put the exact name first and stop at the limit', () => {
+  it('are sorted with the exact name first, up to the limit', () => {
     expect(searchStations('東京')[0]?.ja).toBe('東京')
     expect(searchStations('新', 7)).toHaveLength(7)
     expect(searchStations('  ')).toEqual([])
@@ -146,7 +146,7 @@ describe('stations', () => {
 })
 
 describe('the data', () => {
-  it('is whole', () => {
+  it('is complete', () => {
     expect(prefectures()).toHaveLength(47)
     expect(cityData().list.length).toBeGreaterThan(1880)
     expect(wardData().list.length).toBeGreaterThan(118_000)
@@ -163,7 +163,7 @@ describe('the data', () => {
     expect(stationData().list.filter((one) => one.prefectureId < 1 || one.prefectureId > 47)).toEqual([])
   })
 
-  it('keeps the ids that rows of the database hold', () => {
+  it('keeps the ids that rows of the database contain', () => {
     // Ids of the first release of the data; they never change.
     expect(ward(1)).toEqual(wards(1101)[0])
     expect(lookupPostcode('1000001')?.wards.map((one) => one.id)).toEqual([36511])

@@ -50,7 +50,7 @@ describe('[REAL-24] answers are compressed', () => {
     expect([head.statusCode, head.payload]).toEqual([200, ''])
   })
 
-  it('once for all readers of the same list', async () => {
+  it('are compressed once for all readers of the same list', async () => {
     const [first, second] = [await read('br'), await read('br')]
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     const etag = String(first.headers.etag)
@@ -59,7 +59,7 @@ describe('[REAL-24] answers are compressed', () => {
     expect((await read('br', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('not where it is not worth it, not accepted, or no text', async () => {
+  it('are not compressed if it is not worth it, not accepted, or no text', async () => {
     const small = await app.call(accountsEndpoints.profile, { token, headers: { 'accept-encoding': 'br' } })
     expect([small.headers['content-encoding'], small.headers.vary]).toEqual([undefined, undefined])
     for (const accepted of ['identity', 'br;q=0, gzip;q=0', '*;q=0', ''])
@@ -76,7 +76,7 @@ describe('[REAL-24] answers are compressed', () => {
     ['br;q=0, *', 'gzip'],
     ['deflate', undefined],
     ['br;q=x', undefined],
-  ])('"%s" asks for %s', (header, expected) => {
+  ])('"%s" is read as %s', (header, expected) => {
     expect(encodingFor(header)).toBe(expected)
   })
 })

@@ -109,7 +109,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('who may call', () => {
+describe('authentication', () => {
   it('[API-03] no token, a strange token and another scheme answer 401', async () => {
     for (const authorization of ['', 'Token nonsense', 'Bearer nonsense', 'Token']) {
       const reply = await app.call(read, { params: { id: 1 }, headers: { authorization } })
@@ -123,7 +123,7 @@ describe('who may call', () => {
     expect([reply.status, reply.ok]).toEqual([200, { id: 7, company: company.id }])
   })
 
-  it('[PLAT-20] an answer names the company of the caller to the portal server, and nobody to strangers', async () => {
+  it('[PLAT-20] an answer names the company of the caller to the portal server, but not to other callers', async () => {
     const { token, company } = await aCompanyWithAdmin(app.services)
     const [known, stranger] = [
       await app.call(read, { params: { id: 7 }, token }),
@@ -132,7 +132,7 @@ describe('who may call', () => {
     expect([known.headers[COMPANY_HEADER], stranger.headers[COMPANY_HEADER]]).toEqual([String(company.id), undefined])
   })
 
-  it('[API-03] a token dies after 14 days without use, and use keeps it alive', async () => {
+  it('[API-03] a token expires after 14 days without use, and each use extends it', async () => {
     const { token, member } = await aCompanyWithAdmin(app.services)
     const day = 86_400
     await app.advance(13 * day)
@@ -145,14 +145,14 @@ describe('who may call', () => {
     expect(row?.hash).not.toContain(token)
   })
 
-  it('[API-03] a removed member has no right left', async () => {
+  it('[API-03] a removed member has no rights left', async () => {
     const { company } = await aCompanyWithAdmin(app.services)
     const { token, member } = await aMember(app.services, company.id)
     await app.services.db.update(members).set({ removedAt: app.services.clock.now() }).where(eq(members.id, member.id))
     expect((await app.call(read, { params: { id: 1 }, token })).status).toBe(401)
   })
 
-  it('the last use is written at most once a minute', async () => {
+  it('the last use is stored at most once a minute', async () => {
     const { token, member } = await aCompanyWithAdmin(app.services)
     const lastUse = async () =>
       (await app.services.db.select().from(tokens).where(eq(tokens.memberId, member.id)))[0]?.lastUsedAt
@@ -165,14 +165,14 @@ describe('who may call', () => {
     expect(await lastUse()).toEqual(app.services.clock.now())
   })
 
-  it('a member gets 403 where an admin is needed', async () => {
+  it('a member gets 403 where only admins are allowed', async () => {
     const { company, token: admin } = await aCompanyWithAdmin(app.services)
     const { token } = await aMember(app.services, company.id)
     expect((await app.call(adminOnly, { token })).refusal.code).toBe('forbidden')
     expect((await app.call(adminOnly, { token: admin })).status).toBe(200)
   })
 
-  it('service tokens open their own API only', async () => {
+  it('service tokens are accepted only by their own API', async () => {
     expect((await app.call(partner)).status).toBe(200)
     expect((await app.call(operator)).status).toBe(200)
     expect((await app.call(partner, { token: app.config.operatorToken })).status).toBe(401)
@@ -181,8 +181,8 @@ describe('who may call', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('[API-02] refused fields answer 400 with a text at each dotted name, in the language asked for', async () => {
+describe('refusals', () => {
+  it('[API-02] refused fields return 400 with a text at each dotted name, in the requested language', async () => {
     const english = await app.callWith(write, { email: 'nonsense', location: { branch: ' ' } })
     expect([english.status, english.refusal.code]).toEqual([400, 'invalid_fields'])
     expect(english.refusal.fields).toEqual({
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('[API-05] a lost race answers 409, a limit 429 with Retry-After, a foreign body 415, a huge one 413', async () => {
+  it('[API-05] a conflict returns 409, a limit 429 with Retry-After, an unknown content type 415, a too large body 413', async () => {
     expect((await app.call(lost)).status).toBe(409)
     const limit = await app.call(limited)
     expect([limit.status, limit.headers['retry-after']]).toEqual([429, '42'])
@@ -224,14 +224,14 @@ describe('what is refused', () => {
     expect([huge.status, huge.refusal.code]).toEqual([413, 'file_too_large'])
   })
 
-  it('an unknown path is 404, another method on a known path 405 with Allow', async () => {
+  it('an unknown path returns 404, another method on a known path 405 with Allow', async () => {
     const unknown = await app.http.inject({ method: 'GET', url: '/nothing/here' })
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found'])
     const method = await app.http.inject({ method: 'PATCH', url: '/test/things/' })
     expect([method.statusCode, method.json().code, method.headers.allow]).toEqual([405, 'method_not_allowed', 'POST'])
   })
 
-  it('[API-04] a path id that is no number names nothing', async () => {
+  it('[API-04] a path id that is not a number is not found', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', "1'--", '%00']) {
       const response = await app.http.inject({
@@ -244,13 +244,13 @@ describe('what is refused', () => {
     expect((await app.http.inject({ method: 'GET', url: '/test/things/%E0%A4%A/' })).statusCode).toBe(404)
   })
 
-  it('an answer that breaks its contract fails loudly', async () => {
+  it('an answer that violates its schema is an error', async () => {
     expect((await app.call(wrong)).status).toBe(500)
   })
 })
 
-describe('what is answered', () => {
-  it('[API-07] a GET that changes something is not kept and needs the token', async () => {
+describe('answers', () => {
+  it('[API-07] a GET that changes something is not cached and needs the token', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const reply = await app.call(changing, { token })
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store'])

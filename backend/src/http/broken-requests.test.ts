@@ -126,7 +126,7 @@ describe('[REAL-26] slow senders are disconnected', () => {
     expect(ended).toEqual(['headers', 'body'])
   })
 
-  it('a byte now and then keeps nothing open', async () => {
+  it('single bytes now and then keep no connection open', async () => {
     const text = await new Promise<string>((done, failed) => {
       let answer = ''
       const socket = connect(port, '127.0.0.1', () =>
@@ -175,7 +175,7 @@ describe('[REAL-28] [API-60] broken multipart bodies are 400', () => {
 })
 
 it.each(['TRACE', 'CONNECT', 'MADEUP'])(
-  '[API-02] the method %s does nothing, and sends nothing back of what came',
+  '[API-02] the method %s changes nothing and does not echo the request',
   async (method) => {
     const answer = await talk(
       `${method} /healthz HTTP/1.1`,

@@ -16,19 +16,19 @@ const readiness = async () => {
   return [statusCode, JSON.parse(body)]
 }
 
-it('[REAL-30] a whole portal is ready and misses nothing', async () => {
+it('[REAL-30] is ready and names no problem if everything works', async () => {
   await app.settle()
   expect(await readiness()).toEqual([200, { status: 'ready', missing: [], warnings: [] }])
 })
 
-it('[REAL-30] names the files where they cannot be written', async () => {
+it('[REAL-30] reports files that cannot be written', async () => {
   const folder = join(app.config.dataDir, 'files')
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'no folder')
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['files'], warnings: [] }])
 })
 
-it('[REAL-30] files that are slow for once are no outage; those that hang or refuse are, and ready again as soon as they work', async () => {
+it('[REAL-30] ignores a single slow file; reports files that hang or refuse, and is ready again as soon as they work', async () => {
   const { files } = app.services
   const put = jest.spyOn(files, 'put')
   const now = jest.spyOn(performance, 'now')
@@ -56,12 +56,12 @@ it('[REAL-30] files that are slow for once are no outage; those that hang or ref
   now.mockRestore()
 })
 
-it('[REAL-30] names migrations that the database has not seen', async () => {
+it('[REAL-30] reports migrations that are not applied to the database', async () => {
   await app.services.database.pool.query('delete from drizzle.__drizzle_migrations')
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['migrations'], warnings: [] }])
 })
 
-it('[REAL-30] names a worker that is silent for two minutes', async () => {
+it('[REAL-30] reports a worker that is silent for two minutes', async () => {
   await app.settle()
   const now = jest.spyOn(performance, 'now')
   const later = performance.now() + 121_000
@@ -70,13 +70,13 @@ it('[REAL-30] names a worker that is silent for two minutes', async () => {
   now.mockRestore()
 })
 
-it('[REAL-30] names the database and the checks that depend on it', async () => {
+it('[REAL-30] reports the database and the checks that depend on it', async () => {
   await app.services.database.close()
   expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['database', 'migrations'], warnings: [] }])
   await app.http.close()
 })
 
-it('[REAL-30] warns of a backlog and of dead letters, and stays ready', async () => {
+it('[REAL-30] warns about a backlog and dead letters, and stays ready', async () => {
   const createdAt = app.services.clock.now()
   const task = { kind: 'mail', payload: {}, attempts: 0, runAt: createdAt, dueAt: createdAt, createdAt }
   await app.services.db.insert(outbox).values([task, { ...task, failedAt: createdAt, lastError: 'refused' }])

@@ -39,7 +39,7 @@ it.each([
     401,
     'POST /api/v3/employer/jobs/1/work_images/ HTTP/1.1\r\nauthorization: Token dead\r\ncontent-type: multipart/form-data; boundary=b',
   ],
-])('%s %s is %i with JSON, and the connection answers the next request', async (_id, _what, status, head) => {
+])('%s %s returns %i with JSON, and the connection answers the next request', async (_id, _what, status, head) => {
   for (let round = 0; round < 10; round += 1) {
     const said = await conversation(head, Buffer.alloc(3_000_000, 'x'))
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a list is made once per company, revision, language and minute', async () => {
+it('a list is built once per company, revision, language and minute', async () => {
   const one = await aCompanyWithAdmin(app.services)
   const two = await aCompanyWithAdmin(app.services)
   const read = async (token: string, language: 'ja' | 'en' = 'en') => (await app.call(list, { token, language })).ok
@@ -50,7 +50,7 @@ it('a list is made once per company, revision, language and minute', async () =>
   expect(made).toBe(5)
 })
 
-it('a client that has the bytes gets 304', async () => {
+it('a client that has the present list gets 304', async () => {
   const { token, company } = await aCompanyWithAdmin(app.services)
   const first = await app.call(list, { token })
   const etag = String(first.headers.etag)

@@ -12,7 +12,7 @@ const broken: Module = (http) => {
   })
 }
 
-it('[REAL-33] a request keeps the id it came with, in the header, in the log and in the body of a failure', async () => {
+it('[REAL-33] a request keeps the id that it was sent with, in the header, in the log and in the body of a failure', async () => {
   const lines: Record<string, unknown>[] = []
   const app = await createTestApp({
     modules: [broken],
@@ -42,7 +42,7 @@ it.each(['short', 'x'.repeat(65), 'a b c d e f g h', 'line\\nbreak-00', '../../e
   },
 )
 
-it("a refusal that is the caller's own matter names no request in its body", async () => {
+it('a refusal caused by the caller has no request id in its body', async () => {
   const app = await createTestApp()
   const reply = await app.call(endpoints.accounts.profile)
   expect([reply.status, reply.refusal.request_id]).toEqual([401, undefined])

@@ -70,7 +70,7 @@ function fastClock(): Clock {
   return { now: () => new Date(from + (Date.now() - began) * 2400) }
 }
 
-it("[REAL-12] twenty mails through a slow server, two backends: each leaves once, though the portal's clock runs", async () => {
+it("[REAL-12] twenty mails through a slow server and two backends are each sent once, although the portal's clock runs", async () => {
   const server = await serving({ delayMs: 60 })
   const clock = fastClock()
   const backends = [aBackend(server.url, clock), aBackend(server.url, clock)] as const
@@ -84,7 +84,7 @@ it("[REAL-12] twenty mails through a slow server, two backends: each leaves once
   expect((await rows()).every(({ doneAt, claimedBy }) => doneAt && claimedBy === null)).toBe(true)
 })
 
-it('[REAL-12] a mail whose connection broke behind its text leaves again with the same Message-ID', async () => {
+it('[REAL-12] a mail whose connection broke after its text is sent again with the same Message-ID', async () => {
   const server = await serving()
   server.behave('a@example.com', 'hang-up-after', 'take')
   const backend = aBackend(server.url)
@@ -98,7 +98,7 @@ it('[REAL-12] a mail whose connection broke behind its text leaves again with th
   expect(server.letters[0]?.messageId).toMatch(/^<[0-9a-f]{32}@example\.com>$/)
 })
 
-it('[REAL-13] a mail server that is down for three days loses nothing', async () => {
+it('[REAL-13] a mail server that is down for three days causes no lost mail', async () => {
   const closed = await mailServer()
   await closed.close()
   const backend = aBackend(closed.url)
@@ -157,7 +157,7 @@ it('[REAL-13] a refused recipient or text is a dead letter at once; temporary fa
   expect(lettersTo(server)).toEqual([after.before, after.later, after.ours, after.spam, 'well@example.com'].sort())
 })
 
-it('[REAL-13] a mail server that says nothing holds up mails alone, and a stop gives its mail back', async () => {
+it('[REAL-13] a mail server that does not answer delays only mails, and a stop releases its mail', async () => {
   const server = await serving()
   server.behave('silent@example.com', 'silent', 'take')
   const backend = aBackend(server.url)
@@ -179,7 +179,7 @@ it('[REAL-13] a mail server that says nothing holds up mails alone, and a stop g
   expect(lettersTo(server)).toEqual(['silent@example.com'])
 })
 
-it('no more connections than the mail server is promised', async () => {
+it('there are no more connections than the limit of the mail server', async () => {
   const server = await serving({ delayMs: 30 })
   const backend = aBackend(server.url)
   await queue(backend, ...addresses(20))
@@ -188,7 +188,7 @@ it('no more connections than the mail server is promised', async () => {
   expect((await rows()).filter((row) => row.doneAt)).toHaveLength(20)
 })
 
-it('[TELL-04] a mail with a way out has both headers of RFC 8058, and others have none', async () => {
+it('[TELL-04] a mail with an unsubscribe link has both headers of RFC 8058, and other mails have none', async () => {
   const server = await serving()
   const backend = aBackend(server.url)
   const mail = { template: note, locale: 'en', data: { text: 'For you' } } as const

@@ -40,7 +40,7 @@ describe('lists', () => {
     })
   })
 
-  it('[JCON-04] categories stand in the eleven groups, each with names and a picture that exists', () => {
+  it('[JCON-04] categories have eleven groups, each with names and an existing picture', () => {
     const groups = jobCategoryOptions('ja')
     expect(groups.map((group) => group.code)).toEqual(JOB_CATEGORY_GROUPS)
     const names = groups.flatMap((group) => group.subcategories.map((one) => one.name))
@@ -58,7 +58,7 @@ describe('lists', () => {
     expect(defaultImage(1)).toBeNull()
   })
 
-  it('[JCON-41] merits stand in six categories, about 35 with icons, standard and custom', () => {
+  it('[JCON-41] merits have six categories, about 35 with icons, standard and custom', () => {
     const categories = meritCategoryOptions('ja')
     expect(categories.map((category) => category.code)).toEqual(MERIT_CATEGORIES)
     const merits = categories.flatMap((category) => category.merits)
@@ -87,7 +87,7 @@ describe('lists', () => {
     expect(masterData().nationalities.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('names nothing twice in a list', () => {
+  it('contain no name twice', () => {
     for (const list of [
       'industries',
       'nationalities',
@@ -142,7 +142,7 @@ describe('plans', () => {
 })
 
 describe('[JCON-25] minimum wages', () => {
-  it('ship for every prefecture with source and date', () => {
+  it('exist for every prefecture with source and date', () => {
     expect(new Set(minimumWageRows().map((row) => row.prefectureId)).size).toBe(47)
     expect(minimumWageRows().every((row) => row.source && /^\d{4}-\d\d-\d\d$/.test(row.effectiveFrom))).toBe(true)
     expect(
@@ -152,12 +152,12 @@ describe('[JCON-25] minimum wages', () => {
     ).toBe(true)
   })
 
-  it('count from midnight in Tokyo of their day', () => {
+  it('apply from midnight in Tokyo of their day', () => {
     expect(minimumWage(5, new Date('2026-03-30T14:59:59Z'))).toBe(750)
     expect(minimumWage(5, new Date('2026-03-30T15:00:00Z'))).toBe(1031)
   })
 
-  it('the newest row in force counts; 750 only without a row', () => {
+  it('the newest row in force applies; 750 only if there is no row', () => {
     const rows = parseMinimumWages(
       'jis,pref,yen,effective_from,source\n13,東京,1226,2025-10-03,官報\n13,東京,1300,2026-12-01,"官報, 号外"\n',
     )

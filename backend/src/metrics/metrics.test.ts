@@ -54,7 +54,7 @@ it('[REAL-33] counts requests by route template and status, never by address', a
   expect(await text()).not.toContain('somebody')
 })
 
-it('[REAL-33] counts refused sign-ins by reason', async () => {
+it('[REAL-33] counts refused logins by reason', async () => {
   const wrong = () =>
     app.call(endpoints.accounts.login, { body: { email: 'nobody@example.com', password: 'Wrong1234' } })
   expect(await rise('portal_sign_in_refusals_total{reason="invalid_credentials"}', wrong)).toBe(1)
@@ -68,7 +68,7 @@ it('[REAL-33] counts mails by outcome', async () => {
   expect(await rise('portal_outgoing_total{channel="mail",outcome="sent"}', ask)).toBe(1)
 })
 
-it('[REAL-33] counts faults of remotes by remote, version and kind, and invents no labels for strangers', async () => {
+it('[REAL-33] counts faults of remotes by remote, version and kind, and accepts no labels from strangers', async () => {
   const report = (over: object) =>
     app.call(endpoints.telemetry.report, {
       body: {
@@ -118,7 +118,7 @@ it('[REAL-33] shows how deep and how old the outbox is, and its dead letters', a
   expect(body).toContain('portal_outbox_oldest_due_seconds{kind="mail"} 0')
 })
 
-it('answers nothing but metrics', async () => {
+it('serves only the metrics', async () => {
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
   expect((await app.http.inject('/metrics')).statusCode).toBe(404)
 })

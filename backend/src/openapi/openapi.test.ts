@@ -29,7 +29,7 @@ const validator = new Validator()
 const result = await validator.validate(JSON.parse(text))
 process.stdout.write(JSON.stringify({ valid: result.valid, version: validator.version, errors: result.errors }))`
 
-it('[REAL-34] the served document is valid OpenAPI 3.1 and names every endpoint with who may call it', async () => {
+it('[REAL-34] the served document is valid OpenAPI 3.1 and names every endpoint with its rights', async () => {
   const document = await served()
   const input = JSON.stringify(document)
   const verdict = JSON.parse(
@@ -66,7 +66,7 @@ describe('an answer', () => {
     fails: [404],
   })
 
-  it('[REAL-34] that breaks its description is found', () => {
+  it('[REAL-34] that differs from its description is found', () => {
     expect(fillPath(call.path, { id: 1 })).toBe('/api/v5/test/1/')
     expect(() => holdToDescription(call, 200, { id: 1, name: 'a' })).not.toThrow()
     expect(() => holdToDescription(call, 200, { id: '1', name: 'a' })).toThrow('does not fit')
@@ -77,7 +77,7 @@ describe('an answer', () => {
   })
 })
 
-it('[REAL-34] the page for people names every endpoint, and needs nothing but its own style', async () => {
+it('[REAL-34] the HTML page names every endpoint, and needs nothing except its own style', async () => {
   const app = await createTestApp()
   const { statusCode, body, headers } = await app.http.inject(DOCS_PATH)
   await app.close()

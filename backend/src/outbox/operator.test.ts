@@ -33,7 +33,7 @@ afterAll(() => app.close())
 const list = async (query: Parameters<typeof app.call<typeof outboxEndpoints.list>>[1] = {}) =>
   (await app.call(outboxEndpoints.list, query)).ok
 
-it('[REAL-13] lists waiting tasks and dead letters with number, kind, attempts and reason, without addresses', async () => {
+it('[REAL-13] waiting tasks and dead letters are listed with number, kind, attempts and reason, without addresses', async () => {
   const reply = await app.call(outboxEndpoints.list)
   expect(reply.ok).toEqual({
     kinds: [{ kind: 'letter', depth: 1, due: 1, oldest_due_seconds: 0, dead: { smtp_550: 1 } }],
@@ -58,7 +58,7 @@ it('[REAL-13] lists waiting tasks and dead letters with number, kind, attempts a
   expect((await list({ query: { state: 'dead' } })).tasks.map(({ state }) => state)).toEqual(['dead'])
 })
 
-it('[REAL-13] tried again by kind or by number, once the fault is mended', async () => {
+it('[REAL-13] dead letters are retried by kind or by number after the fault was fixed', async () => {
   isDown = false
   expect((await app.call(outboxEndpoints.retry, { body: { kind: 'letter' } })).ok).toEqual({ count: 2 })
   await app.settle()
@@ -81,7 +81,7 @@ it('[REAL-13] a dead letter whose key is queued again is not retried; a dropped 
   expect(JSON.stringify(await db.select().from(outbox))).not.toContain('gone@example.com')
 })
 
-it('[REAL-13] refuses whoever is not the operator, and a choice of nothing', async () => {
+it('[REAL-13] callers who are not the operator and an empty choice are refused', async () => {
   for (const call of Object.values(outboxEndpoints)) {
     expect(
       (

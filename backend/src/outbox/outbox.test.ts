@@ -48,7 +48,7 @@ afterAll(() => app.close())
 
 const later = (seconds: number) => new Date(app.services.clock.now().getTime() + seconds * 1000)
 
-it('[DEV-05] work runs when the clock reaches its time, not before', async () => {
+it('[DEV-05] a task runs when the clock reaches its time, not before', async () => {
   const { db, outbox: box } = app.services
   await box.enqueue(db, 'note', { name: 'later' }, { runAt: later(3600) })
   await app.advance(3599)
@@ -69,7 +69,7 @@ it('a task of a transaction that was rolled back never runs', async () => {
   expect(done).toEqual([])
 })
 
-it('the same key waits once', async () => {
+it('two waiting tasks with the same key are one', async () => {
   const { db, outbox: box } = app.services
   for (const name of ['one', 'two']) await box.enqueue(db, 'note', { name }, { dedupeKey: 'same' })
   await app.settle()
@@ -79,7 +79,7 @@ it('the same key waits once', async () => {
   expect(done).toEqual(['one', 'three'])
 })
 
-it('a failed task is tried again after a growing pause', async () => {
+it('a failed task is retried after a growing pause', async () => {
   failures = 2
   await app.services.outbox.enqueue(app.services.db, 'flaky', {})
   await app.settle()
@@ -89,7 +89,7 @@ it('a failed task is tried again after a growing pause', async () => {
   expect(done).toEqual(['flaky'])
 })
 
-it('two workers do each task once', async () => {
+it('two workers run each task once', async () => {
   const { db, outbox: box } = app.services
   const names = Array.from({ length: 60 }, (_, index) => `n${index}`)
   for (const name of names) await box.enqueue(db, 'note', { name })
@@ -97,7 +97,7 @@ it('two workers do each task once', async () => {
   expect([...done].sort()).toEqual([...names].sort())
 })
 
-it('scheduled jobs are asked until nothing is left to do', async () => {
+it('scheduled tasks are run until nothing is left to do', async () => {
   ticks = 3
   await app.settle()
   expect(ticks).toBe(0)
@@ -150,7 +150,7 @@ it('[REAL-12] a claim is renewed while its task runs, and survives a jump of the
   expect([began, done]).toEqual([['long'], []])
 })
 
-it('[REAL-12] a task of a process that died is taken over, and the late end of a lost claim changes nothing', async () => {
+it('[REAL-12] a task of a dead process is taken over, and the late end of a lost claim changes nothing', async () => {
   const { db, outbox: box } = app.services
   let release = (): void => undefined
   let began = false

@@ -65,7 +65,7 @@ it.each([
   ['the beginnings of 60,000 comments', `${SVG}${'<!--'.repeat(60_000)}`],
   ['the beginnings of 30,000 doctypes', `${SVG}${'<!doctype'.repeat(30_000)}`],
   ['8 MB of elements in elements', `${SVG}${'<g>'.repeat(MEGABYTES / 3)}`],
-])('[REAL-01] %s are refused, and nobody waits for it', async (_name, text) => {
+])('[REAL-01] %s are refused, and no other request waits', async (_name, text) => {
   const plain = await longestPause(() => upload(Buffer.alloc(text.length, 'x')))
   const pauses: number[] = []
   for (let time = 0; time < 3; time += 1)
@@ -74,7 +74,7 @@ it.each([
   expect(Math.min(...pauses)).toBeLessThan(Math.max(10 * plain, 500))
 })
 
-it('a drawing that takes for ever to draw is given up, and the next one is made', async () => {
+it('a drawing that takes too long to render is refused, and the next one is processed', async () => {
   const levels = Array.from(
     { length: 12 },
     (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
@@ -92,7 +92,7 @@ it('a drawing that takes for ever to draw is given up, and the next one is made'
   expect(await upload(Buffer.from(`${SVG}<rect width="10" height="10"/></svg>`))).toBe(200)
 })
 
-it('[REAL-23] six pictures of 59 megapixels at once are refused by their heads, six of 24 are made; logins and memory stay', async () => {
+it('[REAL-23] six pictures of 59 megapixels at once are refused by their headers, six of 24 are processed; logins and memory are not affected', async () => {
   const [bomb, large] = [await blank(7680, 7680), await blank(6000, 4000)]
   const company = await aCompanyWithAdmin(app.services)
   const postings = await Promise.all(

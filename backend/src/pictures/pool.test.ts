@@ -30,7 +30,7 @@ function aPool(script: string, options: { timeoutMs?: number; maxWaitingBytes?: 
 }
 const make = (pool: Pictures, first: number) => pool.make(Uint8Array.of(first), order)
 
-it('[REAL-23] twenty pictures are made by two processes', async () => {
+it('[REAL-23] twenty pictures are processed by two processes', async () => {
   const pool = aPool(WORKER)
   const made = await Promise.all(Array.from({ length: 20 }, () => make(pool, 1)))
   expect(new Set(made.map((one) => one?.width)).size).toBeLessThanOrEqual(2)
@@ -53,7 +53,7 @@ it('[REAL-23] pictures above the queue limit are refused with Retry-After', asyn
   expect(await Promise.all([...hanging, make(pool, 1)])).toMatchObject([undefined, undefined, { kind: 'png' }])
 })
 
-it('a worker that does not start is a fault of ours, and a closed pool makes nothing', async () => {
+it('a worker that does not start is a server error, and a closed pool processes nothing', async () => {
   await expect(make(aPool('process.exit(1)'), 1)).rejects.toThrow('does not start')
   const pool = aPool(WORKER)
   pool.close()

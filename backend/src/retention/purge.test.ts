@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const ago = (days: number): Date => new Date(app.services.clock.now().getTime() - days * DAY_MS)
 
-it('[REAL-27] expired rows are deleted in limited batches; newer rows and shown data stay', async () => {
+it('[REAL-27] expired rows are deleted in limited batches; newer rows and visible data stay', async () => {
   const { db, clock } = app.services
   const { company, member } = await aCompanyWithAdmin(app.services)
   const pair = async <T>(insert: (at: Date, name: string) => Promise<T>, oldDays: number, newDays: number) => {
@@ -146,7 +146,7 @@ it('[REAL-27] expired rows are deleted in limited batches; newer rows and shown 
   expect(removed).toEqual([200, 200, 50, 0])
 })
 
-it('[REAL-27] a rule that fails stops no other one', async () => {
+it('[REAL-27] a rule that fails does not stop the other rules', async () => {
   const names: string[] = []
   const rule = (name: string, work: () => Promise<number>) => ({ name, days: 1, why: '', purge: work })
   const purge = makePurge(app.services, [
@@ -159,7 +159,7 @@ it('[REAL-27] a rule that fails stops no other one', async () => {
   expect(names).toEqual(['fine'])
 })
 
-it('[REAL-27] a picture whose application was never written goes after a day, the others stay', async () => {
+it('[REAL-27] a picture whose application was never stored is deleted after a day, the others stay', async () => {
   const { services } = app
   const { company, member } = await aCompanyWithAdmin(services)
   const job = await aJob(services, company.id, member.id, { status: 'RN' })
@@ -183,7 +183,7 @@ it('[REAL-27] a picture whose application was never written goes after a day, th
   ])
 })
 
-it('[TALK-08] pictures of residence card and designation paper are deleted 30 days after the application ended, and the answer says when', async () => {
+it('[TALK-08] pictures of residence card and designation paper are deleted 30 days after the application ended, and the answer contains the time', async () => {
   const { db, files } = app.services
   const withDocuments = async (status: 'RJ' | 'SL') => {
     const it = await aCase(app, status)

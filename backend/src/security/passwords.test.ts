@@ -13,7 +13,7 @@ it('a password matches its hash, and an invalid hash matches no password', async
   ]).toEqual([true, false, false])
 })
 
-it('[REAL-30] files are written and read while a flood of passwords is looked at', async () => {
+it('[REAL-30] files are written and read while many passwords are checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-passwords-'))
   const files = localFiles(folder)
   let looked = 0

@@ -21,7 +21,7 @@ const aSender = () => ({ 'x-forwarded-for': `203.0.113.${(senders += 1)}` })
 const patch = (token: string, body: object) => app.callWith(accountsEndpoints.patchProfile, body, { token })
 
 describe('mails to strangers', () => {
-  it('[REAL-16] of 40 registrations from one address within seconds, over two processes, 30 send a mail; the answer says when', async () => {
+  it('[REAL-16] 40 registrations from one address within seconds, over two processes, send 30 mails; the answer says when to try again', async () => {
     const headers = aSender()
     const bodies = Array.from({ length: 40 }, () => registration({ company_name: 'https://evil.example.com' }))
     const statuses = await Promise.all(
@@ -48,7 +48,7 @@ describe('mails to strangers', () => {
     expect((await app.call(accountsEndpoints.register, { body: registration(), headers })).status).toBe(201)
   })
 
-  it('[REAL-16] registering, asking for the link again and forgotten passwords share one limit, which known and unknown addresses use alike', async () => {
+  it('[REAL-16] registering, sending the link again and forgotten passwords share one limit, for known and unknown addresses alike', async () => {
     const known = await aVerifiedAdmin(app)
     const headers = aSender()
     const ask = async (index: number) => {
@@ -69,7 +69,7 @@ describe('mails to strangers', () => {
     expect([tries.filter((status) => status === 400).length, tries.at(-1)]).toEqual([30, 429])
   })
 
-  it('[REAL-16] one address over a day is bounded too, and a whole IPv6 network is one sender', async () => {
+  it('[REAL-16] one address has a daily limit too, and a whole IPv6 network counts as one sender', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 130; index += 1) {
       if (index % 26 === 0) await app.advance(3601)
@@ -82,7 +82,7 @@ describe('mails to strangers', () => {
     expect(statuses.slice(-30).every((status) => status === 429)).toBe(true)
   })
 
-  it('[REAL-16] a company invites and asks about so many addresses an hour, members of elsewhere included', async () => {
+  it('[REAL-16] a company invites and looks up a limited number of addresses per hour, including members of other companies', async () => {
     const { token, member } = await aCompanyWithAdmin(app.services)
     const elsewhere = await aCompanyWithAdmin(app.services)
     const invite = (emails: string[]) => app.call(teamEndpoints.invite, { token, body: { emails, is_admin: false } })
@@ -98,7 +98,7 @@ describe('mails to strangers', () => {
   })
 
   it.each<[Locale]>([['ja'], ['en']])(
-    '[REAL-16] what strangers typed stands at the beginning of no mail, and nothing of it can be clicked (%s)',
+    '[REAL-16] the text of strangers is not at the beginning of a mail, and cannot be clicked (%s)',
     async (language) => {
       const evil = 'https://evil.example.com'
       const body = registration({ company_name: evil, contact_name: 'www.evil.example' })
@@ -140,7 +140,7 @@ describe('a change of e-mail', () => {
     expect((await patch(token, { email })).ok.pending_email).toBeNull()
   })
 
-  it('[REAL-17] mails the current address at the request and at the change, with the new address masked', async () => {
+  it('[REAL-17] informs the current address at the request and at the change, with the new address masked', async () => {
     const { email, token } = await aVerifiedAdmin(app)
     const wanted = freshEmail()
     await patch(token, { email: wanted, current_password: PASSWORD })
@@ -155,7 +155,7 @@ describe('a change of e-mail', () => {
     expect(changed?.text).not.toContain(wanted)
   })
 
-  it('[REAL-17] of 40 wrong current passwords at once, for both changes and over two tokens and processes, ten are looked at', async () => {
+  it('[REAL-17] of 40 wrong current passwords at once, for both changes and over two tokens and processes, ten are checked', async () => {
     const { email, token } = await aVerifiedAdmin(app)
     const other = (await login(app, email)).ok.token
     const body = (index: number) => (index % 3 ? { password: 'Other1234' } : { email: freshEmail() })
@@ -181,7 +181,7 @@ describe('a change of e-mail', () => {
     expect((await patch(token, { current_password: PASSWORD, password: 'Other1234' })).status).toBe(200)
   })
 
-  it('a right password forgets the wrong ones', async () => {
+  it('a right password resets the count of wrong ones', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     for (let round = 0; round < 2; round += 1) {
       for (let index = 0; index < 9; index += 1)

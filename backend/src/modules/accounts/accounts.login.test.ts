@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('[API-08] the answer contains the member, the role and the stage of the company', async () => {
+it('[API-08] the answer contains the member, the role and the register stage', async () => {
   const { email } = await aVerifiedAdmin(app)
   const { ok } = await login(app, email)
   expect(ok).toEqual({
@@ -41,12 +41,12 @@ it('[API-08] is_existing_recruiter says whether the company had a posting before
   })
 })
 
-it('[REG-21] a login with other letters in the address works', async () => {
+it('[REG-21] a login with other upper and lower case letters in the address works', async () => {
   const { email } = await aVerifiedAdmin(app)
   expect((await login(app, ` ${email.toUpperCase()} `)).status).toBe(200)
 })
 
-it('[REG-22] [API-08] a wrong password and an unknown address answer the same', async () => {
+it('[REG-22] [API-08] a wrong password and an unknown address return the same answer', async () => {
   const { email } = await aVerifiedAdmin(app)
   const wrong = await login(app, email, 'Wrong1234')
   const unknown = await login(app, freshEmail())
@@ -69,7 +69,7 @@ it.each(['known', 'unknown'])(
   },
 )
 
-it('[REG-23] failures that lie 15 minutes apart, or before a success, do not lock', async () => {
+it('[REG-23] failures with 15 minutes between them, or before a success, do not lock the address', async () => {
   const { email } = await aVerifiedAdmin(app)
   for (let count = 1; count <= 9; count += 1) await login(app, email, 'Wrong1234')
   await app.advance(15 * 60)
@@ -79,13 +79,13 @@ it('[REG-23] failures that lie 15 minutes apart, or before a success, do not loc
   expect((await login(app, email)).status).toBe(200)
 })
 
-it('[REG-23] failures at once are all counted', async () => {
+it('[REG-23] parallel failures are all counted', async () => {
   const { email } = await aVerifiedAdmin(app)
   await Promise.all(Array.from({ length: 12 }, () => login(app, email, 'Wrong1234')))
   expect((await login(app, email)).status).toBe(429)
 })
 
-it('[REG-24] [API-08] before verification the right password answers 403, a wrong one says nothing', async () => {
+it('[REG-24] [API-08] before verification the right password returns 403, a wrong one does not reveal that', async () => {
   const body = registration()
   await app.call(accountsEndpoints.register, { body })
   const right = await login(app, body.email)
@@ -105,7 +105,7 @@ it('[API-09] logout ends the token it was called with and no other', async () =>
   expect((await app.call(accountsEndpoints.profile, { token: other })).status).toBe(200)
 })
 
-it('[API-03] a token dies 14 days after its last use', async () => {
+it('[API-03] a token expires 14 days after its last use', async () => {
   const { token } = await aVerifiedAdmin(app)
   const use = async () => (await app.call(accountsEndpoints.profile, { token })).status
   await app.advance(13 * 86_400)
@@ -116,12 +116,12 @@ it('[API-03] a token dies 14 days after its last use', async () => {
   expect(await use()).toBe(401)
 })
 
-it('a token is kept as a hash', async () => {
+it('a token is stored as a hash', async () => {
   const { token } = await aVerifiedAdmin(app)
   expect(await app.services.db.select().from(tokens).where(eq(tokens.hash, token))).toEqual([])
 })
 
-it('a password of other spelling is another password', async () => {
+it('a password in another spelling is a different password', async () => {
   const { email } = await aVerifiedAdmin(app)
   expect((await login(app, email, `${PASSWORD} `)).status).toBe(400)
 })

@@ -19,7 +19,7 @@ async function asked() {
   return { ...person, link: await mailedToken(app, person.email) }
 }
 
-it('[REG-31] [API-15] known and unknown addresses answer the same; only the known one is mailed', async () => {
+it('[REG-31] [API-15] known and unknown addresses return the same answer; only the known one gets a mail', async () => {
   const { email } = await aVerifiedAdmin(app)
   const stranger = freshEmail()
   const [known, unknown] = [await forgot(email), await forgot(stranger)]
@@ -43,14 +43,14 @@ it('[REG-32] [REG-33] [API-16] the link sets the new password and ends every tok
   expect((await login(app, email, 'Other1234')).status).toBe(200)
 })
 
-it('[REG-32] [API-16] a password against the rule is refused and the link stays good', async () => {
+it('[REG-32] [API-16] a password that breaks the rule is refused and the link stays valid', async () => {
   const { link } = await asked()
   const reply = await reset(link, 'short')
   expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['new_password']])
   expect((await reset(link)).status).toBe(200)
 })
 
-it('[REG-33] [API-16] a used, replaced, unknown or late link is refused at the token', async () => {
+it('[REG-33] [API-16] a used, replaced, unknown or expired link is refused at the token', async () => {
   const { link } = await asked()
   await reset(link)
   const replaced = await asked()
@@ -64,13 +64,13 @@ it('[REG-33] [API-16] a used, replaced, unknown or late link is refused at the t
   }
 })
 
-it('[REG-33] the link lives one hour', async () => {
+it('[REG-33] the link is valid for one hour', async () => {
   const { link } = await asked()
   await app.advance(3599)
   expect((await reset(link)).status).toBe(200)
 })
 
-it('[REG-33] of five resets at once one is made', async () => {
+it('[REG-33] of five parallel resets one succeeds', async () => {
   const { link } = await asked()
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400, 400, 400])

@@ -24,7 +24,7 @@ async function withMobile() {
   return { ...person, mobile }
 }
 
-it('[USER-01] [API-29] the profile shows names, addresses and the number', async () => {
+it('[USER-01] [API-29] the profile returns names, addresses and the number', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   expect(await profile(token)).toEqual({
     first_name: '太郎',
@@ -38,7 +38,7 @@ it('[USER-01] [API-29] the profile shows names, addresses and the number', async
   })
 })
 
-it('[USER-02] [USER-03] [API-30] names are changed one by one, and what was not sent stays', async () => {
+it('[USER-02] [USER-03] [API-30] names are changed one by one, and omitted fields stay', async () => {
   const { token } = await aVerifiedAdmin(app)
   expect((await patch(token, { first_name: "Anne-Marie O'Neil Jr." })).ok).toMatchObject({
     first_name: "Anne-Marie O'Neil Jr.",
@@ -77,7 +77,7 @@ it('[USER-07] a number with 050 is refused with a message of its own', async () 
   expect([reply.status, reply.refusal.fields?.contact_num]).toEqual([400, 'Numbers with the prefix 050 cannot be used'])
 })
 
-it('[USER-08] the number is kept as sent and as typed, and can be removed', async () => {
+it('[USER-08] the number is stored as sent and as typed, and can be removed', async () => {
   const { token } = await aVerifiedAdmin(app)
   const sent = { contact_num: '+81-9087654321', display_contact_num: '09087654321' }
   expect((await patch(token, sent)).ok).toMatchObject(sent)
@@ -87,7 +87,7 @@ it('[USER-08] the number is kept as sent and as typed, and can be removed', asyn
   })
 })
 
-it('[USER-05] a changed address waits for its link: the old one logs in, the profile shows the pending one', async () => {
+it('[USER-05] a changed address waits for its link: the old one logs in, the profile returns the pending one', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
   expect((await patch(token, { email: next, current_password: PASSWORD })).ok).toMatchObject({
@@ -101,7 +101,7 @@ it('[USER-05] a changed address waits for its link: the old one logs in, the pro
   expect([(await login(app, next)).status, (await login(app, email)).status]).toEqual([200, 400])
 })
 
-it('[USER-05] a taken address is refused; one taken meanwhile does not take effect', async () => {
+it('[USER-05] a taken address is refused; an address taken meanwhile does not take effect', async () => {
   const [first, second] = [await aVerifiedAdmin(app), await aVerifiedAdmin(app)]
   expect((await patch(first.token, { email: second.email, current_password: PASSWORD })).refusal.fields).toHaveProperty(
     'email',
@@ -115,7 +115,7 @@ it('[USER-05] a taken address is refused; one taken meanwhile does not take effe
   expect((await profile(first.token)).email).toBe(first.email)
 })
 
-it('[USER-05] going back to the present address ends the pending link', async () => {
+it('[USER-05] changing back to the present address invalidates the pending link', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
   await patch(token, { email: next, current_password: PASSWORD })
@@ -124,7 +124,7 @@ it('[USER-05] going back to the present address ends the pending link', async ()
   expect(await openLink(app, link)).toBe('/register?verified=false')
 })
 
-it('[USER-05] the link to the new address lives 72 hours', async () => {
+it('[USER-05] the link to the new address is valid for 72 hours', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   const next = freshEmail()
   await patch(token, { email: next, current_password: PASSWORD })
@@ -146,7 +146,7 @@ it('[USER-11] a wrong current password is refused at its field; a change ends th
   expect([(await login(app, email)).status, (await login(app, email, 'Other1234')).status]).toEqual([400, 200])
 })
 
-it('[USER-12] [USER-13] [API-31] [API-32] a code goes out by SMS and verifies the number', async () => {
+it('[USER-12] [USER-13] [API-31] [API-32] a code is sent by SMS and verifies the number', async () => {
   const { token, mobile } = await withMobile()
   expect((await profile(token)).is_contact_num_verified).toBe(false)
   const sent = await sendCode(token)
@@ -158,7 +158,7 @@ it('[USER-12] [USER-13] [API-31] [API-32] a code goes out by SMS and verifies th
   expect((await profile(token)).is_contact_num_verified).toBe(true)
 })
 
-it('[API-31] without a number there is nowhere to send a code', async () => {
+it('[API-31] without a number no code can be sent', async () => {
   const { token } = await aVerifiedAdmin(app)
   expect((await sendCode(token)).status).toBe(400)
 })
@@ -174,7 +174,7 @@ it.each([
   expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['code']])
 })
 
-it('[USER-15] a code allows five tries, then it is dead', async () => {
+it('[USER-15] a code allows five attempts, then it is invalid', async () => {
   const { token, mobile } = await withMobile()
   await sendCode(token)
   const code = await newestCode(mobile)
@@ -187,7 +187,7 @@ it('[USER-15] a code allows five tries, then it is dead', async () => {
   expect((await verify(alive.token, await newestCode(alive.mobile))).status).toBe(200)
 })
 
-it('[USER-15] the fifth try may be the right one', async () => {
+it('[USER-15] the fifth attempt succeeds with the right code', async () => {
   const { token, mobile } = await withMobile()
   await sendCode(token)
   const code = await newestCode(mobile)
@@ -196,7 +196,7 @@ it('[USER-15] the fifth try may be the right one', async () => {
   expect((await verify(token, code)).status).toBe(200)
 })
 
-it('[USER-15] tries at once are all counted', async () => {
+it('[USER-15] parallel attempts are all counted', async () => {
   const { token, mobile } = await withMobile()
   await sendCode(token)
   const code = await newestCode(mobile)
@@ -205,7 +205,7 @@ it('[USER-15] tries at once are all counted', async () => {
   expect((await verify(token, code)).status).toBe(400)
 })
 
-it('[USER-15] a code lives ten minutes, once, until the next is sent', async () => {
+it('[USER-15] a code is valid for ten minutes, once, and until the next one is sent', async () => {
   const late = await withMobile()
   await sendCode(late.token)
   const code = await newestCode(late.mobile)
@@ -227,7 +227,7 @@ it('[USER-15] a code is valid for its member only', async () => {
   if (codes[0] !== codes[1]) expect((await verify(theirs.token, codes[0] ?? '')).status).toBe(400)
 })
 
-it('[USER-16] a changed number is unverified again, and the code to the old one is dead; the same number stays verified', async () => {
+it('[USER-16] a changed number is unverified, and the code to the old one is invalid; the same number stays verified', async () => {
   const { token, mobile } = await withMobile()
   await sendCode(token)
   await verify(token, await newestCode(mobile))
@@ -239,7 +239,7 @@ it('[USER-16] a changed number is unverified again, and the code to the old one 
   expect((await verify(token, code)).status).toBe(400)
 })
 
-it('[USER-17] codes go out once a minute and ten times a day per number', async () => {
+it('[USER-17] codes are sent once a minute and ten times a day per number', async () => {
   const { token } = await withMobile()
   expect((await sendCode(token)).status).toBe(200)
   const early = await sendCode(token)
@@ -254,7 +254,7 @@ it('[USER-17] codes go out once a minute and ten times a day per number', async 
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(3600)
 })
 
-it('[DAY-01] the start page is stored per member and comes with the next login; the job list is the usual one', async () => {
+it('[DAY-01] the start page is stored per member and returned at the next login; the default is the job list', async () => {
   const { email, token } = await aVerifiedAdmin(app)
   expect((await app.call(startPageEndpoints.read, { token })).ok).toEqual({ start_page: 'jobs' })
   expect((await login(app, email, PASSWORD)).ok).not.toHaveProperty('start_page')

@@ -27,7 +27,7 @@ const liveTokens = async (email: string) =>
       .where(eq(members.email, email))
   ).length
 
-it('[REAL-07] of 150 wrong passwords and the right one at once, over two processes, ten are looked at and none gets in', async () => {
+it('[REAL-07] of 150 wrong passwords and the right one at once, over two processes, ten are checked and none logs in', async () => {
   const { member } = await aCompanyWithAdmin(app.services)
   const before = await liveTokens(member.email)
   const guesses = Array.from({ length: 150 }, (_, index) =>
@@ -39,7 +39,7 @@ it('[REAL-07] of 150 wrong passwords and the right one at once, over two process
   expect(await liveTokens(member.email)).toBe(before)
 })
 
-it('a right password among the first is refused once the others have locked the address', async () => {
+it('a right password among the first ones is refused once the others have locked the address', async () => {
   const { member } = await aCompanyWithAdmin(app.services)
   const right = statusOf(app.http, member.email, TEST_PASSWORD)
   const guesses = Array.from({ length: 150 }, (_, index) =>
@@ -62,7 +62,7 @@ it('[REAL-07] a right password that was counted first is refused when the guesse
   })
 })
 
-it('right passwords at once all get in', async () => {
+it('right passwords sent at once all succeed', async () => {
   const { member } = await aCompanyWithAdmin(app.services)
   const statuses = await Promise.all(Array.from({ length: 8 }, () => statusOf(second, member.email, TEST_PASSWORD)))
   expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))

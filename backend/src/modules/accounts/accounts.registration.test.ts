@@ -24,7 +24,7 @@ const stored = async (email: string) => {
   return row
 }
 
-it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; it answers without a token and without a stage', async () => {
+it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; the answer has no token and no stage', async () => {
   const body = registration({ referrer: 'partner-a' })
   const reply = await app.call(accountsEndpoints.register, { body, language: 'ja' })
   expect([reply.status, JSON.parse(reply.text)]).toEqual([201, { email: body.email, register_stage: null }])
@@ -45,7 +45,7 @@ it('[REG-04] [REG-15] [API-10] a registration is stored and mailed; it answers w
   )
 })
 
-it('[WORD-02] an English visitor types the given name first', async () => {
+it('[WORD-02] the name of an English visitor is read with the given name first', async () => {
   const body = registration({ contact_name: 'Alex Brown' })
   await app.call(accountsEndpoints.register, { body, language: 'en' })
   expect((await stored(body.email)).members).toMatchObject({
@@ -86,7 +86,7 @@ it.each([
   expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, [field]])
 })
 
-it('[REG-05] [REG-06] [REG-08] the ends of the ranges, full-width digits, 050 and special characters pass', async () => {
+it('[REG-05] [REG-06] [REG-08] limits of lengths, full-width digits, 050 and special characters are accepted', async () => {
   const email = freshEmail()
   const reply = await register({
     email,
@@ -122,14 +122,14 @@ it('[REG-12] [REG-13] how the product was found, the SMS consent and the mobile 
   expect((await stored(plain)).members).toMatchObject({ isSmsNotificationOk: false, contactNum: null })
 })
 
-it('[REG-14] an address that is registered is refused at the field, whatever its letters', async () => {
+it('[REG-14] a registered address is refused at the field, in upper and lower case', async () => {
   const email = freshEmail()
   await register({ email })
   const reply = await register({ email: email.toUpperCase() })
   expect([reply.status, reply.refusal.fields]).toEqual([400, { email: 'This e-mail address is already registered' }])
 })
 
-it('[REG-14] of ten registrations of one address at once one is made', async () => {
+it('[REG-14] of ten registrations of one address at once one succeeds', async () => {
   const email = freshEmail()
   const replies = await Promise.all(Array.from({ length: 10 }, () => register({ email })))
   expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1)
@@ -137,7 +137,7 @@ it('[REG-14] of ten registrations of one address at once one is made', async () 
   expect(await app.services.db.select().from(members).where(eq(members.email, email))).toHaveLength(1)
 })
 
-it('[REG-16] [API-11] the link verifies once and leads to the registration page; then the login works', async () => {
+it('[REG-16] [API-11] the link verifies once and redirects to the registration page; then the login works', async () => {
   const body = registration()
   await app.call(accountsEndpoints.register, { body })
   const token = await mailedToken(app, body.email)
@@ -156,7 +156,7 @@ it.each([
   expect(await openLink(app, token)).toBe('/register?verified=false')
 })
 
-it('[REG-16] the link lives 72 hours', async () => {
+it('[REG-16] the link is valid for 72 hours', async () => {
   const [early, late] = [registration(), registration()]
   await app.call(accountsEndpoints.register, { body: early })
   await app.call(accountsEndpoints.register, { body: late })
@@ -167,7 +167,7 @@ it('[REG-16] the link lives 72 hours', async () => {
   expect(await openLink(app, tokens[1] ?? '')).toBe('/register?verified=false')
 })
 
-it('[REG-19] [API-12] the mail is sent again with a new link, and the earlier link is dead', async () => {
+it('[REG-19] [API-12] the mail is sent again with a new link, and the earlier link is invalid', async () => {
   const body = registration()
   await app.call(accountsEndpoints.register, { body })
   const first = await mailedToken(app, body.email)
@@ -178,7 +178,7 @@ it('[REG-19] [API-12] the mail is sent again with a new link, and the earlier li
   expect(await openLink(app, await mailedToken(app, body.email))).toBe('/register?verified=true')
 })
 
-it('[REG-19] [API-12] the answer is the same for a waiting, a verified and an unknown address; only the first is mailed', async () => {
+it('[REG-19] [API-12] the answer is the same for a waiting, a verified and an unknown address; only the first one gets a mail', async () => {
   const [waiting, verified] = [registration(), registration()]
   for (const body of [waiting, verified]) await app.call(accountsEndpoints.register, { body })
   await openLink(app, await mailedToken(app, verified.email))
@@ -196,7 +196,7 @@ it('[REG-19] [API-12] the answer is the same for a waiting, a verified and an un
   ])
 })
 
-it('[USER-17] [API-12] mails go out once a minute and ten times a day, known or not, then 429 with Retry-After', async () => {
+it('[USER-17] [API-12] mails are sent once a minute and ten times a day, for known and unknown addresses, then 429 with Retry-After', async () => {
   const known = registration()
   await app.call(accountsEndpoints.register, { body: known })
   for (const email of [known.email, freshEmail()]) {
@@ -216,7 +216,7 @@ it('[USER-17] [API-12] mails go out once a minute and ten times a day, known or 
   }
 })
 
-it('a password is kept as a hash', async () => {
+it('a password is stored as a hash', async () => {
   const email = freshEmail()
   await register({ email })
   expect((await stored(email)).members.passwordHash).not.toContain(PASSWORD)

@@ -69,7 +69,7 @@ const challengeOf = async (ticket: string) =>
   (await app.call(securityEndpoints.passkeyOptions, { body: { ticket } })).ok.options.challenge
 
 describe('sessions', () => {
-  it('[REAL-35] a token ends 90 days after the login, however much it is used', async () => {
+  it('[REAL-35] a token expires 90 days after the login, however often it is used', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     for (let day = 0; day < 89; day += 10) {
       expect((await profile(token)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect((await profile(token)).refusal.code).toBe('unauthenticated')
   })
 
-  it('[REAL-35] own sessions are listed with browser, system and times, without an address; ending one holds at once in every process', async () => {
+  it('[REAL-35] own sessions are listed with browser, system and times, without an address; ending one takes effect at once in every process', async () => {
     const { member } = await aCompanyWithAdmin(app.services)
     const mine = (await logInWith(member.email, { 'user-agent': CHROME })).ok.token
     const other = (await logInWith(member.email, { 'user-agent': FIREFOX })).ok.token
@@ -105,7 +105,7 @@ describe('sessions', () => {
     ).toBe(404)
   })
 
-  it("[REAL-35] all others end together; a colleague's session is unknown", async () => {
+  it("[REAL-35] all other sessions are ended together; a colleague's session is not found", async () => {
     const { member, token, company } = await aCompanyWithAdmin(app.services)
     const colleague = await aMember(app.services, company.id)
     const [theirs] = (await app.call(securityEndpoints.sessions, { token: colleague.token })).ok.sessions
@@ -119,7 +119,7 @@ describe('sessions', () => {
 })
 
 describe('codes of an app', () => {
-  it('[REAL-35] an admin turns them on with password and code; the login then asks for a code, and is the documented one for everybody else', async () => {
+  it('[REAL-35] an admin turns them on with password and code; the login then asks for a code, and stays as documented for everybody else', async () => {
     const { email, token, secret, codes } = await withTotp()
     expect(codes).toHaveLength(ACCOUNT_LIMITS.recoveryCodes)
     expect(await stateOf(token)).toEqual({ may_turn_on: true, has_totp: true, passkeys: [], recovery_codes_left: 10 })
@@ -134,7 +134,7 @@ describe('codes of an app', () => {
     expect((await logInWith(plain.member.email)).status).toBe(200)
   })
 
-  it('[REAL-35] the secret is not in the database, and one row does not fit another member', async () => {
+  it('[REAL-35] the secret is encrypted in the database, and its row is useless for another member', async () => {
     const first = await withTotp()
     const other = await withTotp()
     const rows = await app.services.db.select().from(secondFactors)
@@ -148,7 +148,7 @@ describe('codes of an app', () => {
     expect((await pass({ ticket, code: codeOf(first.secret) })).status).toBe(500)
   })
 
-  it('[REAL-35] a code works once, also in two logins at once; the neighbouring periods are accepted, others are not', async () => {
+  it('[REAL-35] a code works once, also in two parallel logins; codes of the neighbouring periods are accepted, others are not', async () => {
     const { email, secret } = await withTotp()
     const tickets = [(await asked(email)).ticket, (await asked(email)).ticket, (await asked(email)).ticket]
     const code = codeOf(secret)
@@ -159,7 +159,7 @@ describe('codes of an app', () => {
     expect((await pass({ ticket: tickets[2], code: codeOf(secret, 1) })).status).toBe(200)
   })
 
-  it('[REAL-35] a ticket is used once, lives five minutes and takes five codes', async () => {
+  it('[REAL-35] a ticket is used once, is valid for five minutes and for five codes', async () => {
     const { email, secret } = await withTotp()
     const used = (await asked(email)).ticket
     expect((await pass({ ticket: used, code: codeOf(secret) })).status).toBe(200)
@@ -174,7 +174,7 @@ describe('codes of an app', () => {
     expect((await pass({ ticket: 'nothing', code: '000000' })).refusal.code).toBe('login_expired')
   })
 
-  it('[REAL-35] of 40 guesses at once, with eight tickets and over two processes, ten are looked at', async () => {
+  it('[REAL-35] of 40 guesses at once, with eight tickets and over two processes, ten are checked', async () => {
     const { email, secret } = await withTotp()
     const tickets: string[] = []
     for (let index = 0; index < 8; index += 1) tickets.push((await asked(email)).ticket)
@@ -199,7 +199,7 @@ describe('codes of an app', () => {
     expect((await pass({ ticket: (await asked(email)).ticket, code: codeOf(secret) })).status).toBe(200)
   })
 
-  it('[REAL-35] a password reset between the steps ends the ticket, and the second step stays', async () => {
+  it('[REAL-35] a password reset between the steps invalidates the ticket, and the second step stays', async () => {
     const { email, secret } = await withTotp()
     const { ticket } = await asked(email)
     await app.call(accountsEndpoints.forgotPassword, { body: { email } })
@@ -210,7 +210,7 @@ describe('codes of an app', () => {
     expect((await login(app, email, 'Other1234')).refusal.code).toBe('second_factor_required')
   })
 
-  it('[REAL-35] turning on and off asks for the password; members cannot turn it on', async () => {
+  it('[REAL-35] turning on and off requires the password; members who are not admins cannot turn it on', async () => {
     const { company, token, secret, email } = await withTotp()
     const member = await aMember(app.services, company.id)
     expect((await app.call(securityEndpoints.startTotp, { token: member.token, body: password })).status).toBe(403)
@@ -231,7 +231,7 @@ describe('codes of an app', () => {
 })
 
 describe('recovery', () => {
-  it('[REAL-35] a recovery code replaces the app once, however it is typed; only hashes are kept; new ones end the old', async () => {
+  it('[REAL-35] a recovery code replaces the app once, in any spelling; only hashes are stored; new codes replace the old ones', async () => {
     const { email, token, codes, member } = await withTotp()
     const [first = '', next = '', last = ''] = codes
     const kept = await app.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, member.id))
@@ -250,7 +250,7 @@ describe('recovery', () => {
     expect((await pass({ ticket, code: fresh[0] })).status).toBe(200)
   })
 
-  it('[REAL-35] another admin of the company takes it away with the own password: all sessions end, a mail goes out', async () => {
+  it('[REAL-35] another admin of the company removes it with the own password: all sessions end, a mail is sent', async () => {
     const { company, member, email, token } = await withTotp()
     const boss = await aMember(app.services, company.id, { isAdmin: true })
     const plain = await aMember(app.services, company.id)
@@ -273,7 +273,7 @@ describe('recovery', () => {
 })
 
 describe('passkeys', () => {
-  it('[REAL-35] a passkey is the second step: challenge, signature, documented answer; a demoted admin can take it away', async () => {
+  it('[REAL-35] a passkey is the second step: challenge, signature, documented answer; a demoted admin can remove it', async () => {
     const { email, token, device, codes } = await withPasskey()
     expect(codes).toHaveLength(10)
     const { ticket, methods } = await asked(email)
@@ -288,7 +288,7 @@ describe('passkeys', () => {
     expect((await logInWith(email)).status).toBe(200)
   })
 
-  it('[REAL-35] another origin, an old challenge, a used ticket and a foreign key are refused', async () => {
+  it('[REAL-35] another origin, an old challenge, a used ticket and the key of another member are refused', async () => {
     const { email, device } = await withPasskey()
     const stranger = await withPasskey()
     const { ticket } = await asked(email)
@@ -310,7 +310,7 @@ describe('passkeys', () => {
     )
   })
 
-  it('[REAL-35] setting one up: another origin and a second use of the challenge are refused', async () => {
+  it('[REAL-35] at the setup another origin and a second use of the challenge are refused', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const device = anAuthenticator(app.config.origin)
     const start = async () =>
@@ -325,7 +325,7 @@ describe('passkeys', () => {
   })
 })
 
-describe('passwords that everybody tries first', () => {
+describe('common passwords', () => {
   it.each(['Password1', 'Abcd1234', 'Qwerty123', 'Portal2026', 'Saiyou-2027'])(
     '[REAL-35] %s is refused at its field wherever a password is set',
     async (common) => {

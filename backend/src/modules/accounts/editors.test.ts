@@ -102,7 +102,7 @@ describe.each(SUBJECTS)('two editors of %s', (_name, subjectOf) => {
     })
   })
 
-  it('[REAL-25] a save over the version of the refusal passes, and one without a version always does', async () => {
+  it('[REAL-25] a save over the version of the refusal succeeds, and a save without a version always does', async () => {
     const editors = await twoEditors()
     const { read, save } = await subjectOf(editors)
     const seen = await read()
@@ -116,7 +116,7 @@ describe.each(SUBJECTS)('two editors of %s', (_name, subjectOf) => {
     expect(await read()).toBeGreaterThan(seen + 2)
   })
 
-  it('[REAL-25] of two saves at once over one version exactly one passes', async () => {
+  it('[REAL-25] of two saves at once over one version exactly one succeeds', async () => {
     const editors = await twoEditors()
     const { read, save } = await subjectOf(editors)
     const seen = await read()
@@ -139,7 +139,7 @@ describe.each(SUBJECTS)('two editors of %s', (_name, subjectOf) => {
 })
 
 describe('what counts as a change', () => {
-  it('[REAL-25] a location that is corrected in one posting changes the other postings there', async () => {
+  it('[REAL-25] a change of a location in one posting also changes the version of the other postings there', async () => {
     const { company, first, second } = await twoEditors()
     const job = await aJob(app.services, company.id, first.member.id)
     const neighbour = await aJob(app.services, company.id, first.member.id, {
@@ -158,7 +158,7 @@ describe('what counts as a change', () => {
     expect((await patch(neighbour.id, first.token, { position: 'レジ', version: 2 })).status).toBe(200)
   })
 
-  it('[REAL-25] a change of the status alone is no change of the content', async () => {
+  it('[REAL-25] a change of the status alone does not change the version', async () => {
     const { company, first } = await twoEditors()
     const job = await aJob(app.services, company.id, first.member.id)
     await app.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status: 'ARCH' }, token: first.token })

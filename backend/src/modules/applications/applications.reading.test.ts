@@ -50,7 +50,7 @@ async function aPlan(companyId: number, expiresAt: Date, state: 'active' | 'ende
 const list = async (it: Case) => (await app.call(applicationsEndpoints.list, { token: it.token })).ok
 const one = (it: Case) => app.call(applicationsEndpoints.one, { token: it.token, params: { id: it.id } })
 
-it('[API-66] [APPL-24] a member reads the list: posting, interview, counts, applicant', async () => {
+it('[API-66] [APPL-24] a member reads the list with posting, interview, counts and applicant', async () => {
   const it = await aCase(app, 'IF')
   const { token } = await aMember(app.services, it.company.id)
   const reply = await app.call(applicationsEndpoints.list, { token, language: 'ja' })
@@ -81,7 +81,7 @@ it('[API-66] [APPL-24] a member reads the list: posting, interview, counts, appl
   expect((await app.call(applicationsEndpoints.list, { token: other.token })).ok).toEqual([])
 })
 
-it('[APPL-04] [API-67] urgent are AES, NSRS, AR and IF online without details', async () => {
+it('[APPL-04] [API-67] AES, NSRS, AR, and IF online without details are urgent', async () => {
   const expected = { AES: 1, NSRS: 1, AR: 1, ESP: 0, NSAE: 0, NSRE: 0, IF: 0, SL: 0, RJ: 0, CBS: 0, ESF: 0 } as const
   for (const [status, urgent] of Object.entries(expected) as [keyof typeof expected, number][]) {
     expect([status, await (await aCase(app, status)).urgent()]).toEqual([status, urgent])
@@ -92,7 +92,7 @@ it('[APPL-04] [API-67] urgent are AES, NSRS, AR and IF online without details', 
   expect(await online.urgent()).toBe(0)
 })
 
-it('[APPL-07] [API-68] filter options name postings, work locations and present members', async () => {
+it('[APPL-07] [API-68] filter options contain postings, work locations and present members', async () => {
   const it = await aCase(app, 'AES')
   const { member: gone } = await aMember(app.services, it.company.id)
   await app.services.db.update(members).set({ removedAt: app.services.clock.now() }).where(eq(members.id, gone.id))
@@ -111,14 +111,14 @@ it.each(['ESF', 'ESRS'] as const)('[APPL-16] [API-69] %s is inactive: no persona
   expect((await one(it)).status).toBe(404)
 })
 
-it('[APPL-16] the answer of a reject carries no personal data any more', async () => {
+it('[APPL-16] the answer of a reject contains no personal data', async () => {
   const it = await aCase(app, 'AES')
   const reply = await it.patch({ status: 'ESF', employer_cancel_reason: 'schedule' })
   expect(reply.ok).toMatchObject({ status_v2: 'ESF', is_active: false })
   expect(reply.text).not.toMatch(/Nguyen|seeker\d+@/)
 })
 
-it("[APPL-17] [AACT-57] 14 days after the plan's end at 24:00 all but IF and SL are hidden; a new plan brings them back", async () => {
+it('[APPL-17] [AACT-57] at 24:00 of the 14th day after the end of the plan all except IF and SL are hidden; a new plan shows them again', async () => {
   const own = await createTestApp()
   const before = app
   app = own
@@ -164,7 +164,7 @@ it("[APPL-17] [AACT-57] 14 days after the plan's end at 24:00 all but IF and SL 
   }
 })
 
-it('[DEV-07] [API-69] [API-71] a generated applicant is complete, the detail has all of it', async () => {
+it('[DEV-07] [API-69] [API-71] a generated applicant has every field, and the detail returns all of them', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const applied = await app.call(devEndpoints.apply, {
@@ -195,7 +195,7 @@ it.each([
   ['ja', ['ベトナム', '留学', '接客', '高田馬場', '東京都', '新宿区']],
   ['en', ['Vietnam', 'Student', 'Customer service', 'Takadanobaba', 'Tokyo', 'Shinjuku-ku']],
 ] as const)(
-  '[WORD-01] what the lists know of an applicant is told in %s, the rest as it was sent',
+  '[WORD-01] coded facts of an applicant are returned in %s, the others as they were sent',
   async (language, names) => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
@@ -233,7 +233,7 @@ it.each([
     ],
   ],
 ] as const)(
-  '[WORD-01] what a job board says of times, languages and earlier work is told in %s',
+  '[WORD-01] times, languages and earlier work from a job board are returned in %s',
   async (language, told) => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
@@ -264,7 +264,7 @@ it.each([
   },
 )
 
-it('[ADET-10] pictures have signed addresses that live 10 minutes and end with the application', async () => {
+it('[ADET-10] pictures have signed addresses that are valid for 10 minutes and until the application ends', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
@@ -306,7 +306,7 @@ it('[ADET-10] pictures have signed addresses that live 10 minutes and end with t
   expect((await get(fresh)).statusCode).toBe(404)
 })
 
-it('[REAL-32] a picture whose file is gone from the store is 404, and the application is still read', async () => {
+it('[REAL-32] a picture whose file is missing returns 404, and the application is still returned', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const id = (await app.call(devEndpoints.apply, { body: { job_id: job.id } })).ok.application_id
@@ -323,7 +323,7 @@ it('[REAL-32] a picture whose file is gone from the store is 404, and the applic
   expect((await app.call(applicationsEndpoints.one, { token, params: { id } })).status).toBe(200)
 })
 
-it("[APPL-19] [APPL-20] [API-76] the CSV has everybody, a BOM, defused cells and nobody's data when inactive", async () => {
+it('[APPL-19] [APPL-20] [API-76] the CSV has all applications, a BOM, escaped cells and no personal data of inactive ones', async () => {
   const it = await aCase(app, 'AES')
   const evil = profileOf({
     last_name: 'Perera',
@@ -365,7 +365,7 @@ it('[APPL-20] the CSV uses the same words as the badges of the cards', async () 
   expect(await statusIn(online, 'en')).toBe('Interview date fixed')
 })
 
-it('[NOTE-02] [NOTE-05] [NOTE-06] every member has an own entry with an own mark; SMS goes to who wants it', async () => {
+it('[NOTE-02] [NOTE-05] [NOTE-06] every member has an own entry with an own read state; SMS is sent to those who chose it', async () => {
   const it = await aCase(app, 'ESP')
   const second = await aMember(app.services, it.company.id, {
     contactNum: '+81-9011112222',
@@ -400,7 +400,7 @@ it('[NOTE-02] [NOTE-05] [NOTE-06] every member has an own entry with an own mark
   expect((await app.sms('09011112222'))[0]?.text).toContain('Nguyen')
 })
 
-it('[API-77] the partner lists running postings, of every company, never others', async () => {
+it('[API-77] the partner lists running postings of every company, and no others', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   const running = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const others = [

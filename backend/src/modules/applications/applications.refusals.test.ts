@@ -47,7 +47,7 @@ const CALLS: Partial<Record<ApplicationAction, (it: Case) => Promise<{ status: n
 const isInactive = (status: ApplicationStatus) => status === 'ESF' || status === 'ESRS'
 
 it.each(APPLICATION_STATUSES)(
-  '[AACT-58] in %s every action that the table does not name is refused and changes nothing',
+  '[AACT-58] in %s every action that is not in the table is refused and changes nothing',
   async (status) => {
     const it = await aCase(app, status)
     // An open slot exists, so that only the status can be the reason of the refusal.
@@ -74,7 +74,7 @@ it.each(APPLICATION_STATUSES)(
   },
 )
 
-it('[AACT-06] PATCH CBE in IF and DELETE from another status are 409', async () => {
+it('[AACT-06] PATCH CBE in IF and DELETE from another status return 409', async () => {
   const fixed = await aCase(app, 'IF')
   expect((await fixed.patch({ status: 'CBE', ...reason })).refusal.code).toBe('status_conflict')
   for (const status of ['NSRS', 'NSAE', 'NSRE', 'AR', 'AES'] as const) {
@@ -82,7 +82,7 @@ it('[AACT-06] PATCH CBE in IF and DELETE from another status are 409', async () 
   }
 })
 
-it('[AACT-03] [AACT-05] [AACT-25] [AACT-38] [AACT-40] a reason is required, with a text when it is other', async () => {
+it('[AACT-03] [AACT-05] [AACT-25] [AACT-38] [AACT-40] a reason is required, and a text if the reason is "other"', async () => {
   const screening = await aCase(app, 'AES')
   const fixed = await aCase(app, 'IF')
   const asked = await aCase(app, 'NSAE')
@@ -115,7 +115,7 @@ it('[AACT-03] [AACT-05] [AACT-25] [AACT-38] [AACT-40] a reason is required, with
   })
 })
 
-it('[AACT-01] [AACT-24] [AACT-07] [AACT-37] inviting or asking for another date without another open slot is no_open_slots', async () => {
+it('[AACT-01] [AACT-24] [AACT-07] [AACT-37] inviting or asking for another date without another open slot returns no_open_slots', async () => {
   const screening = await aCase(app, 'AES')
   expect((await screening.patch({ status: 'ESP' })).refusal.code).toBe('no_open_slots')
   const fixed = await aCase(app, 'IF')
@@ -123,7 +123,7 @@ it('[AACT-01] [AACT-24] [AACT-07] [AACT-37] inviting or asking for another date 
 })
 
 describe('late changes', () => {
-  it('[AACT-09] with warn cancel and date change work until the interview starts, not after', async () => {
+  it('[AACT-09] with warn cancelling and changing the date are possible until the interview starts, not after', async () => {
     const it = await aCase(app, 'IF', { inHours: 30 })
     const other = await aCase(app, 'IF', { inHours: 30 })
     const third = await aCase(app, 'IF', { inHours: 30 })
@@ -144,7 +144,7 @@ describe('late changes', () => {
     expect(await third.status()).toBe('IF')
   })
 
-  it('[AACT-10] with refuse cancel ends 48 hours and date change 24 hours before', async () => {
+  it('[AACT-10] with refuse cancelling is possible until 48 hours and changing the date until 24 hours before', async () => {
     const it = await aCase(refusing, 'IF', { inHours: 72 })
     const early = await aCase(refusing, 'IF', { inHours: 72 })
     await seedSlot(refusing.services, it.actor, it.job.id, hoursAhead(refusing, 200))
@@ -192,7 +192,7 @@ it('[AACT-16] [AACT-17] [AACT-18] [API-73] online details: platform, change, URL
   expect((await there.sendDetails()).refusal.code).toBe('status_conflict')
 })
 
-it('[API-72] every member of the company reads the online details, nobody else; before they are sent they are empty', async () => {
+it('[API-72] every member of the company reads the online details, nobody else; before they are sent the answer is empty', async () => {
   const it = await aCase(app, 'IF', { online: true })
   const { token } = await aMember(app.services, it.company.id)
   const read = (options: object = {}) =>
@@ -219,7 +219,7 @@ it('[API-72] every member of the company reads the online details, nobody else; 
   expect((await read({ token: stranger.token })).status).toBe(404)
 })
 
-it('[AACT-13] [AACT-14] outcomes need a known status, feedback is at most 1000 characters and kept', async () => {
+it('[AACT-13] [AACT-14] outcomes need a known status, feedback is stored and has at most 1000 characters', async () => {
   const it = await aCase(app, 'AR')
   expect((await it.patch({ feedback_by_employer: 'x' })).refusal.fields).toHaveProperty('final_status_by_employer')
   expect((await it.patch({ final_status_by_employer: 'XX' })).status).toBe(400)
@@ -235,7 +235,7 @@ it('[AACT-13] [AACT-14] outcomes need a known status, feedback is at most 1000 c
     expect((await it.patch({ final_status_by_employer: outcome })).refusal.code).toBe('status_conflict')
 })
 
-it('[AACT-54] an offer is accepted once', async () => {
+it('[AACT-54] an offer can be accepted once', async () => {
   const it = await aCase(app, 'SL')
   expect((await it.seek('accept')).status).toBe(200)
   const again = await it.seek('accept')
@@ -249,7 +249,7 @@ it('[AACT-56] a message has 1 to 1000 characters', async () => {
   expect((await it.seek('message', { text: 'x'.repeat(1000) })).status).toBe(200)
 })
 
-it('[AACT-29] a slot of another posting, a taken, held or past one is slot_taken', async () => {
+it('[AACT-29] a slot of another posting and a taken, held or past slot return slot_taken', async () => {
   const it = await aCase(app, 'ESP')
   const stranger = await aCase(app, 'ESP')
   const strangerSlot = (await stranger.openSlots())[0]
@@ -265,7 +265,7 @@ describe('applying', () => {
   const apply = (jobId: number, profile: object) => app.callWith(partnerEndpoints.apply, { job_id: jobId, profile })
   const person = { first_name: 'Anh', last_name: 'Nguyen', email: 'One.Person@example.com' }
 
-  it('[AACT-23] [API-79] only to a running posting, once while open, never again after ESF; other endings do not bar', async () => {
+  it('[AACT-23] [API-79] is possible only to a running posting, once while an application is open, and never again after ESF; other endings allow it', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'ST' })
     const set = (status: 'RN' | 'ST') => app.services.db.update(jobs).set({ status }).where(eq(jobs.id, job.id))
@@ -293,7 +293,7 @@ describe('applying', () => {
     ])
   })
 
-  it('[API-79] bad bodies are 400 at their fields and never a 5xx', async () => {
+  it('[API-79] invalid bodies return 400 at their fields and never a 5xx', async () => {
     const { company, member } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
     const bad = [
@@ -322,7 +322,7 @@ describe('applying', () => {
   })
 })
 
-it("[API-70] [API-74] [API-75] a stranger's application, garbage and wrong types", async () => {
+it("[API-70] [API-74] [API-75] another company's application, garbage and wrong types are refused", async () => {
   const it = await aCase(app, 'IF')
   const { token } = await aCompanyWithAdmin(app.services)
   const params = { id: it.id }
@@ -353,7 +353,7 @@ it("[API-70] [API-74] [API-75] a stranger's application, garbage and wrong types
   expect((await app.call(applicationsEndpoints.one, { params })).status).toBe(401)
 })
 
-it('[DEV-08] [DEV-09] [API-81] unknown actions and applications are 404, a missing body is an empty one', async () => {
+it('[DEV-08] [DEV-09] [API-81] unknown actions and applications return 404, a missing body counts as an empty one', async () => {
   const it = await aCase(app, 'ESP')
   expect((await app.callWith(devEndpoints.act, {}, { params: { id: it.id, action: 'fly' } })).status).toBe(404)
   expect((await app.callWith(partnerEndpoints.act, {}, { params: { id: it.id, action: 'constructor' } })).status).toBe(

@@ -481,7 +481,7 @@ it.each(ROWS.map((row) => [`${row.ids} ${row.from}: ${row.does} → ${row.to}`, 
   },
 )
 
-it('[AACT-23] applying makes an urgent application in AES', async () => {
+it('[AACT-23] applying creates an urgent application in AES', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
   const applied = await app.call(devEndpoints.apply, { body: { job_id: job.id } })
@@ -494,7 +494,7 @@ it('[AACT-23] applying makes an urgent application in AES', async () => {
   expect(asked.ok).toEqual({ status_v2: 'AES' })
 })
 
-it('[AACT-46] at the end of the interview, not before, IF becomes AR by itself', async () => {
+it('[AACT-46] at the end of the interview, not before, IF becomes AR automatically', async () => {
   const own = await createTestApp()
   try {
     const plain = await aCase(own, 'IF')

@@ -33,7 +33,7 @@ const { seconds, onTheWaySeconds } = TAKE_BACK
 const mailsLeave = () => app.advance(seconds + onTheWaySeconds)
 
 describe('[LIST-06] one decision on several people', () => {
-  it('is done where it can be, and the answer says for each what was done and why not', async () => {
+  it('is applied where possible, and the answer says for each person what was done or why not', async () => {
     const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
     const [one, two, fixed] = it.ids
     const { status, ok } = await it.decide({ action: 'invite', ids: [one, fixed, two, one, other.id, 999_999] })
@@ -59,13 +59,13 @@ describe('[LIST-06] one decision on several people', () => {
     expect(await it.mails()).toHaveLength(1)
   })
 
-  it('without an open slot nobody is invited, and it says so', async () => {
+  it('invites nobody without an open slot, and the answer says so', async () => {
     const it = await aCase(app, 'AES')
     const { ok } = await app.callWith(bulk.decide, { action: 'invite', ids: [it.id] }, { token: it.token })
     expect(ok.results).toEqual([{ id: it.id, refused: 'no_open_slots' }])
   })
 
-  it('a decline has one reason for all, and without it nothing is done', async () => {
+  it('rejects with one reason for all, and does nothing without a reason', async () => {
     const it = await aCompanyWithThree()
     const ids = it.ids.slice(0, 2)
     for (const body of [{}, { employer_cancel_reason: 'other' }])
@@ -77,7 +77,7 @@ describe('[LIST-06] one decision on several people', () => {
     expect(await it.statuses()).toEqual(['ESF', 'ESF', 'IF'])
   })
 
-  it('refuses nobody, too many, and what is no decision', async () => {
+  it('is refused for no person, too many people, or an unknown decision', async () => {
     const it = await aCase(app, 'AES')
     for (const body of [
       { action: 'invite', ids: [] },
@@ -90,7 +90,7 @@ describe('[LIST-06] one decision on several people', () => {
     expect(await it.status()).toBe('AES')
   })
 
-  it('a download holds the chosen people of the own company alone', async () => {
+  it('can be a download, which contains only the chosen people of the own company', async () => {
     const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
     const { status, text } = await app.callWith(
       bulk.csv,
@@ -109,7 +109,7 @@ describe('[LIST-06] one decision on several people', () => {
   })
 })
 
-describe('[LIST-07] a decision is taken back', () => {
+describe('[LIST-07] undoing a decision', () => {
   const back = (it: { token: string }, ids: readonly number[]) =>
     app.callWith(bulk.takeBack, { ids }, { token: it.token })
   const decided = async (it: Awaited<ReturnType<typeof aCompanyWithThree>>, body: object) =>
@@ -122,7 +122,7 @@ describe('[LIST-07] a decision is taken back', () => {
   it.each([
     ['invite', {}],
     ['decline', reason],
-  ] as const)('%s: within the time all is as before, and nobody hears of it', async (action, body) => {
+  ] as const)('%s: within the time everything is as before, and nobody is notified', async (action, body) => {
     const it = await aCompanyWithThree()
     const before = await itself(it)
     await app.advance(60)
@@ -142,7 +142,7 @@ describe('[LIST-07] a decision is taken back', () => {
     expect(await it.mails()).toHaveLength(1)
   })
 
-  it('not later, when its mail has left', async () => {
+  it('is refused after the time, when the mail was sent', async () => {
     const it = await aCompanyWithThree()
     await decided(it, { action: 'invite' })
     await mailsLeave()
@@ -150,7 +150,7 @@ describe('[LIST-07] a decision is taken back', () => {
     expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
   })
 
-  it('not when something happened since, and the mail leaves', async () => {
+  it('is refused if something happened since, and the mail is sent', async () => {
     const it = await aCompanyWithThree()
     await decided(it, { action: 'invite' })
     await it.seek('message', { text: 'よろしくお願いします。' })
@@ -159,7 +159,7 @@ describe('[LIST-07] a decision is taken back', () => {
     expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
   })
 
-  it('not by somebody else, nor what the documented call did, whose mail leaves at once', async () => {
+  it('is refused for another member and for decisions by the documented call, whose mail is sent at once', async () => {
     const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
     await decided(it, { action: 'decline', ...reason })
     expect((await back(other, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'not_found' }])

@@ -50,7 +50,7 @@ async function aHire({ on = '2026-11-05', expires = '2027-06-30', visaType = '�
 }
 
 describe('the checklist', () => {
-  it('[VISA-06] each thing is recorded by whom and when, by members too, and can be taken back', async () => {
+  it('[VISA-06] each entry is recorded with member and time, by any member, and can be undone', async () => {
     const hire = await aHire()
     const { colleague } = hire
     const before = await hire.read()
@@ -75,7 +75,7 @@ describe('the checklist', () => {
     ])
   })
 
-  it('[VISA-06] who records what is recorded already changes nothing, also at the same time', async () => {
+  it('[VISA-06] recording an entry a second time changes nothing, also in parallel', async () => {
     const hire = await aHire()
     const done = { item: 'original', is_done: true } as const
     const [first, second] = await Promise.all([hire.fresh(), hire.fresh({ id: hire.actor.memberId, isAdmin: true })])
@@ -95,7 +95,7 @@ describe('the checklist', () => {
     expect(log.ok.entries.filter(({ action }) => action === 'application.hire_recorded')).toHaveLength(1)
   })
 
-  it('[VISA-06] the first day and the date of a renewed card are set, and the deadline follows', async () => {
+  it('[VISA-06] the first day and the date of a renewed card are stored, and the deadline is calculated from them', async () => {
     const hire = await aHire()
     await hire.record({ item: 'starts_on', is_done: true, day: '2026-12-01' })
     await hire.record({ item: 'expires_on', is_done: true, day: '2028-06-30' })
@@ -113,7 +113,7 @@ describe('the checklist', () => {
     expect((await (await aHire({ visaType: '特別永住者' })).read()).report_by).toBeNull()
   })
 
-  it('what is no item and no day is refused', async () => {
+  it('an unknown entry and an invalid day are refused', async () => {
     const hire = await aHire()
     for (const body of [
       { item: 'number', is_done: true },
@@ -124,7 +124,7 @@ describe('the checklist', () => {
       expect((await hire.record(body)).status).toBe(400)
   })
 
-  it('[VISA-06] there is none for others: another company, and who is not hired', async () => {
+  it('[VISA-06] does not exist for another company or for a person who was not hired', async () => {
     const { app } = both
     const hire = await aHire()
     const stranger = await aCompanyWithAdmin(app.services)
@@ -141,7 +141,7 @@ describe('the checklist', () => {
 })
 
 describe('reminders', () => {
-  it('[VISA-06] of the expiry go to every member 90, 60, 30 and 7 days ahead, by notification and mail, once with two backends', async () => {
+  it('[VISA-06] of the expiry are sent to every member 90, 60, 30 and 7 days before, as notification and mail, once with two backends', async () => {
     const { app } = both
     const hire = await aHire({ expires: '2027-06-30', on: '2026-11-05' })
     await hire.record({ item: 'report', is_done: true })
@@ -176,7 +176,7 @@ describe('reminders', () => {
     await other.http.close()
   })
 
-  it('[VISA-06] of the expiry follow the date of a renewed card, and the former ones are over', async () => {
+  it('[VISA-06] of the expiry use the date of a renewed card, and the earlier ones are dropped', async () => {
     const hire = await aHire({ expires: '2027-06-30', on: '2026-11-05' })
     await hire.record({ item: 'report', is_done: true })
     await both.app.moveTo(at('2027-04-01'))
@@ -189,7 +189,7 @@ describe('reminders', () => {
     expect((await hire.told())[0]?.notification_text).toContain('2029-06-30')
   })
 
-  it('[VISA-06] of the notification of employment come 7 days and 1 day before the 10th, until it is recorded', async () => {
+  it('[VISA-06] of the notification of employment are sent 7 days and 1 day before the 10th, until it is recorded', async () => {
     const { app } = both
     // The card of the one whose report is recorded expires soon, too.
     const [waits, done] = [await aHire({ expires: '2031-01-01' }), await aHire({ expires: '2027-01-20' })]
@@ -211,7 +211,7 @@ describe('reminders', () => {
     )
   })
 
-  it('[VISA-06] nobody is reminded of who declined the offer', async () => {
+  it('[VISA-06] are not sent for a person who declined the offer', async () => {
     const hire = await aHire({ expires: '2027-06-30' })
     await hire.seek('decline')
     await both.app.moveTo(at('2027-04-01'))

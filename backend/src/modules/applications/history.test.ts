@@ -25,7 +25,7 @@ const ofKind = <Kind extends HistoryKind>(entries: readonly HistoryEntry[], kind
   entries.filter((entry): entry is Extract<HistoryEntry, { kind: Kind }> => entry.kind === kind)
 
 describe('[TALK-02] the history of an application', () => {
-  it('lists each thing that happened with its time and who did it, the newest first, by kind and in pages', async () => {
+  it('lists each event with its time and actor, newest first, by kind and in pages', async () => {
     const own = await aCase(app, 'IF')
     await app.advance(60)
     await own.seek('message', { text: ' こんにちは？ ' })
@@ -67,7 +67,7 @@ describe('[TALK-02] the history of an application', () => {
     expect(paged).toEqual(entries)
   })
 
-  it('tells whether a mail waits, left, failed or was taken back', async () => {
+  it('says whether a mail waits, was sent, failed or was cancelled', async () => {
     const states = async ({ id, token }: Case) =>
       ofKind(await historyOf({ id, token }), 'mail').flatMap(({ to, state }) => (to === null ? [state] : []))
     const own = await aCase(app, 'AES')
@@ -85,7 +85,7 @@ describe('[TALK-02] the history of an application', () => {
     expect(await states(own)).toEqual(['sent', 'withdrawn'])
   })
 
-  it('of another company, and of an application that is closed, is not found', async () => {
+  it('of another company or of a closed application is not found', async () => {
     const own = await aCase(app, 'AES')
     const stranger = await aCompanyWithAdmin(app.services)
     const statusFor = async (token: string) =>
@@ -115,7 +115,7 @@ describe('[TALK-05] notes', () => {
     expect((await app.call(endpoints.removeNote, { token: own.token, params: { id } })).status).toBe(409)
   })
 
-  it('are written once per key, deleted by their author, and not known to other companies', async () => {
+  it('are stored once per key, deleted by their author, and hidden from other companies', async () => {
     const own = await aCase(app, 'AES')
     const [first, again] = await Promise.all([note(own, 'a'), note(own, 'a')])
     expect(again.ok).toEqual(first.ok)
@@ -132,7 +132,7 @@ describe('[TALK-05] notes', () => {
     expect((await note(own, 'x'.repeat(2001))).status).toBe(400)
   })
 
-  it('stand in no answer to a partner, no mail and no file', async () => {
+  it('are in no answer to a partner, no mail and no file', async () => {
     const own = await aCase(app, 'IF')
     await note(own, 'secret-note')
     const partner = app.config.partnerToken
@@ -158,7 +158,7 @@ describe('[TALK-08] a picture of an identity document', () => {
       { token, params: { id } },
     )
 
-  it('comes with the viewer and the time in it, is never stored by a browser, and each view is recorded', async () => {
+  it('contains the viewer and the time, is never cached by a browser, and each view is recorded', async () => {
     const own = await aCase(app, 'AES')
     const picture = `data:image/png;base64,${(await white()).toString('base64')}`
     const profile = profileOf({ residence_card_image: picture })

@@ -91,7 +91,7 @@ it('[AVAIL-09] opening a link only asks; the button confirms once, for card and 
   expect(mail?.links.some((link) => link.includes('.confirm.'))).toBe(false)
 })
 
-it('[AVAIL-09] another date and a cancel are the moves of the job board, and tell the members', async () => {
+it('[AVAIL-09] another date and a cancellation are the same actions as on the job board, and members are notified', async () => {
   const one = await reminded({ language: 'en' })
   await press(one.confirm)
   expect((await open(one.another)).body).toContain('Ask for another date?')
@@ -114,7 +114,7 @@ it('[AVAIL-09] another date and a cancel are the moves of the job board, and tel
   expect(await audited(two.id)).toEqual([{ actor: 'person', data: { answer: 'cancel' } }])
 })
 
-it('[AVAIL-09] a link belongs to one fixed interview: after a move it does nothing, even if the same slot is fixed again', async () => {
+it('[AVAIL-09] a link belongs to one fixed interview: after a move it is invalid, even if the same slot is fixed again', async () => {
   const one = await reminded()
   const other = new Date(one.interview.getTime() + 48 * HOUR)
   const slot_id = await seedSlot(app.services, one.actor, one.job.id, other)
@@ -135,7 +135,7 @@ it('[AVAIL-09] a link belongs to one fixed interview: after a move it does nothi
   expect(await titleOf(open(one.confirm))).toBe('会社が面接をキャンセルしました')
 })
 
-it('[AVAIL-09] a link ends with the start of the interview', async () => {
+it('[AVAIL-09] a link is valid until the start of the interview', async () => {
   const one = await reminded()
   await app.moveTo(one.interview)
   for (const link of [one.confirm, one.another, one.cancel])
@@ -145,7 +145,7 @@ it('[AVAIL-09] a link ends with the start of the interview', async () => {
   expect([await one.status(), await shown(one)]).toEqual(['AR', [null, null]])
 })
 
-it('[AVAIL-09] a changed link does nothing and says so; too many calls wait', async () => {
+it('[AVAIL-09] a modified link changes nothing and says so; too many calls have to wait', async () => {
   const [one, other] = [await reminded(), await aCase(app, 'IF')]
   const token = new URL(one.confirm).searchParams.get('token') ?? ''
   for (const changed of [
@@ -189,7 +189,7 @@ it('[AVAIL-09] two presses at once confirm once', async () => {
   expect(await audited(one.id)).toHaveLength(1)
 })
 
-it('[AVAIL-09] the job board confirms as well: once, and only before the start', async () => {
+it('[AVAIL-09] the job board confirms too: once, and only before the start', async () => {
   const one = await aCase(app, 'IF')
   expect((await one.seek('confirm')).status).toBe(200)
   expect((await one.seek('confirm')).status).toBe(409)

@@ -39,7 +39,7 @@ const eventsTo = async (email: string) => {
     .toReversed()
 }
 
-it('[AVAIL-08] mails about a fixed, moved and cancelled interview carry its event: one UID, a SEQUENCE that rises', async () => {
+it('[AVAIL-08] mails about a fixed, moved and cancelled interview contain its event: one UID and an increasing SEQUENCE', async () => {
   const one = await aCase(app, 'IF')
   const next = new Date(one.interview.getTime() + 48 * HOUR)
   const slot_id = await seedSlot(app.services, one.actor, one.job.id, next)
@@ -71,7 +71,7 @@ it('[AVAIL-08] mails about a fixed, moved and cancelled interview carry its even
   ])
 })
 
-it('[AVAIL-08] the mail with the online details invites to the address of the meeting', async () => {
+it('[AVAIL-08] the mail with the online details has an event with the address of the meeting', async () => {
   const one = await aCase(app, 'IF', { online: true })
   await one.sendDetails()
   expect(await eventsTo(one.email)).toMatchObject([
@@ -79,7 +79,7 @@ it('[AVAIL-08] the mail with the online details invites to the address of the me
   ])
 })
 
-it('[AVAIL-08] a mail about something else carries no event', async () => {
+it('[AVAIL-08] a mail about another subject has no event', async () => {
   const one = await aCase(app, 'AES')
   await seedSlot(app.services, one.actor, one.job.id, one.interview)
   await one.patch({ status: 'ESP' })
@@ -87,14 +87,14 @@ it('[AVAIL-08] a mail about something else carries no event', async () => {
   expect((await one.mails()).map(({ calendar }) => calendar)).toEqual([null])
 })
 
-it.each(['SL', 'RJ'])('[AVAIL-08] the mail about the outcome %s invites to nothing', async (outcome) => {
+it.each(['SL', 'RJ'])('[AVAIL-08] the mail about the outcome %s has no event', async (outcome) => {
   const one = await aCase(app, 'AR')
   await one.patch({ final_status_by_employer: outcome, feedback_by_employer: 'a' })
   const sent = (await one.mails()).filter(({ subject }) => /採用の|面接結果/.test(subject))
   expect(sent.map(({ calendar }) => calendar)).toEqual([null])
 })
 
-it('[AVAIL-08] lines are folded at 75 octets, and texts of others stay texts', () => {
+it('[AVAIL-08] lines are folded at 75 octets, and typed texts are escaped', () => {
   const moment = new Date('2026-11-23T06:00:00Z')
   const summary = `${'面接、とても長い題名；'.repeat(12)}\nEND:VEVENT, ; \\`
   const text = icsOf(

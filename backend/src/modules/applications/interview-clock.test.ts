@@ -39,7 +39,7 @@ const taskOf = async (id: number) =>
       .where(like(outbox.dedupeKey, `interview_end:${id}:%`))
   )[0]
 
-it('[REAL-06] an interview whose end fails stops no other one, pauses alone and longer each time, and ends when it can', async () => {
+it('[REAL-06] an interview whose end fails delays no other one, is retried after growing pauses, and ends when it can', async () => {
   const broken = await aCase(app, 'IF', { inHours: 48 })
   const others = [await aCase(app, 'IF', { inHours: 49 }), await aCase(app, 'IF', { inHours: 50 })]
   await breakRow(broken.id)

@@ -51,7 +51,7 @@ it.each([
   ['the documented list', endpoints.list, (text: string) => (JSON.parse(text) as unknown[]).length],
   ['the applicants as a file', endpoints.csv, (text: string) => text.trim().split('\r\n').length - 1],
   ['the audit log as a file', auditEndpoints.csv, (text: string) => text.trim().split('\r\n').length - 1],
-])('[LIST-10] %s of 10,000 is whole, and others are served meanwhile', async (_name, endpoint, rowsIn) => {
+])('[LIST-10] %s of 10,000 is complete, and other requests are answered meanwhile', async (_name, endpoint, rowsIn) => {
   const { answer, loop } = await read(endpoint)
   expect(answer.statusCode).toBe(200)
   expect(rowsIn(answer.rawPayload.toString())).toBeGreaterThanOrEqual(MANY)
@@ -59,7 +59,7 @@ it.each([
   expect(loop.longest).toBeLessThan(LONGEST_MS)
 })
 
-it('[API-77] [LIST-10] the job board gets every running posting once, the newest first, and others are served meanwhile', async () => {
+it('[API-77] [LIST-10] the job board gets every running posting once, newest first, and other requests are answered meanwhile', async () => {
   const posting = own.job.id
   const columns = `status, company_id, job_type, subcategory_id, position, location_id, interview_in_charge_id,
     is_transportation_covered_for_interview, work_timing, details, updated_at`

@@ -17,7 +17,7 @@ const ROUNDS = isPostgres ? 3 : 1
 /** The embedded database runs in the process of the test and has no aim of its own. */
 const SEARCH_MS = isPostgres ? 150 : 1500
 
-it('[LIST-09] in 10,000 applications a page is as small as in 50, and a search answers in time', async () => {
+it('[LIST-09] with 10,000 applications a page is as small as with 50, and a search answers in time', async () => {
   const { token, mark } = await aLargeCompany(app, { applications: MANY })
   const ask = async (query: ApplicationPageQuery) => {
     const began = performance.now()

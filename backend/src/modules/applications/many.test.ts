@@ -26,7 +26,7 @@ async function aCompanyWithMany() {
   return own
 }
 
-it('[APPL-01] a long list and its file hold every application once, the newest first', async () => {
+it('[APPL-01] a long list and its CSV contain every application once, newest first', async () => {
   const { token } = await aCompanyWithMany()
   const { ok } = await app.call(endpoints.list, { token })
   expect(ok).toHaveLength(MANY + 1)

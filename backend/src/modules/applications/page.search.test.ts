@@ -108,12 +108,12 @@ describe('[LIST-02] the search', () => {
     ['a quote', "'; drop", []],
   ])('finds by %s', async (_name, q, expected) => expect(await world.found({ q })).toEqual(expected))
 
-  it('refuses more than is ever typed', async () => {
+  it('refuses queries and filters that are too long', async () => {
     expect((await app.call(endpoints.page, { token: world.token, query: { q: 'a'.repeat(101) } })).status).toBe(400)
   })
 })
 
-it('[LIST-01] filters leave postings, places, interviewers and statuses, alone and together', async () => {
+it('[LIST-01] filters by postings, places, interviewers and statuses, alone and together', async () => {
   const it = await aCompanyOf(
     { profile: nguyen, status: 'ESP' },
     { profile: tanaka, kitchen: true },
@@ -144,7 +144,7 @@ it('[LIST-01] filters leave postings, places, interviewers and statuses, alone a
     ])
 })
 
-it('[LIST-01] [VISA-04] a filter takes the verdict that each line shows', async () => {
+it('[LIST-01] [VISA-04] a filter uses the verdict that each line shows', async () => {
   const it = await aCompanyOf(
     { profile: { ...nguyen, visa_type: '永住者', residence_card_expires_on: '2031-01-01' } },
     { profile: { ...tanaka, visa_type: '短期滞在', residence_card_expires_on: '2026-02-01' } },
@@ -178,7 +178,7 @@ it('[LIST-01] [VISA-04] a filter takes the verdict that each line shows', async 
 })
 
 describe('[LIST-02] [APPL-16] inactive people', () => {
-  it('are not found by what they are called, only with their posting, and show nothing', async () => {
+  it('are not found by their names, only by their posting, and show no personal data', async () => {
     const it = await aCompanyOf(
       { profile: nguyen, status: 'ESF' },
       { profile: { ...nguyen, email: 'other@example.com' } },
@@ -191,7 +191,7 @@ describe('[LIST-02] [APPL-16] inactive people', () => {
     expect(items[0]).toMatchObject({ is_active: false, inactive_reason: 'screening' })
   })
 
-  it('are those of a plan that is long over, until there is a new one', async () => {
+  it('include those of a plan that ended long ago, until there is a new plan', async () => {
     const it = await aCompanyOf({ profile: nguyen }, { profile: tanaka, status: 'IF' })
     const { db, clock } = app.services
     const before = (await app.call(endpoints.page, { token: it.token, query: {} })).headers.etag
@@ -227,7 +227,7 @@ describe('[LIST-02] [APPL-16] inactive people', () => {
   })
 })
 
-it('[LIST-02] people of an earlier release are found once their rows were filled in', async () => {
+it('[LIST-02] applications of an earlier release are found after their rows were filled in', async () => {
   const it = await aCompanyOf({ profile: nguyen })
   const [row] = await app.services.db
     .select()

@@ -71,7 +71,7 @@ async function aCompanyWithMany() {
 }
 
 describe('[LIST-01] pages by cursor', () => {
-  it('hold every application once in every sort, those without the fact last', async () => {
+  it('contain every application once in every sort order, those without the fact last', async () => {
     const { token } = await aCompanyWithMany()
     const sorts = APPLICATION_SORT_KEYS.flatMap((key): ApplicationSort[] => [key, `-${key}`])
     for (const sort of sorts) {
@@ -111,7 +111,7 @@ describe('[LIST-01] pages by cursor', () => {
   })
 
   it.each<ApplicationSort>(['-applied', 'applied', 'name', '-interview'])(
-    'sorted by %s lose and repeat nobody while others apply',
+    'sorted by %s omit and repeat nobody while new applications arrive',
     async (sort) => {
       const { token, job } = await aCompanyWithMany()
       const before = await idsOf(token, { sort, limit: '100' })
@@ -125,7 +125,7 @@ describe('[LIST-01] pages by cursor', () => {
     },
   )
 
-  it('are 50 long without a limit and 100 at most', async () => {
+  it('have 50 lines without a limit and 100 at most', async () => {
     const { token } = await aCompanyWithMany()
     expect((await idsOf(token)).length).toBe(APPLICATION_PAGE.limit)
     expect((await idsOf(token, { limit: '100' })).length).toBe(100)
@@ -136,7 +136,7 @@ describe('[LIST-01] pages by cursor', () => {
     }
   })
 
-  it('refuse a cursor that is not theirs', async () => {
+  it('refuse a cursor of another list', async () => {
     const [one, other] = [await aCompanyWithMany(), await aCompanyWithAdmin(app.services)]
     const next = (await read(one.token)).ok.next ?? ''
     // The cursor reveals nothing about a row.
@@ -155,7 +155,7 @@ describe('[LIST-01] pages by cursor', () => {
     expect((await read(one.token, { cursor: next })).status).toBe(200)
   })
 
-  it('never hold anything of another company', async () => {
+  it('never contain an application of another company', async () => {
     const [one, other] = [await aCompanyWithMany(), await aCompanyWithMany()]
     const [own, theirs] = [await walk(one.token, { limit: '100' }), await walk(other.token, { limit: '100' })]
     expect(own.filter(({ id }) => theirs.some((item) => item.id === id))).toEqual([])
@@ -178,7 +178,7 @@ describe('[LIST-01] pages by cursor', () => {
   })
 })
 
-it('[LIST-01] each tab has its total, and its page holds as many', async () => {
+it('[LIST-01] each tab has its total, and its page contains as many', async () => {
   const { token } = await aCompanyWithMany()
   const all = await app.call(endpoints.list, { token })
   const urgent = (await app.call(endpoints.urgentCount, { token })).ok.urgent_count
@@ -192,11 +192,11 @@ it('[LIST-01] each tab has its total, and its page holds as many', async () => {
   expect((await walk(token, { q: 'l12' })).length).toBe(narrow.ALL)
 })
 
-describe('[LIST-01] a page that did not change', () => {
+describe('[LIST-01] an unchanged page', () => {
   const etagOf = async (token: string, query: ApplicationPageQuery = {}) =>
     String((await read(token, query)).headers.etag)
 
-  it('is answered 304, to each question by itself', async () => {
+  it('returns 304, for each query separately', async () => {
     const it = await aCase(app, 'AES')
     const etag = await etagOf(it.token)
     expect(await read(it.token, {}, { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
@@ -214,7 +214,7 @@ describe('[LIST-01] a page that did not change', () => {
     ).toBe(200)
   })
 
-  it('stays the same while slots, other companies, members and minutes change', async () => {
+  it('does not change while slots, other companies, members and minutes change', async () => {
     const it = await aCase(app, 'AES')
     const etag = await etagOf(it.token)
     await seedSlot(app.services, it.actor, it.job.id, hoursAhead(app, 120))
@@ -224,7 +224,7 @@ describe('[LIST-01] a page that did not change', () => {
     expect(await etagOf(it.token)).toBe(etag)
   })
 
-  it('is another one when an application came, moved or shows another name of its interviewer', async () => {
+  it('changes when an application arrives, moves or gets another name of its interviewer', async () => {
     const it = await aCase(app, 'AES')
     const etags = [await etagOf(it.token)]
     await applyTo(app.services, { job_id: it.job.id, profile: profileOf() })
@@ -238,7 +238,7 @@ describe('[LIST-01] a page that did not change', () => {
   })
 })
 
-it('[LIST-01] portraits are signed on their own, for active applications alone', async () => {
+it('[LIST-01] portraits have their own signed addresses, only for active applications', async () => {
   const it = await aCase(app, 'AES')
   const add = (status: 'AES' | 'ESF') =>
     seedApplication(app.services, it.actor, {

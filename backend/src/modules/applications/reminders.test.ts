@@ -27,7 +27,7 @@ const reminders = async (it: Case) =>
 
 const about = (subject: string) => /面接のお知らせ|もうすぐ面接/.exec(subject)?.[0]
 
-it('[AVAIL-09] reminds 24 and 2 hours before, once each, with the station, the minutes on foot and three links', async () => {
+it('[AVAIL-09] are sent 24 and 2 hours before, once each, with the station, the minutes on foot and three links', async () => {
   const one = await aCase(app, 'IF')
   await before(one.interview, 24 * HOUR + MINUTE)
   expect(await reminders(one)).toEqual([])
@@ -57,7 +57,7 @@ it('[AVAIL-09] reminds 24 and 2 hours before, once each, with the station, the m
   ])
 })
 
-it('[AVAIL-09] in English, with the link of an online interview once the company has sent it', async () => {
+it('[AVAIL-09] are sent in English, with the link of an online interview once the company has sent it', async () => {
   const one = await aCase(app, 'IF', { online: true, language: 'en' })
   await before(one.interview, 24 * HOUR)
   expect((await one.mails())[0]?.text).toContain('another mail that says how to join')
@@ -69,7 +69,7 @@ it('[AVAIL-09] in English, with the link of an online interview once the company
   expect(mail?.text).not.toMatch(/[ぁ-ん]/)
 })
 
-it('[AVAIL-09] an interview fixed later gets only the reminders that still make sense', async () => {
+it('[AVAIL-09] an interview fixed late gets only the reminders that are still useful', async () => {
   const [near, next] = [await aCase(app, 'ESP', { inHours: 96 }), await aCase(app, 'ESP', { inHours: 100 })]
   await before(near.interview, 24 * HOUR - MINUTE)
   await near.seek('choose_slot')
@@ -81,13 +81,13 @@ it('[AVAIL-09] an interview fixed later gets only the reminders that still make 
   expect(await reminders(next)).toEqual([])
 })
 
-it('[AVAIL-09] what no backend sent in time is left out once it is pointless', async () => {
+it('[AVAIL-09] reminders that no backend sent in time are omitted when they are useless', async () => {
   const one = await aCase(app, 'IF', { inHours: 48 })
   await before(one.interview, HOUR)
   expect((await reminders(one)).map(about)).toEqual(['もうすぐ面接'])
 })
 
-it('[AVAIL-09] a moved interview is reminded of anew, a cancelled one not, and a mail that still waits is dropped', async () => {
+it('[AVAIL-09] a moved interview gets new reminders, a cancelled one none, and a waiting mail is dropped', async () => {
   const [moved, cancelled, waiting] = [await aCase(app, 'IF'), await aCase(app, 'IF'), await aCase(app, 'IF')]
   await before(moved.interview, 30 * HOUR)
   await cancelled.cancelInterview()

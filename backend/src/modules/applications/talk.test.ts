@@ -37,7 +37,7 @@ const answer = ({ token }: Pick<Case, 'token'>, id: number, change: object = {})
 const said = async (id: number) => (await app.call(partner.messages, { params: { id } })).ok.messages
 
 describe('[TALK-04] the person and the partner', () => {
-  it('a message is posted once per key, read by both sides, and told to the members', async () => {
+  it('a message is stored once per key, read by both sides, and members are notified', async () => {
     const own = await aCase(app, 'IF')
     const [first, again] = await Promise.all([post(own.id, SAID), post(own.id, SAID)])
     expect([first.status, again.status]).toEqual([201, 201])
@@ -54,7 +54,7 @@ describe('[TALK-04] the person and the partner', () => {
     expect((await app.mails()).filter(({ text }) => text.includes('メッセージが届きました'))).toHaveLength(2)
   })
 
-  it('refuses a blank or long one, and one of a closed application', async () => {
+  it('a blank or too long message, and one of a closed application, is refused', async () => {
     const own = await aCase(app, 'IF')
     expect((await post(own.id, ' 　 ')).status).toBe(400)
     expect((await post(own.id, 'x'.repeat(1001))).status).toBe(400)
@@ -64,7 +64,7 @@ describe('[TALK-04] the person and the partner', () => {
 })
 
 describe('[TALK-03] a reply', () => {
-  it('is mailed once, in Japanese, also after a double press, and has its delivery state', async () => {
+  it('is mailed once, in Japanese, also after a double click, and has its delivery state', async () => {
     const own = await aCase(app, 'IF')
     const before = (await own.mails()).length
     const answers = await Promise.all([answer(own, own.id), answer(own, own.id)])
@@ -81,7 +81,7 @@ describe('[TALK-03] a reply', () => {
     expect(await said(own.id)).toMatchObject([{ sender: 'employer', text: 'はい、１０時です？' }])
   })
 
-  it('of two tabs at once only one leaves: the other is told that somebody answered', async () => {
+  it('is sent once from two tabs: the other tab is told that somebody answered', async () => {
     const own = await aCase(app, 'IF')
     const tabs = await Promise.all(['a', 'b'].map((key) => answer(own, own.id, { text: key, request_key: key })))
     expect(tabs.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -90,7 +90,7 @@ describe('[TALK-03] a reply', () => {
     expect((await answer(own, own.id, { last_reply: seen, request_key: 'c' })).status).toBe(201)
   })
 
-  it("goes in the person's language with the Japanese beside it", async () => {
+  it("is sent in the person's language with the Japanese text beside it", async () => {
     const own = await aCase(app, 'AES')
     const profile = profileOf({ language: 'en' })
     const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
@@ -126,7 +126,7 @@ describe('[TALK-03] a reply', () => {
     expect(mail?.text).toContain(`Posting: ${title}`)
   })
 
-  it('[TALK-05] has a limit for a company, as notes have', async () => {
+  it('[TALK-05] has a limit per company, and so have notes', async () => {
     const own = await aCase(app, 'AES')
     const { db, clock } = app.services
     const subject = String(own.company.id)
@@ -145,7 +145,7 @@ describe('[TALK-03] a reply', () => {
     ).toBe(429)
   })
 
-  it('refuses blanks, placeholders that were not filled in, other companies and closed applications', async () => {
+  it('is refused if it is blank, has unfilled placeholders, or belongs to another company or a closed application', async () => {
     const own = await aCase(app, 'AES')
     const stranger = await aCompanyWithAdmin(app.services)
     expect((await answer(own, own.id, { text: '　' })).status).toBe(400)
@@ -156,7 +156,7 @@ describe('[TALK-03] a reply', () => {
     expect((await answer(own, own.id)).status).toBe(404)
   })
 
-  it('templates belong to the company and are edited by its admins', async () => {
+  it('can use templates, which belong to the company and are edited by its admins', async () => {
     const own = await aCompanyWithAdmin(app.services)
     const colleague = await aMember(app.services, own.company.id)
     const stranger = await aCompanyWithAdmin(app.services)
@@ -176,7 +176,7 @@ describe('[TALK-03] a reply', () => {
   })
 })
 
-it("[TALK-06] a person's and a member's texts stay exactly as they were sent; numbers are normalised", async () => {
+it('[TALK-06] texts of applicants and members are stored exactly as sent; numbers are normalised', async () => {
   const own = await aCase(app, 'AES')
   const texts = { visa_description: '週２８時間まで？', custom_skill: ' ｱｲｳ（笑） ', first_name: 'Ａｎｈ' }
   const profile = profileOf({ ...texts, interests: ['料理？'], contact_num: '０９０−1234' })
@@ -204,7 +204,7 @@ describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
   const settle = ({ token }: Pick<Case, 'token'>, id: number, message: number) =>
     app.callWith(endpoints.settle, { message }, { token, params: { id } })
 
-  it('name the person, the newest text and the longest wait first, until somebody replies', async () => {
+  it('are listed with the person and the newest text, the longest waiting first, until somebody replies', async () => {
     const own = await aCase(app, 'IF')
     const profile = profileOf({ last_name: 'Silva', first_name: 'Rosa' })
     const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
@@ -228,7 +228,7 @@ describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
     expect((await conversation(own, own.id)).waiting).toMatchObject({ text: 'one more', count: 1 })
   })
 
-  it('need no reply if a member says so, once; the history tells who, and a newer message waits again', async () => {
+  it('can be marked by a member as needing no reply, once; the history says who, and a newer message waits again', async () => {
     const own = await aCase(app, 'IF')
     const read = (await post(own.id, 'Thank you', 'k1')).ok
     const unread = (await post(own.id, 'One question', 'k2')).ok
@@ -243,7 +243,7 @@ describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
     ])
   })
 
-  it('are of the own company and of running applications', async () => {
+  it('are listed only for the own company and active applications', async () => {
     const own = await aCase(app, 'IF')
     await post(own.id, 'a', 'k1')
     const others = await aCompanyWithAdmin(app.services)

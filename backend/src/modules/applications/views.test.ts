@@ -19,13 +19,13 @@ const save = (token: string, body: object) => app.callWith(endpoints.save, body,
 const namesOf = async (token: string) =>
   (await app.call(endpoints.list, { token })).ok.views.map(({ name, is_default: isDefault }) => [name, isDefault])
 
-it('[TALK-06] the name of a view is kept as typed', async () => {
+it('[TALK-06] the name of a view is stored as typed', async () => {
   const { token } = await aCompanyWithAdmin(app.services)
   expect((await save(token, aView('朝？～①　ﾎｰﾙ'))).ok.views.map(({ name }) => name)).toEqual(['朝？～①　ﾎｰﾙ'])
 })
 
 describe('[LIST-08] saved views', () => {
-  it("are the member's own, replaced by name, and one of them is the default", async () => {
+  it('belong to the member, are replaced by name, and one of them is the default', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const colleague = await aMember(app.services, company.id)
     const first = (await save(token, aView('朝の確認', { is_default: true }))).ok.views
@@ -45,7 +45,7 @@ describe('[LIST-08] saved views', () => {
     ])
   })
 
-  it('have a name, an address and known columns, and are not endless', async () => {
+  it('need a name, an address and known columns, and are limited in number', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     for (const change of [
       { name: ' ' },

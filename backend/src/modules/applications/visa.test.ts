@@ -33,7 +33,7 @@ async function applied(profile: object, posting: object = {}) {
 }
 const LONG = { workTiming: { '09:00-17:00': ['Mon', 'Tue', 'Wed', 'Thu'] } }
 
-it('[VISA-04] list and detail carry the verdict, the detail its reasons', async () => {
+it('[VISA-04] list and detail contain the verdict, and the detail its reasons', async () => {
   const fits = await applied(STUDENT)
   expect((await fits.listed())?.visa_verdict).toBe('ok')
   expect((await fits.one()).visa).toMatchObject({
@@ -50,7 +50,7 @@ it('[VISA-04] list and detail carry the verdict, the detail its reasons', async 
   })
 })
 
-it('[VISA-01] hours elsewhere that the job board tells count, and so do stated breaks and the place', async () => {
+it('[VISA-01] hours at other employers from the job board count, and so do stated breaks and the place', async () => {
   expect((await (await applied({ ...STUDENT, hours_elsewhere: 10 })).listed())?.visa_verdict).toBe('no')
   expect((await (await applied(STUDENT, { ...LONG, details: { break_minutes: 60 } })).listed())?.visa_verdict).toBe(
     'ok',
@@ -64,7 +64,7 @@ it('[VISA-01] hours elsewhere that the job board tells count, and so do stated b
   })
 })
 
-it('[VISA-03] premises under the entertainment business law close the job to students', async () => {
+it('[VISA-03] premises under the entertainment law exclude students from the job', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const place = await aLocation(app.services, company.id, { isFuei: true })
   const job = await aJob(app.services, company.id, member.id, { status: 'RN', locationId: place.id })
@@ -81,7 +81,7 @@ it('[VISA-03] premises under the entertainment business law close the job to stu
   })
 })
 
-it('[VISA-04] inviting somebody with a conflict is possible and stands in the audit log; without one it does not', async () => {
+it('[VISA-04] inviting a person with a conflict is possible and recorded in the audit log; without a conflict it is not recorded', async () => {
   const log = async (token: string) =>
     (await app.call(auditEndpoints.list, { token })).ok.entries.filter(
       ({ action }) => action === 'application.invited_despite_status',
@@ -100,14 +100,14 @@ it('[VISA-04] inviting somebody with a conflict is possible and stands in the au
   }
 })
 
-it('[VISA-04] of an inactive application no verdict is told', async () => {
+it('[VISA-04] an inactive application has no verdict', async () => {
   const { id, listed, by } = await applied(STUDENT)
   await app.callWith(devEndpoints.act, {}, { params: { id, action: 'withdraw' } })
   expect(by.memberId).toBeGreaterThan(0)
   expect((await listed())?.visa_verdict ?? null).toBeNull()
 })
 
-it('[VISA-02] a field opens on its day: options, saving and verdicts change with `/dev/clock` alone', async () => {
+it('[VISA-02] a field opens on its day: options, saving and verdicts change only by `/dev/clock`', async () => {
   const { member, company } = await aCompanyWithAdmin(app.services)
   // Tokens end after 14 days without use (D45), so each call gets a new one.
   const fresh = () => issueToken(app.services.db, member, app.services.clock.now())

@@ -25,7 +25,7 @@ async function pass(buyer: Buyer, days: number): Promise<void> {
 }
 
 describe('transactions', () => {
-  it('[TRAN-02] tell plan, number, amounts, dates, duration, why the plan ended and how it was paid, newest first', async () => {
+  it('[TRAN-02] contain plan, number, amounts, dates, duration, why the plan ended and how it was paid, newest first', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.allInOneLong)
     const first = epoch()
@@ -67,7 +67,7 @@ describe('transactions', () => {
     expect(new Set(list.map(({ transaction_id: id }) => id)).size).toBe(2)
   })
 
-  it('[TRAN-05] are written at the charge, for an invoice at its approval, for a next plan at its start; a trial and a refused charge write none', async () => {
+  it('[TRAN-05] are created at the charge, for an invoice at its approval, for a next plan at its start; a trial and a refused charge create none', async () => {
     const trial = await aBuyer(app)
     await trial.pay(PLAN.trial)
     expect(await trial.transactions()).toEqual([])
@@ -116,7 +116,7 @@ async function invoiceOf(buyer: Buyer): Promise<string> {
   return pdfText(file.raw)
 }
 
-it('[TRAN-09] the invoice is a qualified one in Japanese', async () => {
+it('[TRAN-09] the invoice is a qualified invoice in Japanese', async () => {
   await app.moveTo(new Date('2026-09-30T16:30:00Z'))
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.allInOne)

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('by card', () => {
-  it('[BUY-18] the order is stored before the browser goes to the hosted page, which shows its price with tax', async () => {
+describe('orders by card', () => {
+  it('[BUY-18] the order is stored before the browser opens the hosted page, which shows its price with tax', async () => {
     const buyer = await aBuyer(app)
     expect((await buyer.buy(PLAN.light)).status).toBe(200)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'BT', has_unprocessed_fsq: true })
@@ -20,7 +20,7 @@ describe('by card', () => {
     expect(shown.body).toContain('¥49,500')
   })
 
-  it('an approved order that starts now is paid, also where an invoice order waits before it; the approved invoice becomes the next plan', async () => {
+  it('an approved order that starts now is paid, also if an invoice order waits before it; the approved invoice order becomes the next plan', async () => {
     const buyer = await aBuyer(app)
     await buyer.buy(PLAN.allInOne, 'INV')
     await buyer.requestInvoice()
@@ -37,7 +37,7 @@ describe('by card', () => {
     expect([present?.plan.id, next?.starts_on]).toEqual([PLAN.light, present?.expiry_date_timestamp])
   })
 
-  it('pressing twice on the hosted page, in two tabs, charges once', async () => {
+  it('a double press on the hosted page, in two tabs, charges once', async () => {
     const buyer = await aBuyer(app)
     await buyer.buy(PLAN.light)
     const tabs = [await buyer.cardPage(), await buyer.cardPage()]
@@ -48,7 +48,7 @@ describe('by card', () => {
 })
 
 describe('the trial', () => {
-  it('[BUY-07] is bought once, before any other plan, by card only', async () => {
+  it('[BUY-07] can be bought once, before any other plan, by card only', async () => {
     const buyer = await aBuyer(app)
     expect((await buyer.buy(PLAN.trial, 'INV')).status).toBe(404)
     for (const answer of [DECLINE, CANCEL])
@@ -63,8 +63,8 @@ describe('the trial', () => {
   })
 })
 
-describe('by invoice', () => {
-  it('[BUY-21] at NA the purchase and then the request bring it into screening; nothing starts', async () => {
+describe('orders by invoice', () => {
+  it('[BUY-21] at NA the purchase and then the request start the screening; no plan starts', async () => {
     const buyer = await aBuyer(app)
     expect((await buyer.buy(PLAN.allInOne, 'INV')).status).toBe(200)
     expect((await buyer.subscription()).verification_status).toBe('NA')
@@ -88,7 +88,7 @@ describe('by invoice', () => {
     })
   })
 
-  it('[BUY-23] at REJECTED it is refused, and the card still works', async () => {
+  it('[BUY-23] at REJECTED it is refused, and the card can still be used', async () => {
     const buyer = await aBuyer(app)
     await buyer.requestInvoice()
     await buyer.screened('reject')
@@ -112,7 +112,7 @@ describe('by invoice', () => {
     })
   })
 
-  it('[BUY-26] a request of a company that is an invoice member already is refused in these words', async () => {
+  it('[BUY-26] a request of a company that is an invoice member already is refused with its fixed text', async () => {
     const buyer = await aBuyer(app)
     await buyer.requestInvoice()
     await buyer.screened('approve')
@@ -124,7 +124,7 @@ describe('by invoice', () => {
   })
 })
 
-it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid or dropped ones', async () => {
+it('[DEAL-03] waiting orders are listed with plan, amount, date and step, paid and dropped ones are not', async () => {
   const buyer = await aBuyer(app)
   const waiting = async () => (await app.call(billing.orders, { token: buyer.token })).ok
   const at = () => Math.floor(app.services.clock.now().getTime() / 1000)
@@ -171,7 +171,7 @@ it('[DEAL-03] lists waiting orders with plan, amount, date and step, but no paid
   expect(await waiting()).toEqual([])
 })
 
-it("[BUY-32] no call of the portal takes a card number; the address that a purchase answers is the gateway's own page", async () => {
+it("[BUY-32] no call of the portal accepts a card number; the address in the answer of a purchase is the gateway's page", async () => {
   const taken = Object.values(billing).flatMap((endpoint) => [
     ...Object.keys(endpoint.query?.entries ?? {}),
     ...(endpoint.body ? [`body of ${endpoint.id}`] : []),

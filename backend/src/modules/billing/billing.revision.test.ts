@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const revisionOf = async (companyId: number) =>
   (await app.services.db.select().from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? -1
 
-it('every start and end of a plan raises the revision that list caches go by, postings or not', async () => {
+it('every start and end of a plan raises the revision used by list caches, with or without postings', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)
   await app.services.db
     .update(billingAccounts)

@@ -45,7 +45,7 @@ async function approvedByInvoice(planId: number): Promise<Buyer> {
 }
 
 describe('a plan in service', () => {
-  it('[BILL-01] [BILL-03] tells plan, dates, payment, applications, running postings, and the next plan with its dates', async () => {
+  it('[BILL-01] [BILL-03] returns plan, dates, payment, applications, running postings, and the next plan with its dates', async () => {
     const buyer = await aBuyer(app)
     const ordered = epoch()
     await buyer.buy(PLAN.allInOne)
@@ -79,7 +79,7 @@ describe('a plan in service', () => {
     })
   })
 
-  it('[BILL-02] counts a day at midnight in Tokyo', async () => {
+  it('[BILL-02] counts days at midnight in Tokyo', async () => {
     const midnight = Math.ceil((epoch() + 9 * 3600) / DAY) * DAY - 9 * 3600
     await app.moveTo(new Date((midnight + DAY - 60) * 1000))
     const buyer = await aBuyer(app)
@@ -89,7 +89,7 @@ describe('a plan in service', () => {
     expect((await buyer.subscription()).subscription_data?.days_consumed).toBe(1)
   })
 
-  it('[BILL-20] lasts its 28 or 84 days from the payment, by invoice from the approval', async () => {
+  it('[BILL-20] lasts 28 or 84 days from the payment, by invoice from the approval', async () => {
     const byCard = await aBuyer(app)
     await byCard.pay(PLAN.light)
     expect((await byCard.subscription()).subscription_data?.expiry_date_timestamp).toBe(epoch() + 28 * DAY)
@@ -112,7 +112,7 @@ describe('a plan in service', () => {
     expect((await byInvoice.subscription()).subscription_status).toBe('OS')
   })
 
-  it('[BILL-23] a plan stops postings of another kind and above its maximum at its start; the longest running stay', async () => {
+  it('[BILL-23] a plan stops postings of another kind and above its maximum at its start; those that have run longest stay', async () => {
     const buyer = await aBuyer(app)
     const [light, young, old, middle, older] = [
       await runningJob(buyer, 'PT1', 90),
@@ -138,7 +138,7 @@ describe('a plan in service', () => {
 })
 
 describe('renewal', () => {
-  it('[BILL-08] [BILL-13] a card plan will renew as long as a posting runs; without one it ends, and its transaction says why', async () => {
+  it('[BILL-08] [BILL-13] a card plan renews if a posting runs; without one it ends, and its transaction says why', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', renewal_state: 'no_running_job' })
@@ -151,7 +151,7 @@ describe('renewal', () => {
     expect(await buyer.transactions()).toMatchObject([{ event: 'no_running_job' }])
   })
 
-  it('[BILL-09] from 14 days before the end a plan that will not renew is expiring, a trial marked as such', async () => {
+  it('[BILL-09] from 14 days before the end a plan that will not renew is expiring, and a trial is marked as one', async () => {
     const basic = await approvedByInvoice(PLAN.light)
     const trial = await aBuyer(app)
     await trial.pay(PLAN.trial)
@@ -196,7 +196,7 @@ describe('renewal', () => {
     expect(await buyer.transactions()).toMatchObject([{ event: 'cancelled' }])
   })
 
-  it('[BILL-10] out of service the last plan is still shown, and a purchase starts at once', async () => {
+  it('[BILL-10] out of service the last plan is still returned, and a purchase starts at once', async () => {
     const buyer = await approvedByInvoice(PLAN.light)
     await pass(buyer, 28)
     expect(await buyer.subscription()).toMatchObject({
@@ -211,7 +211,7 @@ describe('renewal', () => {
     })
   })
 
-  it('[BILL-18] a refused charge is 402 with words that ask for another card, and starts nothing', async () => {
+  it('[BILL-18] a refused charge returns 402 with a text that asks for another card, and starts nothing', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light, FAILS_LATER)
     await pass(buyer, 28)
@@ -241,7 +241,7 @@ describe('renewal', () => {
     expect(rows[0]?.count).toBe(2)
   })
 
-  it('an order in screening is the next plan already: renewing is refused, and its approval stands', async () => {
+  it('an order in screening is the next plan already: renewing is refused, and its approval stays valid', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light)
     await buyer.buy(PLAN.lightThree, 'INV')
@@ -253,7 +253,7 @@ describe('renewal', () => {
 })
 
 describe('card and screening', () => {
-  it('[BILL-24] the state of the screening is shown from the request to the decision', async () => {
+  it('[BILL-24] the state of the screening is returned from the request to the decision', async () => {
     for (const [decision, verdict] of [
       ['approve', 'VERIFIED'],
       ['reject', 'REJECTED'],
@@ -268,7 +268,7 @@ describe('card and screening', () => {
     }
   })
 
-  it('[BILL-27] an admin edits the card on the hosted page and comes back to billing; nothing is charged; a member may not', async () => {
+  it('[BILL-27] an admin edits the card on the hosted page and returns to billing; nothing is charged; a member may not', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light)
     const before = await buyer.transactions()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('buying by card', () => {
-  it('[BUY-19] [API-33] [API-38] [API-41] approval charges and starts the plan, decline and cancel drop the order', async () => {
+  it('[BUY-19] [API-33] [API-38] [API-41] an approval charges and starts the plan, a refusal and a cancellation drop the order', async () => {
     const company = await aBuyer(app)
     expect((await company.subscription()).subscription_status).toBe('BT')
     for (const answer of [DECLINE, CANCEL]) {
@@ -33,7 +33,7 @@ describe('buying by card', () => {
     ])
   })
 
-  it('[BUY-20] [API-39] the page is opened for the first time once, and offers the registered card', async () => {
+  it('[BUY-20] [API-39] the page is marked as opened for the first time once, and offers the registered card', async () => {
     const company = await aBuyer(app)
     const first = await app.call(billing.cardPage, { token: company.token })
     expect(first.ok.is_first_time_click).toBe(true)
@@ -43,7 +43,7 @@ describe('buying by card', () => {
     expect(await company.atCardPage(REGISTERED)).toBe('/dashboard/billing?payment=true')
   })
 
-  it('an approval typed into the address bar is not believed, and a reloaded return changes nothing', async () => {
+  it('an approval typed into the address bar is not accepted, and a reloaded return changes nothing', async () => {
     const company = await aBuyer(app)
     await company.buy(PLAN.light)
     const { ok: body } = await app.call(billing.cardPage, { token: company.token })
@@ -55,7 +55,7 @@ describe('buying by card', () => {
     expect((await company.subscription()).subscription_status).toBe('BT')
   })
 
-  it('[BUY-28] [BUY-29] while in service the bought plan is the next one; a second next is refused, a waiting card order replaced', async () => {
+  it('[BUY-28] [BUY-29] while in service the bought plan is the next one; a second next plan is refused, a waiting card order is replaced', async () => {
     const company = await aBuyer(app)
     await company.buy(PLAN.light)
     await company.buy(PLAN.allInOne)
@@ -71,7 +71,7 @@ describe('buying by card', () => {
 })
 
 describe('buying by invoice', () => {
-  it('[BUY-30] [API-42] [API-82] approval verifies and starts the waiting order, rejection voids it', async () => {
+  it('[BUY-30] [API-42] [API-82] an approval verifies and starts the waiting order, a rejection drops it', async () => {
     for (const [decision, status, verification] of [
       ['approve', 'IS', 'VERIFIED'],
       ['reject', 'BT', 'REJECTED'],
@@ -103,8 +103,8 @@ describe('buying by invoice', () => {
   })
 })
 
-describe('who may', () => {
-  it('[DEAL-01] a member too reads the least that each kind of plan costs', async () => {
+describe('rights', () => {
+  it('[DEAL-01] a plain member too reads the lowest price of each kind of plan', async () => {
     const company = await aBuyer(app)
     const member = await aMember(app.services, company.company.id)
     expect(
@@ -158,7 +158,7 @@ describe('the end of a plan', () => {
       publishedAt: app.services.clock.now(),
     })
 
-  it('[BILL-21] [BILL-14] [BILL-15] [API-35] [API-36] renews with a card and a running posting without a gap; a cancel stops it, a resubscribe takes that back', async () => {
+  it('[BILL-21] [BILL-14] [BILL-15] [API-35] [API-36] renews without a gap with a card and a running posting; a cancellation stops it, a resubscription undoes that', async () => {
     const company = await inService(PLAN.allInOne)
     expect((await company.subscription()).renewal_state).toBe('no_running_job')
     await running(company, 'FT')
@@ -175,7 +175,7 @@ describe('the end of a plan', () => {
     ])
   })
 
-  it('[BILL-22] without a following plan the status is OS and running postings stop', async () => {
+  it('[BILL-22] without a following plan the status becomes OS and running postings stop', async () => {
     const company = await inService(PLAN.allInOne)
     await running(company, 'FT')
     await app.call(billing.cancel, { token: company.token })
@@ -187,7 +187,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  it('[BILL-12] [BILL-16] a refused renewal is `failed`; resubscribing charges again and says when it cannot', async () => {
+  it('[BILL-12] [BILL-16] a refused renewal is `failed`; resubscribing charges again and reports a refusal', async () => {
     const company = await inService(PLAN.allInOne, FAILS_LATER)
     await running(company, 'FT')
     await aCyclePasses(company)
@@ -205,7 +205,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  it('[BILL-19] a trial becomes the basic plan after 28 days and wrote no transaction itself', async () => {
+  it('[BILL-19] a trial becomes the basic plan after 28 days and creates no transaction itself', async () => {
     const company = await inService(PLAN.trial)
     expect((await company.subscription()).is_trial).toBe(true)
     expect((await app.call(billing.transactions, { token: company.token })).ok).toEqual([])
@@ -218,7 +218,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  it('[BUY-07] the trial is listed only while it can be bought', async () => {
+  it('[BUY-07] the trial is listed only if it can be bought', async () => {
     const listed = async ({ token }: { token: string }) =>
       (await app.call(billing.plans, { token })).ok.some((plan) => plan.is_trial)
     const company = await inService(PLAN.trial)
@@ -251,7 +251,7 @@ describe('the catalogue', () => {
 })
 
 describe('renewing', () => {
-  it('[BILL-17] [API-37] buys the same plan with the registered card: as the next one while it runs, at once when it is over', async () => {
+  it('[BILL-17] [API-37] buys the same plan with the registered card: as the next one while it runs, at once when it has ended', async () => {
     const company = await aBuyer(app)
     await company.buy(PLAN.allInOne)
     await company.atCardPage(APPROVE)
@@ -270,7 +270,7 @@ describe('renewing', () => {
 })
 
 describe('invoices', () => {
-  it('[TRAN-07] [API-43] come as a PDF under the name of the header; a stranger company gets 404', async () => {
+  it('[TRAN-07] [API-43] are a PDF under the name in the header; another company gets 404', async () => {
     const company = await aBuyer(app)
     await company.buy(PLAN.allInOne)
     await company.atCardPage(APPROVE)

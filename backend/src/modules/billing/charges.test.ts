@@ -80,7 +80,7 @@ async function atTheGateway(moods: Mood[]) {
   }
 }
 
-it('[REAL-02] [REAL-04] while a charge is under way a purchase, an approval and a second return find its place taken; it ends as one plan', async () => {
+it('[REAL-02] [REAL-04] during a charge a purchase, an approval and a second return are refused; the result is one plan', async () => {
   const at = await atTheGateway(['held'])
   await requestInvoice(app.services, at.actor)
   const first = at.comeBack(0)
@@ -107,7 +107,7 @@ it.each([
   ['silence before the entry', 'silent_before'],
   ['silence after the capture', 'silent_after'],
 ] as const)(
-  '[REAL-03] [REAL-05] %s is never a refusal: the charge is looked up until it is settled, and charged once',
+  '[REAL-03] [REAL-05] %s does not count as a refusal: the charge is looked up until it is settled, and charged once',
   async (_name, mood) => {
     const at = await atTheGateway([mood])
     expect(await at.comeBack(0)).toBe('checking')
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('[REAL-05] a number that belongs to another payment is never an approval: the charge gets a new one', async () => {
+it('[REAL-05] the number of another payment does not count as an approval: the charge gets a new number', async () => {
   const at = await atTheGateway(['taken'])
   expect(await at.comeBack(0)).toBe('checking')
   expect(at.captured()).toBe(0)
@@ -129,7 +129,7 @@ it('[REAL-05] a number that belongs to another payment is never an approval: the
   expect([(await at.buyer.subscription()).subscription_status, at.captured()]).toEqual(['IS', 1])
 })
 
-it('[REAL-05] a process that slept for days over its charge, refused meanwhile, and then hears of a capture gives the money back', async () => {
+it('[REAL-05] a process that continues days later after the charge was refused, and then learns of a capture, returns the money', async () => {
   const at = await atTheGateway(['held', 'prompt', 'refused'])
   const first = at.comeBack(0)
   await at.gateway.whenHeld()
@@ -152,7 +152,7 @@ it('[REAL-05] a process that slept for days over its charge, refused meanwhile, 
   expect([at.captured(), (await app.call(billing.creditNotes, { token: at.buyer.token })).ok.length]).toEqual([0, 1])
 })
 
-it('[REAL-05] a notification of a refusal does not replace the second look: a capture behind it is found and given back', async () => {
+it('[REAL-05] a notification of a refusal does not replace the second look-up: a capture is found and refunded', async () => {
   const at = await atTheGateway(['contradicted'])
   expect(await at.comeBack(0)).toBe('false')
   const [number = ''] = at.gateway.untold
@@ -168,7 +168,7 @@ it('[REAL-05] a notification of a refusal does not replace the second look: a ca
   expect(at.gateway.books.get(number)?.state).toBe('VOID')
 })
 
-it('[REAL-06] a gateway that is down holds up one renewal only, asks less and less often, and gives up after 72 hours (D106)', async () => {
+it('[REAL-06] while the gateway is down only one renewal waits, asks less and less often, and gives up after 72 hours (D106)', async () => {
   const [down, other] = [await aBuyer(app), await aBuyer(app)]
   for (const buyer of [down, other]) await buyer.pay(PLAN.light)
   await aJob(app.services, down.company.id, down.member.id, {
@@ -198,7 +198,7 @@ it('[REAL-06] a gateway that is down holds up one renewal only, asks less and le
   })
 })
 
-it('[REAL-19] the sandbox does not stand in production, and an empty secret signs nothing', async () => {
+it('[REAL-19] production has no sandbox, and an empty secret signs nothing', async () => {
   expect(isSandboxed({ ...app.config, mode: 'production' })).toBe(false)
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
@@ -213,7 +213,7 @@ it('[REAL-19] the sandbox does not stand in production, and an empty secret sign
   expect((await buyer.subscription()).next_subscription_data).toBeNull()
 })
 
-it('[REAL-22] a plan that left the file is not sold any more; its owners keep it', async () => {
+it('[REAL-22] a plan removed from the catalogue file is not sold any more; its owners keep it', async () => {
   const { db } = app.services
   await db.insert(plans).values({
     id: 999,

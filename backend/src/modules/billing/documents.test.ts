@@ -79,7 +79,7 @@ const BANK = [
   '振込手数料は貴社のご負担',
 ]
 
-it('[DEAL-05] sales and refunds are one CSV in the language of the reader, newest first, amounts of refunds below zero, only the own ones', async () => {
+it('[DEAL-05] sales and refunds are one CSV in the language of the reader, newest first, with negative refunds, only of the own company', async () => {
   const [buyer, other] = [await aBuyerInShinjuku(), await aBuyer(app)]
   await other.pay(PLAN.allInOne)
   await buyer.pay(PLAN.light)
@@ -123,7 +123,7 @@ it('[DEAL-05] sales and refunds are one CSV in the language of the reader, newes
 })
 
 describe('the invoice', () => {
-  it('[DEAL-04] by invoice it names issuer, recipient, dates, period, amounts, due date and the account to pay to', async () => {
+  it('[DEAL-04] by invoice it names issuer, recipient, dates, period, amounts, due date and the account for the transfer', async () => {
     const buyer = await aBuyerInShinjuku()
     await buyer.buy(PLAN.light, 'INV')
     await buyer.requestInvoice()
@@ -143,7 +143,7 @@ describe('the invoice', () => {
 })
 
 describe('numbers', () => {
-  it('[DEAL-04] parallel sales, refused ones and trials in between leave no gap and give no number twice', async () => {
+  it('[DEAL-04] parallel sales, refused ones and trials leave no gap and use no number twice', async () => {
     const last = async () =>
       (await app.services.db.select().from(documentNumbers).where(eq(documentNumbers.series, 'EP')))[0]?.last ?? 0
     const before = await last()
@@ -184,7 +184,7 @@ const aRefund = (companyId: number, key: string): Refund => ({
 const refunded = (refund: Refund) => transaction(app.services.db, (tx) => writeCreditNote(tx, refund))
 
 describe('the credit note', () => {
-  it('[DEAL-04] a refund has one, however often it is reported, in a series without gaps', async () => {
+  it('[DEAL-04] a refund has one, however often it is reported, numbered without gaps', async () => {
     const buyer = await aBuyerInShinjuku()
     await buyer.pay(PLAN.light)
     const [sale] = await app.services.db.select().from(transactions).where(eq(transactions.companyId, buyer.company.id))
@@ -209,7 +209,7 @@ describe('the credit note', () => {
     expect(await buyer.transactions()).toHaveLength(1)
   })
 
-  it('[DEAL-04] its PDF names both dates, the invoice, the amounts by rate and the issuer, and stays as it was', async () => {
+  it('[DEAL-04] its PDF contains both dates, the invoice, the amounts by rate and the issuer, and never changes', async () => {
     const buyer = await aBuyerInShinjuku()
     await buyer.pay(PLAN.light)
     const [sale] = await app.services.db.select().from(transactions).where(eq(transactions.companyId, buyer.company.id))
@@ -292,7 +292,7 @@ describe('the credit note', () => {
       expect(text).toContain(part)
   })
 
-  it('a member gets 403, a stranger company 404', async () => {
+  it('a member gets 403, another company 404', async () => {
     const buyer = await aBuyer(app)
     const note = await refunded(aRefund(buyer.company.id, `${buyer.company.id}-a`))
     const member = await aMember(app.services, buyer.company.id)

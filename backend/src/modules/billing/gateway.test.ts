@@ -18,7 +18,7 @@ describe('the sandbox', () => {
   })
   afterAll(() => app.close())
 
-  it('[BUY-31] approves, declines, is cancelled, and has a card whose later charges fail; a wrong number is asked for again', async () => {
+  it('[BUY-31] approves, declines, can be cancelled, and has a card whose later charges fail; a wrong number is asked for again', async () => {
     const buyer = await aBuyer(app)
     for (const [answer, paid] of [
       [DECLINE, false],
@@ -69,7 +69,7 @@ describe('GMO', () => {
     return String(returned.headers.location).replace(/^https?:\/\/[^/]+/, '')
   }
 
-  it('[BUY-31] sends the browser to the hosted registration, asks the gateway for the card, and charges price and tax apart', async () => {
+  it('[BUY-31] opens the hosted registration in the browser, asks the gateway for the card, and charges price and tax separately', async () => {
     const buyer = await aBuyer(app)
     await buyer.buy(PLAN.light)
     const page = await buyer.cardPage()
@@ -82,7 +82,7 @@ describe('GMO', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', is_cc_added_in_gmo: true })
   })
 
-  it('[BUY-31] believes neither a return without the signed result nor one without a card, and drops the order of a refused charge', async () => {
+  it('[BUY-31] accepts neither a return without the signed result nor one without a card, and drops the order of a refused charge', async () => {
     const buyer = await aBuyer(app)
     await buyer.buy(PLAN.light)
     expect(await comeBack(await buyer.cardPage(), false)).toBe('/dashboard/billing?payment=false')
@@ -131,7 +131,7 @@ describe('GMO', () => {
     }
   }
 
-  it('[REAL-06] a gateway that hangs over one renewal keeps no other company waiting, and its plan stays up meanwhile', async () => {
+  it('[REAL-06] a gateway that hangs during one renewal delays no other company, and the plan of that renewal stays in service', async () => {
     const renewing = async () => {
       const buyer = await aGmoBuyer(app, gmo)
       expect(await buyer.comeBack(await buyer.atThePage())).toBe('true')

@@ -50,8 +50,8 @@ async function later(buyer: GmoBuyer, seconds: number): Promise<void> {
 const entered = (number: string) => gmo.calls('EntryTran').filter(({ fields }) => fields.OrderID === number).length
 const executed = (number: string) => gmo.calls('ExecTran').filter(({ fields }) => fields.OrderID === number).length
 
-describe('silence', () => {
-  it('[REAL-03] of the card page is 503 with Retry-After, and the next try gets the page', async () => {
+describe('a gateway that does not answer', () => {
+  it('[REAL-03] for the card page causes 503 with Retry-After, and the next try gets the page', async () => {
     const buyer = await buyerAt()
     await buyer.buy(PLAN.light)
     gmo.next('GetLinkplusUrlMember', 'silent')
@@ -64,7 +64,7 @@ describe('silence', () => {
     expect(await buyer.comeBack(await buyer.atThePage())).toBe('true')
   })
 
-  it('[REAL-03] about the card charges nothing and says so; the browser gets no error, and a new order goes through', async () => {
+  it('[REAL-03] for the card charges nothing, which the member is told; the browser gets no error, and a new order succeeds', async () => {
     const buyer = await buyerAt()
     const session = await buyer.atThePage()
     gmo.next('SearchCard', 'silent')
@@ -83,7 +83,7 @@ describe('silence', () => {
     ['the execution', 'ExecTran', 'silent', 2],
     ['the execution, its answer lost', 'ExecTran', 'mute', 1],
   ] as const)(
-    '[REAL-03] [REAL-05] of %s is "being checked"; the look-up ends it, and it is captured once',
+    '[REAL-03] [REAL-05] for %s leaves the payment "being checked"; the look-up ends it, and it is captured once',
     async (_name, call, manner, executions) => {
       const buyer = await buyerAt()
       const session = await buyer.atThePage()
@@ -102,7 +102,7 @@ describe('silence', () => {
     },
   )
 
-  it('[REAL-03] of the look-up says nothing: it is asked again, and nothing is charged meanwhile', async () => {
+  it('[REAL-03] for the look-up is asked again, and nothing is charged meanwhile', async () => {
     const buyer = await buyerAt()
     const session = await buyer.atThePage()
     gmo.next('ExecTran', 'cut')
@@ -130,7 +130,7 @@ async function inDoubt(isCaptured = true): Promise<GmoBuyer> {
 }
 
 describe('the notification', () => {
-  it('[REAL-03] a notification triggers the look-up at once; a repeated or late one changes nothing', async () => {
+  it('[REAL-03] triggers the look-up at once; a repeated or late one changes nothing', async () => {
     const buyer = await inDoubt()
     await atRest(buyer)
     expect((await buyer.subscription()).subscription_status).toBe('BT')
@@ -147,7 +147,7 @@ describe('the notification', () => {
     ])
   })
 
-  it('[REAL-03] twice at the same moment is one plan', async () => {
+  it('[REAL-03] sent twice at the same moment starts one plan', async () => {
     const buyer = await inDoubt()
     expect(await Promise.all([buyer.notify(), buyer.notify()])).toEqual(['0', '0'])
     await atRest(buyer)
@@ -161,7 +161,7 @@ describe('the notification', () => {
     ['over another amount', { Amount: '44999' }],
     ['over another tax', { Tax: '0' }],
     ['with an amount that is no number', { Amount: '45000x' }],
-  ])('[REAL-03] %s is not taken, and nothing is looked up', async (_name, forged) => {
+  ])('[REAL-03] with %s is refused, and nothing is looked up', async (_name, forged) => {
     const buyer = await inDoubt()
     const [looks, before] = [gmo.calls('SearchTrade').length, await buyer.charge()]
     expect(await buyer.notify(forged)).toBe('1')
@@ -171,7 +171,7 @@ describe('the notification', () => {
     await atRest(buyer)
   })
 
-  it('[REAL-05] of a capture that the gateway does not know of brings no plan: its books count, not its word', async () => {
+  it('[REAL-05] of a capture that the gateway does not know starts no plan: only the look-up counts', async () => {
     const buyer = await inDoubt(false)
     expect(await buyer.notify({ Status: 'CAPTURE' })).toBe('0')
     await atRest(buyer)
@@ -183,7 +183,7 @@ describe('the notification', () => {
     expect((await buyer.subscription()).subscription_status).toBe('IS')
   })
 
-  it('[REAL-05] of a refused charge is looked up as well, and a refusal stays one', async () => {
+  it('[REAL-05] of a refused charge triggers a look-up too, and the charge stays refused', async () => {
     const buyer = await buyerAt()
     const session = await buyer.atThePage()
     gmo.refuse()
@@ -195,8 +195,8 @@ describe('the notification', () => {
   })
 })
 
-describe('the way back by POST, as after 3-D Secure', () => {
-  it('[REAL-05] with the signed result it charges once, however often the form is sent', async () => {
+describe('the return by POST, as after 3-D Secure', () => {
+  it('[REAL-05] with the signed result charges once, however often the form is sent', async () => {
     const buyer = await buyerAt()
     const session = await buyer.atThePage()
     const both = await Promise.all([1, 2].map(() => buyer.comeBackByPost(session, { result: gmoResult() })))
@@ -210,14 +210,14 @@ describe('the way back by POST, as after 3-D Secure', () => {
     ['no result', {}],
     ['a result under another password', { result: gmoResult('guessed') }],
     ['a result without its hash', { result: gmoResult().split('.')[0] ?? '' }],
-  ])('[REAL-05] with %s it buys nothing', async (_name, form) => {
+  ])('[REAL-05] with %s buys nothing', async (_name, form) => {
     const buyer = await buyerAt()
     const before = gmo.calls('EntryTran').length
     expect(await buyer.comeBackByPost(await buyer.atThePage(), form)).toEqual([303, 'false'])
     expect([gmo.calls('EntryTran').length, await buyer.orders()]).toEqual([before, []])
   })
 
-  it('the session of the address counts, not one in the form', async () => {
+  it('uses the session in the address, not the one in the form', async () => {
     const [buyer, other] = [await buyerAt(), await buyerAt()]
     const [mine, theirs] = [await buyer.atThePage(), await other.atThePage()]
     expect(await buyer.comeBackByPost(mine, { result: gmoResult(), session: theirs })).toEqual([303, 'true'])
@@ -251,13 +251,13 @@ const alterations = async (buyer: GmoBuyer) => {
     .filter(({ AccessID }) => AccessID === accessId)
 }
 
-describe('money that came too late', () => {
+describe('a capture that arrives too late', () => {
   it.each([
     ['RETURN', 'of an earlier day of the month', undefined, true],
     ['VOID', 'of the same day', undefined, false],
     ['RETURNX', 'of an earlier month', '2026-01-30T02:00:00Z', true],
   ] as const)(
-    '[REAL-03] [DEAL-04] [TELL-01] goes back by %s (%s): the access of the very payment, a line among the credit notes, two mails',
+    '[REAL-03] [DEAL-04] [TELL-01] is refunded by %s (%s): with the access of that payment, a credit note and two mails',
     async (job, _name, startsAt, isCaptured) => {
       if (startsAt) await app.moveTo(new Date(startsAt))
       const buyer = await givenUp(isCaptured)
@@ -309,7 +309,7 @@ describe('money that came too late', () => {
     ['done, but not answered', 'mute', 1],
     ['answered by an empty body', { answer: '' }, 2],
   ])(
-    '[REAL-03] a refund that is %s is asked for again until the gateway gave it back, with one credit note',
+    '[REAL-03] a refund that is %s is requested again until the gateway accepts it, with one credit note',
     async (_name, manner, times) => {
       const buyer = await givenUp(true)
       gmo.next('AlterTran', manner)

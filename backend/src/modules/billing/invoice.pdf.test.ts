@@ -35,7 +35,7 @@ const DOCUMENTS = [
   { name: 'an invoice', draw: () => invoicePdf(SALE as never) },
   { name: 'a credit note', draw: () => creditNotePdf({ ...NOTE, returned: RETURNED } as never) },
 ]
-it.each(DOCUMENTS)('[DEAL-04] $name with the longest names is one page that leaves nothing out', async ({ draw }) => {
+it.each(DOCUMENTS)('[DEAL-04] $name with the longest names is one page that omits nothing', async ({ draw }) => {
   const pdf = await draw()
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   const text = pdfText(pdf).replaceAll('\n', '')

@@ -121,7 +121,7 @@ const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]
 const rulesOf = async (tx: Tx) => (await moneyFaults(tx)).map(({ rule }) => rule)
 class RolledBack extends Error {}
 
-it('[REAL-31] books that add up break no rule, and numbers from before the series none', async () => {
+it('[REAL-31] correct books break no rule, and neither do numbers from before the series', async () => {
   await transaction(app.services.db, async (tx) => {
     expect(await rulesOf(tx)).toEqual([])
     await tx.execute(sql`update document_numbers set first = 2 where series = 'EP'`)
@@ -137,7 +137,7 @@ const EVERY = Object.entries(PLANTS).flatMap(([rule, plants]) =>
   plants.map((statements, index) => ({ rule, way: index + 1, statements })),
 )
 
-it.each(EVERY)('[REAL-31] $rule (way $way): it is found', async ({ rule, statements }) => {
+it.each(EVERY)('[REAL-31] $rule (way $way): the violation is found', async ({ rule, statements }) => {
   await transaction(app.services.db, async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     expect(await rulesOf(tx)).toContain(rule)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it(
-  `[REAL-31] ${HISTORIES} histories from seed ${SEED}: every captured yen is one plan period or a refund, and nothing is paid twice`,
+  `[REAL-31] ${HISTORIES} histories from seed ${SEED}: every captured yen belongs to one plan period or one refund, and nothing is paid twice`,
   async () => {
     let refunding = 0
     const holds = fc.asyncProperty(historyArbitrary, async (history) => {

@@ -16,7 +16,7 @@ const dayIn = (days: number) => mailDay(toEpochSeconds(app.services.clock.now())
 const mailOf = async (buyer: Buyer, subject: string) =>
   (await app.mails(buyer.member.email)).find((mail) => mail.subject === `[Employer Portal] ${subject}`)?.text
 
-it('[DEAL-02] [WORD-01] a purchase by card sends the terms of the page: today, period, renewal with its day and amount, and the last day to stop it', async () => {
+it("[DEAL-02] [WORD-01] a purchase by card mails the terms of the page: today's amount, period, renewal with its day and amount, and the last day to stop it", async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   const text = await mailOf(buyer, 'Your plan has started')
@@ -30,7 +30,7 @@ it('[DEAL-02] [WORD-01] a purchase by card sends the terms of the page: today, p
     expect(text).toContain(line)
 })
 
-it('[DEAL-02] the mail of a trial says what it becomes and for how much', async () => {
+it('[DEAL-02] the mail of a trial names the plan and the amount that follow', async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.trial)
   const text = await mailOf(buyer, 'Your plan has started')
@@ -40,7 +40,7 @@ it('[DEAL-02] the mail of a trial says what it becomes and for how much', async 
   )
 })
 
-it('[DEAL-02] an invoice order is told when it waits and again when it starts; a declined card sends no terms', async () => {
+it('[DEAL-02] an invoice order is confirmed when it waits and when it starts; a declined card sends no terms', async () => {
   const buyer = await aBuyer(app)
   await buyer.buy(PLAN.allInOne, 'INV')
   expect(await mailOf(buyer, 'Your request to pay by invoice was accepted')).toContain(
@@ -55,7 +55,7 @@ it('[DEAL-02] an invoice order is told when it waits and again when it starts; a
   expect((await app.mails(declined.member.email)).filter(({ text }) => text.includes('Next charge'))).toEqual([])
 })
 
-it('[DEAL-02] the next plan and what follows are told with their sums, by mail and on the billing page', async () => {
+it('[DEAL-02] the next plan and what follows are named with their amounts, by mail and on the billing page', async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.trial)
   expect((await buyer.subscription()).following_plan).toEqual({

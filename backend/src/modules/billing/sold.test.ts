@@ -51,7 +51,7 @@ async function startedAgain(env: Readonly<Record<string, string>>) {
 }
 
 it.each(['card', 'invoice'] as const)(
-  '[REAL-21] a later change of catalogue, configuration and company leaves a sale by %s and the bytes of its invoice as they were',
+  '[REAL-21] a later change of catalogue, configuration and company does not change a sale by %s and the bytes of its invoice',
   async (way) => {
     const buyer = await aBuyer(app)
     await moveCompany(buyer, shinjuku)
@@ -89,7 +89,7 @@ it.each(['card', 'invoice'] as const)(
   },
 )
 
-it('[REAL-21] an old sale gets its plan name and address once, at the next start', async () => {
+it('[REAL-21] an old sale gets its plan name and address once, at the next start of the backend', async () => {
   const buyer = await aBuyer(app)
   await moveCompany(buyer, shinjuku)
   await buyer.pay(PLAN.light)
@@ -117,7 +117,7 @@ it('[REAL-21] an old sale gets its plan name and address once, at the next start
     expect(text).toContain(part)
 })
 
-it('[REAL-21] of a company that has moved, a sale of before keeps name, postcode and lot number, and the places that the postcode names', async () => {
+it('[REAL-21] an earlier sale of a company that has moved keeps name, postcode and lot number, and the places of the postcode', async () => {
   const buyer = await aBuyer(app)
   await moveCompany(buyer, shinjuku)
   await buyer.pay(PLAN.light)

@@ -57,7 +57,7 @@ const companyOf = async (token: string) => {
   return company
 }
 
-it('[TALK-06] texts of a company are kept as typed; its numbers and its katakana are normalised', async () => {
+it('[TALK-06] texts of a company are stored as typed; its numbers and its katakana are normalised', async () => {
   const { token } = await aVerifiedAdmin(app)
   await initialise(token, {
     company_name_jp: '㈱さくら？～①',
@@ -81,7 +81,7 @@ const patch = (token: string, id: number, body: object) =>
   app.callWith(companyEndpoints.patch, body, { token, params: { companyId: id } })
 
 describe('the options', () => {
-  it('[WIZ-04] [API-17] of the wizard: industries and prefectures in the language of the caller', async () => {
+  it('[WIZ-04] [API-17] of the wizard contain industries and prefectures in the language of the caller', async () => {
     const { token } = await aVerifiedAdmin(app)
     const [ja, en] = [
       (await app.call(companyEndpoints.registerOptions, { token, language: 'ja' })).ok,
@@ -94,7 +94,7 @@ describe('the options', () => {
     expect(ja.industries.some((one) => one.value === OTHER_INDUSTRY)).toBe(true)
   })
 
-  it('[ONCE-01] the wizard is answered what was told at registration', async () => {
+  it('[ONCE-01] of the wizard contain the facts from the registration', async () => {
     const { token } = await aVerifiedAdmin(app)
     expect((await app.call(companyEndpoints.registerOptions, { token })).ok.registered).toEqual({
       company_name: '桜株式会社',
@@ -103,7 +103,7 @@ describe('the options', () => {
     })
   })
 
-  it('[API-18] the options of the company also contain nationalities and age groups', async () => {
+  it('[API-18] of the company also contain nationalities and age groups', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const { ok } = await app.call(companyEndpoints.options, { token, language: 'ja' })
     expect(ok.prefectures).toHaveLength(47)
@@ -115,7 +115,7 @@ describe('the options', () => {
 })
 
 describe('the wizard', () => {
-  it('[WIZ-16] [WIZ-17] [API-13] stores what was sent; the stage is 4 for everybody; a second time is 409', async () => {
+  it('[WIZ-16] [WIZ-17] [API-13] stores the body; the stage is 4 for every member; a second time returns 409', async () => {
     const { email, token } = await aVerifiedAdmin(app)
     const reply = await initialise(token, { company_building_name_jp: 'さくらビル', admin_telephone: '09012345678' })
     expect([reply.status, reply.ok]).toEqual([201, { register_stage: 4 }])
@@ -148,7 +148,7 @@ describe('the wizard', () => {
     expect([again.status, again.refusal.code]).toEqual([409, 'already_done'])
   })
 
-  it('[D110] what the form and what the content gets wrong is named in one answer', async () => {
+  it('[D110] errors of format and of content are returned in one answer', async () => {
     const { token } = await aVerifiedAdmin(app)
     const named = async (overrides: object) =>
       Object.keys((await initialise(token, overrides)).refusal.fields ?? {}).sort()
@@ -170,7 +170,7 @@ describe('the wizard', () => {
     ])
   })
 
-  it('[API-13] of two at once one is stored', async () => {
+  it('[API-13] stores one of two parallel calls', async () => {
     const { token } = await aVerifiedAdmin(app)
     const replies = await Promise.all([initialise(token), initialise(token), initialise(token)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
@@ -225,13 +225,13 @@ describe('the wizard', () => {
     expect(await companyOf(token)).toMatchObject({ lot_num: '1-2', company_name_kt: 'サクラ', telephone: '0312345678' })
   })
 
-  it('[WIZ-11] a dispatch agency needs no industry, and one that was sent is not kept', async () => {
+  it('[WIZ-11] a dispatch agency needs no industry, and an industry in the body is not stored', async () => {
     const { token } = await aVerifiedAdmin(app)
     expect((await initialise(token, { company_is_dispatch_agency: true, company_industry: 1 })).status).toBe(201)
     expect(await companyOf(token)).toMatchObject({ is_dispatch_agency: true, industry: null, custom_industry: null })
   })
 
-  it('[WIZ-12] the other industry keeps its text, a listed one none', async () => {
+  it('[WIZ-12] the industry "other" keeps its text, a listed industry has none', async () => {
     const [other, listed] = [await aVerifiedAdmin(app), await aVerifiedAdmin(app)]
     await initialise(other.token, { company_industry: OTHER_INDUSTRY, company_custom_industry: '水産加工品の卸' })
     await initialise(listed.token, { company_custom_industry: '水産加工品の卸' })
@@ -243,7 +243,7 @@ describe('the wizard', () => {
 })
 
 describe('the profile', () => {
-  it('[COMP-02] [API-19] the list holds the own company alone, its address in the language of the caller', async () => {
+  it('[COMP-02] [API-19] the list contains only the own company, with its address in the language of the caller', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     await aCompanyWithAdmin(app.services)
     const { ok } = await app.call(companyEndpoints.list, { token, language: 'ja' })
@@ -338,7 +338,7 @@ describe('the profile', () => {
     expect((await patch(token, company.id, { website: 'http://example.com' })).ok.website).toBe('http://example.com')
   })
 
-  it('[COMP-13] a company that becomes a dispatch agency loses its industry, and needs one to go back', async () => {
+  it('[COMP-13] a company that becomes a dispatch agency loses its industry, and needs one to change back', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     expect((await patch(token, company.id, { is_dispatch_agency: true })).ok).toMatchObject({
       is_dispatch_agency: true,
@@ -351,7 +351,7 @@ describe('the profile', () => {
     ).toBe('卸')
   })
 
-  it('[API-20] [API-04] another company and an unknown one are 404', async () => {
+  it('[API-20] [API-04] another company and an unknown one return 404', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const stranger = await aCompanyWithAdmin(app.services)
     expect((await patch(token, stranger.company.id, { name_jp: '盗難' })).status).toBe(404)

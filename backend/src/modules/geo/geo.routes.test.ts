@@ -16,7 +16,7 @@ describe('postcode_address', () => {
   const ask = (code: string, language: 'ja' | 'en' = 'ja') =>
     app.call(geoEndpoints.postcodeAddress, { query: { code }, language })
 
-  it('[API-21] answers without a token: prefecture, city, all wards of the postcode and its id', async () => {
+  it('[API-21] returns prefecture, city, all wards of the postcode and its id, without a token', async () => {
     const { status, ok } = await ask('100-0001')
     expect(status).toBe(200)
     expect(ok).toEqual({
@@ -30,7 +30,7 @@ describe('postcode_address', () => {
     expect((await ask('1000001', 'en')).ok.cities[0]?.name).toBe('Chiyoda-ku')
   })
 
-  it('[API-21] an unknown code is 404 postcode_unknown, a malformed one 400', async () => {
+  it('[API-21] an unknown postcode returns 404 postcode_unknown, a malformed one 400', async () => {
     for (const code of ['0000000', '1066099']) {
       const { status, refusal } = await ask(code)
       expect(status).toBe(404)
@@ -40,7 +40,7 @@ describe('postcode_address', () => {
   })
 })
 
-it('[API-22] cities of a prefecture', async () => {
+it('[API-22] returns the cities of a prefecture', async () => {
   const { ok } = await app.call(geoEndpoints.cities, { query: { prefecture: '27' }, token, language: 'ja' })
   expect(ok).toContainEqual({ id: 27127, value: 27127, name: '大阪市北区' })
   expect((await app.call(geoEndpoints.cities, { query: { prefecture: '48' }, token })).status).toBe(400)
@@ -48,14 +48,14 @@ it('[API-22] cities of a prefecture', async () => {
   expect((await app.call(geoEndpoints.cities, { query: { prefecture: '27' } })).status).toBe(401)
 })
 
-it('[API-23] wards of a city', async () => {
+it('[API-23] returns the wards of a city', async () => {
   const { ok } = await app.call(geoEndpoints.wards, { query: { city: '13101' }, token, language: 'ja' })
   expect(ok.map((one) => one.name)).toEqual(expect.arrayContaining(['千代田', '丸の内', '神田神保町']))
   expect((await app.call(geoEndpoints.wards, { query: { city: '13999' }, token })).status).toBe(400)
   expect((await app.call(geoEndpoints.wards, { query: { city: '13101' } })).status).toBe(401)
 })
 
-it('[API-58] stations by text, the exact name first', async () => {
+it('[API-58] returns stations by text, the exact name first', async () => {
   const { ok } = await app.call(geoEndpoints.searchStation, { query: { text: '渋谷' }, token })
   expect(ok.results[0]).toEqual({ id: 1130205, name_jp: '渋谷', prefecture_name_jp: '東京都' })
   expect((await app.call(geoEndpoints.searchStation, { query: { text: '' }, token })).ok.results).toEqual([])

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const read = async (token: string) => (await app.call(goLiveEndpoints.read, { token })).ok
 
-it('[DAY-09] tells what is done before the first publication, and after it only that it happened', async () => {
+it('[DAY-09] returns the finished steps before the first publication, and after it only that it happened', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const nothing = { is_published: false, is_company_registered: true, has_plan: false, has_open_order: false }
   expect(await read(token)).toEqual({ ...nothing, draft_job_type: null, posting: null })

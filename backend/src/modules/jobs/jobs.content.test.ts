@@ -29,7 +29,7 @@ const without = (body: CreateBody, ...names: string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
 describe('a new posting', () => {
-  it('[API-48][API-47][JWIZ-06][JWIZ-07][JWIZ-23][JCON-34][JCON-35] comes back as sent, in status created, under a web_id', async () => {
+  it('[API-48][API-47][JWIZ-06][JWIZ-07][JWIZ-23][JCON-34][JCON-35] is returned as sent, in status created, under a web_id', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const body = newJob('PT1', member.id)
     const reply = await create(body, token)
@@ -60,7 +60,7 @@ describe('a new posting', () => {
     expect(japanese.ok.location.address).toContain('東京都新宿区西新宿')
   })
 
-  it('[TALK-06] keeps its texts as typed, those of its new location too; numbers are normalised', async () => {
+  it('[TALK-06] keeps its texts as typed, also those of its new location; numbers are normalised', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const location = newLocation({
       branch: '一号店？～①',
@@ -75,7 +75,7 @@ describe('a new posting', () => {
     })
   })
 
-  it('[ONCE-02] made from each template, with pay and place, is taken and keeps its wording', async () => {
+  it('[ONCE-02] made from each template, with pay and place, is accepted and keeps its wording', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     for (const id of JOB_TEMPLATE_IDS) {
       const content = templateContent(id, 'FT')
@@ -91,7 +91,7 @@ describe('a new posting', () => {
   })
 
   it.each(JOB_TYPES)(
-    '[JCON-45][JCON-02] an empty %s misses what its type requires and nothing is written',
+    '[JCON-45][JCON-02] an empty %s is refused with the fields that its type requires, and nothing is stored',
     async (type) => {
       const { token } = await aCompanyWithAdmin(app.services)
       const reply = await app.callWith(
@@ -118,7 +118,7 @@ describe('a new posting', () => {
     },
   )
 
-  it.each(JOB_TYPES)('[JCON-45] what %s hides is not stored', async (type) => {
+  it.each(JOB_TYPES)('[JCON-45] fields that %s hides are not stored', async (type) => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const everything = {
       hourly_salary_min: 1300,
@@ -164,7 +164,7 @@ describe('a new posting', () => {
     expect(reply.ok.company_info === null).toBe(type === 'PT1')
   })
 
-  it("[JCON-24][JCON-25][JCON-26] pay below the minimum wage of the location's prefecture is refused with the figure", async () => {
+  it("[JCON-24][JCON-25][JCON-26] pay below the minimum wage of the location's prefecture is refused with the amount", async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const floor = minimumWage(13, app.services.clock.now())
     expect(floor).toBeGreaterThan(1000)
@@ -187,7 +187,7 @@ describe('a new posting', () => {
     ).toHaveProperty('monthly_salary_max')
   })
 
-  it('[JWIZ-11][JWIZ-15][JWIZ-08] address parts that do not belong together, and unknown stations, are refused at their fields', async () => {
+  it('[JWIZ-11][JWIZ-15][JWIZ-08] contradicting address parts and unknown stations are refused at their fields', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const reply = await create(
       newJob('PT1', member.id, { location: newLocation({ prefecture: 27, nearest_station: 2_000_000_000 }) }),
@@ -200,7 +200,7 @@ describe('a new posting', () => {
     expect(Object.keys(unknown.refusal.fields ?? {})).toEqual(['location.postcode'])
   })
 
-  it('[JWIZ-28][API-54][API-55] a brand and shop name that exist already are refused at saving', async () => {
+  it('[JWIZ-28][API-54][API-55] a brand and shop name that exist already are refused when saving', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const location = newLocation()
     const query = { brand_name_jp: location.brand_name_jp, branch: location.branch }
@@ -233,7 +233,7 @@ describe('a new posting', () => {
     expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['interview_location.branch']])
   })
 
-  it('[JWIZ-22][JWIZ-25] registered, new and online interview locations', async () => {
+  it('[JWIZ-22][JWIZ-25] registered, new and online interview locations are stored', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const registered = await aLocation(app.services, company.id, { prefectureId: 13 })
     const base = without(newJob('PT1', member.id), 'location', 'same_location')
@@ -271,7 +271,7 @@ describe('a new posting', () => {
     }
   })
 
-  it('[JCON-37][JCON-64][JCON-09] company infos are registered once; a dispatch agency needs no industry; strangers are 404', async () => {
+  it('[JCON-37][JCON-64][JCON-09] company infos are registered once; a dispatch agency needs no industry; those of other companies return 404', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const first = await create(newJob('FT', member.id), token)
     const second = await create(newJob('FT', member.id), token)
@@ -297,7 +297,7 @@ describe('a new posting', () => {
     expect((await create(newJob('PT1', member.id), agency.token)).status).toBe(404)
   })
 
-  it('[API-48] garbage is 400, never a fault of ours', async () => {
+  it('[API-48] garbage returns 400, never a 5xx', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const body = newJob('PT2', member.id)
     for (const bad of [
@@ -327,7 +327,7 @@ describe('a new posting', () => {
   })
 })
 
-describe('rules of the wire', () => {
+describe('rules of the call', () => {
   const wrongPlaces: readonly (readonly [string, Record<string, unknown>])[] = [
     ['lot_num', { lot_num: '1-2-3-4' }],
     ['lot_num', { lot_num: '1-' }],
@@ -343,7 +343,7 @@ describe('rules of the wire', () => {
   ]
 
   it.each(wrongPlaces)(
-    '[JWIZ-12][JWIZ-13][JWIZ-09] a place with a wrong %s is refused at that field, for work and for interviews: %o',
+    '[JWIZ-12][JWIZ-13][JWIZ-09] a location with a wrong %s is refused at that field, for work and for interviews: %o',
     async (field, wrong) => {
       const { member, token } = await aCompanyWithAdmin(app.services)
       const body = newJob('PT1', member.id)
@@ -362,7 +362,7 @@ describe('rules of the wire', () => {
     },
   )
 
-  it('[JWIZ-09] an interview location misses the same fields as a work location, the commute type included', async () => {
+  it('[JWIZ-09] an interview location requires the same fields as a work location, including the commute type', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const reply = await app.callWith(
       endpoints.create,
@@ -395,7 +395,7 @@ describe('rules of the wire', () => {
     ['JCON-16', 'will_support_visa_change', ['Yes', 'No', 'Conditional'], ['yes', true, 'Maybe']],
     ['JCON-36', 'remote_work', ['Fully', 'Partially', 'No'], ['None', false, 'no']],
   ] as const)(
-    '[JCON-11][JCON-12][JCON-13][JCON-16][JCON-36] %s %s keeps its codes and refuses others',
+    '[JCON-11][JCON-12][JCON-13][JCON-16][JCON-36] %s %s stores its codes and refuses others',
     async (_id, field, right, wrong) => {
       const { member, token } = await aCompanyWithAdmin(app.services)
       const { ok: job } = await create(newJob('FT', member.id), token)
@@ -414,7 +414,7 @@ describe('rules of the wire', () => {
 })
 
 describe('an edit', () => {
-  it('[JWIZ-26][API-49] branch and telephone may be corrected, wherever the location is used', async () => {
+  it('[JWIZ-26][API-49] branch and telephone can be changed, wherever the location is used', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const location = await aLocation(app.services, company.id)
     const job = await aJob(app.services, company.id, member.id, { locationId: location.id })
@@ -460,7 +460,7 @@ describe('an edit', () => {
     expect((await app.call(endpoints.one, { params: { id: job.id }, token })).ok.position).toBe(job.position)
   })
 
-  it('[D110] what the form and what the content of a posting gets wrong is named in one answer, new or edited', async () => {
+  it('[D110] errors of the form and of the content of a posting are returned in one answer, new or edited', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const body = newJob('PT2', member.id, {})
     const wrong = {
@@ -494,7 +494,7 @@ describe('an edit', () => {
     expect(Object.keys(both.refusal.fields ?? {}).sort()).toEqual(['hourly_salary_min', 'subcategory'])
   })
 
-  it('[JCON-45][API-49] an edit is judged with what is stored; fields left out stay', async () => {
+  it('[JCON-45][API-49] an edit is checked together with the stored fields; omitted fields stay', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const { ok: job } = await create(newJob('PT2', member.id, { preferred_skills: [1], training_days: 3 }), token)
     const params = { id: job.id }
@@ -527,7 +527,7 @@ describe('an edit', () => {
 })
 
 describe('reading', () => {
-  it('[API-46][JOBS-01][JOBS-24] every status, running first, then newest; with slots, expiry and running count', async () => {
+  it('[API-46][JOBS-01][JOBS-24] the list has every status, running first, then newest; with slots, expiry and running count', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id, { maxJobs: 3 })
     const day = 86_400_000
@@ -568,7 +568,7 @@ describe('reading', () => {
     expect((await app.call(endpoints.list, { token })).ok.map((job) => job.running_jobs_count)).toEqual([0, 0, 0])
   })
 
-  it("[API-56][JCON-03][JCON-04][JCON-41] the options in the caller's language, with members and company infos of one's own", async () => {
+  it("[API-56][JCON-03][JCON-04][JCON-41] the options are in the caller's language, with members and company infos of the own company", async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const other = await aMember(app.services, company.id)
     const { ok } = await app.call(endpoints.options, { token, language: 'ja' })
@@ -583,7 +583,7 @@ describe('reading', () => {
     expect((await app.call(endpoints.options, {})).status).toBe(401)
   })
 
-  it('[API-57][JPRE-04] the preview has names instead of ids and keeps the person in charge to itself', async () => {
+  it('[API-57][JPRE-04] the preview contains names instead of ids and does not contain the person in charge', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const { ok: job } = await create(newJob('FT', member.id), token)
     const reply = await app.call(endpoints.preview, { params: { id: job.id }, token, language: 'ja' })
@@ -602,8 +602,8 @@ describe('reading', () => {
   })
 })
 
-describe('what other modules ask for', () => {
-  it.each(JOB_STATUSES)('demo data reaches %s by the same moves', async (status) => {
+describe('calls by other modules', () => {
+  it.each(JOB_STATUSES)('demo data reaches %s by the same actions', async (status) => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id)
     const id = await seedJob(
@@ -616,7 +616,7 @@ describe('what other modules ask for', () => {
 
   const statusOf = async (id: number) => (await app.services.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.status
 
-  it('[JOBS-30] a new plan keeps what matches and has run longest (D57)', async () => {
+  it('[JOBS-30] a new plan keeps the matching postings that have run longest (D57)', async () => {
     const { company, member } = await aCompanyWithAdmin(app.services)
     const now = app.services.clock.now()
     const running = (jobType: 'PT1' | 'FT', hours: number) =>
@@ -637,7 +637,7 @@ describe('what other modules ask for', () => {
     ])
   })
 
-  it('[JOBS-13] after a failed renewal only untouched postings run again', async () => {
+  it('[JOBS-13] after a failed renewal only unchanged postings run again', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const now = app.services.clock.now()
     const untouched = await aJob(app.services, company.id, member.id, { status: 'RN', runningSince: now })
@@ -649,7 +649,7 @@ describe('what other modules ask for', () => {
     expect([await statusOf(untouched.id), await statusOf(touched.id)]).toEqual(['RN', 'UP'])
   })
 
-  it("the job board sees running postings only; a removed member's pass on (D47)", async () => {
+  it('the job board sees only running postings; those of a removed member pass to another one (D47)', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const other = await aMember(app.services, company.id)
     const running = await aJob(app.services, company.id, other.member.id, { status: 'RN' })

@@ -35,7 +35,7 @@ async function aPosting(status: 'created' | 'RN' | 'ST' | 'ARCH' = 'created') {
 }
 
 describe('pictures of a posting', () => {
-  it('[API-60][API-59][JIMG-02][JIMG-11] pictures come back in the order of their fields and as files with a name', async () => {
+  it('[API-60][API-59][JIMG-02][JIMG-11] are returned in the order of their fields and as files with a name', async () => {
     const { token, params } = await aPosting()
     const reply = await app.upload(
       endpoints.uploadImages,
@@ -57,7 +57,7 @@ describe('pictures of a posting', () => {
     expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual(reply.ok.work_images)
   })
 
-  it('[JIMG-01][API-60] a sixth is 400 and nothing of it stays', async () => {
+  it('[JIMG-01][API-60] a sixth picture returns 400 and nothing of it is stored', async () => {
     const { token, params } = await aPosting()
     const four = [1, 2, 3, 4].map((index) => file(`image${index}`, png))
     expect((await app.upload(endpoints.uploadImages, { files: four }, { params, token })).ok.work_images).toHaveLength(
@@ -78,7 +78,7 @@ describe('pictures of a posting', () => {
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 400])
   })
 
-  it('[JIMG-05][JIMG-06][API-60] the type is judged by content', async () => {
+  it('[JIMG-05][JIMG-06][API-60] the type is checked by content', async () => {
     const { token, params } = await aPosting()
     const status = async (data: Uint8Array | string, type = 'image/png') =>
       (await app.upload(endpoints.uploadImages, { files: [file('image1', data, type)] }, { params, token })).status
@@ -111,7 +111,7 @@ describe('pictures of a posting', () => {
     ['an animated address', '<animate attributeName="href" values="x"/>'],
     ['an SVG in a data address', '<use href="data:image/svg+xml;base64,AAAA#a"/>'],
     ['an unclosed comment', '<!-- <rect/>'],
-  ])('[JIMG-06] an SVG with %s is 415', async (_name, inside) => {
+  ])('[JIMG-06] an SVG with %s returns 415', async (_name, inside) => {
     const { token, params } = await aPosting()
     const svg = SVG.replace('</svg>', `${inside}</svg>`)
     expect(isHarmlessSvg(svg)).toBe(false)
@@ -123,7 +123,7 @@ describe('pictures of a posting', () => {
     expect([reply.status, reply.refusal.code]).toEqual([415, 'file_type'])
   })
 
-  it('[ONCE-06] a refused upload names the field of the file that cannot be read, and keeps what was there', async () => {
+  it('[ONCE-06] a refused upload names the field of the unreadable file, and keeps the stored pictures', async () => {
     const { token, params } = await aPosting()
     const files = [file('image1', SVG, 'image/svg+xml', 'a.svg'), file('image2', 'no picture', 'image/png', 'b.png')]
     const reply = await app.upload(endpoints.uploadImages, { files }, { params, token })
@@ -131,7 +131,7 @@ describe('pictures of a posting', () => {
     expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual([])
   })
 
-  it('[JIMG-06] an SVG with an entity is 415; every picture is served with nosniff and a sandbox', async () => {
+  it('[JIMG-06] an SVG with an entity returns 415; every picture is served with nosniff and a sandbox', async () => {
     const { token, params } = await aPosting()
     const entity = `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`
     expect(
@@ -169,7 +169,7 @@ describe('pictures of a posting', () => {
     expect(await sharp(picture.raw).metadata()).toMatchObject({ width: 1920, height: 640 })
   })
 
-  it('[JIMG-08][API-61][API-62] pictures are moved and removed, the order is kept', async () => {
+  it('[JIMG-08][API-61][API-62] pictures are moved and removed, and the order is stored', async () => {
     const { token, params } = await aPosting()
     const added = await app.upload(
       endpoints.uploadImages,
@@ -234,7 +234,7 @@ describe('pictures of a posting', () => {
     ).toBe(400)
   })
 
-  it("[API-60][API-61][API-62][JOBS-14] a running posting is 409, a stranger's 404; a stopped one becomes UP", async () => {
+  it('[API-60][API-61][API-62][JOBS-14] a running posting returns 409, one of another company 404; a stopped one becomes UP', async () => {
     const running = await aPosting('RN')
     for (const reply of [
       await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, running),
@@ -262,7 +262,7 @@ describe('pictures of a posting', () => {
 })
 
 describe('the draft', () => {
-  it('[JDRA-01][JDRA-03][JDRA-04][JDRA-06][API-52][API-53] one a company; incomplete is fine; it tells when and by whom', async () => {
+  it('[JDRA-01][JDRA-03][JDRA-04][JDRA-06][API-52][API-53] one per company; it may be incomplete; it contains when and by whom it was saved', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     expect((await app.call(endpoints.draft, { token })).ok).toEqual({
       id: null,
@@ -311,7 +311,7 @@ describe('the draft', () => {
     expect((await app.call(endpoints.draft, { token: stranger.token })).ok.id).toBeNull()
   })
 
-  it('[JDRA-08][API-48] a full save from the draft removes it and takes its pictures along', async () => {
+  it('[JDRA-08][API-48] a posting saved from the draft removes the draft and takes over its pictures', async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
     const { ok: draft } = await app.call(endpoints.saveDraft, { body: { data: { job_type: 'PT1' } }, token })
     const params = { id: draft.id ?? 0 }
@@ -345,7 +345,7 @@ describe('the draft', () => {
   })
 })
 
-it('[REAL-30] answers 503 with Retry-After while the bucket is away, and keeps nothing of the upload', async () => {
+it('[REAL-30] an upload returns 503 with Retry-After while the bucket is down, and nothing of it is stored', async () => {
   const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
   let isAway = true
   const kept = new Map<string, Buffer>()

@@ -16,8 +16,8 @@ afterAll(() => app.close())
 const rowOf = async (id: number): Promise<JobRow | undefined> =>
   (await app.services.db.select().from(jobs).where(eq(jobs.id, id)))[0]
 
-describe('moves of a posting', () => {
-  it('[JOBS-12][API-49][API-51] the moves of D21 work, every other is 409 and changes nothing', async () => {
+describe('actions on a posting', () => {
+  it('[JOBS-12][API-49][API-51] the moves of D21 succeed, every other one returns 409 and changes nothing', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id, { maxJobs: 100 })
     const allowed = new Set(['created>RN', 'RN>ST', 'ST>RN', 'ST>ARCH', 'UP>RN', 'UP>ARCH', 'created>ARCH'])
@@ -37,7 +37,7 @@ describe('moves of a posting', () => {
     }
   })
 
-  it('[JOBS-15] [API-83] the operator alone terminates, RN and ST only; TR is terminal', async () => {
+  it('[JOBS-15] [API-83] only the operator terminates, and only RN and ST; TR is terminal', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     for (const from of JOB_STATUSES) {
       const job = await aJob(app.services, company.id, member.id, { status: from })
@@ -51,7 +51,7 @@ describe('moves of a posting', () => {
     expect((await app.call(operatorEndpoints.terminateJob, { params: { id: 1 }, token })).status).toBe(401)
   })
 
-  it('[JOBS-13] an edit of ST or UP makes it UP, of created leaves it; [JOBS-14] a running one is refused with 409', async () => {
+  it('[JOBS-13] an edit of ST or UP makes it UP and does not change created; [JOBS-14] an edit of a running one returns 409', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     for (const [from, status, to] of [
       ['created', 200, 'created'],
@@ -68,7 +68,7 @@ describe('moves of a posting', () => {
     }
   })
 
-  it('[API-49][JOBS-14] an edit of a running posting is 409 status_conflict', async () => {
+  it('[API-49][JOBS-14] an edit of a running posting returns 409 status_conflict', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
     for (const body of [{ position: '店長' }, { status: 'ARCH' as const }]) {
@@ -89,7 +89,7 @@ describe('moves of a posting', () => {
     expect(await rowOf(job.id)).toBeDefined()
   })
 
-  it('[JOBS-32] a member may do what an admin may; [API-49] a stranger gets 404', async () => {
+  it('[JOBS-32] a member may do the same as an admin; [API-49] another company gets 404', async () => {
     const { company, member } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id)
     const { token } = await aMember(app.services, company.id)
@@ -107,8 +107,8 @@ describe('moves of a posting', () => {
   })
 })
 
-describe('what a start checks', () => {
-  it('[JOBS-26][API-50] not in service: 402 payment_required', async () => {
+describe('checks of a start', () => {
+  it('[JOBS-26][API-50] out of service it returns 402 payment_required', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const job = await aJob(app.services, company.id, member.id)
     const reply = await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })
@@ -133,7 +133,7 @@ describe('what a start checks', () => {
     }
   })
 
-  it("[JOBS-28] the maximum of running postings: 402 plan_max_reached with the plan's name", async () => {
+  it("[JOBS-28] at the maximum of running postings it returns 402 plan_max_reached with the plan's name", async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id, { maxJobs: 1, nameJp: 'ライト1' })
     await aJob(app.services, company.id, member.id, { status: 'RN' })
@@ -142,7 +142,7 @@ describe('what a start checks', () => {
     expect([reply.status, reply.refusal.code, reply.refusal.plan_name_jp]).toEqual([402, 'plan_max_reached', 'ライト1'])
   })
 
-  it('[JOBS-29] the checks come in order: move, service, kind, maximum', async () => {
+  it('[JOBS-29] the checks have this order: move, service, kind, maximum', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const start = async (values: Parameters<typeof aJob>[3]) => {
       const job = await aJob(app.services, company.id, member.id, values)
@@ -168,7 +168,7 @@ describe('what a start checks', () => {
     expect((await app.call(endpoints.list, { token })).ok.filter((job) => job.status === 'RN')).toHaveLength(2)
   })
 
-  it('[JOBS-29] a plan that has ended is no service', async () => {
+  it('[JOBS-29] a plan that has ended counts as out of service', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     await aPlanFor(app.services, company.id)
     const job = await aJob(app.services, company.id, member.id)

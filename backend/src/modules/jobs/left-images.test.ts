@@ -56,7 +56,7 @@ function killedAt(step: 'put' | 'delete') {
   return { services: { ...app.services, files: hung }, done }
 }
 
-it('[REAL-27] a picture that a killed process wrote without its row goes after a day; one with a row stays', async () => {
+it('[REAL-27] a picture that a killed process stored without its row is deleted after a day; one with a row stays', async () => {
   const { owner, token, params } = await aPosting()
   expect((await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).status).toBe(200)
   const kept = await lastKey()
@@ -70,7 +70,7 @@ it('[REAL-27] a picture that a killed process wrote without its row goes after a
   expect([await files.get(left), await files.get(kept)]).toEqual([undefined, expect.any(Buffer)])
 })
 
-it('[REAL-27] the file of a removed picture goes after a day where the process was killed before it', async () => {
+it('[REAL-27] the file of a removed picture is deleted after a day if the process was killed before the deletion', async () => {
   const { owner, token, params } = await aPosting()
   const image =
     (await app.upload(endpoints.uploadImages, { files: [file()] }, { params, token })).ok.work_images[0]?.id ?? 0
@@ -84,7 +84,7 @@ it('[REAL-27] the file of a removed picture goes after a day where the process w
   expect(await app.services.files.get(left)).toBeUndefined()
 })
 
-it('[REAL-32] a picture whose file is gone from the store is 404 to its owner, as a copy and to the job board; the posting is still read', async () => {
+it('[REAL-32] a picture whose file is missing returns 404 to its owner, as a copy and to the job board; the posting is still returned', async () => {
   const { owner, token, params } = await aPosting()
   const { db, files } = app.services
   const image =

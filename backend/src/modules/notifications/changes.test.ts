@@ -68,7 +68,7 @@ const tell = (companyId: number, fails = false) =>
     if (fails) throw new Error('after all')
   })
 
-it('[TELL-05] a tab hears of a change of its company that another process makes, of no other company’s and of none that failed', async () => {
+it('[TELL-05] a tab receives a change of its company from another process, and no change of another company or of a failed transaction', async () => {
   const [own, other] = [await aCompanyWithAdmin(both.app.services), await aCompanyWithAdmin(both.app.services)]
   const tab = await aTab(both.second, own.token)
   expect(tab.status).toBe(200)
@@ -93,7 +93,7 @@ it('[TELL-05] a tab hears of a change of its company that another process makes,
   neighbour.close()
 })
 
-it('[TELL-05] a stream ends with its session, and hears nothing more', async () => {
+it('[TELL-05] a stream ends with its session, and receives nothing more', async () => {
   const own = await aCompanyWithAdmin(both.app.services)
   const elsewhere = await issueToken(both.app.services.db, own.member, both.app.services.clock.now())
   const [tab, other] = [await aTab(both.second, own.token), await aTab(both.second, elsewhere)]
@@ -117,7 +117,7 @@ it('[TELL-05] a process that stops ends its streams at once and in order', async
   expect(performance.now() - began).toBeLessThan(limitMs / 2)
 })
 
-it('[TELL-05] a member has some streams and not any number, and one that was closed counts no more', async () => {
+it('[TELL-05] a member has a limited number of streams, and a closed one does not count', async () => {
   const own = await aCompanyWithAdmin(both.app.services)
   const tabs = await Promise.all(Array.from({ length: CHANGES_LIMITS.ofMember }, () => aTab(both.second, own.token)))
   const more = await aTab(both.second, own.token)
@@ -129,7 +129,7 @@ it('[TELL-05] a member has some streams and not any number, and one that was clo
   for (const tab of [...tabs, next]) tab.close()
 })
 
-it('[TELL-05] needs a token and the very address, lasts as long as it is asked to, and no latency is counted', async () => {
+it('[TELL-05] a stream needs a token and the exact address, lasts as long as requested, and is not counted as latency', async () => {
   const { token } = await aCompanyWithAdmin(both.app.services)
   expect((await both.app.call(endpoints.changes, {})).status).toBe(401)
   const latencies = async () =>
@@ -147,7 +147,7 @@ it('[TELL-05] needs a token and the very address, lasts as long as it is asked t
   }
 })
 
-it('[TELL-05] beats while nothing happens, as long as the session lives or cannot be asked for', async () => {
+it('[TELL-05] a stream sends beats while nothing happens, as long as the session is valid or cannot be checked', async () => {
   jest.useFakeTimers()
   try {
     const changes = { follow: () => () => undefined, heeded: async () => undefined, close: async () => undefined }

@@ -48,7 +48,7 @@ async function somebody(values: Parameters<typeof aMember>[2] = {}) {
 }
 
 describe('choices', () => {
-  it('[TELL-02] begin with mails at once, name the kinds that the member may act on, and are kept', async () => {
+  it('[TELL-02] default to mails at once, list the kinds that the member may act on, and are stored', async () => {
     const { choices, choose, member } = await somebody()
     const before = await choices()
     expect(before.can_sms).toBe(false)
@@ -64,7 +64,7 @@ describe('choices', () => {
     expect((await choices()).choices.filter((one) => one.email === 'off')).toHaveLength(1)
   })
 
-  it('[TELL-02] decide about mails and SMS of that kind alone; the portal always has it', async () => {
+  it('[TELL-02] apply to mails and SMS of that kind only; the portal always shows the notification', async () => {
     const { company, member, choose, subjects, own } = await somebody({
       contactNum: '+81-9077776666',
       displayContactNum: '09077776666',
@@ -84,7 +84,7 @@ describe('choices', () => {
     expect(member.isSmsNotificationOk).toBe(false)
   })
 
-  it('[TELL-02] SMS needs a verified number', async () => {
+  it('[TELL-02] of SMS need a verified number', async () => {
     const { choose, choices } = await somebody({ contactNum: '+81-9077776667', displayContactNum: '09077776667' })
     const reply = await choose({ notification_type: 'nsrs', email: 'now', sms: true })
     expect([reply.status, reply.refusal.code]).toEqual([400, 'no_contact_num'])
@@ -95,7 +95,7 @@ describe('choices', () => {
 describe('digests', () => {
   const digest = (notification_type: NotificationType): Choice => ({ notification_type, email: 'digest', sms: false })
 
-  it('[TELL-02] go out at 08:00 and 17:00 in Tokyo, once, with everything that is unread since', async () => {
+  it('[TELL-02] are sent at 08:00 and 17:00 in Tokyo, once, with everything unread since the last one', async () => {
     await at('2026-03-02T09:00:00')
     const { company, choose, subjects, member } = await somebody()
     await choose(digest('new_application'), digest('seeker_message'))
@@ -119,7 +119,7 @@ describe('digests', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it('[TELL-02] leave out what was read meanwhile and what is not wanted any more', async () => {
+  it('[TELL-02] omit notifications that were read meanwhile or are switched off', async () => {
     await at('2026-03-04T09:00:00')
     const { company, choose, subjects, own } = await somebody()
     await choose(digest('new_application'), digest('seeker_message'))
@@ -132,7 +132,7 @@ describe('digests', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('[TELL-02] of two processes at the same time leave once', async () => {
+  it('[TELL-02] of two processes at the same time are sent once', async () => {
     await at('2026-03-05T09:00:00')
     const { company, choose, subjects } = await somebody()
     await choose(digest('new_application'))
@@ -143,7 +143,7 @@ describe('digests', () => {
   })
 })
 
-describe('the way out in a mail', () => {
+describe('the unsubscribe link in a mail', () => {
   const post = (url: string) =>
     app.http.inject({
       method: 'POST',
@@ -153,7 +153,7 @@ describe('the way out in a mail', () => {
     })
   const get = (url: string) => app.http.inject({ method: 'GET', url: url.slice(app.config.origin.length) })
 
-  it('[TELL-04] one POST without a login stops that kind and says so; twice is the same', async () => {
+  it('[TELL-04] one POST without a login stops that kind and confirms it; a second one changes nothing', async () => {
     const { company, member, subjects, choices } = await somebody()
     await tell(company.id, 'new_application')
     const url = (await app.mails(member.email))[0]?.stop_url ?? ''
@@ -183,7 +183,7 @@ describe('the way out in a mail', () => {
     expect((await choices()).choices.some(({ email }) => email === 'off')).toBe(false)
   })
 
-  it('[TELL-04] a changed link stops nothing', async () => {
+  it('[TELL-04] a modified link stops nothing', async () => {
     const { company, member, choices } = await somebody()
     const other = await aMember(app.services, company.id)
     await tell(company.id, 'new_application')
@@ -212,8 +212,8 @@ describe('the way out in a mail', () => {
   })
 })
 
-describe('what is over', () => {
-  it('[TELL-06] says so: decided, gone and still open ones', async () => {
+describe('notifications whose matter has ended', () => {
+  it('[TELL-06] are marked: decided, removed and still open ones', async () => {
     const own = await aCase(app, 'AES')
     const told = async () =>
       (
@@ -250,7 +250,7 @@ describe('what is over', () => {
     ])
   })
 
-  it('[TELL-06] all are read at once, by the reader alone', async () => {
+  it('[TELL-06] are all marked as read at once, for the reader only', async () => {
     const { company, own } = await somebody()
     const colleague = await aMember(app.services, company.id)
     for (const name of ['A', 'B']) await tell(company.id, 'new_application', undefined, name)

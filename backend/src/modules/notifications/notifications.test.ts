@@ -34,7 +34,7 @@ async function told() {
   return { ...own, colleague, notify }
 }
 
-it("[NOTE-01] [API-44] newest first, with text in the reader's language, time and read state", async () => {
+it("[NOTE-01] [API-44] are returned newest first, with text in the reader's language, time and read state", async () => {
   const { token, notify, id } = await told()
   await app.advance(60)
   await notify('seeker_message', 'こんにちは')
@@ -61,7 +61,7 @@ it("[NOTE-01] [API-44] newest first, with text in the reader's language, time an
   expect((await list(token, 'ja'))[0]?.notification_text).toBe('Anh Nguyenさんが面接をキャンセルしました（ホール）')
 })
 
-it('[NOTE-03] [NOTE-05] [API-45] reading one changes that one, for the reader alone, and twice is the same', async () => {
+it('[NOTE-03] [NOTE-05] [API-45] reading one changes only that one, for the reader only, and a second time changes nothing', async () => {
   const { token, colleague, notify } = await told()
   await notify('seeker_message', 'a')
   const [first] = await list(token)
@@ -72,7 +72,7 @@ it('[NOTE-03] [NOTE-05] [API-45] reading one changes that one, for the reader al
   expect((await list(colleague.token)).every((one) => !one.is_read)).toBe(true)
 })
 
-it("[API-45] [API-04] a colleague's, a stranger's and an unknown one are 404; anything but true is 400", async () => {
+it('[API-45] [API-04] those of a colleague or another company and unknown ones return 404; any value but true returns 400', async () => {
   const { token, colleague, notify } = await told()
   await notify('seeker_message', 'a')
   const id = (await list(token))[0]?.id ?? 0
@@ -85,7 +85,7 @@ it("[API-45] [API-04] a colleague's, a stranger's and an unknown one are 404; an
   expect((await list(token))[0]?.is_read).toBe(false)
 })
 
-it('a new member gets no earlier notifications', async () => {
+it('a new member has no earlier notifications', async () => {
   const { company } = await told()
   const late = await aMember(app.services, company.id)
   expect(await list(late.token)).toEqual([])

@@ -60,7 +60,7 @@ const apply = async (jobId: number, overrides: object = {}) =>
     .application_id
 
 describe('a new application', () => {
-  it('[TELL-01] [TELL-03] is told to every member, with the way to it, in the language of each', async () => {
+  it('[TELL-01] [TELL-03] is notified to every member, with a link to it, in the language of each', async () => {
     const team = await aTeam()
     const id = await apply(team.job.id, { last_name: 'Tran', first_name: 'Minh', contact_num: '080-5555-1234' })
     const [note] = await team.notes(team.english)
@@ -75,7 +75,7 @@ describe('a new application', () => {
       expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/5555|image/)
   })
 
-  it('[TELL-01] that is refused tells nobody, because all of it is one transaction', async () => {
+  it('[TELL-01] that is refused notifies nobody, because all of it is one transaction', async () => {
     const team = await aTeam()
     const before = [(await team.notes(team.admin)).length, (await team.mailsOf(team.admin)).length]
     const twice = { job_id: team.job.id, profile: { ...profileOf(), email: team.email } as never }
@@ -94,7 +94,7 @@ it('[TELL-03] the stored language is the one in which the member used the portal
   expect((await team.mailsOf(team.english))[0]?.subject).toMatch(/^【採用ポータル】/)
 })
 
-it('[TELL-03] the words of an applicant are cut to 80 characters without telephone numbers and links, and are not in the subject', async () => {
+it("[TELL-03] an applicant's text is cut to 80 characters, without telephone numbers and links, and is not in the subject", async () => {
   const team = await aTeam()
   await team.seek('message', {
     text: `Call ０９０−１２３４−５６７８ or +81 90 8765 4321\nhttps://evil.example.com/${'長い文章。'.repeat(60)}`,
@@ -107,7 +107,7 @@ it('[TELL-03] the words of an applicant are cut to 80 characters without telepho
   expect(mail?.html).not.toMatch(/１２３４|8765/)
 })
 
-it('[TELL-03] names of strangers are no links, and an address that nobody confirmed gets no mail', async () => {
+it('[TELL-03] names of strangers are no links, and an unconfirmed address gets no mail', async () => {
   const team = await aTeam()
   const unconfirmed = await aMember(app.services, team.company.id, { emailVerifiedAt: null })
   await apply(team.job.id, { last_name: 'www.evil.com' })
@@ -116,7 +116,7 @@ it('[TELL-03] names of strangers are no links, and an address that nobody confir
 })
 
 describe('dates', () => {
-  it('[TELL-01] a date that a member moves or cancels is told to the others', async () => {
+  it('[TELL-01] a date that a member moves or cancels is notified to the other members', async () => {
     const team = await aTeam('IF')
     await seedSlot(app.services, team.actor, team.job.id, hoursAhead(app, 130))
     expect((await team.requestNewDate()).status).toBe(200)
@@ -138,7 +138,7 @@ describe('dates', () => {
     expect((await other.types(other.admin)).includes('cancelled_interview')).toBe(false)
   })
 
-  it('[TELL-01] invited applicants without any slot left are told once, until slots are registered again', async () => {
+  it('[TELL-01] invited applicants without any slot left are notified once, until slots are registered again', async () => {
     const team = await aTeam('ESP')
     const count = async () => {
       await app.advance(60)
@@ -159,7 +159,7 @@ describe('dates', () => {
 })
 
 describe('money', () => {
-  it('[TELL-01] the result of the screening is told to admins alone', async () => {
+  it('[TELL-01] the result of the screening is notified to admins only', async () => {
     const team = await aTeam()
     const token = await issueToken(app.services.db, team.admin, app.services.clock.now())
     await app.call(billingEndpoints.requestInvoice, { token, language: 'ja' })
@@ -174,7 +174,7 @@ describe('money', () => {
     })
   })
 
-  it('[TELL-01] a plan that ends is told 7 days and 1 day ahead, once each', async () => {
+  it('[TELL-01] the end of a plan is notified 7 days and 1 day before, once each', async () => {
     const team = await aTeam()
     const { db, clock } = app.services
     await db.delete(subscriptions).where(eq(subscriptions.companyId, team.company.id))
@@ -209,7 +209,7 @@ describe('money', () => {
   })
 })
 
-it('[TELL-01] what two processes find at the same time is told once', async () => {
+it('[TELL-01] an event that two processes find at the same time is notified once', async () => {
   const team = await aTeam('ESP')
   await team.closeAllSlots()
   const { tellWaiting } = await import('../applications/waiting')
@@ -220,7 +220,7 @@ it('[TELL-01] what two processes find at the same time is told once', async () =
   expect((await team.types(team.english)).filter((type) => type === 'waiting_for_slots')).toHaveLength(1)
 })
 
-it('a failing change takes its notification and mails with it', async () => {
+it('a change that fails sends no notification and no mail', async () => {
   const team = await aTeam()
   const before = (await team.mailsOf(team.english)).length
   await expect(

@@ -41,7 +41,7 @@ const eventsAt = async (url: string) => {
 const make = async (token: string, scope: 'own' | 'all') =>
   (await app.call(endpoints.make, { token, body: { scope } })).ok.url
 
-it('[AVAIL-07] shows an interview, its move under the same UID with a higher SEQUENCE, and its cancellation', async () => {
+it('[AVAIL-07] contains an interview, its move under the same UID with a higher SEQUENCE, and its cancellation', async () => {
   const one = await aCase(app, 'IF')
   const url = await make(one.token, 'own')
   const [first] = await eventsAt(url)
@@ -64,7 +64,7 @@ it('[AVAIL-07] shows an interview, its move under the same UID with a higher SEQ
   expect(over?.sequence).toBeGreaterThan(moved?.sequence ?? Number.NaN)
 })
 
-it('[AVAIL-07] own or all interviews of the company, and nobody else\u2019s', async () => {
+it('[AVAIL-07] contains own or all interviews of the company, and nobody else\u2019s', async () => {
   const one = await aCase(app, 'IF')
   await aCase(app, 'IF')
   const colleague = await aMember(app.services, one.company.id)
@@ -72,7 +72,7 @@ it('[AVAIL-07] own or all interviews of the company, and nobody else\u2019s', as
   expect(await eventsAt(await make(colleague.token, 'all'))).toHaveLength(1)
 })
 
-it('[AVAIL-07] of more interviews than fit the oldest are left out', async () => {
+it('[AVAIL-07] omits the oldest interviews above the limit', async () => {
   const one = await aCase(app, 'IF')
   await app.services.database.pool.query(
     `insert into applications (company_id, job_id, applicant_id, applicant_email, status, interview_starts_at, interview_ends_at,
@@ -86,14 +86,14 @@ it('[AVAIL-07] of more interviews than fit the oldest are left out', async () =>
   expect(events.filter((event) => event.includes(`UID:interview-${one.id}@`))).toHaveLength(1)
 })
 
-it('[AVAIL-07] says nothing of the applicant but the name', async () => {
+it('[AVAIL-07] contains nothing of the applicant except the name', async () => {
   const one = await aCase(app, 'IF')
   const { body } = await get(await make(one.token, 'all'))
   expect(body).not.toContain(one.email)
   expect(body).not.toMatch(/ATTENDEE|DESCRIPTION/)
 })
 
-it('[AVAIL-07] a new address ends the old one, revoking ends it, and neither stands in the database', async () => {
+it('[AVAIL-07] a new address replaces the old one, revoking ends it, and neither is stored in the database', async () => {
   const { token } = await aCase(app, 'IF')
   const old = await make(token, 'own')
   const url = await make(token, 'all')
@@ -107,7 +107,7 @@ it('[AVAIL-07] a new address ends the old one, revoking ends it, and neither sta
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
-it('[AVAIL-07] the address of a member who left is unknown', async () => {
+it('[AVAIL-07] the address of a member who left is not found', async () => {
   const { token, company } = await aCase(app, 'IF')
   const gone = await aMember(app.services, company.id)
   const url = await make(gone.token, 'all')
@@ -115,7 +115,7 @@ it('[AVAIL-07] the address of a member who left is unknown', async () => {
   expect((await get(url)).statusCode).toBe(404)
 })
 
-it('[AVAIL-07] refuses a program that reads without end', async () => {
+it('[AVAIL-07] refuses a client that requests it too often', async () => {
   const { token } = await aCase(app, 'IF')
   const url = await make(token, 'own')
   for (let read = 0; read < CALENDAR_ADDRESS.reads.most; read += 1) await get(url)

@@ -59,7 +59,7 @@ it('[AVAIL-06] a move is checked as a new slot', async () => {
   expect(await shop.move(new Date(shop.interview.getTime() + HOUR / 2))).toMatchObject({ status: 200 })
 })
 
-it('[AVAIL-06] a booked and a held slot refuse to move and to be removed', async () => {
+it('[AVAIL-06] a booked and a held slot can be neither moved nor removed', async () => {
   const shop = await aShop()
   const booked = shop.oldSlotId ?? 0
   const to = hoursAhead(app, 150)
@@ -69,7 +69,7 @@ it('[AVAIL-06] a booked and a held slot refuse to move and to be removed', async
   expect(await shop.remove(booked)).toMatchObject({ status: 409, refusal: { code: 'slot_booked' } })
 })
 
-it('[AVAIL-06] a removed slot comes back once within the time, and for its own company alone', async () => {
+it('[AVAIL-06] a removed slot can be restored once within the time, and only by its own company', async () => {
   const shop = await aShop()
   const { undo } = (await shop.remove()).ok
   expect(await shop.starts()).toHaveLength(1)
@@ -81,7 +81,7 @@ it('[AVAIL-06] a removed slot comes back once within the time, and for its own c
   expect(await shop.starts()).toHaveLength(2)
 })
 
-it('[AVAIL-06] [AACT-36] a slot that moves or comes back asks the person who waits for a date', async () => {
+it('[AVAIL-06] [AACT-36] a slot that is moved or restored asks the applicant who waits for a date', async () => {
   const [moving, removing] = [await aShop(), await aShop()]
   await moving.seek('request_new_date')
   await moving.move(hoursAhead(app, 150))
@@ -92,7 +92,7 @@ it('[AVAIL-06] [AACT-36] a slot that moves or comes back asks the person who wai
   expect(await removing.status()).toBe('NSAE')
 })
 
-it('[AVAIL-06] a slot comes back with its interviewer, unless that member has left', async () => {
+it('[AVAIL-06] a slot is restored with its interviewer, unless that member has left', async () => {
   const shop = await aShop()
   const { member: colleague } = await aMember(app.services, shop.company.id)
   const inCharge = (id: number) =>
@@ -108,14 +108,14 @@ it('[AVAIL-06] a slot comes back with its interviewer, unless that member has le
   expect((await shop.restore(second.ok.undo)).ok.interviewer_id).toBe(shop.actor.memberId)
 })
 
-it('[AVAIL-06] after the time a removed slot stays removed', async () => {
+it('[AVAIL-06] after the time a removed slot cannot be restored', async () => {
   const shop = await aShop()
   const { undo } = (await shop.remove()).ok
   await app.advance(SLOT_LIMITS.undoSeconds + SLOT_LIMITS.undoOnTheWaySeconds + 1)
   expect((await shop.restore(undo)).status).toBe(409)
 })
 
-it('[AVAIL-06] a slot that is past moves no more', async () => {
+it('[AVAIL-06] a past slot cannot be moved', async () => {
   const shop = await aShop()
   await app.moveTo(new Date(shop.at.getTime() + HOUR))
   expect(await shop.move(hoursAhead(app, 48))).toMatchObject({ status: 409, refusal: { code: 'too_late' } })

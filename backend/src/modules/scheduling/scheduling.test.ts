@@ -76,7 +76,7 @@ it('[SLOT-18] a slot starts at least 24 hours from now', async () => {
   expect((await create(job, '2026-01-16 09:00', '2026-01-16 09:30')).status).toBe(201)
 })
 
-it('[SLOT-20] [SLOT-21] steps of 30 minutes, at least 30 of them; the two midnights', async () => {
+it('[SLOT-20] [SLOT-21] times have steps of 30 minutes, and at least 30; both kinds of midnight are accepted', async () => {
   const {
     jobIds: [job = 0],
     create,
@@ -98,7 +98,7 @@ it('[SLOT-20] [SLOT-21] steps of 30 minutes, at least 30 of them; the two midnig
   expect(formatTokyo(last.ok[0]?.end_timestamp ?? 0)).toBe('2026-01-21 00:00')
 })
 
-it('[SLOT-22] [SLOT-23] [SLOT-24] the same cell once per posting, five of different postings, no other overlap', async () => {
+it('[SLOT-22] [SLOT-23] [SLOT-24] a time is accepted once per posting and for five postings, any other overlap is refused', async () => {
   const { jobIds, create } = await aShop(6)
   const [first = 0] = jobIds
   for (const job of jobIds.slice(0, 5)) expect((await create(job, `${day} 10:00`, `${day} 11:00`)).status).toBe(201)
@@ -128,7 +128,7 @@ it('[SLOT-22] [SLOT-23] [SLOT-24] the same cell once per posting, five of differ
   expect((await create(jobIds[5] ?? 0, `${day} 11:00`, `${day} 11:30`)).status).toBe(201)
 })
 
-it('[API-64] all slots of a request or none', async () => {
+it('[API-64] either all slots of a request are stored or none', async () => {
   const {
     token,
     jobIds: [job = 0],
@@ -182,7 +182,7 @@ it('[SLOT-25] of simultaneous requests exactly the allowed ones succeed', async 
   )
 })
 
-it('[SLOT-28] archived and terminated postings take no slots', async () => {
+it('[SLOT-28] archived and terminated postings accept no slots', async () => {
   const {
     jobIds: [job = 0],
     create,
@@ -238,7 +238,7 @@ it('[SLOT-26] a slot starts at the latest at 24:00 of the 10th day after the ser
   ])
 })
 
-it("[SLOT-12] [API-65] open slots are deleted; booked and held ones are 409, a stranger's 404", async () => {
+it('[SLOT-12] [API-65] open slots are deleted; booked and held ones return 409, those of another company 404', async () => {
   const {
     token,
     jobIds: [job = 0],

@@ -77,7 +77,7 @@ const actionsOf = async (shop: Shop): Promise<string[]> =>
     .map(({ action }) => action)
     .filter((action) => action.startsWith('slots.'))
 
-it('[AVAIL-01] a preview tells what will be made and what not and why, and writes nothing', async () => {
+it('[AVAIL-01] a preview returns which slots will be created and which not and why, and writes nothing', async () => {
   const shop = await aShop()
   await shop.byHand('2026-01-20 10:00', '2026-01-20 10:30')
   // The 16th at 9:00 is 24 hours ahead; the 11th of February is National Foundation Day.
@@ -98,7 +98,7 @@ it('[AVAIL-01] a preview tells what will be made and what not and why, and write
   expect(await app.services.db.select().from(slotSeries).where(eq(slotSeries.companyId, shop.company.id))).toEqual([])
 })
 
-it('[AVAIL-01] one call makes what the preview showed, for several postings, and answers slot by slot', async () => {
+it('[AVAIL-01] one call creates the slots of the preview, for several postings, with an answer for each slot', async () => {
   const shop = await aShop(2)
   const both = { jobs: shop.jobIds, last_day: '2026-01-21' }
   await shop.byHand('2026-01-20 10:00', '2026-01-20 11:00', shop.jobIds[1])
@@ -119,7 +119,7 @@ it('[AVAIL-01] one call makes what the preview showed, for several postings, and
   expect((await shop.byHand('2026-01-21 10:00', '2026-01-21 10:30')).refusal.code).toBe('slot_duplicate')
 })
 
-it('[AVAIL-01] what is refused by hand is left by a rule: a closed posting, the end of the plan, the sixth at one time', async () => {
+it('[AVAIL-01] a rule omits slots that are refused one by one: a closed posting, the end of the plan, the sixth at one time', async () => {
   const shop = await aShop(7)
   const [, closed = 0] = shop.jobIds
   await app.services.db.update(jobs).set({ status: 'ARCH' }).where(eq(jobs.id, closed))
@@ -166,7 +166,7 @@ it('[AVAIL-01] what is refused by hand is left by a rule: a closed posting, the 
   expect([told(late.ok.made), told(late.ok.left)]).toEqual([['02-20 10:00'], ['02-23 10:00 slot_after_service']])
 })
 
-it('[AVAIL-01] a rule that cannot be is refused at its fields, and nothing is written', async () => {
+it('[AVAIL-01] an invalid rule is refused at its fields, and nothing is written', async () => {
   const shop = await aShop()
   for (const [changes, fields] of [
     [{ last_day: '2026-04-10' }, ['last_day']],
@@ -190,7 +190,7 @@ it('[AVAIL-01] a rule that cannot be is refused at its fields, and nothing is wr
   expect([(await shop.make({ until: '10:00' }, key)).status, (await shop.make({}, key)).status]).toEqual([400, 201])
 })
 
-it('[AVAIL-01] sent twice it makes its slots once and answers the same, at once or later; another content under the key is refused', async () => {
+it('[AVAIL-01] a repeated call creates its slots once and returns the same answer, at once or later; other content under the key is refused', async () => {
   const shop = await aShop()
   const key = aKey()
   const [first, second] = await Promise.all([shop.make({}, key), shop.make({}, key)])
@@ -208,7 +208,7 @@ it('[AVAIL-01] sent twice it makes its slots once and answers the same, at once 
   expect((await (await aShop()).make({}, key)).ok.made).toHaveLength(2)
 })
 
-it('[AVAIL-01] two members at once and slots by hand between them: each time of the interviewer once', async () => {
+it('[AVAIL-01] two members at once, and single slots between, use each time of the interviewer once', async () => {
   const shop = await aShop()
   const { token } = await aMember(app.services, shop.company.id)
   const colleague = app.call(endpoints.make, { token, body: { ...shop.rule({ until: '14:00' }), request_key: aKey() } })
@@ -223,7 +223,7 @@ it('[AVAIL-01] two members at once and slots by hand between them: each time of 
   expect(await shop.slots()).toHaveLength(8)
 })
 
-it('[AVAIL-01] twelve weeks of full days are one call', async () => {
+it('[AVAIL-01] one call creates twelve weeks of full days', async () => {
   const shop = await aShop()
   const { ok } = await shop.make({ from: '09:00', until: '18:00', first_day: '2026-01-16', last_day: '2026-04-09' })
   // 60 weekdays, three of them holidays.
@@ -231,7 +231,7 @@ it('[AVAIL-01] twelve weeks of full days are one call', async () => {
   expect(new Set(ok.left.map(({ reason }) => reason))).toEqual(new Set(['holiday']))
 })
 
-it('[AVAIL-01] [AVAIL-02] strangers get nothing: 404 of their postings and series, 401 without a login', async () => {
+it('[AVAIL-01] [AVAIL-02] other companies get 404 for postings and series, and 401 without a login', async () => {
   const [shop, stranger] = [await aShop(), await aShop()]
   const { ok } = await shop.make()
   const theirs = { jobs: [stranger.job, shop.job] }
@@ -248,7 +248,7 @@ it('[AVAIL-01] [AVAIL-02] strangers get nothing: 404 of their postings and serie
   expect(await shop.slots()).toHaveLength(2)
 })
 
-it('[AVAIL-02] "as last week" has the times that the posting had in that week, and leaves what does not fit', async () => {
+it('[AVAIL-02] "as last week" has the times of the posting in that week, and omits those that are not possible', async () => {
   const shop = await aShop(2)
   const [job, other] = shop.jobIds
   await shop.make({ jobs: [job ?? 0], weekdays: [2, 4], last_day: '2026-01-22', length_minutes: 60 })
@@ -274,7 +274,7 @@ it('[AVAIL-02] "as last week" has the times that the posting had in that week, a
   }
 })
 
-it('[AVAIL-02] a series is taken back as far as nothing is booked; the rest, other series and slots by hand stay', async () => {
+it('[AVAIL-02] deleting a series removes the slots that are not booked; the booked ones, other series and single slots stay', async () => {
   const it = await aCase(app, 'ESP')
   await it.closeAllSlots()
   const { token } = it
@@ -326,7 +326,7 @@ it('[AVAIL-02] a series is taken back as far as nothing is booked; the rest, oth
   expect((await back()).ok).toEqual({ removed: 1, kept: 0 })
 })
 
-it('[AVAIL-02] a slot that is booked while its series is taken back stays booked', async () => {
+it('[AVAIL-02] a slot that is booked while its series is deleted stays booked', async () => {
   const it = await aCase(app, 'ESP')
   await it.closeAllSlots()
   const { token } = it
@@ -352,7 +352,7 @@ it('[AVAIL-02] a slot that is booked while its series is taken back stays booked
   expect(await it.slot(made[0]?.id)).toBe(isBooked ? 'booked' : 'gone')
 })
 
-it('[AVAIL-02] the list names who made a series, for which postings and from when to when', async () => {
+it('[AVAIL-02] the list contains who made a series, for which postings and from when to when', async () => {
   const shop = await aShop(2)
   const { ok } = await shop.make({ jobs: shop.jobIds, last_day: '2026-01-21' })
   const [series] = await shop.series()

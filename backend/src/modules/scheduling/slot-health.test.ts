@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('[DAY-06] [DAY-10] counts per running posting who waits, and the open slots of the next 14 days as the list of slots does', async () => {
+it('[DAY-06] [DAY-10] counts for each running posting the waiting applicants, and the open slots of the next 14 days as the list of slots does', async () => {
   const { services } = app
   const { company, member, token } = await aCompanyWithAdmin(services)
   const posting = (status: 'RN' | 'ST') => aJob(services, company.id, member.id, { status })

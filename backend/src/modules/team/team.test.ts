@@ -43,7 +43,7 @@ async function invited(isAdmin = false) {
 }
 
 describe('the list', () => {
-  it('[TEAM-01] [TEAM-02] [API-24] shows members with their role, invitees with their address, to members too; nobody of elsewhere', async () => {
+  it('[TEAM-01] [TEAM-02] [API-24] contains members with their role and invitees with their address, also for plain members; nobody of other companies', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const colleague = await aMember(app.services, company.id)
     await aCompanyWithAdmin(app.services)
@@ -104,7 +104,7 @@ describe('inviting', () => {
     expect((await team(token)).invitees).toEqual([])
   })
 
-  it('[TEAM-05] members here and elsewhere and open invitations come back, the others are invited', async () => {
+  it('[TEAM-05] members of any company and open invitations are returned, the others are invited', async () => {
     const { token, member } = await aCompanyWithAdmin(app.services)
     const elsewhere = await aCompanyWithAdmin(app.services)
     const [open, fresh] = [freshEmail(), freshEmail()]
@@ -115,7 +115,7 @@ describe('inviting', () => {
     expect(await app.mails(fresh)).toHaveLength(1)
   })
 
-  it('[TEAM-05] of two invitations of one address at once one is made', async () => {
+  it('[TEAM-05] of two invitations of one address at once one succeeds', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const email = freshEmail()
     const replies = await Promise.all(Array.from({ length: 5 }, () => invite(token, [email])))
@@ -124,7 +124,7 @@ describe('inviting', () => {
     expect((await team(token)).invitees).toHaveLength(1)
   })
 
-  it('[TEAM-12] [API-28] sending again mails a new link and the earlier one is dead', async () => {
+  it('[TEAM-12] [API-28] sending again mails a new link and invalidates the earlier one', async () => {
     const { token, email, link } = await invited()
     await app.advance(61)
     expect((await resend(token, email)).status).toBe(200)
@@ -136,7 +136,7 @@ describe('inviting', () => {
     expect((await resend(token, email)).status).toBe(404)
   })
 
-  it('[API-28] unknown and foreign invitees are 404; a second mail within a minute is 429', async () => {
+  it('[API-28] unknown invitees and those of other companies return 404; a second mail within a minute returns 429', async () => {
     const { token, email } = await invited()
     const stranger = await aCompanyWithAdmin(app.services)
     expect((await resend(stranger.token, email)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('inviting', () => {
 
 describe('registering by invitation', () => {
   it.each([true, false])(
-    '[REG-27] [REG-28] [API-14] the invited one joins with the role of the invitation (%s), verified and logged in',
+    '[REG-27] [REG-28] [API-14] the invited person joins with the role of the invitation (%s), verified and logged in',
     async (isAdmin) => {
       const { company, email, link } = await invited(isAdmin)
       const reply = await join(email.toUpperCase(), link, { contact_num: '09012345678' })
@@ -191,14 +191,14 @@ describe('registering by invitation', () => {
     ['a mobile number with 050', { contact_num: '05012345678' }, 'contact_num'],
     ['hyphens in the number', { contact_num: '090-1234-5678' }, 'contact_num'],
     ['no token', { invite_token: '' }, 'invite_token'],
-  ])('[REG-26] %s is refused at its field, and the invitation stays good', async (_title, overrides, field) => {
+  ])('[REG-26] %s is refused at its field, and the invitation stays valid', async (_title, overrides, field) => {
     const { email, link } = await invited()
     const reply = await join(email, link, overrides)
     expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, [field]])
     expect((await join(email, link)).status).toBe(201)
   })
 
-  it('[REG-29] a used, unknown or late invitation, or one for another address, is refused at the token', async () => {
+  it('[REG-29] a used, unknown or expired invitation, or one for another address, is refused at the token', async () => {
     const used = await invited()
     await join(used.email, used.link)
     const late = await invited()
@@ -218,7 +218,7 @@ describe('registering by invitation', () => {
     }
   })
 
-  it('[REG-29] an invitation that ran out is good again once it was sent again', async () => {
+  it('[REG-29] an expired invitation is valid again after it was sent again', async () => {
     const { company, email, member } = await invited()
     await app.advance(15 * 86_400)
     const { token } = (await login(app, member.email, TEST_PASSWORD)).ok
@@ -227,14 +227,14 @@ describe('registering by invitation', () => {
     expect((await join(email, await mailedToken(app, email))).status).toBe(201)
   })
 
-  it('[REG-14] an invited one whose address was registered meanwhile is refused at the address', async () => {
+  it('[REG-14] an invited person whose address was registered meanwhile is refused at the address', async () => {
     const { email, link } = await invited()
     await aCompanyWithAdmin(app.services).then(({ company }) => aMember(app.services, company.id, { email }))
     const reply = await join(email, link)
     expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ['email']])
   })
 
-  it('[REG-29] of five registrations with one invitation at once one is made', async () => {
+  it('[REG-29] of five registrations with one invitation at once one succeeds', async () => {
     const { email, link } = await invited()
     const replies = await Promise.all(Array.from({ length: 5 }, () => join(email, link)))
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400, 400, 400])
@@ -242,7 +242,7 @@ describe('registering by invitation', () => {
 })
 
 describe('roles', () => {
-  it('[TEAM-07] [API-26] a role change answers the member and holds from the next login on, up and down', async () => {
+  it('[TEAM-07] [API-26] a role change returns the member and takes effect at the next login, in both directions', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const { member, token: theirs } = await aMember(app.services, company.id)
     const mayInvite = async (with_: string) => (await invite(with_, [freshEmail()])).status === 200
@@ -260,7 +260,7 @@ describe('roles', () => {
     expect(await mayInvite((await login(app, member.email, TEST_PASSWORD)).ok.token)).toBe(false)
   })
 
-  it('[TEAM-06] [TEAM-13] a member cannot change roles, remove, invite or re-invite: 403', async () => {
+  it('[TEAM-06] [TEAM-13] a plain member cannot change roles, remove, invite or re-invite: 403', async () => {
     const { company, member, token } = await aCompanyWithAdmin(app.services)
     const mine = await aMember(app.services, company.id)
     const email = freshEmail()
@@ -292,7 +292,7 @@ describe('roles', () => {
   })
 
   it.each([1, 2, 3, 4, 5])(
-    '[TEAM-11] two admins who demote or remove each other at once leave one (%i)',
+    '[TEAM-11] of two admins who demote or remove each other at once one stays an admin (%i)',
     async (round) => {
       const { company, member, token } = await aCompanyWithAdmin(app.services)
       const other = await aMember(app.services, company.id, { isAdmin: true })
@@ -309,7 +309,7 @@ describe('roles', () => {
     },
   )
 
-  it("[API-04] a stranger company's member and an unknown one are 404", async () => {
+  it('[API-04] a member of another company and an unknown one return 404', async () => {
     const { token } = await aCompanyWithAdmin(app.services)
     const stranger = await aCompanyWithAdmin(app.services)
     for (const id of [stranger.member.id, 999_999]) {
@@ -325,7 +325,7 @@ describe('removing', () => {
     expect((await remove(token, member.id)).status).toBe(403)
   })
 
-  it('[TEAM-09] [API-27] all tokens and mailed links of the removed one end at once; the address is free again', async () => {
+  it('[TEAM-09] [API-27] all tokens and mailed links of the removed member are invalid at once; the address can be used again', async () => {
     const { company, token } = await aCompanyWithAdmin(app.services)
     const { member, token: first } = await aMember(app.services, company.id)
     const second = (await login(app, member.email, TEST_PASSWORD)).ok.token
@@ -345,7 +345,7 @@ describe('removing', () => {
     expect((await join(member.email, await mailedToken(app, member.email))).status).toBe(201)
   })
 
-  it('[TEAM-10] postings pass to the removing admin, open slots go, booked ones and the name stay', async () => {
+  it('[TEAM-10] postings pass to the removing admin, open slots are deleted, booked ones and the name stay', async () => {
     const { job, company, actor, id } = await aCase(app, 'IF', { inHours: 96 })
     const boss = await aMember(app.services, company.id, { isAdmin: true })
     const open = await seedSlot(app.services, actor, job.id, hoursAhead(app, 150))

@@ -56,7 +56,7 @@ it.each([
   [{ screen: '/dashboard/edit-job/7' }],
   [{ detail: 'x'.repeat(301) }],
   [{ version: 7 }],
-])('refuses %j and writes nothing', async (over) => {
+])('refuses %j and stores nothing', async (over) => {
   listen()
   expect((await send(over)).status).toBe(400)
   expect(lines).toEqual([])
@@ -66,7 +66,7 @@ it('refuses reports that are too large', async () => {
   expect((await send({ detail: 'x'.repeat(10_000) })).status).toBe(413)
 })
 
-it('takes thirty a minute from one address, and goes on taking them from others', async () => {
+it('accepts thirty reports a minute from one address, and still accepts reports from others', async () => {
   listen()
   const statuses: number[] = []
   for (let count = 0; count <= REPORTS_A_MINUTE; count += 1) statuses.push((await send()).status)
@@ -80,7 +80,7 @@ it('takes thirty a minute from one address, and goes on taking them from others'
 })
 
 describe('the limit', () => {
-  it('holds a limited number of addresses, and resets when the clock is moved back', () => {
+  it('counts a limited number of addresses, and resets when the clock is moved back', () => {
     const limit = createAddressLimit({ most: 1, windowMs: 1_000, addresses: 2 })
     expect([limit.take('a', 5_000), limit.take('a', 5_400)]).toEqual([undefined, 600])
     expect(limit.take('a', 1)).toBeUndefined()

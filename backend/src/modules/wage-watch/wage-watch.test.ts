@@ -52,7 +52,7 @@ const watch = async (token: string) => (await app.call(endpoints.list, { token, 
 const raise = (token: string, items: { job_id: number; version: number }[]) =>
   app.call(endpoints.raise, { token, body: { items } })
 
-it('[LINT-05] a floor that comes is told to the admins 30 and 7 days ahead and on the day, by notification and mail, once each', async () => {
+it('[LINT-05] a coming minimum wage is notified to the admins 30 and 7 days before and on the day, as notification and mail, once each', async () => {
   const { member, colleague, job } = await aShop()
   const stopped = await aShop({ hourlySalaryMin: 1000, hourlySalaryMax: 1000, status: 'ST' })
   const enough = await aShop({ hourlySalaryMin: 1031, hourlySalaryMax: 1031 })
@@ -84,7 +84,7 @@ it('[LINT-05] a floor that comes is told to the admins 30 and 7 days ahead and o
   expect(await watch(await fresh(member))).toEqual([expect.objectContaining({ job_id: job.id, is_in_force: true })])
 })
 
-it('[LINT-05] the preview names what rises; one step raises it, and the posting stays published', async () => {
+it('[LINT-05] the preview lists the rises; one call applies them, and the posting stays published', async () => {
   await clockTo('2026-04-02')
   const { token, job, row } = await aShop({
     hourlySalaryMin: 1000,
@@ -128,7 +128,7 @@ it('[LINT-05] the preview names what rises; one step raises it, and the posting 
   ])
 })
 
-it("[LINT-05] what was changed since the preview, stopped, or is a stranger's is left alone and named", async () => {
+it('[LINT-05] a posting that was changed since the preview, stopped, or belongs to another company is skipped and named', async () => {
   const own = await aShop()
   const stopped = await aJob(app.services, own.company.id, own.member.id, {
     status: 'ST',
@@ -161,7 +161,7 @@ it("[LINT-05] what was changed since the preview, stopped, or is a stranger's is
   ).toBe(403)
 })
 
-it('[LINT-05] monthly pay rises to what the hours ask for', async () => {
+it('[LINT-05] monthly pay is raised to the amount that the hours require', async () => {
   const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
   const { token, job, row } = await aShop({
     jobType: 'FT',
@@ -176,7 +176,7 @@ it('[LINT-05] monthly pay rises to what the hours ask for', async () => {
   expect(await row()).toMatchObject({ monthlySalaryMin: 178_800, monthlySalaryMax: 178_800 })
 })
 
-it('[LINT-04] [LINT-06] a posting below the floor is saved and stopped freely, and refused when it goes live, with the list', async () => {
+it('[LINT-04] [LINT-06] a posting below the minimum can be saved and stopped, and is refused with the list when it is published', async () => {
   const { company, token, job, row } = await aShop()
   await aPlanFor(app.services, company.id, { maxJobs: 10 })
   const patch = (body: object) =>
@@ -198,7 +198,7 @@ it('[LINT-04] [LINT-06] a posting below the floor is saved and stopped freely, a
   expect((await patch({ status: 'RN' })).status).toBe(200)
 })
 
-it('[LINT-04] [LINT-06] neither position nor description: saved, not published; advice publishes', async () => {
+it('[LINT-04] [LINT-06] a posting without position and description can be saved, not published; advice does not prevent publishing', async () => {
   const { company, token, job } = await aShop({ hourlySalaryMin: 1200, hourlySalaryMax: 1300, status: 'ST' })
   await aPlanFor(app.services, company.id, { maxJobs: 10 })
   const patch = (body: object) => app.callWith(jobsEndpoints.patch, body, { token, params: { id: job.id } })
@@ -209,7 +209,7 @@ it('[LINT-04] [LINT-06] neither position nor description: saved, not published; 
   expect((await patch({ status: 'RN' })).status).toBe(200)
 })
 
-it('[LINT-03] the conditions of employment are stored, answered, shown to seekers, and checked', async () => {
+it('[LINT-03] the conditions of employment are stored, returned, shown to seekers, and checked', async () => {
   const { token, job } = await aShop({ hourlySalaryMin: 1200, hourlySalaryMax: 1300, status: 'ST' })
   const terms = {
     contract_period: 'fixed',

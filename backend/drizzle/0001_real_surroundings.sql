@@ -216,6 +216,7 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
 DROP INDEX "applications_company";--> statement-breakpoint
+DROP INDEX "notifications_member";--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "stop_url" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "calendar" text;--> statement-breakpoint
@@ -337,6 +338,7 @@ CREATE INDEX "jobs_in_charge" ON "jobs" USING btree ("interview_in_charge_id");-
 CREATE INDEX "jobs_company_info" ON "jobs" USING btree ("company_info_id");--> statement-breakpoint
 CREATE INDEX "jobs_edited_by" ON "jobs" USING btree ("edited_by_id");--> statement-breakpoint
 CREATE INDEX "jobs_created_by" ON "jobs" USING btree ("created_by_id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("member_id","created_at","id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("digest_at") WHERE digest_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_application" ON "notifications" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "notifications_company" ON "notifications" USING btree ("company_id");--> statement-breakpoint
@@ -346,6 +348,7 @@ CREATE INDEX "invitations_invited_by" ON "invitations" USING btree ("invited_by_
 CREATE INDEX "outbox_key" ON "outbox" USING btree ("dedupe_key") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_ended" ON "outbox" USING btree ("id") WHERE done_at is not null or failed_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_member" ON "notifications" USING btree ("member_id","created_at","id");--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_language" CHECK (language in ('ja', 'en'));--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_start_page" CHECK (start_page in ('jobs', 'today'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person'));

@@ -17,7 +17,7 @@ import { geoEndpoints } from './geo'
 import { goLiveEndpoints, hindranceEndpoints, jobsEndpoints } from './jobs'
 import type { Endpoint } from './kernel'
 import { wageWatchEndpoints } from './lint'
-import { notificationsEndpoints } from './notifications'
+import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
 import { outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
 import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints, slotHealthEndpoints } from './scheduling'
@@ -30,7 +30,7 @@ export const endpoints = {
   startPage: startPageEndpoints,
   company: companyEndpoints,
   team: teamEndpoints,
-  notifications: notificationsEndpoints,
+  notifications: { ...notificationsEndpoints, page: notificationPage, unread: unreadNotifications },
   billing: billingEndpoints,
   geo: geoEndpoints,
   jobs: jobsEndpoints,

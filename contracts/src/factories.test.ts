@@ -28,12 +28,13 @@ import {
   aSlotSeries,
   aSubscription,
   aSubscriptionBrief,
+  aNotificationPage,
   aTold,
   aTransaction,
   aWaitingOrder,
   jobOptions,
 } from './factories'
-import { NotificationSchema, ToldSchema } from './notifications'
+import { NotificationPageSchema, NotificationSchema, ToldSchema } from './notifications'
 import { InviteeSchema, MemberSchema } from './team'
 import {
   APPLICATION_STATUSES,
@@ -70,6 +71,7 @@ describe('samples fit their schemas', () => {
   it('an invitee', () => expectFits(InviteeSchema, anInvitee()))
   it('a notification', () => expectFits(NotificationSchema, aNotification()))
   it('a notification with its way', () => expectFits(ToldSchema, aTold()))
+  it('a page of notifications', () => expectFits(NotificationPageSchema, aNotificationPage([aTold()])))
   it('a plan', () => expectFits(PlanSchema, aPlan()))
   it('a subscription', () => expectFits(SubscriptionSchema, aSubscription()))
   it('a subscription in brief', () => expectFits(SubscriptionBriefSchema, aSubscriptionBrief()))

@@ -16,6 +16,7 @@ export {
   anInvitee,
   aNotification,
   aPlan,
+  aNotificationPage,
   aTold,
   aSubscription,
   aSubscriptionBrief,

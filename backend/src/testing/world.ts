@@ -260,6 +260,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'audit.portal': nothing,
   'notifications.list': nothing,
   'notifications.told': nothing,
+  'notifications.page': () => ({ query: { limit: '5' } }),
+  'notifications.unread': nothing,
   'notifications.readAll': nothing,
   'notifications.choices': nothing,
   'notifications.setChoices': () => ({

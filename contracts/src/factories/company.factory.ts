@@ -1,7 +1,7 @@
 import type { Plan, Subscription, SubscriptionBrief, Transaction, WaitingOrder } from '../billing'
 import { companyFields, type Company } from '../company'
 import { emptyAnswer } from '../field-table'
-import type { Notification, Told } from '../notifications'
+import type { Notification, NotificationPage, Told } from '../notifications'
 import type { Invitee, Member } from '../team'
 import { option } from '../kernel'
 import { sampleNow } from './sample-time'
@@ -147,5 +147,16 @@ export const aTold = (overrides: Partial<Told> = {}): Told => ({
   ...aNotification(),
   link: '/dashboard/applicant-details/1',
   is_over: false,
+  ...overrides,
+})
+
+/** The last page of these notifications. */
+export const aNotificationPage = (
+  items: readonly Told[],
+  overrides: Partial<NotificationPage> = {},
+): NotificationPage => ({
+  items: [...items],
+  next: null,
+  unread: items.filter((one) => !one.is_read).length,
   ...overrides,
 })

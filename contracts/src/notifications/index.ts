@@ -9,3 +9,6 @@ export { deepLink, notificationTarget, notificationText } from './notifications.
 export type { About, NotificationData } from './notifications.rules'
 export { MarkReadBodySchema, NotificationSchema, ToldSchema } from './notifications.schema'
 export type { Choice, Choices, Notification, Told } from './notifications.schema'
+export { notificationPage, unreadNotifications } from './pages.endpoints'
+export { NOTIFICATION_PAGE, NotificationPageSchema } from './pages.schema'
+export type { NotificationPage, NotificationPageRequest, Unread } from './pages.schema'

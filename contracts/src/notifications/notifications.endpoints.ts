@@ -22,6 +22,7 @@ export const notificationsEndpoints = {
     ok: s.NotificationSchema,
     fails: [400, 401, 404],
   }),
+  /** At most the newest 500, for releases of the portal that know no pages. */
   told: endpoint({
     id: 'notifications.told',
     method: 'GET',

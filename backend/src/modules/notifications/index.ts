@@ -1,4 +1,9 @@
-import { EVENT_STREAM, notificationsEndpoints as endpoints } from '@portal/contracts/notifications'
+import {
+  EVENT_STREAM,
+  notificationPage as page,
+  notificationsEndpoints as endpoints,
+  unreadNotifications as unread,
+} from '@portal/contracts/notifications'
 import { notFound } from '../../http/app-error'
 import { isSessionLive } from '../../http/authentication'
 import { answerPage } from '../../http/small-page'
@@ -9,7 +14,7 @@ import type { Module } from '../module'
 import { changeStreams } from './changes-stream'
 import { choicesOf, setChoices } from './choices'
 import { sendDigests } from './digest'
-import { markRead, notificationsOf, readAll, toldOf } from './notifications.service'
+import { markRead, notificationPage, notificationsOf, readAll, toldOf, unreadOf } from './notifications.service'
 import { askToStop, stopMails } from './stop'
 import { readStopKey } from './stop-link'
 
@@ -27,6 +32,8 @@ const notificationsRoutes: Module = async (app, services) => {
   bind(app, endpoints.list, ({ actor, locale }) => notificationsOf(services, actor, locale))
   bind(app, endpoints.markRead, ({ actor, id, locale }) => markRead(services, actor, id, locale))
   bind(app, endpoints.told, ({ actor, locale }) => toldOf(services, actor, locale))
+  bind(app, page, ({ actor, query, locale }) => notificationPage(services, actor, query, locale))
+  bind(app, unread, ({ actor, locale }) => unreadOf(services, actor, locale))
   bind(app, endpoints.readAll, ({ actor }) => readAll(services, actor))
   const changes = followChanges(services.database, services.log)
   const streams = changeStreams(changes)

@@ -1,7 +1,13 @@
 import { kindOf, notificationText } from '@portal/contracts/notifications'
-import type { Notification, Told } from '@portal/contracts/notifications'
+import type {
+  Notification,
+  NotificationPage,
+  NotificationPageRequest,
+  Told,
+  Unread,
+} from '@portal/contracts/notifications'
 import type { Locale } from '@portal/contracts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../http/app-error'
 import type { Queryable } from '../../database/database'
 import { announceChange } from '../../live/changes'
@@ -9,11 +15,12 @@ import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { inactiveApplications } from '../applications/inactive'
+import { newest, newestUnread, unreadCount } from './notifications.repository'
 import { notifications } from './notifications.tables'
 import type { NotificationRow } from './notifications.tables'
 import { standings } from './over'
 
-/** The list is unpaged (D82); older ones than these help nobody. */
+/** The documented list has no pages (D82). */
 const NEWEST = 500
 
 const inactiveOf = (
@@ -45,22 +52,12 @@ function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>
   })
 }
 
-const newest = ({ db }: Services, { memberId }: Actor): Promise<NotificationRow[]> =>
-  db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.memberId, memberId))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(NEWEST)
-
 export async function notificationsOf(services: Services, actor: Actor, locale: Locale): Promise<Notification[]> {
-  const rows = await newest(services, actor)
+  const rows = await newest(services.db, actor, NEWEST)
   return present(rows, await inactiveOf(services, actor, rows), locale)
 }
 
-/** TELL-06: with the way to where one acts, and whether it is over. */
-export async function toldOf(services: Services, actor: Actor, locale: Locale): Promise<Told[]> {
-  const rows = await newest(services, actor)
+async function told(services: Services, actor: Actor, rows: readonly NotificationRow[], locale: Locale) {
   const inactive = await inactiveOf(services, actor, rows)
   const standing = await standings(services.db, {
     companyId: actor.companyId,
@@ -72,6 +69,41 @@ export async function toldOf(services: Services, actor: Actor, locale: Locale): 
     const { isOver, link } = standing(rows[index] as NotificationRow)
     return { ...one, link, is_over: isOver }
   })
+}
+
+/** TELL-06: with the way to where one acts, and whether it is over. */
+export const toldOf = async (services: Services, actor: Actor, locale: Locale): Promise<Told[]> =>
+  told(services, actor, await newest(services.db, actor, NEWEST), locale)
+
+/** NOTE-08. The cursor is the place of the last one; of which member it is does not matter, because rows are own ones. */
+export async function notificationPage(
+  services: Services,
+  actor: Actor,
+  { cursor, limit }: NotificationPageRequest,
+  locale: Locale,
+): Promise<NotificationPage> {
+  const [at, id] = cursor?.split('.').map(Number) ?? []
+  const after = at === undefined || id === undefined ? undefined : { createdAt: new Date(at), id }
+  const [found, [counted]] = await Promise.all([
+    newest(services.db, actor, limit + 1, after),
+    unreadCount(services.db, actor),
+  ])
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return {
+    items: await told(services, actor, rows, locale),
+    next: last ? `${last.createdAt.getTime()}.${last.id}` : null,
+    unread: counted?.unread ?? 0,
+  }
+}
+
+/** What the bell says. */
+export async function unreadOf({ db }: Services, actor: Actor, locale: Locale): Promise<Unread> {
+  const [[counted], [row]] = await Promise.all([unreadCount(db, actor), newestUnread(db, actor)])
+  return {
+    count: counted?.unread ?? 0,
+    newest: row ? { id: row.id, text: notificationText(row.textKey, locale, row.data) } : null,
+  }
 }
 
 /** TELL-05: the other open tabs of the reader show the new state. */

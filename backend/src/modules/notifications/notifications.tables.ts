@@ -28,7 +28,10 @@ export const notifications = pgTable(
     digestAt: moment(),
   },
   (t) => [
-    index('notifications_member').on(t.memberId, t.createdAt),
+    index('notifications_member').on(t.memberId, t.createdAt, t.id),
+    index('notifications_unread')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`not is_read`),
     index('notifications_digest')
       .on(t.digestAt)
       .where(sql`digest_at is not null`),

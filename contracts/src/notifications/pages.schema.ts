@@ -1,0 +1,37 @@
+/** NOTE-08: the own notifications in pages, and what the bell says. */
+import * as v from 'valibot'
+import { ToldSchema } from './notifications.schema'
+
+export const NOTIFICATION_PAGE = { limit: 50, limitMax: 100 } as const
+
+export const NotificationPageQuerySchema = v.object({
+  /** `next` of the page before; the text is opaque. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}\.\d{1,10}$/, 'rule.page.cursor'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'rule.page.limit'),
+      v.transform(Number),
+      v.maxValue(NOTIFICATION_PAGE.limitMax, 'rule.page.limit'),
+    ),
+    String(NOTIFICATION_PAGE.limit),
+  ),
+})
+export type NotificationPageRequest = v.InferOutput<typeof NotificationPageQuerySchema>
+
+export const NotificationPageSchema = v.object({
+  /** Newest first. */
+  items: v.array(ToldSchema),
+  /** The cursor of the next page; null after the last. */
+  next: v.nullable(v.string()),
+  /** Of all pages. */
+  unread: v.number(),
+})
+export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
+
+export const UnreadSchema = v.object({
+  count: v.number(),
+  /** The newest unread one. */
+  newest: v.nullable(v.object({ id: v.number(), text: v.string() })),
+})
+export type Unread = v.InferOutput<typeof UnreadSchema>

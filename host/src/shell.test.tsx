@@ -283,7 +283,7 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
-  it('[REAL-33] a failure shows the request id to copy; a remote cannot put other text there', async () => {
+  it('[REAL-33] a failure shows the request id to copy; a remote cannot replace it by other text', async () => {
     act(() => {
       void shell('mf-billing').showFailure({ title: 'Oh', reference: 'req-0123456789' })
     })
@@ -396,7 +396,7 @@ describe('the shell', () => {
     ['mount-throws', 'mount'],
     ['mount-hangs', 'timeout'],
   ])(
-    '[PLAT-16] a remote that %s leaves the rest working and shows its card',
+    '[PLAT-16] a remote that %s leaves the others working and shows its card',
     async (fault, kind) => {
       behaviour['mf-applicants'] = fault
       await open(/Applicants/)
@@ -469,7 +469,7 @@ describe('the shell', () => {
     release()
   })
 
-  it('tells testers which version of each part runs', async () => {
+  it('shows testers which version of each part runs', async () => {
     const { remotes: seen, host } = window.__portal__?.inspect() ?? { remotes: [], host: '' }
     expect(host).toBe('1.0.0')
     expect(seen.find(({ name }) => name === 'mf-scheduling')).toMatchObject({ fits: false, isLoaded: false })
@@ -483,7 +483,7 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
   })
 
-  it('[WIZ-01] [WIZ-17] keeps the wizard over the dashboard after the step was stored, until the dashboard is left', async () => {
+  it('[WIZ-01] [WIZ-17] keeps the wizard over the dashboard after the stage was stored, until the user leaves the dashboard', async () => {
     expect(overlay()).not.toBeInTheDocument()
     act(() => shell('mf-jobs').session.patch({ registerStep: null }))
     await heading('overlay')

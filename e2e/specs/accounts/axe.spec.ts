@@ -34,7 +34,7 @@ const PARTS = 10
 
 for (let part = 0; part < PARTS; part += 1) {
   const shots = ACCOUNT_SHOTS.filter((_, index) => index % PARTS === part)
-  test(`axe finds nothing on the screens and dialogs of shell and accounts, part ${part + 1} of ${PARTS}`, async ({
+  test(`axe finds nothing on the screens and dialogs of host and accounts, part ${part + 1} of ${PARTS}`, async ({
     page,
     w,
     dev,

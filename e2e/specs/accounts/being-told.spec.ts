@@ -12,7 +12,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const aName = (): string =>
   Array.from({ length: 10 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')
 
-test('[TELL-01] [TELL-03] [TELL-04] an application arrives in bell and mail; the mail leads to the person, and its last link stops such mails', async ({
+test('[TELL-01] [TELL-03] [TELL-04] an application appears in bell and mail; the mail links to the person, and its last link stops such mails', async ({
   page,
   w,
   dev,
@@ -58,7 +58,7 @@ test('[TELL-01] [TELL-03] [TELL-04] an application arrives in bell and mail; the
   }
 })
 
-test('[TELL-02] the choices are made by keyboard, hold at once and after a reload', async ({
+test('[TELL-02] notification choices are made by keyboard, apply at once and survive a reload', async ({
   page,
   w,
   request,

@@ -54,7 +54,7 @@ test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w
   await expect(page.getByText(w('accounts:registered.title'))).toBeVisible()
 })
 
-test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focus back, and sends by Enter', async ({
+test('[REG-20] [REG-21] the login drawer opens, closes by Escape, restores the focus, and submits by Enter', async ({
   page,
   w,
   dev,
@@ -86,7 +86,7 @@ test('[REG-20] [REG-21] the login drawer opens, closes by Escape, gives the focu
   await expect(page).toHaveURL(/\/dashboard\/jobs/)
 })
 
-test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus stays inside, Enter goes on, Escape closes', async ({
+test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus stays inside, Enter continues, Escape closes', async ({
   page,
   w,
   dev,
@@ -125,7 +125,7 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
   await expect(guide.getByRole('button', { name: w('accounts:guide.ok') })).toBeFocused()
 })
 
-test('[TEAM-04] the invitation dialog by keyboard: Escape gives the focus back, the role by arrows, Enter sends', async ({
+test('[TEAM-04] the invitation dialog by keyboard: Escape restores the focus, arrows choose the role, Enter submits', async ({
   page,
   w,
   dev,
@@ -158,7 +158,7 @@ test('[TEAM-04] the invitation dialog by keyboard: Escape gives the focus back, 
   await expect(opener).toBeFocused()
 })
 
-test('[NOTE-03] [NOTE-04] an announcement is read and opened by keyboard, and Back leads to the list', async ({
+test('[NOTE-03] [NOTE-04] a notification is read and opened by keyboard, and Back leads to the list', async ({
   page,
   w,
   request,

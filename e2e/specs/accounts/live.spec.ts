@@ -5,7 +5,7 @@ import { logIn, DEMO, enter } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
 
-test('[TELL-05] within five seconds an open page shows a new application in bell, badge and list, and says so', async ({
+test('[TELL-05] within five seconds an open page shows and announces a new application in bell, badge and list', async ({
   page,
   dev,
   request,

@@ -23,7 +23,7 @@ const sent = (page: Page, method: string, path: RegExp): string[] => {
   return found
 }
 
-test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits may be pasted; an IME is left alone until it is done', async ({
+test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be pasted; an IME is not disturbed until it has finished', async ({
   page,
   w,
   dev,
@@ -55,7 +55,7 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits may be p
   await expect(lot).toHaveValue('2-8-1')
 })
 
-test('password managers and autofill find every field by its token', async ({ page, w, dev, request }) => {
+test('password managers and autofill find every field by its autocomplete token', async ({ page, w, dev, request }) => {
   const tokens = (form: Locator) =>
     form
       .locator('input[name][autocomplete]:not([autocomplete=off])')
@@ -106,7 +106,7 @@ test('password managers and autofill find every field by its token', async ({ pa
   ])
 })
 
-test('a double click sends one request, also where the answer comes between the clicks', async ({
+test('a double click sends one request, also if the answer arrives between the clicks', async ({
   page,
   w,
   dev,
@@ -137,7 +137,7 @@ test('a double click sends one request, also where the answer comes between the 
   await guest.close()
 })
 
-test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what was typed, and leaves the screen behind it as it is', async ({
+test('[WIZ-03] Back in the browser goes one stage back in the wizard, keeps the input, and does not change the screen behind it', async ({
   page,
   w,
   dev,
@@ -162,7 +162,7 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, with what 
   await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
 })
 
-test('[WIZ-03] a wizard that was resumed further on and reloaded goes one stage back as well', async ({
+test('[WIZ-03] a wizard that was resumed at a later stage and reloaded goes one stage back as well', async ({
   page,
   w,
   dev,
@@ -184,7 +184,7 @@ test('[WIZ-03] a wizard that was resumed further on and reloaded goes one stage 
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
 })
 
-test('[SHELL-15] [PLAT-17] a login in one tab reaches the other', async ({ page, w, dev, request }) => {
+test('[SHELL-15] [PLAT-17] a login in one tab logs in the other tab', async ({ page, w, dev, request }) => {
   const { email } = await initialisedCompany(request, dev)
   const register = new RegisterPage(page, w)
   await register.open()
@@ -197,7 +197,7 @@ test('[SHELL-15] [PLAT-17] a login in one tab reaches the other', async ({ page,
   await new PortalPage(other, w).expectScreen()
 })
 
-test('[SHELL-29] a login lost while a form is open is renewed in place, and then what was typed is sent', async ({
+test('[SHELL-29] a login that expires while a form is open is renewed in place, and the input is sent', async ({
   page,
   w,
   dev,
@@ -227,7 +227,7 @@ test('[SHELL-29] a login lost while a form is open is renewed in place, and then
   await expect(form.getByLabel(w('accounts:settings.displayName'), { exact: true })).toHaveValue('店長 山田')
 })
 
-test('unsaved input is guarded against links and Back; staying keeps it, leaving loses it', async ({
+test('unsaved input is protected from links and Back; staying keeps it, leaving discards it', async ({
   page,
   w,
   dev,
@@ -263,7 +263,7 @@ test('unsaved input is guarded against links and Back; staying keeps it, leaving
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
-    test(`[REG-14] [USER-07] [USER-11] [SHELL-20] what the server refuses stands at its field (${language})`, async ({
+    test(`[REG-14] [USER-07] [USER-11] [SHELL-20] a refusal by the server is shown at its field (${language})`, async ({
       page,
       w,
       dev,

@@ -11,7 +11,7 @@ import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { RegisterPage } from '../../pages/register-page'
 
-test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew through the mailed link, which works once', async ({
+test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is replaced through the mailed link, which works once', async ({
   page,
   w,
   dev,
@@ -60,7 +60,7 @@ test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is set anew throu
   await atBothWidths(page, 'reset password: dead link', expectNoAxeViolation)
 })
 
-test('[REG-20] [REG-22] a login without input names both fields; a wrong one says the same for known and unknown addresses', async ({
+test('[REG-20] [REG-22] a login without input shows an error at both fields; a wrong one shows the same for known and unknown addresses', async ({
   page,
   w,
   dev,
@@ -86,7 +86,7 @@ test('[REG-20] [REG-22] a login without input names both fields; a wrong one say
   await atBothWidths(page, 'refused login', expectNoAxeViolation)
 })
 
-test('[REG-18] [REG-19] [REG-24] an unverified login offers the link again, and the new link opens the way', async ({
+test('[REG-18] [REG-19] [REG-24] an unverified login offers the link again, and the new link makes the login possible', async ({
   page,
   w,
   dev,

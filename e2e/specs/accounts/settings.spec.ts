@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { PortalPage } from '../../pages/portal-page'
 
-test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number goes from unverified over the code sent by SMS to verified', async ({
+test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number changes from unverified to verified by the code sent by SMS', async ({
   page,
   w,
   dev,
@@ -71,7 +71,7 @@ test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same aft
   await expect(main.getByText('03-9999-8888')).toBeVisible()
 })
 
-test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also inside the mounted remote, and outlasts a reload', async ({
+test('[SHELL-20] [PLAT-17] the language switch changes every text at once, also inside the mounted remote, and survives a reload', async ({
   page,
   w,
   dev,
@@ -115,7 +115,7 @@ test('[SHELL-20] [PLAT-17] the language switch turns every text at once, also in
   await expect(portal.heading).toHaveText(en('billing:overview.title'))
 })
 
-test('[SHELL-20] the public pages switch too, and remember it', async ({ page, w }) => {
+test('[SHELL-20] the public pages switch too, and the choice is stored', async ({ page, w }) => {
   const { words } = await import('../../fixtures/words')
   const en = words('en')
   await page.goto('/register')

@@ -5,7 +5,7 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { CompanyWizard } from '../../pages/company-wizard'
 
-test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and the choice of job type, and opens again at the next load', async ({
+test('[WIZ-01] [WIZ-20] [WIZ-21] closing the wizard shows the guide and the choice of job type, and the next load opens it again', async ({
   page,
   w,
   dev,
@@ -28,7 +28,7 @@ test('[WIZ-01] [WIZ-20] [WIZ-21] the wizard, closed, gives way to the guide and 
   await expect(dialog).toBeVisible()
 })
 
-test('[WIZ-17] the done screen stays after the step was stored, and a reload on it does not ask again', async ({
+test('[WIZ-17] the done screen stays after the stage was stored, and a reload on it does not open the wizard again', async ({
   page,
   w,
   dev,
@@ -50,7 +50,7 @@ test('[WIZ-17] the done screen stays after the step was stored, and a reload on 
   await expect(wizard.dialog).toHaveCount(0)
 })
 
-test('[WIZ-03] the wizard goes on after a reload where it stood, with what was typed', async ({
+test('[WIZ-03] the wizard continues after a reload at the same stage, with the input', async ({
   page,
   w,
   dev,

@@ -27,7 +27,7 @@ async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { to
   return id
 }
 
-test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the detail and after a reload', async ({
+test('[APPL-01] [APPL-03] the tab is part of the address, and is kept after the detail and after a reload', async ({
   page,
   w,
   request,
@@ -53,7 +53,7 @@ test('[APPL-01] [APPL-03] the tab stands in the address, and is there after the 
   await expect(page).toHaveURL(/filterBy=SL/)
 })
 
-test('[APPL-07] a filter that was only applied is there after Back and a reload, and goes when it is cleared', async ({
+test('[APPL-07] an applied filter is kept after Back and a reload, and removed when it is cleared', async ({
   page,
   w,
   request,
@@ -82,7 +82,7 @@ test('[APPL-07] a filter that was only applied is there after Back and a reload,
   await expect.poll(() => applicants.names()).toEqual(expect.arrayContaining(everybody.slice(0, 5)))
 })
 
-test('[LIST-02] [LIST-03] [LIST-04] [LIST-05] a recruiter searches by kana, walks through the table by keys, and comes back to the same line', async ({
+test('[LIST-02] [LIST-03] [LIST-04] [LIST-05] a recruiter searches by kana, moves through the table by keys, and returns to the same line', async ({
   page,
   w,
   dev,
@@ -127,7 +127,7 @@ test('[LIST-02] [LIST-03] [LIST-04] [LIST-05] a recruiter searches by kana, walk
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason in words, the applicant is told, and nothing is left to do', async ({
+test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason, the applicant is notified, and no next step remains', async ({
   page,
   w,
   dev,
@@ -167,7 +167,7 @@ test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason
   ).toBeVisible()
 })
 
-test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without telling them', async ({
+test('[AACT-14] [AACT-15] an applicant who did not come to the interview is recorded as absent and not notified', async ({
   page,
   w,
   dev,
@@ -204,7 +204,7 @@ test('[AACT-14] [AACT-15] who did not come to the interview is recorded, without
   expect((await dev.mails(before.applicant_profile.email ?? '')).length).toBe(mails)
 })
 
-test('[TALK-01] at 1280 × 800 the head of the detail is seen without scrolling: state, next step, other actions, facts', async ({
+test('[TALK-01] at 1280 × 800 the head of the detail is visible without scrolling: state, next step, other actions, facts', async ({
   page,
   w,
   request,

@@ -13,7 +13,7 @@ const listAt = (filterBy: 'ALL' | 'CBS-CBE') => paths.applicants.to({ query: { f
 /** A name that no other applicant has; it has letters only, like a real name. */
 const ownName = () => randomUUID().replace(/[-\d]/g, 'o').slice(0, 13)
 
-test('[LIST-06] [LIST-07] several are invited or declined at once, with an answer for each, and it is taken back', async ({
+test('[LIST-06] [LIST-07] several applicants are invited or rejected at once, with an answer for each, and it is undone', async ({
   page,
   w,
   dev,
@@ -83,11 +83,7 @@ test('[LIST-06] [LIST-07] several are invited or declined at once, with an answe
   await expectStatuses(['AES', 'AES', 'ESP'])
 })
 
-test('[LIST-08] a list that was kept under a name is there when the page is loaded anew', async ({
-  page,
-  w,
-  request,
-}) => {
+test('[LIST-08] a list saved under a name is there after a reload', async ({ page, w, request }) => {
   await enter(page, await logIn(request, DEMO.member, DEMO.password), { tour: ALL_SEEN })
   const applicants = new ApplicantsPage(page, w)
   const name = ownName()

@@ -84,7 +84,7 @@ async function meetsEntry(place: Place, foreign: ForeignServer, attack: EntryAtt
   await expectRest(place)
 }
 
-test('docs/attacks.md lists each attack that is tried here', () => {
+test('docs/attacks.md lists each attack of this test', () => {
   const file = join(__dirname, '../../../docs/attacks.md')
   const page = readFileSync(file, 'utf8')
   const [before = '', rest = ''] = page.split(BEGIN)
@@ -145,7 +145,7 @@ async function armedFor(open: () => Promise<Place>, programs: readonly Attack[])
 
 for (const name of enterable) {
   const attacks = mineOf(ATTACKS, name)
-  test(`[PLAT-16] whatever code of ${name} does to the page, header, session and the other remotes stay, and the report names it`, async ({
+  test(`[PLAT-16] whatever code of ${name} does to the page, header, session and the other remotes stay, and the report names the remote`, async ({
     browser,
     w,
     request,
@@ -157,7 +157,7 @@ for (const name of enterable) {
     await tryAll(quick, () => armedFor(open, quick), meets)
   })
   for (const attack of attacks.filter(({ slow }) => slow)) {
-    test(`[PLAT-16] ${name} is stopped, and the rest stays, when it does this: ${attack.name}`, async ({
+    test(`[PLAT-16] ${name} is stopped, and everything else stays, when it does this: ${attack.name}`, async ({
       browser,
       w,
       request,
@@ -168,7 +168,7 @@ for (const name of enterable) {
       await tryAll([attack], () => armedFor(open, [attack]), meets)
     })
   }
-  test(`[PLAT-16] whatever is served as the entry of ${name}, it gets its card and its report, and nothing else breaks`, async ({
+  test(`[PLAT-16] whatever is served as the entry of ${name}, its card and its report appear, and nothing else breaks`, async ({
     browser,
     w,
     request,

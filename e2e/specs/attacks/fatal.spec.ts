@@ -78,7 +78,7 @@ async function meetsFatal(place: Place, fatal: Fatal, baseURL: string): Promise<
 }
 
 for (const [index, fatal] of FATAL.entries()) {
-  test(`[PLAT-16] a page cannot live through a remote that does this, but the next page of the tab does: ${fatal.name}`, async ({
+  test(`[PLAT-16] a page does not survive a remote that does this, but the next page of the tab does: ${fatal.name}`, async ({
     browser,
     w,
     request,

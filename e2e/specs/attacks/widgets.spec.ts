@@ -43,7 +43,7 @@ async function meets(place: Place, attack: WidgetAttack): Promise<void> {
   await expectRest(place)
 }
 
-test('[PLAT-16] [DAY-03] whatever a widget does to the page Today is undone while it is shown, and the other widgets stay', async ({
+test('[PLAT-16] [DAY-03] changes by a widget to the page Today are undone while it is shown, and the other widgets stay', async ({
   browser,
   w,
   request,
@@ -59,7 +59,7 @@ test('[PLAT-16] [DAY-03] whatever a widget does to the page Today is undone whil
   await place.page.context().close()
 })
 
-test('[PLAT-16] [DAY-03] after a widget that takes the header out of the page Today the shell loads it anew, with cards and a retry', async ({
+test('[PLAT-16] [DAY-03] after a widget removes the header of the page Today the host reloads the page, with cards and a retry', async ({
   browser,
   w,
   request,

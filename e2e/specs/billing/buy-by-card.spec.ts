@@ -6,7 +6,7 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
-test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a declined card, the trial, the next plan with the registered card, another card', async ({
+test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card is declined, the trial is bought, then the next plan with the registered card, then the card is changed', async ({
   page,
   w,
   dev,

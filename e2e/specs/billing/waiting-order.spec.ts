@@ -7,7 +7,7 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { BillingPages } from '../../pages/billing-pages'
 
-test('[DEAL-03] a card page that was left open stands on the billing page, buying again asks first, and the payment is gone on with', async ({
+test('[DEAL-03] an unfinished card payment is shown on the billing page, buying again asks first, and the payment is continued', async ({
   page,
   w,
   dev,
@@ -57,7 +57,7 @@ test('[DEAL-03] a card page that was left open stands on the billing page, buyin
   await expect(order).toHaveCount(0)
 })
 
-test('[DEAL-03] a payment that is being checked is told calmly, followed by itself, and its outcome is said', async ({
+test('[DEAL-03] a payment that is being checked is shown without alarm, updated automatically, and its outcome is shown', async ({
   page,
   w,
   dev,

@@ -104,7 +104,7 @@ test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async
   }
 })
 
-test('[DAY-02] [PLAT-22] the page of the day shows every widget of the mix, also after a reload', async ({
+test('[DAY-02] [PLAT-22] the page Today shows every widget of the mix, also after a reload', async ({
   page,
   request,
   w,

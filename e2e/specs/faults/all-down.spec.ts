@@ -4,7 +4,7 @@ import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 
-test('[PLAT-16] all five remotes down: the frame still stands and leads to each card', async ({ page, w, request }) => {
+test('[PLAT-16] with all five remotes down the frame stays and leads to each card', async ({ page, w, request }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   const portal = new PortalPage(page, w)
   await page.route(/\/releases\/mf-/, (route) => route.abort('connectionrefused'))

@@ -113,7 +113,7 @@ async function meets(place: Place, fault: FaultCase): Promise<void> {
   await page.expectFrame()
 }
 
-test('[PLAT-16] five remotes × seventeen faults: the others stand, the right card, a report, and a way back', async ({
+test('[PLAT-16] five remotes × seventeen faults: the other remotes stay, and the right card, a report and a retry appear', async ({
   browser,
   w,
   request,

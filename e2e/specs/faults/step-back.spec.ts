@@ -40,7 +40,7 @@ async function newerVersion(page: Page, named: ComposedRemote) {
 }
 
 for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
-  test(`[PLAT-16] [PLAT-22] a version that ${how} gives way to the one before, without a reload, and is not certified by that`, async ({
+  test(`[PLAT-16] [PLAT-22] a version that ${how} is replaced by its fallback without a reload, and does not become certified by that`, async ({
     page,
     context,
     w,
@@ -108,7 +108,7 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
   })
 }
 
-test('[PLAT-16] [PLAT-22] the backend takes the report of a fault, and the remote is not taken for mounted', async ({
+test('[PLAT-16] [PLAT-22] the backend accepts the report of a fault, and the remote does not count as mounted', async ({
   page,
   request,
   w,

@@ -7,7 +7,7 @@ import { PortalPage } from '../../pages/portal-page'
 import { FaultyPortal } from './faulty-portal'
 import { brokenWidgets, widgetFile } from './widget-faults'
 
-test('[DAY-03] widgets that are missing, slow, throw or hang leave the others usable: a small card, a report, and a retry that keeps the keyboard', async ({
+test('[DAY-03] widgets that are missing, slow, throw or hang leave the others usable: a small card, a report, and a retry that keeps the focus', async ({
   page,
   context,
   request,

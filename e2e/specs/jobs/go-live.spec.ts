@@ -4,7 +4,7 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 
-test('[DAY-01] [DAY-09] a new company finds its way on the page of the day, and makes it its start page', async ({
+test('[DAY-01] [DAY-09] a new company follows the steps on the page Today, and makes it its start page', async ({
   page,
   w,
   dev,

@@ -12,7 +12,7 @@ const COUNT = 300
 for (const language of ['ja', 'en'] as const)
   test.describe(() => {
     test.use({ language })
-    test(`[JOBS-36] a company with ${COUNT} postings searches them by keyboard and finds its way back (${language})`, async ({
+    test(`[JOBS-36] a company with ${COUNT} postings searches them by keyboard and returns to the same place (${language})`, async ({
       page,
       request,
       w,

@@ -28,7 +28,7 @@ for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('[LINT-04] a posting that lacks a fact is not published: what to mend is listed; mended, it runs', async ({
+    test('[LINT-04] a posting that lacks a fact is not published and its findings are listed; once corrected, it runs', async ({
       page,
       request,
       w,
@@ -78,7 +78,7 @@ for (const language of ['ja', 'en'] as const) {
       })
     })
 
-    test('[VISA-05] the wizard says whom the hours close the job to, and what would open it', async ({
+    test('[VISA-05] the wizard shows whom the hours exclude from the job, and which change includes them', async ({
       page,
       request,
       w,
@@ -104,7 +104,7 @@ for (const language of ['ja', 'en'] as const) {
       await expect(students).toContainText(w('messages:visa.verdict.ok'))
     })
 
-    test('[LINT-05] a coming minimum wage: what rises is seen first, what is left out stays, one step raises the rest', async ({
+    test('[LINT-05] for a coming minimum wage the rises are shown first, excluded postings stay, and one step raises the others', async ({
       page,
       request,
       w,

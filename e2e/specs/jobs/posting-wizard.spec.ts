@@ -41,7 +41,7 @@ const keptImages = (page: Page): Promise<number> =>
     return entries.flatMap(({ value }) => value).length
   })
 
-test('[JWIZ-04] the bare address of the view leads to the postings', async ({ page, request }) => {
+test('[JWIZ-04] the view address without a number leads to the postings', async ({ page, request }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
   await page.goto('/dashboard/view-job')
   await expect(page).toHaveURL(/\/dashboard\/jobs$/)
@@ -49,7 +49,7 @@ test('[JWIZ-04] the bare address of the view leads to the postings', async ({ pa
   await expect(page).toHaveURL(/\/dashboard\/jobs$/)
 })
 
-test('[JCON-05] more than eleven work categories stand in two columns at a desk, in one on a phone', async ({
+test('[JCON-05] more than eleven work categories have two columns on a desktop and one on a phone', async ({
   page,
   request,
   w,
@@ -103,7 +103,7 @@ test('[JCON-05] more than eleven work categories stand in two columns at a desk,
   await expect.poll(() => columnsOf(5000, 12)).toBe(1)
 })
 
-test('[JCON-06] a list of six or fewer options has room around them, a longer one has not', async ({
+test('[JCON-06] a list of six or fewer options has space around them, a longer one has none', async ({
   page,
   request,
   w,
@@ -125,7 +125,7 @@ test('[JCON-06] a list of six or fewer options has room around them, a longer on
   await expect(level).toHaveValue('3')
 })
 
-test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps them, nothing is sent', async ({
+test('[JIMG-10] pictures chosen while adding stay in the browser: a reload keeps them, nothing is sent', async ({
   page,
   request,
   dev,
@@ -190,7 +190,7 @@ test('[JIMG-10] pictures chosen while adding wait in the browser: a reload keeps
   expect(sent).toHaveLength(1)
 })
 
-test('[JOBS-34] the notes before the first posting come after the company wizard and its guide, one at a time', async ({
+test('[JOBS-34] the notes before the first posting appear after the company wizard and its guide, one at a time', async ({
   page,
   request,
   dev,

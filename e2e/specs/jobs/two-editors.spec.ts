@@ -20,7 +20,7 @@ async function openProfile(page: Page, w: Words) {
   return { name, save: () => form.getByRole('button', { name: w('common:common.save'), exact: true }).click() }
 }
 
-test('[REAL-25] the second of two editors of the company is told of the first, keeps the text, and saves over it by keyboard', async ({
+test('[REAL-25] the second of two editors of the company sees who saved first, keeps the text, and saves over it by keyboard', async ({
   page,
   w,
   dev,

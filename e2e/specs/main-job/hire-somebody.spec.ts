@@ -32,7 +32,7 @@ for (const language of ['ja', 'en'] as const) {
     test.use({ language })
     test.setTimeout(240_000)
 
-    test('[PLAT-22] [PLAT-23] a recruiter gets from registration to a recorded hire', async ({
+    test('[PLAT-22] [PLAT-23] a recruiter goes from registration to a recorded hire', async ({
       page,
       w,
       dev,

@@ -16,9 +16,7 @@ const JOB_LIST_LIMIT = 350_000
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>
   (await (await request.get('/portal.json')).json()) as Omit<Composition, 'integrity'>
 
-test('[PLAT-21] /portal.json names the host and the five remotes with the files that are really there', async ({
-  request,
-}) => {
+test('[PLAT-21] /portal.json names the host and the five remotes with files that exist', async ({ request }) => {
   const portal = await portalJson(request)
   expect(portal.remotes.map(({ name }) => name)).toEqual([...REMOTES])
   for (const { name, version, entry, compatible } of portal.remotes) {
@@ -29,7 +27,7 @@ test('[PLAT-21] /portal.json names the host and the five remotes with the files 
   expect((await request.get(portal.host.address)).status()).toBe(200)
 })
 
-test('[PLAT-21] the page itself tells the versions', async ({ page, w, request, expectNoAxeViolation }) => {
+test('[PLAT-21] the page itself names the versions', async ({ page, w, request, expectNoAxeViolation }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   const { host, remotes } = await portalJson(request)
   await page.goto(paths.team.path)
@@ -88,7 +86,7 @@ test('the landing page loads no code of a remote that it does not show, and at m
   expect(sumOf(files)).toBeLessThanOrEqual(LANDING_LIMIT)
 })
 
-test('the job list costs at most 350 kB on a first visit', async ({ page, w, request }) => {
+test('the job list loads at most 350 kB on a first visit', async ({ page, w, request }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   const files = await firstVisit(page, paths.jobs.path, () => new PortalPage(page, w).expectScreen())
   const own = files.filter(({ url }) => /\/releases\/(host|mf-jobs)\//.test(url))

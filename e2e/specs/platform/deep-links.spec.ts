@@ -10,7 +10,7 @@ import { PortalPage } from '../../pages/portal-page'
 test.describe('logged in', () => {
   test.beforeEach(async ({ page, request }) => enter(page, await logIn(request, DEMO.admin, DEMO.password)))
 
-  test('[SHELL-01] [SHELL-05] redirects keep no history entry', async ({ page, w }) => {
+  test('[SHELL-01] [SHELL-05] redirects leave no history entry', async ({ page, w }) => {
     const portal = new PortalPage(page, w)
     for (const [from, to] of [
       ['/dashboard', '/dashboard/jobs'],
@@ -54,7 +54,10 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL(/\/dashboard\/jobs$/)
   })
 
-  test('[PLAT-14] one React, one router, one query client, however many remotes were mounted', async ({ page, w }) => {
+  test('[PLAT-14] there is one React, one router and one query client, however many remotes were mounted', async ({
+    page,
+    w,
+  }) => {
     const portal = new PortalPage(page, w)
     const scripts = new Map<string, string>()
     await countReactCopies(page)

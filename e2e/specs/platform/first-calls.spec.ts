@@ -5,7 +5,7 @@ import { DEMO, enter, logIn } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
 
-test('the screen takes over each first call that its release names, and asks for nothing twice', async ({
+test('the screen uses each first call that its release names, and requests nothing twice', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ const lookAt = (page: Page, root: '#outline' | '#root'): Promise<Look> =>
   }, root)
 
 for (const width of [1280, 390])
-  test(`the outline of ${width} pixels stands where the frame will stand, and goes when the frame comes`, async ({
+  test(`the outline of ${width} pixels is in the same place as the frame, and disappears when the frame appears`, async ({
     page,
     w,
     request,

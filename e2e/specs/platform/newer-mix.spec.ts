@@ -19,7 +19,7 @@ async function untilNextLook(page: Page): Promise<void> {
   await page.clock.runFor(2_000)
 }
 
-test('an open page is offered a newer certified mix when no input is lost by it, and a reload takes it', async ({
+test('an open page offers a newer certified mix while no input can be lost, and a reload loads it', async ({
   page,
   request,
   w,

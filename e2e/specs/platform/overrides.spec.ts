@@ -67,7 +67,7 @@ for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the link runs the other version in its tab until it is taken back', async ({
+    test('the link runs the other version in its tab until it is removed', async ({
       page,
       context,
       w,
@@ -119,7 +119,7 @@ for (const language of ['ja', 'en'] as const) {
       await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
     })
 
-    test('[PLAT-20] a tester chooses a release on the page by keyboard, sees what is overridden and takes it back', async ({
+    test('[PLAT-20] a tester chooses a release on the page by keyboard, sees which remotes are overridden and removes the override', async ({
       page,
       w,
       baseURL,
@@ -159,7 +159,7 @@ for (const language of ['ja', 'en'] as const) {
       await expect.poll(() => jobsOf(page)).toEqual(runs(candidate.running))
     })
 
-    test('a link that ended or was tampered with is refused in a sentence, and the page runs as if there were none', async ({
+    test('an expired or modified link is refused with a message, and the page runs without it', async ({
       page,
       w,
       baseURL,
@@ -193,7 +193,7 @@ for (const language of ['ja', 'en'] as const) {
   })
 }
 
-test('an environment that is not for testers makes no link and ignores one', async ({ page, w, baseURL }) => {
+test('an environment that is not for testers creates no link and ignores one', async ({ page, w, baseURL }) => {
   const plain = candidate.env()
   const link = new URL(linkTo(candidate.env('--testers'), baseURL))
   expect(() => linkTo(plain, baseURL)).toThrow(/takes no overrides/)
@@ -209,7 +209,7 @@ test('an environment that is not for testers makes no link and ignores one', asy
   expect(asked.filter((path) => path.includes('overrides') || path.includes(candidate.version))).toEqual([])
 })
 
-test('[PLAT-21] the platform page tells what runs where, with its policy, on a phone too', async ({
+test('[PLAT-21] the platform page shows which version runs where, with its policy, also on a phone', async ({
   page,
   expectNoAxeViolation,
 }) => {

@@ -57,7 +57,7 @@ test.beforeAll(() => {
 
 const LANGUAGES = ['ja', 'en']
 
-test('every state of every part is drawn, fits a phone and passes axe in both languages', async ({ page }) => {
+test('every state of every part is rendered, fits a phone and passes axe in both languages', async ({ page }) => {
   await serve(page)
   const main = page.locator('main')
   const found: string[] = []
@@ -89,7 +89,7 @@ test('every state of every part is drawn, fits a phone and passes axe in both la
   expect(found).toEqual([])
 })
 
-test('the page is walked by keyboard: another part, the other language, a phone', async ({ page }) => {
+test('the page of parts works by keyboard: another part, the other language, a phone', async ({ page }) => {
   await serve(page)
   await page.goto('http://parts.test/')
   await page.getByRole('link', { name: 'confirm-dialog' }).focus()

@@ -8,7 +8,7 @@ import { ApplicantsPage } from '../../pages/applicants-page'
 import { words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 
-test('[BUY-01] [BILL-04] a member sees no billing and is sent away from every page of the purchase', async ({
+test('[BUY-01] [BILL-04] a member sees no billing and is redirected from every page of the purchase', async ({
   page,
   w,
   dev,
@@ -41,7 +41,7 @@ test('[BUY-01] [BILL-04] a member sees no billing and is sent away from every pa
   expect(refused.status()).toBe(403)
 })
 
-test('[SHELL-17] the stored admin flag is no key: the 403 of the subscription call takes it away', async ({
+test('[SHELL-17] a modified admin flag in storage gives no rights: the 403 of the subscription call removes it', async ({
   page,
   w,
   dev,
@@ -90,7 +90,7 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   expect(listed?.status_v2).toBe('ESF')
 })
 
-test('[SHELL-29] a 401 of any call ends the session and goes to the registration page', async ({
+test('[SHELL-29] a 401 of any call ends the session and leads to the registration page', async ({
   page,
   dev,
   request,
@@ -102,7 +102,7 @@ test('[SHELL-29] a 401 of any call ends the session and goes to the registration
   expect(await storedToken(page)).toBe('')
 })
 
-test('[SHELL-14] [PLAT-17] a logout in one tab reaches the other, and ends the token', async ({
+test('[SHELL-14] [PLAT-17] a logout in one tab logs out the other, and revokes the token', async ({
   page,
   w,
   dev,
@@ -125,7 +125,12 @@ test('[SHELL-14] [PLAT-17] a logout in one tab reaches the other, and ends the t
   expect(after.status()).toBe(401)
 })
 
-test('[SHELL-14] a logout whose call fails still ends the session here', async ({ page, w, dev, request }) => {
+test('[SHELL-14] a logout whose call fails still ends the session in the browser', async ({
+  page,
+  w,
+  dev,
+  request,
+}) => {
   await enter(page, await initialisedCompany(request, dev))
   await page.goto(paths.team.path)
   const portal = new PortalPage(page, w)
@@ -136,7 +141,7 @@ test('[SHELL-14] a logout whose call fails still ends the session here', async (
   expect(await storedToken(page)).toBe('')
 })
 
-test('[SHELL-20] [PLAT-17] a language chosen in one tab is spoken in the other', async ({ page, w, dev, request }) => {
+test('[SHELL-20] [PLAT-17] a language chosen in one tab is used in the other', async ({ page, w, dev, request }) => {
   await enter(page, await initialisedCompany(request, dev))
   await page.goto(paths.team.path)
   const portal = new PortalPage(page, w)

@@ -7,7 +7,7 @@ import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store of the portal it runs against')
 
-test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside the environment it was made from', async ({
+test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside the environment it was created from', async ({
   page,
   request,
   w,

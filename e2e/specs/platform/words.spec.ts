@@ -8,7 +8,7 @@ const SAMPLE = CRAWLED.filter(({ group, name }) => NAMES.includes(`${group}: ${n
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
-    test(`[WORD-01] no word of the other language stands on four screens (${language})`, async ({
+    test(`[WORD-01] four screens contain no word of the other language (${language})`, async ({
       page,
       w,
       dev,

@@ -25,7 +25,7 @@ for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('[AVAIL-01] [AVAIL-02] slots of a rule are shown, made and taken back without a pointer', async ({
+    test('[AVAIL-01] [AVAIL-02] slots of a rule are previewed, created and deleted without a pointer', async ({
       page,
       request,
       w,

@@ -35,7 +35,7 @@ async function tidy(request: APIRequestContext, { token }: Login, start: string)
   }
 }
 
-test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by keyboard alone', async ({
+test('[SLOT-01] [SLOT-12] a slot is registered and deleted in the week by keyboard alone', async ({
   page,
   w,
   dev,
@@ -90,7 +90,7 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted again in the week by 
   await expect(slots.event('06:00')).toHaveCount(0)
 })
 
-test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and leads to its applicant', async ({
+test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and links to its applicant', async ({
   page,
   w,
   dev,
@@ -135,7 +135,7 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and leads to its appl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[SLOT-01] the calendar is one day, goes on by a day, and follows the form', async ({
+  test('[SLOT-01] the calendar shows one day, moves by a day, and follows the form', async ({
     page,
     w,
     dev,
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[SLOT-32] the order of the list stands in the address, and is there after Back and a reload', async ({
+test('[SLOT-32] the sort order of the list is part of the address, and is kept after Back and a reload', async ({
   page,
   w,
   request,
@@ -194,7 +194,7 @@ test('[SLOT-32] the order of the list stands in the address, and is there after 
   await expect(order).toHaveValue('dateDescending')
 })
 
-test('[SLOT-03] [SLOT-08] however the week is arranged, each column stands under its own day', async ({
+test('[SLOT-03] [SLOT-08] each column is below its own day in every grouping of the week', async ({
   page,
   w,
   request,

@@ -121,7 +121,7 @@ async function lives(browser: Browser, mix: Mix, { today, next, login, backendUr
   }
 }
 
-test('[PLAT-10] hosts, servers, command lines and remotes of today and of the next minor with a sixth remote: each mix lives', async ({
+test('[PLAT-10] hosts, servers, command lines and remotes of today and of the next minor with a sixth remote work in each mix', async ({
   browser,
   request,
   baseURL,

@@ -20,7 +20,7 @@ function hashesBelow(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), hashOf(file)]))
 }
 
-test('[PLAT-08] a remote built in another folder is what was released here, file by file', async ({ request }) => {
+test('[PLAT-08] a remote built in another folder equals the release of this one, file by file', async ({ request }) => {
   test.setTimeout(300_000)
   const running = (await (await request.get('/portal.json')).json()) as Composition
   const version = running.remotes.find(({ name }) => name === MIXED)?.version ?? ''

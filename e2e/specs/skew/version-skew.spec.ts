@@ -108,7 +108,7 @@ async function holds(
   }
 }
 
-test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other days: taken, refused, stepped down or a card, exactly as negotiated', async ({
+test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other days are accepted, refused, stepped down or replaced by a card, exactly as negotiated', async ({
   browser,
   request,
   dev,
@@ -139,7 +139,7 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
   expect(failures).toEqual([])
 })
 
-test('[PLAT-14] the store takes no remote that was built with a React of its own', async ({ baseURL }) => {
+test('[PLAT-14] the store refuses a remote that was built with a React of its own', async ({ baseURL }) => {
   test.setTimeout(600_000)
   const dist = distOf((await editionStore(baseURL ?? '')).of(MIXED, 'own-react'))
   const portal = new MixedPortal([])

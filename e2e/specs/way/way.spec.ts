@@ -95,7 +95,7 @@ for (const { language, size, typesAgain } of WAYS) {
     test.use({ language, ...size })
     test.setTimeout(150_000)
 
-    test('[ONCE-04] [DEAL-01] [LINT-04] from registration to a lawful posting that is published', async ({
+    test('[ONCE-04] [DEAL-01] [LINT-04] a company goes from registration to a lawful published posting', async ({
       page,
       w,
       dev,

@@ -39,7 +39,7 @@ function setUp({ isOn = true } = {}) {
 }
 
 describe('urgent and unread counts', () => {
-  it('[SHELL-12] [SHELL-13] are read at load, route change, window focus and after an action', async () => {
+  it('[SHELL-12] [SHELL-13] are loaded at start, route change, window focus and after an action', async () => {
     const { server, urgent, notifications, events, route, stop } = setUp()
     await settle()
     expect([urgent.read(), notifications.read()]).toEqual([2, 5])

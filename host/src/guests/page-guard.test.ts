@@ -11,7 +11,7 @@ function setUp(isNeeded = true) {
 }
 
 describe('the guard of the page', () => {
-  it('[PLAT-16] is there before a remote runs, once, and hears of the start whichever comes first', async () => {
+  it('[PLAT-16] is loaded before a remote runs, once, and receives the start in any order', async () => {
     const early = setUp()
     await Promise.all([early.made.ready(), early.made.ready()])
     early.made.started()
@@ -30,7 +30,7 @@ describe('the guard of the page', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('[PLAT-16] keeps no remote away if it cannot be loaded', async () => {
+  it('[PLAT-16] does not prevent remotes if it cannot be loaded', async () => {
     const { made, load, steps } = setUp()
     load.mockRejectedValueOnce(new Error('ChunkLoadError'))
     await made.ready()

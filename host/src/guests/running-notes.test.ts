@@ -30,7 +30,7 @@ function aPage() {
   }
 }
 
-it('[PLAT-16] [JPRE-01] a page in a frame beside a starting one takes it for no hang, and leaves its record', () => {
+it('[PLAT-16] [JPRE-01] a page in a frame beside a starting one does not treat it as hung, and keeps its record', () => {
   createRunningNotes({ view: aPage().view }).starting(JOBS, 'root')
   const framed = createRunningNotes({ view: aPage().view, isFramed: true })
   expect(framed.hasHung(JOBS)).toBe(false)
@@ -44,7 +44,7 @@ const nextPage = (isReload = false) => createRunningNotes({ isReload: () => isRe
 
 describe('the record of the code in which a page of this tab hung', () => {
   it.each(['load', 'root', 'overlay'] as const)(
-    '[PLAT-16] is known to the next one where it hung at its start: %s',
+    '[PLAT-16] tells the next page that it hung at its start: %s',
     (place) => {
       const notes = createRunningNotes()
       expect(notes.hasHung(JOBS)).toBe(false)
@@ -55,7 +55,7 @@ describe('the record of the code in which a page of this tab hung', () => {
     },
   )
 
-  it('[DAY-03] proves nothing about each of several widgets that started together, until it happens again', () => {
+  it('[DAY-03] does not blame one of several widgets that started together, until it happens again', () => {
     const other = { name: 'mf-billing', version: '1.0.0' } as const
     const hang = (notes: ReturnType<typeof createRunningNotes>) => {
       notes.starting(JOBS, 'widget')
@@ -83,7 +83,7 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('goes on when the browser takes a page out again that it had put aside', () => {
+  it('continues when the browser restores a page from its cache', () => {
     const page = aPage()
     createRunningNotes({ view: page.view }).starting(JOBS, 'load')
     page.leave()
@@ -107,7 +107,7 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('needs two hangs of a version that was shown before', () => {
+  it('counts only after two hangs for a version that was shown before', () => {
     const die = () => {
       const notes = nextPage()
       notes.starting(JOBS, 'root')
@@ -120,7 +120,7 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('[PLAT-16] is known of a version that reloads the page at its start, again and again', () => {
+  it('[PLAT-16] counts for a version that reloads the page at its start, again and again', () => {
     const reload = (isReload: boolean, isUsed = false) => {
       const { view, leave } = aPage()
       const notes = createRunningNotes({ view, isReload: () => isReload, wasUsed: () => isUsed })
@@ -137,7 +137,7 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(Array.from({ length: 5 }, () => reload(true))).toEqual([false, false, false, true, true])
   })
 
-  it('is made by the watchdog for a page that it cannot save', () => {
+  it('is written by the watchdog for a page that it cannot save', () => {
     const { view, leave } = aPage()
     const notes = createRunningNotes({ view })
     notes.starting(JOBS, 'root')
@@ -148,7 +148,7 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(nextPage().hasHung(JOBS)).toBe(true)
   })
 
-  it('[DAY-03] is made of the widgets of a page that it cannot save, and not of the screens of their remote', () => {
+  it('[DAY-03] is written for the widgets of a page that it cannot save, and not for the screens of their remote', () => {
     const { view, leave } = aPage()
     const notes = createRunningNotes({ view })
     const [one, other] = [

@@ -27,11 +27,11 @@ const tell = (element: EventTarget = document.body) => {
   return event
 }
 
-describe('what a remote takes from window and document', () => {
+describe('the listeners and timers of a remote', () => {
   it.each([
     ['window', window],
     ['document', document],
-  ])('[PLAT-16] ends with its mount: a listener at the %s', (_, target) => {
+  ])('[PLAT-16] end with its mount: a listener at the %s', (_, target) => {
     const heard = jest.fn()
     takings.begin('mf-jobs')
     by('mf-jobs', () => target.addEventListener('attack', heard))
@@ -42,7 +42,7 @@ describe('what a remote takes from window and document', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('[PLAT-16] ends with its mount: an interval', async () => {
+  it('[PLAT-16] end with its mount: an interval', async () => {
     let ticks = 0
     takings.begin('mf-jobs')
     by('mf-jobs', () =>
@@ -57,7 +57,7 @@ describe('what a remote takes from window and document', () => {
     expect(ticks).toBe(0)
   })
 
-  it('stays with its overlay, with another remote, and with the host', () => {
+  it('stay for its overlay, for another remote, and for the host', () => {
     const heard = jest.fn()
     const hosts = jest.fn()
     takings.begin('mf-jobs')
@@ -75,7 +75,7 @@ describe('what a remote takes from window and document', () => {
     document.removeEventListener('attack', hosts)
   })
 
-  it('is given back by itself, once or by a signal, and is then not left', () => {
+  it('are released by the remote itself, once or by a signal, and do not count as left over', () => {
     const heard = jest.fn()
     const end = new AbortController()
     takings.begin('mf-jobs')
@@ -93,7 +93,7 @@ describe('what a remote takes from window and document', () => {
     expect(takings.end('mf-jobs')).toBe(0)
   })
 
-  it('[PLAT-16] hears what happens in the frame, and cannot keep it from the frame', () => {
+  it('[PLAT-16] receive events of the frame, and cannot hide them from the frame', () => {
     document.body.innerHTML = '<header data-frame><a>Billing</a></header><main><a>Own</a></main>'
     const [inFrame, inPlace] = document.querySelectorAll('a')
     const reached: string[] = []

@@ -16,8 +16,8 @@ function type() {
   return takeTyped('/dashboard/add-job')
 }
 
-describe('what was typed before the page was loaded anew', () => {
-  it('[PLAT-16] is put back into the fields as they come, and the form hears of it', async () => {
+describe('input from before the page was reloaded', () => {
+  it('[PLAT-16] is restored into the fields as they appear, and the form is informed', async () => {
     const typed = type()
     document.body.innerHTML = '<main id="content"></main>'
     const end = giveTypedBack(typed, '/dashboard/add-job')
@@ -48,12 +48,12 @@ describe('what was typed before the page was loaded anew', () => {
     end()
   })
 
-  it('holds no secret', () => expect(JSON.stringify(type())).not.toContain('Secret123'))
+  it('contains no secret', () => expect(JSON.stringify(type())).not.toContain('Secret123'))
 
   it.each([
     ['/dashboard/team', 0],
     ['/dashboard/add-job', 11 * 60_000],
-  ])('is not for another screen or another day: %s after %i ms', (path, later) => {
+  ])('is not restored on another screen or another day: %s after %i ms', (path, later) => {
     const typed = type()
     document.body.innerHTML = FORM
     giveTypedBack(typed, path, Date.now() + later)()

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('[TELL-05] one stream with the token tells of changes; comments and pieces of lines do not', async () => {
+it('[TELL-05] one stream with the token reports changes; comments and partial lines are ignored', async () => {
   const stream = aStream()
   const { calls, changed, stop } = setUp(stream)
   await pass()
@@ -73,7 +73,7 @@ it('[TELL-05] one stream with the token tells of changes; comments and pieces of
   expect(calls).toHaveLength(1)
 })
 
-it('[TELL-05] without a stream it asks every minute and tries ever less often, and stops asking once there is one', async () => {
+it('[TELL-05] without a stream it polls every minute and tries less and less often, and stops polling once there is a stream', async () => {
   const { calls, changed, stop } = setUp('down', 'down', 'down', 'down', 'down', aStream())
   await pass(CHANGES_LIMITS.askSeconds * 1000)
   expect(changed).toHaveBeenCalledTimes(1)
@@ -87,7 +87,7 @@ it('[TELL-05] without a stream it asks every minute and tries ever less often, a
   stop()
 })
 
-it('[TELL-05] a hidden tab holds no stream, and one that is seen again has a new one', async () => {
+it('[TELL-05] a hidden tab has no stream, and one that becomes visible opens a new one', async () => {
   const { calls, stop } = setUp(aStream(), aStream())
   await pass()
   hide(true)
@@ -100,7 +100,7 @@ it('[TELL-05] a hidden tab holds no stream, and one that is seen again has a new
   stop()
 })
 
-it('[TELL-05] a stream without a beat, as after a sleep, is opened anew; one with beats is not', async () => {
+it('[TELL-05] a stream without a beat, as after a sleep, is opened again; one with beats is not', async () => {
   const [first, second] = [aStream(), aStream()]
   const { calls, stop } = setUp(first, second)
   for (let beat = 0; beat < 10; beat += 1) {

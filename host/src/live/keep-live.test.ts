@@ -5,7 +5,7 @@ import { keepLive } from './keep-live'
 
 const note = (id: number) => ({ id, text: `Note ${id}` })
 
-it('[TELL-05] says what came while somebody was logged in, and follows no longer than that', () => {
+it('[TELL-05] announces new notifications while a member is logged in, and stops after the logout', () => {
   const session = createStore(() => ({ ...NOBODY, isLoggedIn: true, token: 'one' }))
   const events = createEvents(() => undefined)
   const moved = jest.fn()

@@ -33,7 +33,7 @@ it("[TELL-05] a visitor's page runs no timer, and follows changes some seconds a
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-it('[TELL-05] starts again where the code could not be loaded', async () => {
+it('[TELL-05] starts again if the code could not be loaded', async () => {
   const session = aSession()
   session.login(ANSWER)
   const start = jest.fn(async () => undefined)

@@ -20,12 +20,12 @@ it('[SHELL-21] the catalogues of the shell hold the same keys', () => {
   expect(catalogueDifferences({ ja, en })).toEqual([])
 })
 
-it('[SHELL-21] every text of the shell stands in a catalogue', () => {
+it('[SHELL-21] every text of the shell is in a catalogue', () => {
   expect(textsWithoutEntry(folder, { ja, en }, ofPlatform)).toEqual([])
   expect(textsInComponents(folder).filter((text) => !text.includes('language-switch.tsx: 日本語'))).toEqual([])
 })
 
-it('[SHELL-21] texts that are loaded later are asked for by their dialogs only', () => {
+it('[SHELL-21] texts that are loaded later are used by their dialogs only', () => {
   for (const part of ['frame', 'places', 'shell', 'remotes', 'newer-mix', 'guests'])
     expect(textsWithoutEntry(join(folder, part), { ja: firstJa, en: firstEn }, ofPlatform)).toEqual([])
 })

@@ -92,7 +92,7 @@ describe('an open page checks for a newer mix', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('and offers a certified one, announced politely, by a reload', async () => {
+  it('offers a certified one, announced politely, by a reload', async () => {
     const { serves, reload } = await anOpenPage()
     expect(offer()).not.toBeInTheDocument()
     serves('newer')
@@ -102,7 +102,7 @@ describe('an open page checks for a newer mix', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('but offers no uncertified one, and withdraws the offer after a rollback', async () => {
+  it('does not offer an uncertified one, and withdraws the offer after a rollback', async () => {
     const { serves } = await anOpenPage()
     serves('newer', null)
     await pass(EVERY)
@@ -134,7 +134,7 @@ describe('an open page checks for a newer mix', () => {
   it.each([
     ["with a tester's override", { remotes: [{ ...remote, reason: 'override' }] }],
     ['of a portal that names no mix', { mix: undefined }],
-  ] as const)('not a page %s', async (_, changes) => {
+  ] as const)('does not offer a page %s', async (_, changes) => {
     const { asked } = await anOpenPage(changes as Partial<Composition>)
     await pass(EVERY)
     expect(asked).toEqual([])

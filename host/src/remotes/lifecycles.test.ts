@@ -41,7 +41,7 @@ describe('the limits of a lifecycle', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('[PLAT-16] a bootstrap, which loads texts, has as long as the code', async () => {
+  it('[PLAT-16] a bootstrap, which loads texts, has the same limit as the code', async () => {
     const slow = outcome(bounded({ bootstrap: after(6_000) }).lifecycles.bootstrap({}))
     const hangs = outcome(bounded({ bootstrap: after(60_000) }).lifecycles.bootstrap({}))
     await jest.advanceTimersByTimeAsync(6_000)

@@ -97,7 +97,7 @@ describe('loading a remote', () => {
     [true, 'gone'],
     [false, 'network'],
   ])(
-    '[PLAT-16] [PLAT-06] tells a release that is gone from a line that broke: replaced %s',
+    '[PLAT-16] [PLAT-06] distinguishes a missing release from a network failure: replaced %s',
     async (isReplaced, kind) => {
       const loader = createRemoteLoader({
         composition: composed(remote()),
@@ -302,7 +302,7 @@ describe('[PLAT-16] the step back to the fallback', () => {
     [{ fallback: undefined }],
     [{ fallback: { ...BEFORE, contract: '^2.0.0' } }],
     [{ fallback: { ...BEFORE, version: '1.2.3' } }],
-  ])('is not taken to what does not fit: %j', async (over) => {
+  ])('does not use a version that does not fit: %j', async (over) => {
     const one = tab(over)
     one.down.add('1.2.3')
     const { loader, tries } = one.page()

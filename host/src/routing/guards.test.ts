@@ -73,11 +73,11 @@ describe('access to addresses', () => {
 })
 
 describe('the frame', () => {
-  test.each(names)('[SHELL-02] stands around %s exactly if it lies below /dashboard', (name) => {
+  test.each(names)('[SHELL-02] is shown around %s exactly if it is below /dashboard', (name) => {
     expect(hasFrame(address(name))).toBe(paths[name].path.startsWith('/dashboard'))
   })
 
-  it('[SHELL-02] stands around unknown addresses below /dashboard and around no other', () => {
+  it('[SHELL-02] is shown around unknown addresses below /dashboard and around no other', () => {
     expect(hasFrame('/dashboard/nowhere')).toBe(true)
     expect(hasFrame('/nowhere')).toBe(false)
     expect(hasFrame('/dashboardish')).toBe(false)

@@ -142,7 +142,7 @@ describe('the session', () => {
   })
 
   it.each([null, undefined, '', 'nonsense', {}, { isLoggedIn: true }, [], 7])(
-    'takes %j in the storage for nobody’s session',
+    'reads %j in the storage as no session',
     (stored) => {
       expect(parseSession(stored)).toEqual(NOBODY)
     },
@@ -188,7 +188,7 @@ describe('what remotes may do with the session', () => {
     expect(went).toEqual(['/register'])
   })
 
-  it('[SHELL-29] a dead token clears the session and goes to /register, once for many calls', async () => {
+  it('[SHELL-29] an invalid token clears the session and leads to /register, once for many calls', async () => {
     const { session, access, went } = made()
     expect(await Promise.all([access.expired(), access.expired()])).toEqual([false, false])
     expect(await access.expired()).toBe(false)
@@ -196,7 +196,7 @@ describe('what remotes may do with the session', () => {
     expect(went).toEqual(['/register', 'told'])
   })
 
-  it('[SHELL-29] offers to log in again in place where a form holds input', async () => {
+  it('[SHELL-29] offers to log in again in place if a form has input', async () => {
     const { session, access, went } = made({ holdsInput: () => true, loginAgain: async () => true })
     expect(await access.expired()).toBe(true)
     expect(session.store.getState().isLoggedIn).toBe(true)

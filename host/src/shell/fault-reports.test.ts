@@ -82,7 +82,7 @@ describe('[PLAT-16] reports of faults', () => {
         data: { version: '1.4.0', to: '1.3.9', kind: 'mount', detail: 'x' },
       },
     ],
-  ])('tell of %s', (name, event) => {
+  ])('report %s', (name, event) => {
     const { telemetry, sent, names } = setUp()
     telemetry.report(event)
     expect(names()).toEqual([name])
@@ -94,7 +94,7 @@ describe('[PLAT-16] reports of faults', () => {
     [{ name: 'remote-load', remote: 'mf-jobs', data: { outcome: 'left' } }],
     [{ name: 'remote-broken', remote: 'mf-jobs', data: { kind: 'left' } }],
     [{ name: 'remote-retry', remote: 'mf-jobs' }],
-  ])('say nothing of what is none: %j', (event) => {
+  ])('ignore values that are no fault: %j', (event) => {
     const { telemetry, sent } = setUp()
     telemetry.report(event)
     expect(sent).toEqual([])

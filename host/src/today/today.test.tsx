@@ -188,7 +188,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('[DAY-02] composes the page of what the remotes describe, in one order, and leads to their screens', async () => {
+it('[DAY-02] composes the page of the widgets that remotes describe, in one order, and links to their screens', async () => {
   const { loads } = open([
     remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'] }) }),
     remoteOf('mf-applicants', {
@@ -217,7 +217,7 @@ const FAULTS: readonly (readonly [Behaviour, string, number])[] = [
 ]
 
 it.each(FAULTS)(
-  '[DAY-03] a widget that %s leaves the others, shows a small card and comes back',
+  '[DAY-03] a widget that %s leaves the others usable, shows a small card and can be retried',
   async (how, kind, ms) => {
     behaviour['decisions'] = how
     const { reports } = open([
@@ -241,7 +241,7 @@ it.each(FAULTS)(
   },
 )
 
-it('[DAY-03] a remote that is down takes only its own widgets with it', async () => {
+it('[DAY-03] a remote that is down affects only its own widgets', async () => {
   const { isDown } = open(
     [remoteOf('mf-billing', { plan: described('Plan') }), remoteOf('mf-jobs', { postings: described('Postings') })],
     ['mf-billing'],
@@ -255,7 +255,7 @@ it('[DAY-03] a remote that is down takes only its own widgets with it', async ()
   expect(part('Plan')).toHaveTextContent('content of plan')
 })
 
-it('[DAY-03] the retry of a widget starts no remote that hung, and asks for no card of another widget', async () => {
+it('[DAY-03] the retry of a widget starts no remote that hung, and loads no card of another widget', async () => {
   const { version, contract, entry, preload, locales, screens } = remoteOf('mf-applicants')
   const { notes } = open(
     [
@@ -279,7 +279,7 @@ it('[DAY-03] the retry of a widget starts no remote that hung, and asks for no c
   ).toEqual([true, false, true])
 })
 
-it('[DAY-03] what the watchdog stops, and what the user leaves, ends with its subscriptions', async () => {
+it('[DAY-03] subscriptions end when the watchdog stops a widget and when the user leaves', async () => {
   const { applications, listeners, unmount } = open([
     remoteOf('mf-jobs', { postings: described('Postings') }),
     remoteOf('mf-billing', { plan: described('Plan') }),
@@ -311,13 +311,13 @@ it('[DAY-03] a widget whose end hangs loses its subscriptions after three second
   expect(listeners.size).toBe(0)
 })
 
-it('[DAY-02] without any widget there is still a way on', async () => {
+it('[DAY-02] without any widget there is still a link to continue', async () => {
   open([remoteOf('mf-jobs')])
   await pass(0)
   expect(screen.getByRole('link', { name: en['title.jobs'] })).toHaveAttribute('href', '/dashboard/jobs')
 })
 
-it('[DAY-10] leads nobody to a screen that only admins may open', async () => {
+it('[DAY-10] does not lead a member to a screen that only admins may open', async () => {
   const remotes = [remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'], linksForAdmins: true }) })]
   const ofAdmin = open(remotes)
   await pass(0)
@@ -338,7 +338,7 @@ describe('before the first publication', () => {
   const saved = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_slots_count = 0) =>
     live({ posting: { job_id: 7, job_display_name: 'Cook', hindrances, open_slots_count } })
 
-  it('[DAY-09] the page is a list of what is done, what is next and how long it takes; no widget is loaded', async () => {
+  it('[DAY-09] the page lists finished steps, the next step and how long it takes; no widget is loaded', async () => {
     goLive = async () => live()
     const { loads } = open(remotes)
     await pass(10)
@@ -355,7 +355,7 @@ describe('before the first publication', () => {
     expect(loads).toEqual([])
   })
 
-  it('[DAY-09] follows what other parts of the page change, until the posting runs', async () => {
+  it('[DAY-09] is updated by changes in other parts of the page, until the posting runs', async () => {
     goLive = async () => live({ draft_job_type: 'FT' })
     open(remotes)
     await pass(10)
@@ -376,7 +376,7 @@ describe('before the first publication', () => {
     expect(part('Postings')).toHaveTextContent('content of postings')
   })
 
-  it('[DAY-09] says what the posting lacks, and why the plan does not help', async () => {
+  it('[DAY-09] says what is missing in the posting, and why the plan does not help', async () => {
     goLive = async () => ({ ...saved(['lint', 'plan_kind']), has_plan: true })
     open(remotes)
     await pass(10)
@@ -399,7 +399,7 @@ describe('before the first publication', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('down'))],
     ['hangs', () => new Promise<GoLive>(() => undefined)],
-  ] as const)('[DAY-09] an answer that %s does not keep the widgets away', async (_how, answer) => {
+  ] as const)('[DAY-09] an answer that %s does not prevent the widgets', async (_how, answer) => {
     goLive = answer
     open(remotes)
     await pass(2_100)

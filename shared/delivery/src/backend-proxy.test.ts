@@ -45,7 +45,7 @@ const refusing = (status: number) =>
     request.resume()
   })
 
-it('[API-03] an upload with a dead token answers 401, 100 times of 100, with the connection kept', async () => {
+it('[API-03] an upload with an invalid token returns 401, 100 times of 100, and the connection is kept', async () => {
   const { url } = await refusing(401)
   const proxy = await aProxy(url)
   const body = new FormData()
@@ -79,7 +79,7 @@ it('[API-05] the connection of a refused body answers the next request', async (
   expect(said.match(/HTTP\/1\.1 413/g)).toHaveLength(2)
 })
 
-it('a body longer than any endpoint takes is refused by the portal itself', async () => {
+it('a body larger than any endpoint allows is refused by the portal server itself', async () => {
   const { url } = await listening((_request, response) => json(response, 200, {}))
   const proxy = await aProxy(url)
   const answer = await fetch(`${proxy}/api/v3/x/`, {
@@ -102,7 +102,7 @@ describe('several backends', () => {
     return { seen, url, server }
   }
 
-  it('are asked in turn', async () => {
+  it('get requests in turn', async () => {
     const [one, two] = [
       await counting((_request, response) => json(response, 200, {})),
       await counting((_request, response) => json(response, 200, {})),
@@ -130,7 +130,7 @@ describe('several backends', () => {
     }
   })
 
-  it('[REAL-32] an interrupted read is repeated; a write that may have arrived is not, and answers 503 with Retry-After', async () => {
+  it('[REAL-32] an interrupted read is repeated; a write that may have arrived is not, and returns 503 with Retry-After', async () => {
     const broken = await counting((request) => {
       request.socket.destroy()
     })
@@ -153,7 +153,7 @@ describe('several backends', () => {
     expect([...broken.seen, ...alsoBroken.seen]).toEqual(['POST /api/x'])
   })
 
-  it('a stopping backend gets no more requests; what it refused goes to the other', async () => {
+  it('that stop get no more requests; a refused request goes to another one', async () => {
     const stopping = await counting((_request, response) => json(response, 503, {}, { 'x-portal-stopping': '1' }))
     const working = await counting((_request, response) => json(response, 200, {}))
     const proxy = await aProxy(stopping.url, working.url)
@@ -181,7 +181,7 @@ describe('[TELL-05] a stream of changes', () => {
     return async () => (await reader?.read())?.value
   }
 
-  it('is handed on as it comes, holds no connection that a call waits for, and is not repeated when it breaks', async () => {
+  it('is forwarded at once, occupies no connection for other calls, and is not repeated when it breaks', async () => {
     const backend = await streaming()
     const proxy = await aProxy(backend.url, backend.url)
     // More than the connections that calls share.
@@ -195,7 +195,7 @@ describe('[TELL-05] a stream of changes', () => {
     expect(backend.open).toHaveLength(0)
   })
 
-  it('ends at the backend when its tab goes', async () => {
+  it('ends at the backend when its tab is closed', async () => {
     const backend = await streaming()
     const tab = new AbortController()
     const proxy = await aProxy(backend.url)

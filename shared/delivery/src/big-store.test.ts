@@ -181,7 +181,7 @@ describe.each([
   }, 180_000)
   afterAll(() => place?.end())
 
-  it('[PLAT-06] a page, a short version, a promotion and a rollback ask as often as with ten releases', async () => {
+  it('[PLAT-06] a page, a short version, a promotion and a rollback need as many requests as with ten releases', async () => {
     const asks = async (most: number, work: (delivery: Delivery) => Promise<unknown>) => {
       const { delivery, asked } = open()
       await work(delivery)
@@ -199,7 +199,7 @@ describe.each([
     await asks(40, (delivery) => rollback(delivery, 'production', 'mf-billing'))
   }, 60_000)
 
-  it('prune removes what no recent history needs, and little work it is', async () => {
+  it('prune removes the releases that no recent history needs, with few requests', async () => {
     const { delivery, asked } = open()
     const before = process.cpuUsage()
     const started = Date.now()

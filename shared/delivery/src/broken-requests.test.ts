@@ -103,7 +103,7 @@ it.each([
   },
 )
 
-describe('[REAL-26] the portal server cuts off who sends slowly, and no backend is asked', () => {
+describe('[REAL-26] the portal server disconnects slow senders, and no backend gets a request', () => {
   const head = ['POST /api/x HTTP/1.1', 'host: a', 'content-type: application/json']
   it.each([
     ['headers that never end', ['GET /healthz HTTP/1.1', 'host: a', 'x:'], undefined],

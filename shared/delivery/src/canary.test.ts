@@ -42,7 +42,7 @@ const page = async (app: FastifyInstance, cookie?: string) => {
   return { answer, composition, jobs, told, set: answer.headers['set-cookie'] }
 }
 
-it('[PLAT-20] gives a fresh version to the sessions of its part, and the others what the environment names; each keeps its side', async () => {
+it('[PLAT-20] gives a fresh version to its part of the sessions, and the others the version of the environment; each session keeps its version', async () => {
   const { app } = await aCanary(30)
   for (const [part, version, canary] of [
     [0, '1.1.0', true],
@@ -61,7 +61,7 @@ it('[PLAT-20] gives a fresh version to the sessions of its part, and the others 
   expect((await page(app, `portal-canary=${cookie?.[1]}`)).jobs?.version).toBe(first.jobs?.version)
 })
 
-it('[PLAT-20] draws as many sessions as the percentage says, and leaves who is in it where more come over', () => {
+it('[PLAT-20] chooses as many sessions as the percentage says, and keeps them when the percentage rises', () => {
   const mix = (percent: number) =>
     ({ canary: { percent, companies: [], composed: { fresh: true } } }) as unknown as Parameters<typeof sideOf>[0]
   const isFresh = (percent: number, part: number) =>
@@ -72,7 +72,7 @@ it('[PLAT-20] draws as many sessions as the percentage says, and leaves who is i
   for (const part of parts.filter((one) => isFresh(10, one))) expect(isFresh(20, part)).toBe(true)
 })
 
-it('[PLAT-20] gives a fresh version to the companies it names, from the first page after their login on', async () => {
+it('[PLAT-20] gives a fresh version to the named companies, from the first page after their login', async () => {
   const delivery = await aDelivery(folder.path)
   await delivery.publish('mf-jobs', '1.1.0')
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { companies: [12] })
@@ -111,12 +111,12 @@ it('[PLAT-20] gives a fresh version to the companies it names, from the first pa
   expect(await asCompany('12')).toBeUndefined()
 })
 
-it('[PLAT-07] a page of the canary steps back to what the others run', async () => {
+it('[PLAT-07] a page of the canary steps back to the version of the others', async () => {
   const { app } = await aCanary(50)
   expect((await page(app, 'portal-canary=1')).jobs?.fallback?.version).toBe('1.0.0')
 })
 
-it("ends by a word, by a rollback, and where its version becomes everybody's; nobody is counted any more", async () => {
+it('ends by a command, by a rollback, and when its version becomes the one of all; counting ends as well', async () => {
   const { delivery, app } = await aCanary()
   await endCanary(delivery, 'production')
   const { jobs, set } = await page(app, 'portal-canary=1')
@@ -136,7 +136,7 @@ it("ends by a word, by a rollback, and where its version becomes everybody's; no
   )
 })
 
-it('[PLAT-22] is admitted like any mix: certified where the environment wants that, fitting, and of remotes only', async () => {
+it('[PLAT-22] has the same rules as any mix: certified if the environment requires that, fitting, and only remotes', async () => {
   const { delivery, app } = await aCanary()
   await delivery.publish('mf-jobs', '1.3.0')
   await delivery.publish('mf-jobs', '9.0.0', { contract: '^9.0.0' })
@@ -164,7 +164,7 @@ it('[PLAT-22] is admitted like any mix: certified where the environment wants th
   expect((await page(app, 'portal-canary=50')).composition.certified).toBeNull()
 })
 
-it('prune leaves the version of a canary alone', async () => {
+it('prune keeps the version of a canary', async () => {
   const { delivery } = await aCanary()
   expect(
     await prune({ ...delivery, now: () => new Date('2030-01-01') }, { keepDays: 1, keepNewest: 0, historyDays: 1 }),

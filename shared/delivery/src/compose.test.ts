@@ -84,7 +84,7 @@ it('[PLAT-10] reports both versions if nothing fits, and lists no hash of its fi
   ).toBe(false)
 })
 
-it('makes a page even if a remote has no release', () => {
+it('creates a page even if a remote has no release', () => {
   expect(jobsOf({ ...base, 'mf-jobs': [] })).toMatchObject({ version: '1.0.0', entry: '', compatible: false })
 })
 
@@ -112,7 +112,7 @@ describe('[PLAT-16] the last good version', () => {
   const fallbackOf = (...args: Parameters<typeof pageAfter>) =>
     pageAfter(...args).remotes.find(({ name }) => name === 'mf-jobs')?.fallback
 
-  it('is named beside the wanted one, with the hash of every file, and only where it differs', () => {
+  it('is named beside the wanted one, with the hash of every file, and only if it differs', () => {
     const page = pageAfter('1.0.0')
     expect(fallbackOf('1.0.0')).toMatchObject({
       version: '1.0.0',
@@ -129,12 +129,12 @@ describe('[PLAT-16] the last good version', () => {
     ['needs another contract', '0.9.0', {}],
     ['is gone from the store', '1.0.7', {}],
     ['would hide what a tester chose', '1.0.0', { overrides: { 'mf-jobs': '1.1.0' } }],
-  ])('is not named where it %s', (_, lastGood, over) => {
+  ])('is not named if it %s', (_, lastGood, over) => {
     expect(fallbackOf(lastGood, over)).toBeUndefined()
   })
 })
 
-it('refuses to make a page without a host', () => {
+it('refuses to create a page without a host', () => {
   expect(() => compose({ ...base, host: [] }, environment(), options)).toThrow('not in the release store')
 })
 

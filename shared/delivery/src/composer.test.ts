@@ -43,7 +43,7 @@ function aPortal({ waitMs = 100 } = {}) {
 }
 
 it.each(['answers 503', 'hangs'] as const)(
-  '[REAL-14] a store that %s does not take the page away, and /readyz says since when',
+  '[REAL-14] the page survives a store that %s, and /readyz says since when',
   async (mood) => {
     const { app, told } = aPortal()
     expect((await app.inject('/dashboard/jobs')).statusCode).toBe(200)
@@ -74,7 +74,7 @@ it('[REAL-14] uses the store again as soon as it answers', async () => {
   expect((await app.inject('/readyz')).json().stale).toBeUndefined()
 })
 
-it('[REAL-14] the first page retries after one 503 of the store; a lasting failure is 503 with Retry-After', async () => {
+it('[REAL-14] the first page retries after one 503 of the store; a lasting failure returns 503 with Retry-After', async () => {
   const { app, told } = aPortal()
   told.mood = 'answers 503'
   const first = app.inject('/')
@@ -88,7 +88,7 @@ it('[REAL-14] the first page retries after one 503 of the store; a lasting failu
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'unavailable'])
 })
 
-it('[REAL-11] the portal server answers what is under way, says "not ready" first and closes kept connections', async () => {
+it('[REAL-11] a stopping portal server answers open requests, returns "not ready" first and closes kept connections', async () => {
   const { app } = aPortal()
   let answer: () => void = () => undefined
   const waits = new Promise<void>((done) => {

@@ -12,14 +12,14 @@ const ON_THE_LAST_DAY = new Date('2027-01-31T14:59:00Z')
 const AFTER_IT = new Date('2027-01-31T15:00:00Z')
 const using = (...uses: string[]) => aRelease('mf-jobs', '1.1.0', { uses }).release
 
-it('[PLAT-09] the contract names deprecated members with a day, each of them a member that exists', () => {
+it('[PLAT-09] the contract lists deprecated members with their last day, and each of them exists', () => {
   for (const { member, lastDay } of DEPRECATIONS) {
     expect(SHELL_MEMBERS).toContain(member)
     expect(new Date(lastDay).toISOString().slice(0, 10)).toBe(lastDay)
   }
 })
 
-it('keeps of what a build found only members of the contract', () => {
+it('keeps only members of the contract from the findings of a build', () => {
   expect(knownMembers(['session.read().completedTourSteps.includes', 'navigate', 'session.read', 'weather'])).toEqual([
     'navigate',
     'session.read',
@@ -37,13 +37,13 @@ it('[PLAT-09] [PLAT-11] the pipeline warns of a deprecated member until its last
   expect(checkUse(using('navigate'), { now: AFTER_IT, deprecations })).toHaveLength(1)
 })
 
-it('a release of an earlier day, which does not record its use, is neither warned nor refused', () => {
+it('a release of an earlier day without a record of its use is neither warned nor refused', () => {
   const { release } = aRelease('mf-jobs', '1.0.0')
   expect(contractUse(release, { now: AFTER_IT, deprecations })).toBeUndefined()
   expect(checkUse(release, { now: AFTER_IT, deprecations })).toEqual([expect.stringContaining('does not record')])
 })
 
-it('[PLAT-21] status and page tell what each remote uses, what of it goes and when, and what is not recorded', async () => {
+it('[PLAT-21] status and page show which members each remote uses, which of them end and when, and which are not recorded', async () => {
   const folder = aFolder()
   try {
     const delivery = await aDelivery(folder.path, () => ON_THE_LAST_DAY)

@@ -6,7 +6,7 @@ import { firstCallsOf } from './first-calls'
 import { PAGE_START_SCRIPT } from './page-start'
 import { aFolder } from './testing/a-store'
 
-describe('what a unit says about first calls', () => {
+describe('the first calls of a unit', () => {
   const said = (calls: unknown) => {
     const folder = aFolder()
     try {
@@ -18,7 +18,7 @@ describe('what a unit says about first calls', () => {
     }
   }
 
-  it('names endpoints of the contract, and a release has their paths', () => {
+  it('name endpoints of the contract, and a release has their paths', () => {
     expect(
       said({ jobs: [{ endpoint: 'jobs.list' }], editJob: [{ endpoint: 'jobs.one', params: { id: 'jobId' } }] }),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('what a unit says about first calls', () => {
     [{ jobs: [{ endpoint: 'jobs.one' }] }, 'needs params: id'],
     [{ jbos: [{ endpoint: 'jobs.list' }] }, 'unknown screens: jbos'],
     [{ jobs: [{ endpoint: 'jobs.list', when: 'always' }] }, 'should name endpoint'],
-  ])('a mistake is refused when the release is made: %j', (calls, message) => {
+  ])('with a mistake are refused when the release is made: %j', (calls, message) => {
     expect(() => said(calls)).toThrow(message)
   })
 })
@@ -78,7 +78,7 @@ describe('the script in the index page', () => {
     return { asked, time, take: window.__portalFirstCall, marks: documentElement.dataset }
   }
 
-  it('asks with the stored token in the stored language, and gives each answer once', async () => {
+  it('sends the stored token and the stored language, and gives each answer once', async () => {
     const { asked, take } = open('/dashboard/applicants/5', [PAGE])
     expect(asked).toEqual([
       { url: `${LIST}?sort=-applied&tab=URGENT`, headers: { authorization: 'Token abc', 'accept-language': 'ja' } },
@@ -92,7 +92,7 @@ describe('the script in the index page', () => {
     expect(take?.left()).toEqual([])
   })
 
-  it('marks the page of a member, and whether the sidebar is narrow', () => {
+  it('marks the page of a member, and if the sidebar is narrow', () => {
     expect(open('/dashboard/applicants/5', []).marks).toEqual({ member: '' })
     expect(open('/dashboard/applicants/5', [], { 'portal.flag.sidebar-collapsed': true }).marks).toEqual({
       member: '',
@@ -109,14 +109,14 @@ describe('the script in the index page', () => {
     )
   })
 
-  it('asks nothing without a session, or if the address has a parameter that it does not know', () => {
+  it('requests nothing without a session, or if the address has an unknown parameter', () => {
     expect(open('/dashboard/applicants/5', [PAGE], { 'portal.session': { token: '' } }).asked).toEqual([])
     expect(open('/dashboard/applicants/5', [PAGE], { 'portal.session': null }).asked).toEqual([])
     expect(open('/dashboard/applicants/5', [PAGE], { 'portal.session': 'x' }).asked).toEqual([])
     expect(open('/dashboard/applicants/5?visa=yes', [PAGE]).asked).toEqual([])
   })
 
-  it('gives nothing to another token, another language or another address, and nothing old', () => {
+  it('gives nothing to another token, another language or another address, and no old answer', () => {
     const query = { tab: 'URGENT', sort: '-applied' }
     const opened = () => open('/dashboard/applicants/5', [PAGE])
     expect(opened().take?.(LIST, query, 'other', 'ja')).toBeUndefined()
@@ -127,8 +127,11 @@ describe('the script in the index page', () => {
     expect(take?.(LIST, query, 'abc', 'ja')).toBeUndefined()
   })
 
-  it.each([401, 404, 503, 0])('answers nothing for status %d, so that the client asks itself', async (status) => {
-    const { take } = open('/dashboard/applicants/5', [{ path: LIST }], {}, status)
-    await expect(take?.(LIST, undefined, 'abc', 'ja')).resolves.toBeUndefined()
-  })
+  it.each([401, 404, 503, 0])(
+    'gives no answer for status %d, so that the client sends the request itself',
+    async (status) => {
+      const { take } = open('/dashboard/applicants/5', [{ path: LIST }], {}, status)
+      await expect(take?.(LIST, undefined, 'abc', 'ja')).resolves.toBeUndefined()
+    },
+  )
 })

@@ -37,7 +37,7 @@ it('[PLAT-20] the build of a developer is served with its release.json, which an
   expect(String((await store.open('mf-jobs', version, release.entry, []))?.body)).toBe('run()')
 })
 
-it('serves nothing else of the folder, and no unit that is not live', async () => {
+it('serves no other file of the folder, and no unit that is not live', async () => {
   const store = withLive(folderStore(join(folder.path, 'releases')), folder.path, ['mf-jobs'])
   const version = liveVersion(folder.path, 'mf-jobs')
   expect(await store.open('mf-jobs', version, '../package.json', [])).toBeUndefined()

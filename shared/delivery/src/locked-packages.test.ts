@@ -5,14 +5,14 @@ import { aFolder } from './testing/a-store'
 
 const HOUSE = join(__dirname, '../../..')
 
-it("[PLAT-05] a remote stands on the packages that it and the shared rooms name, with all below them, and on no other room's", () => {
+it("[PLAT-05] a remote depends on the packages that it and the shared rooms name, with their dependencies, and on no other room's", () => {
   const locked = lockedPackages(HOUSE, ['mf-jobs', 'shared/browser'])
   for (const name of ['react@19', 'webpack@5', '@zag-js/core@', 'scheduler@']) expect(locked).toContain(`\n${name}`)
   expect(locked).toMatch(/^react@\S+ +resolution: \{integrity: sha512-/m)
   for (const name of ['fastify@', 'pdfkit@', '@electric-sql/pglite@']) expect(locked).not.toContain(`\n${name}`)
 })
 
-it('[PLAT-05] another version of a package far below makes another release; a package of another room does not', () => {
+it('[PLAT-05] another version of an indirect dependency makes another release; a package of another room does not', () => {
   const folder = aFolder()
   const file = join(folder.path, 'pnpm-lock.yaml')
   cpSync(join(HOUSE, 'pnpm-lock.yaml'), file)

@@ -48,7 +48,7 @@ describe('releases', () => {
   })
 
   it.each(['../../../etc/passwd', '../1.0.0/entry.js', '/etc/passwd', '__proto__', 'entry.js/..', 'constructor'])(
-    'opens nothing outside of a release: %s',
+    'does not open files outside of a release: %s',
     async (file) => {
       const { store } = await aDelivery(folder.path)
       expect(await store.open('mf-jobs', '1.0.0', file, ['identity'])).toBeUndefined()
@@ -72,7 +72,7 @@ describe('environments', () => {
     expect(await delivery.environments.history('production')).toHaveLength(1)
   })
 
-  it('[PLAT-03] a mix made before another team released does not take that release back', async () => {
+  it('[PLAT-03] a mix made before another team released does not undo that release', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
     await delivery.publish('mf-billing', '1.1.0')
@@ -118,7 +118,7 @@ describe('environments', () => {
     expect(await delivery.environments.list()).toEqual(['production'])
   })
 
-  it('[PLAT-10] a state that names units and fields of a newer contract is read, changed and keeps them', async () => {
+  it('[PLAT-10] a state with units and fields of a newer contract is read, changed and keeps them', async () => {
     const delivery = await aDelivery(folder.path)
     const [name] = readdirSync(join(folder.path, 'environments/production')).filter((file) => file.endsWith('.json'))
     const file = join(folder.path, 'environments/production', name ?? '')
@@ -143,7 +143,7 @@ describe('environments', () => {
     expect(composition.composition.remotes.map((remote) => remote.name)).toEqual([...REMOTES])
   })
 
-  it('[PLAT-03] [PLAT-10] an environment that a remote is new to goes on without it: nothing of it runs before somebody promotes it', async () => {
+  it('[PLAT-03] [PLAT-10] an environment without a new remote continues without it until somebody promotes it', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
     await createEnvironment(delivery, 'older', 'production', {})
@@ -194,7 +194,7 @@ describe('environments', () => {
     ).toBe('3.0.0')
   })
 
-  it('a changed mix loses its certificate; the certified mix has it in every environment', async () => {
+  it('a changed mix loses its certificate; a certified mix is certified in every environment', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')
     await createEnvironment(delivery, 'staging', 'production', { 'mf-jobs': '1.1.0' })
@@ -230,7 +230,7 @@ describe('environments', () => {
     ])
   })
 
-  it('certifies the mix that ran, not a later one of the environment', async () => {
+  it('certifies the mix of the run, not a later one of the environment', async () => {
     const delivery = await aDelivery(folder.path)
     const { units } = await mustRead(delivery, 'production')
     await delivery.publish('mf-jobs', '1.1.0')
@@ -252,7 +252,7 @@ describe('environments', () => {
     await expect(certify(delivery, 'newest', 'run-1')).rejects.toThrow('exact version of every unit')
   })
 
-  it('sets an environment to what was built, and does nothing if it is so already', async () => {
+  it('sets an environment to a build, and does nothing if it has it already', async () => {
     const delivery = await aDelivery(folder.path)
     const first = await point(delivery, 'local', { host: '1.0.0' })
     expect(await point(delivery, 'local', { host: '1.0.0' })).toEqual(first)
@@ -283,7 +283,7 @@ describe('[PLAT-16] the version that a page steps back to', () => {
     expect(await lastGood()).toEqual({ 'mf-jobs': '1.0.0', 'mf-billing': '1.0.0' })
   })
 
-  it('is a certified one, if there is one', async () => {
+  it('is a certified one if there is one', async () => {
     const { delivery, promoted, lastGood } = await released(
       ['mf-jobs', '1.1.0'],
       ['mf-jobs', '1.2.0'],

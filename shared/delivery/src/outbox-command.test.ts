@@ -43,7 +43,7 @@ const said = async (...argv: string[]) => {
   return lines
 }
 
-it("[REAL-13] list shows kinds and tasks, and asks with the operator's token", async () => {
+it("[REAL-13] list shows kinds and tasks, and sends the operator's token", async () => {
   answers.push({
     status: 200,
     body: {
@@ -79,7 +79,7 @@ it("[REAL-13] list shows kinds and tasks, and asks with the operator's token", a
   ])
 })
 
-it('[REAL-13] retry and drop name their tasks', async () => {
+it('[REAL-13] retry and drop send the chosen tasks', async () => {
   answers.push(
     { status: 200, body: { count: 1 } },
     { status: 200, body: { count: 5 } },
@@ -95,7 +95,7 @@ it('[REAL-13] retry and drop name their tasks', async () => {
   ])
 })
 
-it('what is not clear or not allowed is refused in one sentence', async () => {
+it('unclear and forbidden commands are refused in one sentence', async () => {
   await expect(said('retry')).rejects.toThrow('Which tasks?')
   await expect(said('retry', 'all')).rejects.toThrow('"all" is no number of a task')
   await expect(said('drop', '--kind', 'mail')).rejects.toThrow('needs both --kind and --reason')

@@ -103,7 +103,7 @@ describe('pages', () => {
     expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
-  it('answers HEAD, and refuses other methods in the form of D8', async () => {
+  it('answers HEAD, and refuses other methods in the format of D8', async () => {
     const { app } = await aPortal()
     expect((await app.inject({ method: 'HEAD', url: '/dashboard/jobs' })).statusCode).toBe(200)
     const { statusCode, headers, json } = await app.inject({
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect([statusCode, headers.allow, json().code]).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
   })
 
-  it("[SHELL-19] speaks Japanese until English was chosen, and sends that language's texts along", async () => {
+  it('[SHELL-19] uses Japanese until English was chosen, and sends the texts of that language with the page', async () => {
     const { app } = await aPortal()
     const first = await app.inject({ url: '/dashboard/jobs', headers: { 'accept-language': 'en-US,en' } })
     expect(first.body).toContain('<html lang="ja">')
@@ -174,7 +174,7 @@ describe('delivery', () => {
     expect((await app.inject('/releases/mf-jobs/1.1.0/entry.js')).statusCode).toBe(200)
   })
 
-  it('[PLAT-21] tells environment, contract and the version and address of each part', async () => {
+  it('[PLAT-21] returns environment, contract and the version and address of each part', async () => {
     const { app } = await aPortal()
     const answer = (await app.inject('/portal.json')).json()
     expect(answer).toMatchObject({
@@ -191,7 +191,7 @@ describe('delivery', () => {
     expect(answer.integrity).toBeUndefined()
   })
 
-  it('answers 304 to an open page if nothing changed, else the current mix and whether it is certified', async () => {
+  it('returns 304 to an open page if nothing changed, else the present mix and whether it is certified', async () => {
     const { app, delivery } = await aPortal()
     const page = compositionOf((await app.inject('/')).body)
     const first = await app.inject('/portal.json')
@@ -242,7 +242,7 @@ describe('delivery', () => {
     }
   })
 
-  it('tells an open page whether the mix it would get now passed the journeys', async () => {
+  it('informs an open page when the mix that it would get becomes certified', async () => {
     const { app, delivery } = await aPortal()
     const told = async () => (await app.inject('/portal.json')).json().certified
     expect(await told()).toBeNull()
@@ -283,7 +283,7 @@ describe('delivery', () => {
     '/releases/mf-jobs/..%2f1.0.0/entry.js',
     '/releases/',
     '/releases/mf-jobs',
-  ])('answers 404, never a page: %s', async (url) => {
+  ])('returns 404, never a page: %s', async (url) => {
     const { app } = await aPortal()
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
@@ -303,14 +303,14 @@ describe('the backend behind it', () => {
     expect(headers['x-from']).toBe('backend')
   })
 
-  it("refuses in the form of D8, in the caller's language, while the backend is down", async () => {
+  it("refuses in the format of D8, in the caller's language, while the backend is down", async () => {
     const { app } = await aPortal()
     const { statusCode, json } = await app.inject({ url: '/api/v3/x/', headers: { 'accept-language': 'en' } })
     expect([statusCode, json().code]).toEqual([503, 'unavailable'])
     expect(json().error).toMatch(/not available/)
   })
 
-  it('is not ready while the backend is down, but alive; and ready with it', async () => {
+  it('is not ready while the backend is down, but alive; and ready when the backend is up', async () => {
     const { app } = await aPortal()
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'unavailable', missing: ['backend'] })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -326,7 +326,7 @@ async function aPortalAgain() {
 }
 
 describe('the id of a request', () => {
-  it('[REAL-33] is made by the portal server, handed to the backend and answered by both', async () => {
+  it('[REAL-33] is created by the portal server, passed to the backend and returned by both', async () => {
     const { app } = await aPortal(await aBackend())
     const { headers, body } = await app.inject('/api/broken')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -334,7 +334,7 @@ describe('the id of a request', () => {
     expect((await app.inject('/')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('[REAL-33] is taken from the caller where it is one, and stands in the answer of a backend that is gone', async () => {
+  it('[REAL-33] is taken from the caller if it is valid, and is in the answer if the backend is down', async () => {
     const { app } = await aPortal()
     const { statusCode, headers, body } = await app.inject({
       url: '/api/x',

@@ -34,7 +34,7 @@ async function built(
   return there
 }
 
-it('[PLAT-20] takes what a change built, makes its environment beside staging, renews it and removes it', async () => {
+it('[PLAT-20] takes the build of a change, creates its environment beside staging, updates it and removes it', async () => {
   const units = await takeReleases(delivery, 12, { ...take, folder: await built() })
   expect(units).toEqual({ 'mf-jobs': VERSION })
   // This repository says which team owns a unit; the change cannot say it.
@@ -56,7 +56,7 @@ it('[PLAT-20] takes what a change built, makes its environment beside staging, r
   expect(await delivery.environments.list()).toEqual(['production', 'staging'])
 })
 
-it('[PLAT-20] a preview that two pipelines remove at once is removed, and neither of them fails', async () => {
+it('[PLAT-20] a preview that two pipelines remove at once is removed, and both succeed', async () => {
   await makePreview(delivery, 12, { from: 'staging', units: {} })
   const both = await Promise.all([removePreview(delivery, 12), removePreview(delivery, 12)])
   expect(both.filter(Boolean).length).toBeGreaterThan(0)
@@ -64,11 +64,11 @@ it('[PLAT-20] a preview that two pipelines remove at once is removed, and neithe
 })
 
 it.each(['0', '-1', '1.5', '12x', 'staging', '../production', '99999999', ''])(
-  '[PLAT-20] "%s" is no number of a change, so no other environment can be meant',
+  '[PLAT-20] "%s" is not the number of a change, so that no other environment can be meant',
   (text) => expect(() => changeNumber(text)).toThrow('Which change?'),
 )
 
-it('[PLAT-20] the build of a change runs in its own preview only, and a preview starts from no preview', async () => {
+it('[PLAT-20] the build of a change runs only in its own preview, and a preview is not created from a preview', async () => {
   const units = await takeReleases(delivery, 12, { ...take, folder: await built() })
   const refused = 'built for the preview of change 12'
   await expect(promoteUnit(delivery, 'staging', 'mf-jobs', VERSION)).rejects.toThrow(refused)
@@ -108,14 +108,14 @@ it.each([
     },
     'is not a release',
   ],
-])('[PLAT-08] takes no build with %s', async (_what, version, edit, why) => {
+])('[PLAT-08] refuses a build with %s', async (_what, version, edit, why) => {
   writeFileSync(join(folder.path, 'secret.txt'), 'secret')
   const there = await built(version, edit)
   await expect(takeReleases(delivery, 12, { ...take, folder: there })).rejects.toThrow(why)
   expect(await delivery.store.versions('mf-jobs')).toEqual(['1.0.0'])
 })
 
-it('takes one build of each unit, and no other folder', async () => {
+it('accepts one build of each unit, and no other folder', async () => {
   const there = await built()
   mkdirSync(join(there, 'mf-unknown'))
   expect(await takeReleases(delivery, 12, { ...take, folder: there })).toEqual({ 'mf-jobs': VERSION })
@@ -123,7 +123,7 @@ it('takes one build of each unit, and no other folder', async () => {
   await expect(takeReleases(delivery, 12, { ...take, folder: there })).rejects.toThrow('should be one build')
 })
 
-it('[PLAT-20] previews end with their change, or when nobody renewed them for days; other environments stay', async () => {
+it('[PLAT-20] previews end with their change, or when they were not updated for days; other environments stay', async () => {
   await createEnvironment(delivery, 'preview-of-mine', 'staging', {})
   for (const number of [12, 13, 14]) await makePreview(delivery, number, { from: 'staging', units: {} })
   expect(await keepPreviews(delivery, [12, 14])).toEqual(['preview-13'])

@@ -184,7 +184,7 @@ it('an environment stays consistent when promotions are killed at any moment', a
   expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.1.7')
 }, 120_000)
 
-it('works the same on a bucket: releases, parallel promotions, and a portal that shows the result', async () => {
+it('works the same on a bucket: releases, parallel promotions, and a portal that serves the result', async () => {
   bucket = await aBucket()
   const env = {
     ...process.env,
@@ -281,7 +281,7 @@ async function answer(address: string): Promise<string> {
   }
 }
 
-it('says in one sentence what is wrong', async () => {
+it('prints an error in one sentence', async () => {
   const say = async (...args: string[]) => {
     const { code, output } = await ended(portal(folder.path, args))
     return [code, output.trim()]

@@ -34,13 +34,13 @@ function release(unit: UnitName) {
   })
 }
 
-it('[PLAT-14] the store takes no remote with a React of its own, whoever built it, and the host with the one', async () => {
+it('[PLAT-14] the store refuses a remote with a React of its own, whoever built it, and accepts the host with its React', async () => {
   await expect(release('mf-jobs')).rejects.toThrow('react would be compiled into this remote (chunk-7.js)')
   expect(await folderStore(join(folder.path, 'releases')).versions('mf-jobs')).toEqual([])
   expect((await release('host')).entry).toBe('entry.js')
 })
 
-it('[PLAT-08] a unit is dirty where what its build reads is in no commit: its own room and what it imports, not its tests, notes or other rooms', () => {
+it('[PLAT-08] a unit is dirty if a file that its build reads is not committed: its own room and its imports, not its tests, notes or other rooms', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder.path,

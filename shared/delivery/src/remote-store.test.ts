@@ -58,7 +58,7 @@ async function aHouseOfServices() {
 const jobsIn = async (app: FastifyInstance) =>
   (await app.inject('/portal.json')).json().remotes.find(({ name }: { name: string }) => name === 'mf-jobs')
 
-it("[PLAT-15] [PLAT-24] composes remotes that are services of their own, under the portal's one address", async () => {
+it('[PLAT-15] [PLAT-24] composes remotes that are services of their own, at the one address of the portal', async () => {
   const { app } = await aHouseOfServices()
   expect(await jobsIn(app)).toMatchObject({
     version: '1.0.0',
@@ -80,7 +80,7 @@ it('[PLAT-06] shows a new release of a service without a restart', async () => {
   expect((await jobsIn(app)).version).toBe('1.1.0')
 })
 
-it('[PLAT-16] stays up while a service is down, with the last known releases of that service', async () => {
+it('[PLAT-16] keeps running while a service is down, with the last known releases of that service', async () => {
   const { app, services } = await aHouseOfServices()
   await jobsIn(app)
   await services.get('mf-jobs')?.close()
@@ -90,7 +90,7 @@ it('[PLAT-16] stays up while a service is down, with the last known releases of 
   expect([statusCode, json().code]).toEqual([503, 'unavailable'])
 })
 
-it('makes a page even if a service was never reachable', async () => {
+it('creates a page even if a service was never reachable', async () => {
   const { app, services } = await aHouseOfServices()
   await services.get('mf-jobs')?.close()
   expect((await app.inject('/')).statusCode).toBe(200)

@@ -14,7 +14,7 @@ it('every variable that the portal server or its command reads is in the list, a
   expect([...new Set(read)].sort()).toEqual(Object.keys(PORTAL_SETTINGS).sort())
 })
 
-it('process.env is read by its names, or handed on whole', () => {
+it('process.env is read by names, or passed on as a whole', () => {
   // The test above would not see a destructured or computed name. The addresses of remotes have their own names
   // (docs/settings.md).
   const computed = sources

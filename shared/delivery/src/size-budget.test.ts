@@ -33,7 +33,7 @@ async function released(
 
 const CHUNKS = { 'screen.jobs': ['jobs.png'], 'locale-ja': ['ja.png'] }
 
-it('[PLAT-25] a release is refused with the name of what grew', async () => {
+it('[PLAT-25] a release above its budget is refused with the name of the part that grew', async () => {
   const first = await released(
     '1.0.0',
     { 'entry.js': 20_000, 'jobs.png': 10_000, 'ja.png': 5000, 'rest.png': 1000 },
@@ -65,7 +65,7 @@ it('[PLAT-25] a release is refused with the name of what grew', async () => {
   expect(said).not.toMatch(/locale-ja|at once is|other files/)
 })
 
-it('[PLAT-29] a screen that loads more or asks more than its budget is refused by its name', async () => {
+it('[PLAT-29] a screen that loads or requests more than its budget is refused by its name', async () => {
   const files = { 'entry.js': 20_000, 'jobs.png': 10_000, 'ja.png': 5000 }
   const first = await released('1.5.0', files, CHUNKS)
   await acceptSizes(source, first)
@@ -91,7 +91,7 @@ it('[PLAT-29] a screen that loads more or asks more than its budget is refused b
   expect(JSON.parse(readFileSync(budget, 'utf8'))).toMatchObject({ screens: { jobs: { requests: 5, cpu: 3.5 } } })
 })
 
-it('refuses a budget that is none', async () => {
+it('refuses an invalid budget', async () => {
   const release = await released('2.0.0', { 'entry.js': 10 }, {})
   writeFileSync(join(folder.path, 'mf-jobs/budget.json'), '{ "at once": "50 kB" }')
   await expect(checkSizes(source, release)).rejects.toThrow('should name bytes by part')

@@ -93,7 +93,7 @@ const countsOf = async ({ environments }: TestDelivery) => [...(await environmen
 const jobsIn = async (delivery: TestDelivery, version: string) =>
   rateOf(await countsOf(delivery), `mf-jobs@${version}`, 0, Date.now())
 
-it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn by itself, by one of two portal servers', async () => {
+it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn automatically, by one of two portal servers', async () => {
   const { delivery, servers } = await two(100)
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
   const began = Date.now()
@@ -127,7 +127,7 @@ it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn by itself, by 
   ])
 }, 60_000)
 
-it('[PLAT-07] two servers over one store count each page and fault once, whoever reads; a server that ended is counted on', async () => {
+it('[PLAT-07] two servers over one store count each page and fault once, whoever reads; the counts of a stopped server remain', async () => {
   const { delivery, servers } = await two()
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 50 })
   for (let at = 0; at < 15; at += 1) await visit(servers[at % 2] ?? servers[0], 0)
@@ -151,7 +151,7 @@ it('[PLAT-07] two servers over one store count each page and fault once, whoever
   ])
 })
 
-it('[PLAT-07] only one of the servers that judge at once changes the environment', async () => {
+it('[PLAT-07] of several servers that judge at once only one changes the environment', async () => {
   const { delivery, servers } = await two()
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 50 })
   for (let at = 0; at < 40; at += 1) {
@@ -164,7 +164,7 @@ it('[PLAT-07] only one of the servers that judge at once changes the environment
   expect(actions.filter((action) => action.startsWith('step back'))).toHaveLength(1)
 })
 
-it('[PLAT-07] takes a promoted version back to the one before, and never comes forward to a withdrawn one', async () => {
+it('[PLAT-07] replaces a promoted version by the previous one, and never returns to a withdrawn one', async () => {
   const {
     delivery,
     servers: [server],
@@ -190,7 +190,7 @@ it('[PLAT-07] takes a promoted version back to the one before, and never comes f
   expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.0.0')
 })
 
-it('counts only what the environment runs, the first fault of a page, and no more faults than pages', async () => {
+it('counts only versions that the environment runs, the first fault of a page, and no more faults than pages', async () => {
   const {
     delivery,
     servers: [server],
@@ -249,12 +249,12 @@ describe('the rule', () => {
   ] as const)('%s', async (_, fresh, old, isWithdrawn) => {
     expect(await judged([...fresh], [...old])).toBe(isWithdrawn)
   })
-  it('looks back as long as it says', async () => {
+  it('counts for as long as the rule says', async () => {
     expect(await judged([100, 100], [100, 0], { minutesAgo: 11 })).toBe(false)
   })
 })
 
-it("a rule is the environment's own, stays over changes, and ends by a word; without one nothing is counted", async () => {
+it('belongs to its environment, survives changes, and is removed by a command; without a rule nothing is counted', async () => {
   const {
     delivery,
     servers: [server],

@@ -98,7 +98,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     await expect(place.objects.read(key)).rejects.toBeInstanceOf(DeliveryError)
   })
 
-  it('[PLAT-08] keeps a release whole and refuses other content under its version', async () => {
+  it('[PLAT-08] keeps a release complete and refuses other content under its version', async () => {
     const { publish } = await aDelivery()
     await publish('mf-jobs', '1.0.0')
     await expect(publish('mf-jobs', '1.0.0', { content: 'something else' })).rejects.toBeInstanceOf(
@@ -113,7 +113,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect([...(await store.versions('mf-jobs'))]).toEqual(['1.0.0'])
   })
 
-  it('[PLAT-08] if two release different content in parallel, one wins with complete content', async () => {
+  it('[PLAT-08] if two processes release different content in parallel, one wins with complete content', async () => {
     const tries = Array.from({ length: 6 }, (_, index) => aRelease('mf-jobs', '2.0.0', { content: `content ${index}` }))
     const ends = await Promise.allSettled(
       tries.map(({ release, files }) => place.again().store.publish(release, files)),
@@ -134,7 +134,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     ).resolves.toHaveLength(4)
   })
 
-  it('[PLAT-06] [PLAT-07] [PLAT-19] [PLAT-20] promotes, rolls back, makes and removes environments, and tells who did it when', async () => {
+  it('[PLAT-06] [PLAT-07] [PLAT-19] [PLAT-20] promotes, rolls back, creates and removes environments, and records who did it when', async () => {
     const delivery = await aDelivery()
     await delivery.publish('mf-jobs', '1.1.0')
     await createEnvironment(delivery, 'candidate', 'production', { 'mf-jobs': '1.1.0' })
@@ -205,7 +205,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     })
   })
 
-  it('[PLAT-08] the index of releases names them all, of twenty published at once too', async () => {
+  it('[PLAT-08] the index of releases names all of them, also after twenty parallel releases', async () => {
     await aDelivery()
     const versions = Array.from({ length: 20 }, (_, index) => `2.0.${index}`)
     await Promise.all(
@@ -221,7 +221,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect(await store.summaries(true)).toEqual(await store.summaries())
   })
 
-  it("[PLAT-08] who writes the index while another one does loses neither's release", async () => {
+  it("[PLAT-08] of two parallel writers of the index neither loses the other's release", async () => {
     await aDelivery()
     const objects = place.again().releases
     const index = (over: Objects) => createReleaseIndex(over, { listsCheaply: false })
@@ -262,7 +262,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
           '{"format": 1, "releases": {"mf-jobs": [{"version": "0.9.0", "contract": "^1.0.0", "builtAt": "2025"}]}}',
         ),
     ],
-  ])('makes an index that is %s anew from what is there', async (state, spoil) => {
+  ])('builds an index that is %s again from the store', async (state, spoil) => {
     const { publish } = await aDelivery()
     await publish('mf-jobs', '1.1.0+abc')
     await spoil(place.again().releases)
@@ -314,7 +314,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect(await createEnvironments(place.again().objects).history('production')).toHaveLength(1)
   })
 
-  it('prunes by the history of some days: what was named before is not needed', async () => {
+  it('prunes by the history of some days: earlier states do not protect a release', async () => {
     const later = { ...(await aDelivery()), now: () => new Date('2026-03-01T00:00:00.000Z') }
     const at = (day: string) => ({ ...later, now: () => new Date(`2026-02-${day}T00:00:00.000Z`) })
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'])
@@ -335,7 +335,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     ])
   })
 
-  it("[PLAT-08] what was built from no commit is taken by an environment of one's own, refused by a shared one, and taken once it is committed", async () => {
+  it('[PLAT-08] a build of uncommitted files is accepted by a private environment, refused by a shared one, and accepted once it is committed', async () => {
     const delivery = await aDelivery()
     await delivery.publish('mf-jobs', '1.1.0', { dirty: true })
     await createEnvironment(delivery, 'my-own', 'production', { 'mf-jobs': '1.1.0' })
@@ -368,7 +368,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     ).toBeUndefined()
   })
 
-  it('prunes again what an earlier prune was killed over', async () => {
+  it('prunes again the rest of an earlier prune that was killed', async () => {
     const delivery = await aDelivery()
     const gone = [{ name: 'mf-jobs', version: '1.1.0' }] as const
     for (const _round of [1, 2]) {
@@ -381,7 +381,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     expect(await place.releases.keys('mf-jobs/1.1.0')).toEqual([])
   })
 
-  it('prunes what no environment names or ever named, and no other', async () => {
+  it('prunes only releases that no environment names or ever named', async () => {
     const delivery = await aDelivery()
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await delivery.publish('mf-jobs', version)
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.2.0')
@@ -391,7 +391,7 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
   })
 })
 
-describe('what a killed process leaves', () => {
+describe('the remains of a killed process', () => {
   it('in a folder: a draft counts neither as a release nor as a state', async () => {
     const place = places['a folder']?.()
     if (!place) throw new Error('no folder')
@@ -406,7 +406,7 @@ describe('what a killed process leaves', () => {
     await place.end()
   })
 
-  it('in a bucket: files without a release.json are no release; the same release goes on, another content only after the claim is old', async () => {
+  it('in a bucket: files without a release.json are no release; the same release continues, other content only after the claim has expired', async () => {
     if (process.env.PORTAL_TEST_S3) return
     const folder = `killed-${randomUUID()}`
     const objects = bucketObjects({ bucket: 'portal-test', prefix: `${folder}/` })

@@ -62,7 +62,7 @@ async function aCandidate() {
   return { delivery, address, ran, said, screens, journeysThat, verify }
 }
 
-it('[PLAT-22] certifies the very mix that the journeys passed over, with when and by whom', async () => {
+it('[PLAT-22] certifies the mix over which the journeys passed, with time and person', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
   const { certified } = await verify(journeysThat(async () => true))
   expect(certified).toMatchObject({ by: 'test', at: expect.stringMatching(/^20\d\d-/) })
@@ -83,7 +83,7 @@ it('[PLAT-22] runs against an environment by its address', async () => {
   expect(ran).toEqual([expect.stringMatching('^/env/candidate ')])
 })
 
-it('[PLAT-22] runs the journeys of what no certified mix contains yet, and says what it covered', async () => {
+it('[PLAT-22] runs the journeys for what no certified mix contains yet, and lists what it covered', async () => {
   const { delivery, ran, said, screens, journeysThat, verify } = await aCandidate()
   await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.0.0')
   await verify(journeysThat(async () => true))
@@ -103,7 +103,7 @@ it('[PLAT-22] runs the journeys of what no certified mix contains yet, and says 
   expect(said.at(-1)).toMatch(/Covered:\n[^]*mf-jobs +2 screens, 2 menu entries\n[^]*whole portal +3 journeys$/)
 })
 
-it('[PLAT-22] certifies nothing if a remote of the mix was opened nowhere', async () => {
+it('[PLAT-22] certifies nothing if a remote of the mix was not opened', async () => {
   const { delivery, screens, journeysThat, verify } = await aCandidate()
   await expect(
     verify(
@@ -116,7 +116,7 @@ it('[PLAT-22] certifies nothing if a remote of the mix was opened nowhere', asyn
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
 })
 
-it('reads from a report of Playwright what was covered: only what passed', () => {
+it('reads from a report of Playwright what was covered: only passed tests', () => {
   const entrance = (ok: boolean, ...what: readonly string[]) => ({
     ok,
     tests: [
@@ -162,7 +162,7 @@ it('reads from a report of Playwright what was covered: only what passed', () =>
   ])
 })
 
-it('certifies nothing if the journeys failed, and stops what it started', async () => {
+it('certifies nothing if the journeys failed, and stops the processes that it started', async () => {
   const { delivery, ran, journeysThat, verify } = await aCandidate()
   await expect(verify(journeysThat(async () => false))).rejects.toThrow('The journeys failed over candidate')
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()

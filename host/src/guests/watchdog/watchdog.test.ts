@@ -110,7 +110,7 @@ describe('the watchdog', () => {
     expect(kinds()).toEqual(['built-ins'])
   })
 
-  it('[PLAT-16] restores the page after a remote: attributes, styles, title and what lies in the body', () => {
+  it('[PLAT-16] restores the page after a remote: attributes, styles, title and elements in the body', () => {
     document.body.style.overflow = 'hidden'
     document.body.inert = true
     document.body.dataset['extension'] = 'stays'
@@ -151,7 +151,7 @@ describe('the watchdog', () => {
     document.body.inert = false
   })
 
-  it('leaves the locks of an open dialog and what React draws', () => {
+  it('keeps the scroll lock of an open dialog and the elements of React', () => {
     document.body.style.overflow = 'hidden'
     const portal = document.body.appendChild(document.createElement('div'))
     Object.assign(portal, { __reactFiber$test: {} })
@@ -167,7 +167,7 @@ describe('the watchdog', () => {
     expect(kinds()).toEqual([])
   })
 
-  it('[PLAT-16] writes the session again where a remote changed it', () => {
+  it('[PLAT-16] writes the session again after a remote changed it', () => {
     const mounted = () => {
       guard.step('mounted', REMOTE)
       jest.advanceTimersByTime(LIMITS.settleMs)
@@ -202,7 +202,7 @@ describe('the watchdog', () => {
     expect(stop).not.toHaveBeenCalled()
   })
 
-  it('does not count what a person causes, and not what the browser does beside scripts', () => {
+  it('ignores work that a person causes, and work of the browser outside of scripts', () => {
     isPersonThere = true
     looks(2 * LIMITS.busyLooks.stopped, () => frames(LIMITS.lookMs * 0.9))
     for (let i = 0; i < 2 * LIMITS.moves; i += 1) move()
@@ -279,7 +279,7 @@ describe('the watchdog', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
-  it('[PLAT-16] asks for another page if the header was taken out of this one, and nothing is lost by it', () => {
+  it('[PLAT-16] requests a reload if the header was removed from the page, and nothing is lost by it', () => {
     hasFrame = true
     looks(4)
     expect([restart.mock.calls.length, kinds()]).toEqual([0, []])
@@ -300,7 +300,7 @@ describe('the watchdog', () => {
     expect(restart).toHaveBeenCalledWith([REMOTE])
   })
 
-  it('says nothing of a remote that is not started', () => {
+  it('reports nothing about a remote that has not started', () => {
     guard.step('gone', REMOTE)
     looks(2 * LIMITS.busyLooks.stopped, () => frames(LIMITS.lookMs * 0.4))
     for (let i = 0; i < LIMITS.moves; i += 1) move()
@@ -311,7 +311,7 @@ describe('the watchdog', () => {
     [true, '/releases/mf-jobs/1.4.0/part.js', '店長'],
     [false, '/releases/mf-jobs/1.4.0/part.js', undefined],
     [true, '/other.js', undefined],
-  ])('[PLAT-16] keeps what was typed when code of a remote is gone: dirty %s, %s', (dirty, address, kept) => {
+  ])('[PLAT-16] keeps the input when code of a remote is missing: dirty %s, %s', (dirty, address, kept) => {
     isDirty = dirty
     storedTyped.remove()
     document.body.innerHTML = '<main id="content"><input name="title" value="店長"></main>'
@@ -322,7 +322,7 @@ describe('the watchdog', () => {
     expect(storedTyped.read()?.fields[0]?.value).toBe(kept)
   })
 
-  it('says nothing of a page that nobody sees', () => {
+  it('reports nothing about a hidden page', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     looks(20, () => frames(LIMITS.lookMs))
     expect([kinds(), stop.mock.calls.length]).toEqual([[], 0])
@@ -350,7 +350,7 @@ describe('the watchdog', () => {
     })
     const bodyOf = ({ remote, data }: TelemetryEvent) => [remote, data?.['kind'], data?.['detail']]
 
-    it('[PLAT-16] [DAY-03] undoes what a widget does to the page, and names the only remote that runs', () => {
+    it('[PLAT-16] [DAY-03] undoes the changes by a widget to the page, and names the only remote that runs', () => {
       document.body.setAttribute('inert', '')
       looks(2)
       expect([document.body.hasAttribute('inert'), told.map(bodyOf)]).toEqual([false, [[REMOTE, 'page', 'body inert']]])
@@ -359,7 +359,7 @@ describe('the watchdog', () => {
       expect([onTop.isConnected, told.slice(1).map(bodyOf)]).toEqual([false, [[REMOTE, 'frame', 'div ']]])
     })
 
-    it('[PLAT-16] [DAY-03] of several that run it blames none that nothing points at', () => {
+    it('[PLAT-16] [DAY-03] of several remotes it blames none without evidence', () => {
       guard.step('mounting', OTHER)
       document.body.setAttribute('inert', '')
       looks(2)
@@ -376,7 +376,7 @@ describe('the watchdog', () => {
       ])
     })
 
-    it('[PLAT-16] [DAY-03] stops the remote in whose widget the cover lies', () => {
+    it('[PLAT-16] [DAY-03] stops the remote whose widget covers the page', () => {
       guard.step('mounting', OTHER)
       document.getElementById('root')?.insertAdjacentHTML('beforeend', `<div data-remote="${OTHER}"><p>over</p></div>`)
       onTop = document.querySelector(`[data-remote="${OTHER}"] p`) ?? undefined
@@ -387,7 +387,7 @@ describe('the watchdog', () => {
       ])
     })
 
-    it('[PLAT-16] [DAY-03] asks for another page if one of them took the header out of this one', () => {
+    it('[PLAT-16] [DAY-03] requests a reload if one of them removed the header from the page', () => {
       guard.step('mounting', OTHER)
       hasFrame = true
       header.remove()

@@ -36,7 +36,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 const place = { prefectures: [], cities: [], wards: [], postcode_id: 1 }
 
 describe('a call', () => {
-  it('carries the language, and the token only where the endpoint needs one', async () => {
+  it('sends the language, and the token only where the endpoint needs one', async () => {
     const server = fakeServer()
       .on(teamEndpoints.list, { members: [], invitees: [] })
       .on(geoEndpoints.postcodeAddress, place)
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(lookup?.query).toEqual({ code: '1000001' })
   })
 
-  it('takes over what the index page began, and asks itself if that failed', async () => {
+  it('uses the answer that the index page requested, and requests it itself if that failed', async () => {
     const begun = [
       Promise.resolve({ data: { members: [], invitees: [7] }, headers: {}, askedAt: 0 }),
       Promise.resolve(undefined),
@@ -75,7 +75,7 @@ describe('a call', () => {
     }
   })
 
-  it('becomes an ApiError with fields, code, plan name and waiting time', async () => {
+  it('throws an ApiError with fields, code, plan name and waiting time', async () => {
     const server = fakeServer().on(
       accountsEndpoints.profile,
       refusal(
@@ -96,12 +96,12 @@ describe('a call', () => {
     })
   })
 
-  it('reads the first item where the error is a list (D92)', async () => {
+  it('returns the first item if the error is a list (D92)', async () => {
     const server = fakeServer().on(accountsEndpoints.profile, refusal(400, { error: ['first', 'second'] }))
     expect((await failureOf(clientWith(server).client.call(accountsEndpoints.profile))).message).toBe('first')
   })
 
-  it('has no text when the answer is none of ours, and none when the line broke', async () => {
+  it('has no text if the answer is not from our servers, and none after a network failure', async () => {
     const server = fakeServer()
       .on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' }))
       .on(teamEndpoints.list, refusal(0))
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(await failureOf(client.call(teamEndpoints.list))).toMatchObject({ status: 0, message: '', isNetwork: true })
   })
 
-  it('[REAL-33] that failed at a server carries its request id, whoever of the servers answered; a refusal carries none', async () => {
+  it('[REAL-33] that failed at a server has its request id, whichever server answered; a refusal has none', async () => {
     const named = { 'x-request-id': 'req-0123456789' }
     const server = fakeServer()
       .on(accountsEndpoints.profile, refusal(502, { html: '<h1>Bad gateway</h1>' }, named))
@@ -126,7 +126,7 @@ describe('a call', () => {
     expect((await failureOf(client.call(accountsEndpoints.sendCode))).requestId).toBeUndefined()
   })
 
-  it('[SHELL-29] answered 401 tells the shell, and is sent again only with a renewed token', async () => {
+  it('[SHELL-29] that returns 401 informs the host, and is sent again only with a renewed token', async () => {
     const server = fakeServer().on(teamEndpoints.list, ({ headers }) =>
       headers['authorization'] === 'Token renewed'
         ? { members: [], invitees: [] }
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(3)
   })
 
-  it('does not take a refused login for a lost session', async () => {
+  it('does not treat a refused login as a lost session', async () => {
     const server = fakeServer().on(accountsEndpoints.login, refusal(401, { error: 'x' }))
     const lost = jest.fn(async () => true)
     await failureOf(
@@ -154,7 +154,7 @@ describe('a call', () => {
     expect(lost).not.toHaveBeenCalled()
   })
 
-  it('gives a file with its name, percent-encoded ones decoded', async () => {
+  it('returns a file with its name, and decodes percent-encoding', async () => {
     const endpoint = Object.values(billingEndpoints).find(({ answer }) => answer === 'file')
     if (!endpoint) throw new Error('Billing has no file any more: take another endpoint')
     const client = createApiClient({
@@ -221,7 +221,7 @@ function Removals({ ids }: { readonly ids: readonly number[] }) {
   )
 }
 
-describe('the same again, and something else', () => {
+describe('the same call again, and another call', () => {
   const removed = (server: FakeServer) => server.callsOf(teamEndpoints.remove).map(({ params }) => params.id)
   async function removeAtOnce(ids: readonly number[], refused?: string) {
     let running = 0
@@ -241,11 +241,11 @@ describe('the same again, and something else', () => {
     return { sent: removed(server), told }
   }
 
-  it('[SLOT-12] something else that is asked while a call runs is sent after it, and each hears its own answer', async () => {
+  it('[SLOT-12] another call is sent after the running one, and each gets its own answer', async () => {
     expect(await removeAtOnce([1, 2], '1')).toEqual({ sent: ['1', '2'], told: 'refused 1, done 2' })
   })
 
-  it('[SLOT-12] the same again while it runs is one request; the same after something else is a request of its own', async () => {
+  it('[SLOT-12] the same call again while it runs is one request; the same call after another one is a new request', async () => {
     expect((await removeAtOnce([1, 1, 2])).sent).toEqual(['1', '2'])
     expect((await removeAtOnce([1, 2, 1])).sent).toEqual(['1', '2', '1'])
   })
@@ -259,7 +259,7 @@ describe('the hooks', () => {
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(1)
   })
 
-  it('repeat a read once when the line broke', async () => {
+  it('repeat a read once after a network failure', async () => {
     const server = fakeServer()
     server.on(teamEndpoints.list, () =>
       server.callsOf(teamEndpoints.list).length === 1 ? refusal(0) : { members: [], invitees: [] },
@@ -269,7 +269,7 @@ describe('the hooks', () => {
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(2)
   })
 
-  it('send once for a double click, then read again what became stale', async () => {
+  it('send once for a double click, then read again the calls that became stale', async () => {
     const server = fakeServer()
       .on(teamEndpoints.list, { members: [], invitees: [] })
       .on(
@@ -284,7 +284,7 @@ describe('the hooks', () => {
     expect(server.callsOf(teamEndpoints.list)).toHaveLength(2)
   })
 
-  it('send once for a double click whose first click was answered before the second one came', async () => {
+  it('send once for a double click whose first click was answered before the second one', async () => {
     const server = fakeServer()
       .on(teamEndpoints.list, { members: [], invitees: [] })
       .on(accountsEndpoints.sendCode, { success: true } as never)
@@ -297,7 +297,7 @@ describe('the hooks', () => {
     expect(server.callsOf(accountsEndpoints.sendCode)).toHaveLength(1)
   })
 
-  it('send again what was refused, and after a moment also what was not', async () => {
+  it('send again after a refusal, and after a moment also after a success', async () => {
     const server = fakeServer()
       .on(teamEndpoints.list, { members: [], invitees: [] })
       .on(accountsEndpoints.sendCode, refusal(500))

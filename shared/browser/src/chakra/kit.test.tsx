@@ -19,7 +19,7 @@ describe('the kit', () => {
     expect(screen.getByRole('button', { name: '戻る' })).toBeVisible()
   })
 
-  it('keeps the name of a button while it works', () => {
+  it('keeps the name of a button while it is loading', () => {
     render(
       <UiProvider>
         <Button loading>送信する</Button>
@@ -28,7 +28,7 @@ describe('the kit', () => {
     expect(screen.getByRole('button', { name: '送信する' })).toBeDisabled()
   })
 
-  it('knows every colour by its meaning', () => {
+  it('names every colour by its meaning', () => {
     for (const name of [
       'brand.solid',
       'status.urgent.subtle',
@@ -41,7 +41,7 @@ describe('the kit', () => {
     }
   })
 
-  it('breaks Japanese lines between phrases and stops all motion on request', () => {
+  it('breaks Japanese lines between phrases and stops all motion if the user prefers that', () => {
     const css = JSON.stringify(system.getGlobalCss())
     expect(css).toContain('auto-phrase')
     expect(css).toContain('prefers-reduced-motion')

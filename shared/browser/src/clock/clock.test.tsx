@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.__portalClock = undefined
 })
 
-it("is the device's until an answer names another time", () => {
+it("is the device's time until an answer contains another one", () => {
   const here = deviceNow()
   expect(Math.abs(portalNow() - here)).toBeLessThan(50)
   hearPortalTime({}, here)
@@ -30,7 +30,7 @@ it("is the device's until an answer names another time", () => {
   expect(Math.abs(portalNow() - here)).toBeLessThan(50)
 })
 
-it('follows the portal forth and back, and stays where the delay of the line explains the difference', () => {
+it('follows the portal forward and back, and does not change if network delay explains the difference', () => {
   const heard = jest.fn()
   const end = onPortalTime(heard)
   const here = deviceNow()
@@ -54,7 +54,7 @@ function Present() {
 it.each([
   ['an answer', {}],
   ['a refusal', refusal(404, { error: 'gone', code: 'not_found' })],
-])("what a screen says of the present is the portal's time as soon as %s names it", async (_, answer) => {
+])("screens use the portal's time as soon as %s contains it", async (_, answer) => {
   const server = fakeServer().on(answers, answer)
   server.time = Date.UTC(2031, 0, 1, 3)
   renderScreen(<Present />, { server, locales: { ja: {}, en: {} } })

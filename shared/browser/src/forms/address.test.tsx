@@ -55,7 +55,7 @@ const shown = (label: string) => select(label).selectedOptions[0]?.textContent
 beforeEach(() => sent.mockClear())
 
 describe('an address by its postcode', () => {
-  it('is looked up at the seventh digit and once; prefecture and city are set by it alone', async () => {
+  it('is looked up once at the seventh digit; only the look-up sets prefecture and city', async () => {
     const server = fakeServer().on(geoEndpoints.postcodeAddress, answer)
     const { user } = renderScreen(<Address />, { server })
     await user.type(postcode(), '150-000')
@@ -74,7 +74,7 @@ describe('an address by its postcode', () => {
     ['keeps', 'keep', '1500002'],
     ['empties', 'clear', ''],
   ] as const)(
-    'that is unknown %s the postcode where the form says so, blocks sending and leaves the other fields',
+    'that is unknown %s the postcode as the form chooses, prevents sending and keeps the other fields',
     async (_, onUnknown, text) => {
       const server = fakeServer().on(geoEndpoints.postcodeAddress, ({ query }) =>
         query.code === '1500001' ? answer : refusal(404, { error: 'x', code: 'postcode_unknown' }),
@@ -94,7 +94,7 @@ describe('an address by its postcode', () => {
     },
   )
 
-  it('shows the answer of the last postcode typed, whichever comes last', async () => {
+  it('shows the answer of the last typed postcode, whichever arrives last', async () => {
     const other = { ...answer, cities: [option(132, '新宿区')], wards: [option(20, '西新宿')], postcode_id: 10 }
     const server = fakeServer().on(geoEndpoints.postcodeAddress, async ({ query }) => {
       await new Promise((resolve) => setTimeout(resolve, query.code === '1500002' ? 120 : 5))
@@ -107,7 +107,7 @@ describe('an address by its postcode', () => {
     expect(shown('市区町村')).toBe('新宿区')
   })
 
-  it('that the form was opened with is shown without a call; its other towns are read when asked for', async () => {
+  it('of the opened form is shown without a call; its other towns are loaded on request', async () => {
     const server = fakeServer().on(geoEndpoints.postcodeAddress, answer)
     const { user } = renderScreen(<Address isFilled />, { server })
     expect([shown('都道府県'), shown('市区町村'), shown('町域')]).toEqual(['東京都', '渋谷区', '渋谷'])
@@ -117,7 +117,7 @@ describe('an address by its postcode', () => {
     expect(shown('町域')).toBe('渋谷')
   })
 
-  it('that was left before a town was chosen offers the towns when it is opened again, and what is chosen then stays', async () => {
+  it('without a chosen town offers the towns when it is opened again, and the choice then stays', async () => {
     const server = fakeServer().on(geoEndpoints.postcodeAddress, answer)
     const { user } = renderScreen(<Address isFilled ward="" />, { server })
     await waitFor(() => expect(select('町域').options).toHaveLength(3))
@@ -128,7 +128,7 @@ describe('an address by its postcode', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('with more than ten towns goes over to a search that keeps the town and the focus', async () => {
+  it('with more than ten towns switches to a search that keeps the town and the focus', async () => {
     const wards = Array.from({ length: 12 }, (_, index) => option(index + 1, `${index + 1}丁目`))
     const server = fakeServer().on(geoEndpoints.postcodeAddress, { ...answer, wards })
     const { user } = renderScreen(<Address isFilled />, { server })

@@ -48,7 +48,7 @@ const answer = {
 }
 
 describe('a form over a schema', () => {
-  it('sends nothing while a required field is empty, says so, and focuses the first wrong field', async () => {
+  it('sends nothing while a required field is empty, shows an error, and focuses the first wrong field', async () => {
     const { user, server } = renderScreen(<Example />, { language: 'EN' })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
@@ -57,7 +57,7 @@ describe('a form over a schema', () => {
     await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveFocus())
   })
 
-  it('normalises a pasted phone number, keeps what was typed on a refusal and shows it at its field; a double click sends once', async () => {
+  it('normalises a pasted phone number, keeps the input on a refusal and shows the refusal at its field; a double click sends once', async () => {
     const server = fakeServer().on(accountsEndpoints.login, async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       return refusal(400, { error: 'no', fields: { email: 'This address is taken' } })
@@ -77,7 +77,7 @@ describe('a form over a schema', () => {
     await waitFor(() => expect(server.callsOf(accountsEndpoints.login)).toHaveLength(2))
   })
 
-  it('ticks each password rule as soon as it holds', async () => {
+  it('marks each password rule as soon as it is fulfilled', async () => {
     const { user, container } = renderScreen(<Example />)
     const met = () => container.querySelectorAll('[data-met="true"]').length
     await user.type(screen.getByLabelText(/^Password/), 'a')
@@ -88,7 +88,7 @@ describe('a form over a schema', () => {
     expect(met()).toBe(4)
   })
 
-  it('[JCON-23] groups yen and drops what is no digit', async () => {
+  it('[JCON-23] groups the digits of yen and removes other characters', async () => {
     const { user } = renderScreen(<Example />)
     await user.type(screen.getByLabelText(/Pay/), '12a34５')
     expect(screen.getByLabelText(/Pay/)).toHaveValue('12,345')
@@ -119,7 +119,7 @@ function Address({ onUnknown }: { onUnknown: 'keep' | 'clear' }) {
 }
 
 describe('address by postcode', () => {
-  it('looks up at the seventh digit, fills prefecture and city and offers all towns', async () => {
+  it('is looked up at the seventh digit, sets prefecture and city and offers all towns', async () => {
     const server = fakeServer().on(geoEndpoints.postcodeAddress, {
       prefectures: [place(13, '東京都')],
       cities: [place(13101, '千代田区')],
@@ -137,7 +137,7 @@ describe('address by postcode', () => {
     expect(server.callsOf(geoEndpoints.postcodeAddress)).toHaveLength(1)
   })
 
-  it('keeps or clears an unknown postcode and says so', async () => {
+  it('keeps or clears an unknown postcode and shows an error', async () => {
     for (const [onUnknown, left] of [
       ['keep', '0000000'],
       ['clear', ''],

@@ -23,7 +23,7 @@ function Example({ count, onSubmit = () => {} }: { readonly count: number; reado
   )
 }
 
-it('[WORD-05] a long list of boxes has a search, which keeps what is chosen', async () => {
+it('[WORD-05] a long list of checkboxes has a search, which keeps the chosen ones', async () => {
   const { user } = renderScreen(<Example count={23} />, { language: 'EN' })
   const group = within(screen.getByRole('group', { name: 'Staff from' }))
   await user.type(group.getByRole('searchbox', { name: 'Search' }), 'ねぱ')
@@ -37,7 +37,7 @@ it('[WORD-05] a long list of boxes has a search, which keeps what is chosen', as
   expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
 })
 
-it('[WORD-05] Enter in the search of the boxes does not send the form', async () => {
+it('[WORD-05] Enter in the search of the checkboxes does not submit the form', async () => {
   const onSubmit = jest.fn()
   const { user } = renderScreen(<Example count={23} onSubmit={onSubmit} />, { language: 'EN' })
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ねぱ{Enter}')
@@ -47,7 +47,7 @@ it('[WORD-05] Enter in the search of the boxes does not send the form', async ()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
 })
 
-it('[WORD-05] a short list has none', () => {
+it('[WORD-05] a short list has no search', () => {
   renderScreen(<Example count={10} />, { language: 'EN' })
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })

@@ -64,7 +64,7 @@ async function submitted(server: FakeServer, shell: FakeShell = fakeShell({ lang
 }
 
 describe('submitting', () => {
-  it('in a dialog sends with Enter, and not the form around it', async () => {
+  it('in a dialog submits by Enter, and not the form around it', async () => {
     const outer = jest.fn((event: FormEvent) => event.preventDefault())
     const inner = jest.fn(async () => ({}))
     function Dialog() {
@@ -87,7 +87,7 @@ describe('submitting', () => {
     expect(outer).not.toHaveBeenCalled()
   })
 
-  it('goes on without being asked about unsaved input, and guards it before', async () => {
+  it('continues without a question about unsaved input, and asks before it was saved', async () => {
     const shell = fakeShell()
     const guarded: boolean[] = []
     shell.follow(() => guarded.push(isDirty(shell)))
@@ -100,7 +100,7 @@ describe('submitting', () => {
     expect(guarded).toEqual([true, false])
   })
 
-  it('text typed while the form is being sent is kept and counts as unsaved; what was sent does not', async () => {
+  it('keeps text typed while the form is being sent as unsaved; the sent text is saved', async () => {
     let end: () => void = () => undefined
     const answer = new Promise<void>((done) => (end = done))
     function Note() {
@@ -128,7 +128,7 @@ describe('submitting', () => {
     expect(isDirty(shell)).toBe(false)
   })
 
-  it('a form that was sent as it opened guards what is typed afterwards', async () => {
+  it('protects input typed after the form was sent unchanged', async () => {
     const sent = jest.fn()
     function Note() {
       const state = useSchemaForm({
@@ -179,13 +179,13 @@ describe('submitting', () => {
     ['the server’s text', refusal(409, { error: 'Somebody was faster', code: 'conflict' }), 'Somebody was faster'],
     ['[SHELL-27] a text even where the server gave none', refusal(500), 'Please refresh the page.'],
     ['that the line broke', refusal(0), 'No connection'],
-  ])('says %s above the form and keeps what was typed', async (_, answer, text) => {
+  ])('shows %s above the form and keeps the input', async (_, answer, text) => {
     await submitted(fakeServer().on(accountsEndpoints.forgotPassword, answer))
     expect(await screen.findByRole('status')).toHaveTextContent(text)
     expect(screen.getByLabelText('note')).toHaveValue('kept')
   })
 
-  it('[JCON-44] tells missing fields from wrong ones', async () => {
+  it('[JCON-44] distinguishes missing fields from wrong ones', async () => {
     const { user } = renderScreen(<Example />, { language: 'EN' })
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(screen.getByRole('status')).toHaveTextContent('Please enter all the required fields')
@@ -202,7 +202,7 @@ describe('submitting', () => {
     expect(await screen.findByText('Please enter at least one shift with its start and end time')).toBeVisible()
   })
 
-  it('marks what is required and what is optional in words', () => {
+  it('marks required and optional fields in words', () => {
     renderScreen(<Example />)
     expect(screen.getAllByText('必須')).toHaveLength(2)
     expect(screen.getAllByText('任意')).toHaveLength(1)
@@ -214,7 +214,7 @@ describe('submitting', () => {
     ['taken', { success: true } as never],
     ['refused', refusal(409, { error: 'no' })],
     ['broken off', refusal(0)],
-  ])('sends once for a double click, also when the first was %s at once', async (_, answer) => {
+  ])('sends once for a double click, also if the first click was %s at once', async (_, answer) => {
     const server = fakeServer().on(accountsEndpoints.forgotPassword, answer)
     const { user } = renderScreen(<Example />, { server, language: 'EN' })
     await user.type(screen.getByLabelText('mail'), 'a@example.com')
@@ -244,7 +244,7 @@ describe('submitting', () => {
   })
 })
 
-describe('frames', () => {
+describe('fieldsets', () => {
   const box = (
     <label>
       <input type="checkbox" />
@@ -257,7 +257,7 @@ describe('frames', () => {
     </SchemaForm>
   )
 
-  it('of a field refuse boxes, whose names it would take', () => {
+  it('of a field refuse checkboxes, whose names they would replace', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() =>
       renderScreen(
@@ -271,7 +271,7 @@ describe('frames', () => {
     quiet.mockRestore()
   })
 
-  it('of a group leave each box its own name', () => {
+  it('of a group keep the name of each checkbox', () => {
     renderScreen(
       <Framed>
         <GroupFrame id="days" label="Days" error={undefined}>
@@ -283,8 +283,8 @@ describe('frames', () => {
   })
 })
 
-describe('the language of what is refused', () => {
-  it('[SHELL-20] the sentence above a form and its messages follow a switch of the language', async () => {
+describe('the language of errors', () => {
+  it('[SHELL-20] the summary above a form and its messages follow a switch of the language', async () => {
     const { user, shell } = renderScreen(<Example />, { server: fakeServer(), shell: fakeShell({ language: 'EN' }) })
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
@@ -293,7 +293,7 @@ describe('the language of what is refused', () => {
     expect(screen.queryByText('Please enter all the required fields')).not.toBeInTheDocument()
   })
 
-  it('[SHELL-20] what the server refused follows it too, the sentence and the field', async () => {
+  it('[SHELL-20] refusals by the server follow it too, in the summary and at the field', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,
       refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }),

@@ -48,13 +48,13 @@ const typeAt = async (user: ReturnType<typeof renderScreen>['user'], label: stri
   user.type(input(label), text, { initialSelectionStart: at, initialSelectionEnd: at })
 
 describe('typing', () => {
-  it('[REG-06] turns full-width digits to half-width and drops hyphens while typing', async () => {
+  it('[REG-06] converts full-width digits and removes hyphens while the user types', async () => {
     const { user } = renderScreen(<Fields />)
     await user.type(input('phone'), '０３-1234-5678')
     expect(input('phone')).toHaveValue('0312345678')
   })
 
-  it('[SHELL-31] groups yen, keeps the caret behind what was typed in the middle, and sends digits', async () => {
+  it('[SHELL-31] groups yen, keeps the caret behind digits typed in the middle, and sends digits', async () => {
     const { user } = renderScreen(<Fields />)
     expect(input('pay')).toHaveValue('45,000')
     await typeAt(user, 'pay', 1, '9')
@@ -67,26 +67,26 @@ describe('typing', () => {
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ pay: '4915000' }))
   })
 
-  it('turns every dash of a lot number to a hyphen', async () => {
+  it('converts every dash of a lot number to a hyphen', async () => {
     const { user } = renderScreen(<Fields />)
     await user.type(input('lot'), '１ー２−3')
     expect(input('lot')).toHaveValue('1-2-3')
   })
 
-  it('takes seven digits of a pasted postcode', async () => {
+  it('accepts the seven digits of a pasted postcode', async () => {
     const { user } = renderScreen(<Fields />)
     await user.click(input('code'))
     await user.paste('〒１００-00019')
     expect(input('code')).toHaveValue('1000001')
   })
 
-  it('turns half-width katakana full-width', async () => {
+  it('converts half-width katakana to full-width', async () => {
     const { user } = renderScreen(<Fields />)
     await user.type(input('kana'), 'ﾔﾏﾀﾞ')
     expect(input('kana')).toHaveValue('ヤマダ')
   })
 
-  it('[TALK-06] only trims a text, when it is left, not while it is typed', async () => {
+  it('[TALK-06] only trims a text, and only on blur, not while the user types', async () => {
     const { user } = renderScreen(<Fields />)
     await user.type(input('name'), ' ＡＢ ')
     expect(input('name')).toHaveValue(' ＡＢ ')
@@ -94,7 +94,7 @@ describe('typing', () => {
     expect(input('name')).toHaveValue('ＡＢ')
   })
 
-  it('leaves an IME alone until its composition ends', () => {
+  it('does not disturb an IME until its composition ends', () => {
     renderScreen(<Fields />)
     const phone = input('phone')
     fireEvent.compositionStart(phone)
@@ -105,7 +105,7 @@ describe('typing', () => {
   })
 })
 
-describe('choosing', () => {
+describe('selects', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: `Town ${index + 1}` }))
   function Choices({ count }: { readonly count: number }) {
     const state = useSchemaForm({
@@ -122,7 +122,7 @@ describe('choosing', () => {
     )
   }
 
-  it('offers the browser’s list up to ten options', async () => {
+  it('use the browser’s list up to ten options', async () => {
     const { user } = renderScreen(<Choices count={10} />)
     await user.selectOptions(screen.getByLabelText('town'), 'Town 3')
     await user.selectOptions(screen.getByLabelText('at'), '09:30')
@@ -136,7 +136,7 @@ describe('choosing', () => {
     ])
   })
 
-  it('offers a search with more than ten, under the same label, with its error', async () => {
+  it('have a search above ten options, with the same label and error', async () => {
     const { user } = renderScreen(<Choices count={12} />, { language: 'EN' })
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText('Please select a valid city 2')).toBeVisible()

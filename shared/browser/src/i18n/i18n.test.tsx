@@ -28,13 +28,13 @@ const file = async (texts: Catalogue) => [{ default: texts }]
 const platform = join(__dirname, '..')
 
 describe('texts of the platform', () => {
-  it('[SHELL-21] exist in both languages with the same places, and none is written in a component', () => {
+  it('[SHELL-21] exist in both languages with the same placeholders, and none is in a component', () => {
     expect(catalogueDifferences(commonTexts)).toEqual([])
     expect(textsWithoutEntry(platform, { ja: {}, en: {} })).toEqual([])
     expect(textsInComponents(platform)).toEqual([])
   })
 
-  it('[SHELL-22] hold the quoted wordings of forms and popups word for word', () => {
+  it('[SHELL-22] contain the quoted wordings of forms and popups word for word', () => {
     expect(commonTexts.en['form.missing']).toBe('Please enter all the required fields')
     expect(commonTexts.en['form.wrong']).toBe(
       'Please check the fields you have entered, there seems to be some error in them',
@@ -42,7 +42,7 @@ describe('texts of the platform', () => {
     expect(commonTexts.en['failure.refresh']).toBe('Please refresh the page.')
   })
 
-  it('speak the contract’s rules where a room asks for them, and let it have its own', async () => {
+  it('include the contract’s rules if a room asks for them, and a room can have its own wording', async () => {
     const own = { ja: () => file({}), en: () => file({ 'jobs.title': 'Postings: {{count}} <b>' }) }
     expect((await loadI18n(own, 'en')).exists('rule.email')).toBe(false)
     const i18n = await loadI18n(withFormTexts(own), 'en')
@@ -51,7 +51,7 @@ describe('texts of the platform', () => {
     expect(i18n.t('a text of the server: 1.')).toBe('a text of the server: 1.')
   })
 
-  it('[SHELL-20] are loaded for the language that is spoken, and for another when it is chosen', async () => {
+  it('[SHELL-20] are loaded for the present language, and for another one when it is chosen', async () => {
     const asked: string[] = []
     const texts = (locale: string) => () => {
       asked.push(locale)
@@ -83,7 +83,7 @@ describe('texts of the platform', () => {
     expect([i18n.t('team'), i18n.t('title')]).toEqual(['チーム', 'ja'])
   })
 
-  it('[SHELL-20] stay as they are where the other language cannot be had', async () => {
+  it('[SHELL-20] do not change if the other language cannot be loaded', async () => {
     const loaders = { ja: () => file({ title: 'ja' }), en: () => Promise.reject(new Error('offline')) }
     const i18n = await loadI18n(loaders, 'ja')
     await expect(switchLanguage(i18n, loaders, 'en')).rejects.toThrow('offline')
@@ -122,7 +122,7 @@ describe('the check of a room’s texts', () => {
   writeFileSync(join(planted, 'breaches.tsx'), breaches.join('\n'))
   afterAll(() => rmSync(planted, { recursive: true }))
 
-  it('[SHELL-21] finds what is written in a component, in either language, and keys without a text', () => {
+  it('[SHELL-21] finds texts in a component, in either language, and keys without a text', () => {
     expect(textsInComponents(planted).map((line) => line.replace(/^.*: /, ''))).toEqual([
       '保存',
       'Log in',
@@ -136,7 +136,7 @@ describe('the check of a room’s texts', () => {
     ])
   })
 
-  it('finds keys of one language only and places that differ', () => {
+  it('finds keys of one language only and placeholders that differ', () => {
     expect(catalogueDifferences({ ja: { a: 'あ', b: '{{n}}件', c: 'う' }, en: { a: 'a', b: 'all', d: 'd' } })).toEqual([
       'b',
       'c',
@@ -152,7 +152,7 @@ describe('numbers and days', () => {
     expect(formatNumber(1234567)).toBe('1,234,567')
   })
 
-  it('[SHELL-30] a day is that of Tokyo', () => {
+  it('[SHELL-30] a day is a day in Tokyo', () => {
     const halfPastMidnightInTokyo = Date.UTC(2026, 10, 21, 15, 30) / 1000
     expect(formatDay(halfPastMidnightInTokyo, 'ja')).toBe('2026年11月22日')
     expect(formatDay(halfPastMidnightInTokyo, 'en')).toBe('22 Nov 2026')

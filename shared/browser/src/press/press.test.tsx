@@ -22,7 +22,7 @@ function works() {
 }
 
 describe('a press', () => {
-  it('with the same content while it runs gets the same promise, and nothing runs twice', async () => {
+  it('with the same content during a run returns the same promise, and nothing runs twice', async () => {
     const { begun, work, done } = works()
     const press = createPress()
     const first = press('a', work('a'))
@@ -32,7 +32,7 @@ describe('a press', () => {
     expect(begun).toEqual(['a'])
   })
 
-  it('with other content runs afterwards, and is not answered before', async () => {
+  it('with other content runs afterwards, and is answered only then', async () => {
     const { begun, work, done } = works()
     const press = createPress()
     const first = press('a', work('a'))
@@ -68,7 +68,7 @@ describe('a press', () => {
     expect(await third).toBe('again done')
   })
 
-  it('after a failure runs the same content again at once', async () => {
+  it('after a failure runs with the same content again at once', async () => {
     const { begun, work, done, fail } = works()
     const press = createPress(500)
     const first = press('a', work('a'))
@@ -80,7 +80,7 @@ describe('a press', () => {
     expect(begun).toEqual(['a', 'a'])
   })
 
-  it('is answered by a success for as long as its echo', async () => {
+  it('with the same content returns the success for a short time after it', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
     const press = createPress(500)
     const first = press('a', async () => 'one')
@@ -116,7 +116,7 @@ describe('a component', () => {
   }
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-  it('knows what runs or waits, and sends what waits after it is gone', async () => {
+  it('shows what runs or waits, and still sends what waits after it is unmounted', async () => {
     render(<Screen />)
     await userEvent.dblClick(screen.getByRole('button', { name: 'a' }))
     expect(send.begun).toEqual(['a'])

@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 describe('defineRemote', () => {
-  it('gives a module that keeps the contract, with an overlay where there is one', () => {
+  it('returns a module that satisfies the contract, with an overlay if there is one', () => {
     expect(isRemoteModule(defineRemote({ name: 'mf-jobs', Root: Title, locales }))).toBe(true)
     expect(defineRemote({ name: 'mf-jobs', Root: Title, locales }).overlay).toBeUndefined()
     expect(defineRemote({ name: 'mf-billing', Root: Title, Overlay: Title, locales }).overlay).toBeDefined()
@@ -97,7 +97,7 @@ describe('defineRemote', () => {
     await run(root.unmount, props)
   })
 
-  it('[SHELL-20] follows a switch of the language at once, and speaks it after coming back', async () => {
+  it('[SHELL-20] follows a switch of the language at once, and uses it after a remount', async () => {
     const { shell, unmount, mountAgain } = await mounted(Title)
     expect(screen.getByRole('heading')).toHaveTextContent('求人')
     await language(shell, 'EN')
@@ -122,7 +122,7 @@ describe('defineRemote', () => {
     })
     afterEach(() => jest.restoreAllMocks())
 
-    it('shows a card in the language of the user, tells the host, and heals by the retry', async () => {
+    it('shows a card in the language of the user, informs the host, and recovers by the retry', async () => {
       const { shell } = await mounted(Fragile, fakeShell({ language: 'EN' }))
       expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be shown')
       expect(shell.reports).toMatchObject([{ remote: 'mf-jobs', data: { message: 'planted' } }])
@@ -131,7 +131,7 @@ describe('defineRemote', () => {
       expect(screen.getByRole('heading')).toHaveTextContent('/dashboard/jobs')
     })
 
-    it('heals by going to another address of the remote', async () => {
+    it('recovers by a navigation to another address of the remote', async () => {
       await mounted(Fragile)
       isBroken = false
       await act(async () => {
@@ -141,7 +141,7 @@ describe('defineRemote', () => {
       expect(screen.getByRole('heading')).toHaveTextContent('/dashboard/archived-jobs')
     })
 
-    it('loads a screen again whose code did not arrive', async () => {
+    it('loads a screen again if its code failed to load', async () => {
       const load = jest
         .fn<Promise<ComponentType>, []>()
         .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -154,7 +154,7 @@ describe('defineRemote', () => {
   })
 })
 
-describe('what a remote asks of the shell', () => {
+describe('the hooks for the shell', () => {
   function Probe({ isDirty = false }: { readonly isDirty?: boolean }) {
     const { firstName } = useSession()
     const { isUnseen, markSeen } = useSeenOnce('first-posting')
@@ -173,7 +173,7 @@ describe('what a remote asks of the shell', () => {
     )
   }
 
-  it('follows session, counts and events', async () => {
+  it('follow session, counts and events', async () => {
     const { shell } = renderScreen(<Probe />)
     await act(async () => {
       shell.setSession({ firstName: '次郎' })
@@ -183,14 +183,14 @@ describe('what a remote asks of the shell', () => {
     expect(screen.getByRole('status')).toHaveTextContent('次郎 4 0 1')
   })
 
-  it('[SHELL-24] does not show a first-time modal again', async () => {
+  it('[SHELL-24] do not show a first-time modal again', async () => {
     const { user, shell } = renderScreen(<Probe />)
     await user.click(screen.getByRole('button', { name: 'welcome' }))
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(shell.session.read().completedTourSteps).toEqual(['first-posting'])
   })
 
-  it('guards a screen while it is dirty and mounted', () => {
+  it('protect a screen while it is dirty and mounted', () => {
     const { shell, unmount } = renderScreen(<Probe isDirty />)
     expect([...shell.guards].map((guard) => guard.isDirty())).toEqual([true])
     unmount()
@@ -215,13 +215,13 @@ describe('what a remote asks of the shell', () => {
       'ページを再読み込みしてください。',
     ],
     ['the generic text for anything else', new Error('x is undefined'), 'ページを再読み込みしてください。'],
-  ])('[SHELL-27] shows %s in the popup, never an empty one', async (_, error, message) => {
+  ])('[SHELL-27] show %s in the popup, never an empty one', async (_, error, message) => {
     const { user, shell } = renderScreen(<Failing error={error} />)
     await user.click(screen.getByRole('button'))
     expect(shell.failures).toMatchObject([{ message }])
   })
 
-  it('[REAL-33] hands the request id of a failed call to the popup', async () => {
+  it('[REAL-33] pass the request id of a failed call to the popup', async () => {
     const { user, shell } = renderScreen(<Failing error={new ApiError({ status: 500, requestId: 'req-0123456789' })} />)
     await user.click(screen.getByRole('button'))
     expect(shell.failures).toMatchObject([{ reference: 'req-0123456789' }])
@@ -230,7 +230,7 @@ describe('what a remote asks of the shell', () => {
   it.each([
     ['a 401', new ApiError({ status: 401, message: 'x' })],
     ['a call that was given up', new CanceledError()],
-  ])('shows no popup after %s', async (_, error) => {
+  ])('show no popup after %s', async (_, error) => {
     const { user, shell } = renderScreen(<Failing error={error} />)
     await user.click(screen.getByRole('button'))
     expect(shell.failures).toEqual([])
@@ -238,7 +238,7 @@ describe('what a remote asks of the shell', () => {
 })
 
 describe('a link between screens', () => {
-  it('is a real link whose plain click goes through the shell', async () => {
+  it('is a real link whose plain click is handled by the shell', async () => {
     const { user, shell } = renderScreen(<ShellLink to={paths.editJob.to({ jobId: 7 })}>edit</ShellLink>)
     const link = screen.getByRole('link', { name: 'edit' })
     expect(link).toHaveAttribute('href', '/dashboard/edit-job/7')

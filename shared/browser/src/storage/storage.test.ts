@@ -8,7 +8,7 @@ const fromOtherTab = (key: string | null, newValue: string | null) =>
 afterEach(() => jest.restoreAllMocks())
 
 describe('browser storage', () => {
-  it('keeps a typed value, and reads rubbish as the fallback', () => {
+  it('stores a typed value, and reads an invalid one as the fallback', () => {
     filter.write('urgent')
     expect(filter.read()).toBe('urgent')
     window.localStorage.setItem('test.filter', '"gone"')
@@ -19,7 +19,7 @@ describe('browser storage', () => {
     expect(window.localStorage.getItem('test.filter')).toBeNull()
   })
 
-  it('goes on without remembering where the browser forbids it', () => {
+  it('continues without storing if the browser forbids it', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new Error('QuotaExceededError')
@@ -32,7 +32,7 @@ describe('browser storage', () => {
     expect(() => storedText('local', 'x').write('y')).not.toThrow()
   })
 
-  it('tells what another tab wrote, until told to stop', () => {
+  it('reports changes by another tab, until it is unsubscribed', () => {
     const heard: string[] = []
     const stop = filter.subscribe((value) => heard.push(value))
     fromOtherTab('test.filter', '"urgent"')
@@ -49,13 +49,13 @@ describe('browser storage', () => {
     expect(storedLanguage.read()).toBe('EN')
   })
 
-  it('holds what is shown once a session in session storage', () => {
+  it('keeps what is shown once per session in session storage', () => {
     onceASession('modal').write(true)
     expect(onceASession('modal').read()).toBe(true)
     expect(window.localStorage).toHaveLength(0)
   })
 
-  it('a shelf goes on without keeping anything where there is no IndexedDB', async () => {
+  it('a shelf continues without storing if there is no IndexedDB', async () => {
     const pictures = shelf('test', v.array(v.instance(File)), [])
     await pictures.write([new File(['x'], 'a.png')])
     expect(await pictures.read()).toEqual([])

@@ -7,19 +7,19 @@ const labelsOf = (id: string): string[] | null => {
   return labels && [...labels].map(({ textContent }) => textContent.trim())
 }
 
-it('names an input by the labels that point at it and by the one around it, in the order of the page', () => {
+it('names an input by the labels that reference it and the one around it, in the order of the page', () => {
   page('<label for="a">one</label><label>two<input id="a"></label><label for="a">three</label>')
   expect(labelsOf('a')).toEqual(['one', 'two', 'three'])
 })
 
-it('a label around two inputs names the first; one that points elsewhere names none around it; hidden inputs have none', () => {
+it('a label around two inputs names the first; a label for another input names none inside it; hidden inputs have none', () => {
   page(
     '<label>both<input id="a"><input id="b"></label><label for="a">other<input id="c"></label><input id="d" type="hidden">',
   )
   expect([labelsOf('a'), labelsOf('b'), labelsOf('c'), labelsOf('d')]).toEqual([['both', 'other'], [], [], null])
 })
 
-it('follows changes of the same moment', () => {
+it('sees changes of the same moment', () => {
   page('<label for="a">one</label><input id="a"><input id="b">')
   expect(labelsOf('a')).toEqual(['one'])
   document.querySelector('label')?.setAttribute('for', 'b')
@@ -28,7 +28,7 @@ it('follows changes of the same moment', () => {
   expect(labelsOf('b')).toEqual([])
 })
 
-it('finds by id within the element alone', () => {
+it('finds ids only within the element', () => {
   page('<p id="a">out</p><div id="box"><p id="b">in</p><p id="a">twice</p></div>')
   const box = document.getElementById('box') as HTMLElement
   expect(['a', 'b', 'box'].map((id) => box.querySelector(`[id="${id}"]`)?.textContent)).toEqual([

@@ -12,12 +12,12 @@ describe('time', () => {
     expect(formatTime(LATE)).toBe('00:10')
   })
 
-  it('goes to epoch seconds and back', () => {
+  it('converts to epoch seconds and back', () => {
     expect(toEpoch(fromEpoch(AFTERNOON))).toBe(AFTERNOON)
     expect(fromEpoch(AFTERNOON).zoneName).toBe('Asia/Tokyo')
   })
 
-  it('says how long ago in both languages', () => {
+  it('formats how long ago a moment was in both languages', () => {
     expect(formatRelative(AFTERNOON - 3 * 86_400, 'ja', AFTERNOON)).toMatch(/3 ?日前/)
     expect(formatRelative(AFTERNOON + 7_200, 'en', AFTERNOON)).toBe('in 2 hours')
   })

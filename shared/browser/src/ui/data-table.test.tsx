@@ -76,7 +76,7 @@ describe('DataTable', () => {
     expect(names()).toEqual(['Lan', 'Kumar', 'Maria'])
   })
 
-  it('becomes cards on a phone, with the order in a select', async () => {
+  it('becomes cards on a phone, with the sort order in a select', async () => {
     phone(true)
     const user = userEvent.setup()
     render(<People />)
@@ -86,7 +86,7 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Maria')
   })
 
-  it('[SLOT-33] holds only what is in sight of many rows, and says the place of each', () => {
+  it('[SLOT-33] renders only visible rows of a long table, and gives the position of each', () => {
     const many = Array.from({ length: 1500 }, (_, at): Person => ({ id: at, name: `P${at}`, age: 20 }))
     const table = (rows: readonly Person[]) => (
       <UiProvider>
@@ -103,7 +103,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount')
   })
 
-  it('shows the empty state if there are no rows', () => {
+  it('shows the empty state without rows', () => {
     render(
       <UiProvider>
         <DataTable
@@ -118,7 +118,7 @@ describe('DataTable', () => {
     expect(screen.getByText('いません')).toBeVisible()
   })
 
-  it('omits empty cells from a card, and the list if there are no rows', () => {
+  it('omits empty cells from a card, and the list without rows', () => {
     phone(true)
     const withAction: readonly TableColumn<Person>[] = [
       ...columns,

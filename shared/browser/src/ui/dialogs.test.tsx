@@ -28,7 +28,7 @@ function Asking({ onConfirm, danger = false }: { readonly onConfirm: () => void;
 }
 
 describe('ConfirmDialog', () => {
-  it('names itself and its consequence, and gives the focus to the safe way of a destructive question', async () => {
+  it('has its name and consequence as label and description, and focuses the safe button of a destructive question', async () => {
     const user = userEvent.setup()
     render(<Asking danger onConfirm={jest.fn()} />)
     await user.click(screen.getByRole('button', { name: '削除する' }))
@@ -38,7 +38,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'やめる' })).toHaveFocus())
   })
 
-  it('closes on Esc and gives the focus back', async () => {
+  it('closes on Esc and restores the focus', async () => {
     const user = userEvent.setup()
     render(<Asking onConfirm={jest.fn()} />)
     const opener = screen.getByRole('button', { name: '削除する' })
@@ -49,7 +49,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
-  it('keeps the focus inside', async () => {
+  it('traps the focus', async () => {
     const user = userEvent.setup()
     render(<Asking onConfirm={jest.fn()} />)
     await user.click(screen.getByRole('button', { name: '削除する' }))
@@ -84,7 +84,7 @@ describe('MultiSelectDialog', () => {
     searchLabel: '言語を探す',
   }
 
-  it('applies what is ticked, also what the search hides', async () => {
+  it('applies the ticked options, also those that the search hides', async () => {
     const user = userEvent.setup()
     const onApply = jest.fn()
     render(
@@ -106,7 +106,7 @@ describe('MultiSelectDialog', () => {
     expect(onApply).toHaveBeenCalledWith(['l1', 'l4'])
   })
 
-  it('lets one be chosen by radio buttons', async () => {
+  it('offers a single choice by radio buttons', async () => {
     const user = userEvent.setup()
     const onApply = jest.fn()
     render(

@@ -14,25 +14,25 @@ const open = (query: { data?: readonly string[]; isError?: boolean }) => {
   return { ...rendered, refetch }
 }
 
-describe('what is read', () => {
-  it('is a skeleton before it is there', () => {
+describe('Loaded', () => {
+  it('shows a skeleton while the query is pending', () => {
     open({})
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
   })
 
-  it('is an error with a retry after a failure', async () => {
+  it('shows an error with a retry after a failure', async () => {
     const { user, refetch } = open({ isError: true })
     expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('has a text of its own for an empty list', () => {
+  it('shows its own text for an empty list', () => {
     open({ data: [] })
     expect(screen.getByText('none')).toBeVisible()
   })
 
-  it('stays if a later read fails', () => {
+  it('keeps the content if a later read fails', () => {
     open({ data: ['a', 'b'], isError: true })
     expect(screen.getByText('a,b')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -31,7 +31,7 @@ const list = () => (
 )
 const blocks = () => [...watched.keys()] as HTMLElement[]
 
-it('[JOBS-36] a list that is shown again is as long as when it was left, so that Back leads to the same place', () => {
+it('[JOBS-36] a list that is shown again has its former length, so that Back leads to the same position', () => {
   const first = render(list())
   expect(screen.getByRole('list', { name: 'Postings' })).toBeVisible()
   expect(blocks()).toHaveLength(10)

@@ -11,7 +11,7 @@ import { Thumbnails } from './thumbnails'
 import { Toggle } from './toggle'
 
 describe('PageHeader', () => {
-  it('gives the focus to its heading', () => {
+  it('focuses its heading', () => {
     render(
       <UiProvider>
         <PageHeader title="応募者" />
@@ -20,7 +20,7 @@ describe('PageHeader', () => {
     expect(screen.getByRole('heading', { level: 1, name: '応募者' })).toHaveFocus()
   })
 
-  it('leaves the focus alone when told so', () => {
+  it('does not change the focus if it is told so', () => {
     render(
       <UiProvider>
         <PageHeader title="応募者" focusOnMount={false} />
@@ -31,7 +31,7 @@ describe('PageHeader', () => {
 })
 
 describe('StepIndicator', () => {
-  it('marks the present step and lets only finished ones be gone back to', async () => {
+  it('marks the present step and allows going back only to finished ones', async () => {
     const user = userEvent.setup()
     const onSelect = jest.fn()
     const steps = [
@@ -74,7 +74,7 @@ describe('TabBar', () => {
     )
   }
 
-  it('is one stop of the Tab key and walks with the arrows', async () => {
+  it('is one stop of the Tab key and is operated by the arrow keys', async () => {
     const user = userEvent.setup()
     render(<Tabs />)
     await user.tab()
@@ -86,7 +86,7 @@ describe('TabBar', () => {
 })
 
 describe('CopyButton', () => {
-  it('copies, says so, and forgets after three seconds', async () => {
+  it('copies, confirms it, and resets after three seconds', async () => {
     const user = userEvent.setup()
     render(
       <UiProvider>
@@ -105,7 +105,7 @@ describe('CopyButton', () => {
 })
 
 describe('Toggle', () => {
-  it('is a switch with the word of its state', async () => {
+  it('is a switch with its state as text', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
     render(
@@ -150,7 +150,7 @@ describe('Thumbnails', () => {
 })
 
 describe('Price', () => {
-  it('groups the figures', () => {
+  it('groups the digits', () => {
     render(
       <UiProvider>
         <Price yen={1234567} suffix="（税抜）" />

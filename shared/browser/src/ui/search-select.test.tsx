@@ -46,7 +46,7 @@ const activeName = () =>
   document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('SearchSelect', () => {
-  it('narrows more than ten options while typing, in any spelling, and takes one with Enter', async () => {
+  it('filters more than ten options while the user types, in any spelling, and selects one with Enter', async () => {
     const user = userEvent.setup()
     const heard = jest.fn()
     render(<Choice options={prefectures} heard={heard} />)
@@ -61,7 +61,7 @@ describe('SearchSelect', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('walks with the arrows and closes on Esc without a choice', async () => {
+  it('moves with the arrow keys and closes on Esc without a choice', async () => {
     const user = userEvent.setup()
     const heard = jest.fn()
     render(<Choice options={prefectures} heard={heard} />)
@@ -75,7 +75,7 @@ describe('SearchSelect', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('says so when nothing fits', async () => {
+  it('says that no option matches', async () => {
     const user = userEvent.setup()
     render(<Choice options={prefectures} heard={jest.fn()} />)
     await user.type(screen.getByRole('combobox'), 'ロンドン')
@@ -83,7 +83,7 @@ describe('SearchSelect', () => {
     expect(screen.getByRole('status')).toHaveTextContent('見つかりません')
   })
 
-  it('has no search with ten options or fewer; letters jump', async () => {
+  it('has no search with ten options or fewer; typed letters jump to an option', async () => {
     const user = userEvent.setup()
     const heard = jest.fn()
     render(<Choice options={prefectures.slice(0, 10)} heard={heard} />)

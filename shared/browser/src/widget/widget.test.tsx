@@ -14,7 +14,7 @@ function Failing() {
   )
 }
 
-it('[DAY-03] the focus stays in the widget when its retry button goes', async () => {
+it('[DAY-03] the focus stays in the widget when its retry button disappears', async () => {
   const user = userEvent.setup()
   const { container } = render(
     <I18nRoot instance={createI18n('en', { 'common.retry': 'Try again', 'common.loading': 'Loading' })}>

@@ -52,14 +52,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('names what is overridden, keeps the link for the tab and out of the address', async () => {
+it('names the overridden remotes, keeps the link for the tab and removes it from the address', async () => {
   const { banner } = await page({ units: [{ name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' }] })
   expect(banner()?.textContent).toBe('Overridden: mf-jobs 1.5.0-rc.1 (1.0.0)Choose versionsReset')
   expect(sessionStorage.getItem('portal.override')).toBe('token')
   expect(location.pathname + location.search).toBe('/env/staging/dashboard/jobs?tab=on')
 })
 
-it('forgets a link that was refused and tells why', async () => {
+it('forgets a refused link and shows the reason', async () => {
   const { banner } = await page({ refusal: 'expired', texts })
   expect(banner()?.textContent).toContain('This link has ended.')
   expect(sessionStorage.getItem('portal.override')).toBeNull()
@@ -103,7 +103,7 @@ it('puts a build of another origin into the page with its own hashes before the 
   expect(banner()?.textContent).toContain(origin)
 })
 
-it('starts the host with the released version where the other origin does not answer', async () => {
+it('starts the host with the released version if the other origin does not answer', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('refused')))
   const { banner, composed } = await page({
     units: [{ name: 'mf-jobs', version: 'x', instead: '1.0.0', origin: 'http://localhost:4311' }],
@@ -115,7 +115,7 @@ it('starts the host with the released version where the other origin does not an
 })
 
 it.each(['remoteFault', 'widgetFault'])(
-  'names the version that shows a card, and takes that one back: %s',
+  'names the version that shows a card, and removes that override: %s',
   async (fault) => {
     globalThis.fetch = jest.fn(async () => Promise.reject(new Error('refused')))
     const { banner } = await page({
@@ -138,7 +138,7 @@ it.each(['remoteFault', 'widgetFault'])(
   },
 )
 
-it('says of a link without versions that nothing is overridden', async () => {
+it('says that a link without versions overrides nothing', async () => {
   const { banner } = await page({})
   expect(banner()?.textContent).toBe('Opened by a link for testers: nothing is overriddenChoose versionsReset')
 })

@@ -49,7 +49,7 @@ beforeEach(() => {
     '<script type="application/json" id="composition">{"base":"/env/staging"}</script>'
 })
 
-it('lists each remote with the version of the environment first, and says where there is no other', async () => {
+it('lists each remote with the version of the environment first, and says if there is no other version', async () => {
   globalThis.fetch = jest.fn(async () => answers(CHOICES))
   overridePanel()
   await settled()
@@ -63,7 +63,7 @@ it('lists each remote with the version of the environment first, and says where 
   expect(document.activeElement).toBe(selectOf('mf-jobs'))
 })
 
-it('asks for a link with what was changed only, keeps the old one where that fails, and says so', async () => {
+it('requests a link with the changed versions only, keeps the old one on failure, and says so', async () => {
   const fetching = jest.fn(async () => answers(CHOICES))
   globalThis.fetch = fetching
   overridePanel()
@@ -83,7 +83,7 @@ it('asks for a link with what was changed only, keeps the old one where that fai
   expect(document.getElementById('override-panel')).toBeNull()
 })
 
-it('tells that the list could not be read, and reads it again by the same button', async () => {
+it('says that the list could not be loaded, and loads it again by the same button', async () => {
   const fetching = jest.fn(async () => answers(CHOICES))
   fetching.mockRejectedValueOnce(new Error('offline'))
   globalThis.fetch = fetching

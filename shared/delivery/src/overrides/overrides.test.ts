@@ -69,7 +69,7 @@ describe('a signed link', () => {
     now: now(),
   }
 
-  it('says what was signed', () => {
+  it('returns the signed values', () => {
     expect(readOverride(signOverride(override, secret), asked)).toEqual({ override })
   })
 
@@ -88,7 +88,7 @@ describe('a signed link', () => {
 })
 
 describe('a page', () => {
-  it('runs the overridden version for that tab, says so, and the next one without the link does not', async () => {
+  it('runs the overridden version for that tab, and says so; the next page without the link does not', async () => {
     const { open, tokenFor } = await aPortal({ testers: { origins: [] } })
     const { jobs, override, body } = await open(
       `/env/staging/dashboard/jobs?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' })}`,
@@ -115,7 +115,7 @@ describe('a page', () => {
     }
   })
 
-  it('tells in the language of the page why a link counts no more, and runs as if there were none', async () => {
+  it('says in the language of the page why a link is invalid, and runs without it', async () => {
     const { open, tokenFor } = await aPortal({ testers: { origins: [] } })
     const ended = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': '1.5.0-rc.1' }, { until: 1 })}`, {
       cookie: 'portal.language=en',
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect((await open('/env/staging/?override=rubbish')).override).toMatchObject({ refusal: 'forged' })
   })
 
-  it('lets a build of an allowed origin in by policy and holds the host back until it was read', async () => {
+  it('allows a build of an allowed origin by policy and delays the host until the build was read', async () => {
     const { open, tokenFor } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
     const own = await open(`/env/staging/?override=${tokenFor({ 'mf-jobs': 'http://localhost:4311' })}`)
     expect(own.policy).toContain("script-src 'self' http://localhost:4311;")
@@ -149,7 +149,7 @@ describe('the panel of a tester', () => {
   const asked = (sets: readonly string[], token: string) =>
     `overrides.json?${new URLSearchParams([['override', token], ...sets.map((set) => ['set', set])])}`
 
-  it('[PLAT-20] lists the releases that fit, and answers a link with other versions that ends with the first', async () => {
+  it('[PLAT-20] lists the releases that fit, and returns a link with other versions that expires with the first one', async () => {
     const { app, delivery, open, tokenFor } = await aPortal({ testers: { origins: [] } })
     await delivery.publish('mf-jobs', '9.0.0', { contract: '^9.0.0' })
     const token = tokenFor({})
@@ -169,7 +169,7 @@ describe('the panel of a tester', () => {
     expect((await open(`/env/staging/?override=${back.override}`)).jobs).toMatchObject({ version: '1.0.0' })
   })
 
-  it('[PLAT-20] answers nobody without a valid link, takes no other origin, and does not exist where testers are not allowed', async () => {
+  it('[PLAT-20] refuses requests without a valid link and other origins, and does not exist if testers are not allowed', async () => {
     const { app, delivery, tokenFor } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
     await delivery.publish('mf-jobs', '9.0.0', { contract: '^9.0.0' })
     const good = tokenFor({})
@@ -190,7 +190,7 @@ describe('the panel of a tester', () => {
     expect((await app.inject({ url: `/env/staging/${asked(set, good)}` })).statusCode).toBe(404)
   })
 
-  it('[PLAT-20] production takes no testers, not even where its state names some', async () => {
+  it('[PLAT-20] production allows no testers, even if its state names some', async () => {
     const delivery = await aDelivery(folder.path, now)
     const units = (await mustRead(delivery, 'production')).units
     await removeEnvironment(delivery, 'production')
@@ -227,7 +227,7 @@ it.each([
   expect(allows(patterns, origin)).toBe(allowed)
 })
 
-it('a link does not outlive its environment, and can be revoked', async () => {
+it('a link expires with its environment, and can be revoked', async () => {
   const { delivery, open, read } = await aPortal({ testers: { origins: [] } })
   const linkOf = async () => {
     const link = await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], {
@@ -246,10 +246,10 @@ it('a link does not outlive its environment, and can be revoked', async () => {
   expect((await open(`/env/staging/?override=${await linkOf()}`)).jobs).toMatchObject({ version: '1.5.0-rc.1' })
 })
 
-describe('making a link', () => {
+describe('creating a link', () => {
   const env = { PORTAL_OVERRIDE_SECRET: secret, PORTAL_ORIGIN: 'https://portal.example/' }
 
-  it('names the page of the environment and ends', async () => {
+  it('names the page of the environment and the expiry', async () => {
     const { delivery, read } = await aPortal({ testers: { origins: ['http://localhost:*'] } })
     const link = new URL(
       await overrideLink(delivery, await read('staging'), [['mf-jobs', '1.5.0-rc.1']], { hours: 2, env }),

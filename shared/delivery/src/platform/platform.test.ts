@@ -41,7 +41,7 @@ async function aPlatform(): Promise<{ delivery: TestDelivery; app: FastifyInstan
   return { delivery, app }
 }
 
-it('[PLAT-21] an environment for testers tells who runs what where, in both languages; another one does not', async () => {
+it('[PLAT-21] an environment for testers shows who runs which version where, in both languages; another one does not', async () => {
   const { delivery, app } = await aPlatform()
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
   const inProduction = await app.inject({ url: '/platform' })
@@ -68,7 +68,7 @@ it('[PLAT-21] an environment for testers tells who runs what where, in both lang
   )
 })
 
-it('[PLAT-21] tells certificates, canaries, faulty pages of the last hour, what does not fit and what is gone', async () => {
+it('[PLAT-21] shows certificates, canaries, faulty pages of the last hour, and versions that do not fit or are missing', async () => {
   const { delivery, app } = await aPlatform()
   await setStepBack(delivery, 'production', RULE)
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10, companies: [12, 15] })

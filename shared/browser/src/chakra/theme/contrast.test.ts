@@ -17,8 +17,8 @@ const tones = Object.entries({ brand: palettes.brand, danger: palettes.danger, g
 const { inverted: darkSurface, ...lightSurfaces } = surfaces
 const { inverted: lightInk, ...darkInks } = inks
 
-describe('every text can be read: contrast of 4.5:1 or better', () => {
-  test.each(tones)('%s: words on the solid, subtle and muted colour', (_name, tone) => {
+describe('every text has a contrast of 4.5:1 or better', () => {
+  test.each(tones)('%s: text on the solid, subtle and muted colour', (_name, tone) => {
     expect(contrast(tone.contrast, tone.solid)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(tone.fg, tone.subtle)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(tone.fg, tone.muted)).toBeGreaterThanOrEqual(4.5)
@@ -32,12 +32,12 @@ describe('every text can be read: contrast of 4.5:1 or better', () => {
     for (const surface of neutral) expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('light words on the dark surface', () => {
+  test('light text on the dark surface', () => {
     expect(contrast(lightInk, darkSurface)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-describe('every control can be seen: 3:1 or better', () => {
+describe('every control has a contrast of 3:1 or better', () => {
   test('edges of fields, and the focus ring', () => {
     for (const surface of [surfaces.panel, surfaces.canvas]) {
       expect(contrast(lines.emphasized, surface)).toBeGreaterThanOrEqual(3)

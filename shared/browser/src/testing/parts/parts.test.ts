@@ -12,7 +12,7 @@ const parts = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 ).filter((file) => !NO_PARTS.has(file))
 
-it('every part has its states beside it, for the page of `npm run parts`', () => {
+it('every part has a file of states beside it, for the page of `npm run parts`', () => {
   const missing = parts.filter((file) => !existsSync(join(source, file.replace(/\.tsx$/, '.states.tsx'))))
   expect(missing).toEqual([])
 })

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Actor } from './authentication'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jsonPieces, startedWell } from './pieces'
+import { joined, jsonPieces, startedWell } from './pieces'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -66,7 +66,7 @@ export class ListCache {
       if (bytes <= this.maxBytes) passed.push(piece)
       yield piece
     }
-    if (bytes <= this.maxBytes) this.put(name, Buffer.concat(passed))
+    if (bytes <= this.maxBytes) this.put(name, await joined(passed))
   }
 
   /** The same, for an answer that depends on its name only; the company is part of the name. */

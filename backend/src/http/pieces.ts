@@ -32,6 +32,21 @@ export async function* linesOf<Item>(
   if (before !== '') yield before
 }
 
+const COPIED_AT_ONCE = 1024 * 1024
+
+/** The pieces as one, copied with pauses: ten megabytes at once would hold up others. */
+export async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0))
+  let [end, pausedAt] = [0, 0]
+  for (const piece of pieces) {
+    end += piece.copy(whole, end)
+    if (end - pausedAt < COPIED_AT_ONCE) continue
+    pausedAt = end
+    await nextTurn()
+  }
+  return whole
+}
+
 /** Waits for the first piece, so that what fails at once is refused; later it could only break off. */
 export async function startedWell<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncGenerator<Piece>> {
   const first = await pieces.next()

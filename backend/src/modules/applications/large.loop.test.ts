@@ -8,7 +8,6 @@ import { auditEndpoints } from '@portal/contracts/audit'
 import { partnerEndpoints } from '@portal/contracts/partner'
 import type { Endpoint } from '@portal/contracts'
 import { sql } from 'drizzle-orm'
-import type { LightMyRequestResponse } from 'fastify'
 import { readPlaces } from '../../geo'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
@@ -17,8 +16,8 @@ import { readWords } from './in-language'
 import { aLargeCompany } from './testing/large-company'
 
 const MANY = 10_000
-/** Twice the aim of 50 ms, because tests run beside others. */
-const LONGEST_MS = process.env.TEST_DATABASE_URL ? 100 : 1000
+/** The aim; on the embedded database a bound for its longest statement. */
+const LONGEST_MS = process.env.TEST_DATABASE_URL ? 50 : 1000
 
 let app: TestApp
 let own: Awaited<ReturnType<typeof aLargeCompany>>
@@ -35,16 +34,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Reads piece by piece, like a client elsewhere: to join the pieces of the whole answer is none of the server's work. */
 async function read(endpoint: Endpoint, authorization = `Token ${own.token}`) {
-  let answer: Pick<LightMyRequestResponse, 'statusCode' | 'rawPayload'> = { statusCode: 0, rawPayload: Buffer.alloc(0) }
+  const pieces: Buffer[] = []
+  let status = 0
   const loop = await loopDuring(async () => {
-    answer = await app.http.inject({
+    const answer = await app.http.inject({
       method: 'GET',
       url: endpoint.path,
       headers: { authorization, 'accept-language': 'en' },
+      payloadAsStream: true,
     })
+    status = answer.statusCode
+    for await (const piece of answer.stream() as AsyncIterable<Buffer>) pieces.push(piece)
   })
-  return { answer, loop }
+  return { status, text: Buffer.concat(pieces).toString(), loop }
 }
 
 it.each([
@@ -52,9 +56,9 @@ it.each([
   ['the applicants as a file', endpoints.csv, (text: string) => text.trim().split('\r\n').length - 1],
   ['the audit log as a file', auditEndpoints.csv, (text: string) => text.trim().split('\r\n').length - 1],
 ])('[LIST-10] %s of 10,000 is complete, and other requests are answered meanwhile', async (_name, endpoint, rowsIn) => {
-  const { answer, loop } = await read(endpoint)
-  expect(answer.statusCode).toBe(200)
-  expect(rowsIn(answer.rawPayload.toString())).toBeGreaterThanOrEqual(MANY)
+  const { status, text, loop } = await read(endpoint)
+  expect(status).toBe(200)
+  expect(rowsIn(text)).toBeGreaterThanOrEqual(MANY)
   expect(loop.turns).toBeGreaterThan(20)
   expect(loop.longest).toBeLessThan(LONGEST_MS)
 })
@@ -71,10 +75,8 @@ it('[API-77] [LIST-10] the job board gets every running posting once, newest fir
   const running = await app.services.database.pool.query<{ id: number }>(
     `select id from jobs where status = 'RN' order by created_at desc, id desc`,
   )
-  const { answer, loop } = await read(partnerEndpoints.jobs, `Bearer ${app.config.partnerToken}`)
-  expect((JSON.parse(answer.rawPayload.toString()) as { id: number }[]).map(({ id }) => id)).toEqual(
-    running.rows.map(({ id }) => id),
-  )
+  const { text, loop } = await read(partnerEndpoints.jobs, `Bearer ${app.config.partnerToken}`)
+  expect((JSON.parse(text) as { id: number }[]).map(({ id }) => id)).toEqual(running.rows.map(({ id }) => id))
   expect(loop.turns).toBeGreaterThan(5)
   expect(loop.longest).toBeLessThan(LONGEST_MS)
 })

@@ -9,7 +9,14 @@ import { sql } from 'drizzle-orm'
 import { performance } from 'node:perf_hooks'
 import { readPlaces } from '../geo'
 import { readWords } from '../modules/applications/in-language'
+import { presentListItem } from '../modules/applications/applications.presenter'
+import { listPages } from '../modules/applications/applications.repository'
+import type { ListRow } from '../modules/applications/applications.repository'
 import { aLargeCompany } from '../modules/applications/testing/large-company'
+import { presentJob } from '../modules/jobs/jobs.presenter'
+import { fullJobs } from '../modules/jobs/jobs.repository'
+import { dayOf } from '../ports/clock'
+import { sha256 } from '../security/tokens'
 import { createTestApp } from './test-app'
 import type { TestApp } from './test-app'
 
@@ -30,13 +37,23 @@ interface Scanned {
   readonly rows: number
   readonly buffers: number
 }
+export interface Presented {
+  readonly applications: { readonly number: number; readonly ms: readonly number[] }
+  readonly postings: { readonly number: number; readonly ms: readonly number[] }
+}
 export interface Measured {
   readonly name: string
   readonly api: readonly number[]
   readonly bare: readonly number[]
+  /** The bare statements after the one that reads who calls, which every call must wait for. */
+  readonly checked: readonly number[]
   readonly apiScanned: Scanned
   readonly bareScanned: Scanned
 }
+
+/** Of everything, before anything counts: the first calls of a process measure its compiler. */
+const WARM_UP_ROUNDS = 30
+const CALLER = `select m.id, m.company_id, t.is_admin, t.last_used_at from tokens t join members m on m.id = t.member_id where t.hash = $1 and m.removed_at is null`
 
 const SHOWN = `a.id, a.status, a.applied_at, a.interview_starts_at, a.status_changed_at, p.first_name, p.last_name, p.age, p.nationality, p.visa_type,
   p.station_home, p.profile -> 'jp_level' as jp_level, j.position, j.job_type, l.branch`
@@ -149,6 +166,47 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
+const PRESENTED_POSTINGS = 300
+const PRESENT_ROUNDS = 11
+
+/** Processor time of all threads, in milliseconds. */
+function cpuOf(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Processor times of making an answer of rows that are read already: the documented list, and the list of postings. */
+async function presentTimes({ services }: TestApp, companyId: number): Promise<Presented> {
+  const { db, config, clock } = services
+  const pages: ListRow[][] = []
+  for await (const page of listPages(db, companyId)) pages.push(page)
+  const someJobs = await fullJobs(db, { companyId })
+  const jobs = Array.from({ length: PRESENTED_POSTINGS }, (_, at) => someJobs[at % someJobs.length]).filter(
+    (job) => job !== undefined,
+  )
+  const list = () => {
+    const facts = {
+      hidden: false,
+      locale: 'en' as const,
+      visa: { day: dayOf(clock.now()), fields: config.sswFields },
+      openSlots: new Map<number, number>(),
+      sign: () => null,
+      postings: new Map(),
+    }
+    for (const page of pages) JSON.stringify(page.map((row) => presentListItem(row, facts)))
+  }
+  const around = { images: [], openSlots: 0, expiresAt: null, running: jobs.length, locale: 'en' as const }
+  const postings = () => JSON.stringify(jobs.map((job) => presentJob(job, around)))
+  const times = (work: () => unknown) =>
+    Array.from({ length: PRESENT_ROUNDS * 2 }, () => cpuOf(work)).slice(PRESENT_ROUNDS)
+  return {
+    applications: { number: pages.flat().length, ms: times(list) },
+    postings: { number: jobs.length, ms: times(postings) },
+  }
+}
+
 /** With the variable TEST_DATABASE_URL on PostgreSQL, otherwise on the embedded database. */
 export async function benchApi({
   applications,
@@ -156,15 +214,19 @@ export async function benchApi({
 }: {
   applications: number
   rounds: number
-}): Promise<Measured[]> {
+}): Promise<{ calls: Measured[]; presented: Presented }> {
   const app = await createTestApp({ env: { PORTAL_MODE: 'development' }, oneProcess: true })
   try {
     readPlaces()
     readWords()
     const own = await aLargeCompany(app, { applications, postings: 20, mixed: true })
     const { pool } = app.services.database
-    const measured: Measured[] = []
-    for (const { name, endpoint, query = '', params, bare } of cases(own.company.id, own.id, 'name 12')) {
+    // A page is made once for each state of the applications; each round measures making it.
+    const change = () =>
+      app.services.db.execute(
+        sql`update companies set applications_rev = applications_rev + 1 where id = ${own.company.id}`,
+      )
+    const benches = cases(own.company.id, own.id, 'name 12').map(({ name, endpoint, query = '', params, bare }) => {
       const call = async () => {
         const answer = await app.http.inject({
           method: 'GET',
@@ -175,30 +237,36 @@ export async function benchApi({
       }
       // The calls of a browser go out together, so two bare statements may too.
       const alone = () => Promise.all(bare.map(({ text, values }) => pool.query(text, [...values])))
-      // A page is made once for each state of the applications; each round measures making it.
-      const change = () =>
-        app.services.db.execute(
-          sql`update companies set applications_rev = applications_rev + 1 where id = ${own.company.id}`,
-        )
-      const [apiTimes, bareTimes]: [number[], number[]] = [[], []]
-      for (let round = -3; round < rounds; round += 1) {
-        await change()
-        const times =
-          round % 2 === 0 ? [await timed(call), await timed(alone)] : [await timed(alone), await timed(call)].reverse()
-        if (round < 0) continue
-        apiTimes.push(times[0] ?? NaN)
-        bareTimes.push(times[1] ?? NaN)
+      const afterCaller = async () => {
+        await pool.query(CALLER, [sha256(own.token)])
+        await alone()
       }
+      /** The times of each of the three, in turns. */
+      const play = async (times: number) => {
+        const turns = [call, alone, afterCaller].map((work) => ({ work, times: [] as number[] }))
+        for (let round = 0; round < times; round += 1) {
+          await change()
+          for (const turn of round % 2 === 0 ? turns : [...turns].reverse()) turn.times.push(await timed(turn.work))
+        }
+        return turns.map((turn) => turn.times)
+      }
+      return { name, bare, call, play }
+    })
+    for (const { play } of benches) await play(WARM_UP_ROUNDS)
+    const measured: Measured[] = []
+    for (const { name, bare, call, play } of benches) {
+      const [apiTimes = [], bareTimes = [], checkedTimes = []] = await play(rounds)
       await change()
       measured.push({
         name,
         api: apiTimes,
         bare: bareTimes,
+        checked: checkedTimes,
         apiScanned: await scanned(app, await statementsOf(app, call)),
         bareScanned: await scanned(app, bare),
       })
     }
-    return measured
+    return { calls: measured, presented: await presentTimes(app, own.company.id) }
   } finally {
     await app.close()
   }

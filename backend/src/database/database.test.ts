@@ -4,6 +4,8 @@ import { brokenConstraint } from '../http/constraints'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { transaction } from './database'
+import type { Queryable } from './database'
+import { prepared } from './prepared'
 import { settings } from './system.tables'
 
 let app: TestApp
@@ -35,6 +37,28 @@ describe('the driver', () => {
     await client.query("insert into settings (key, value, updated_at) values ('lost', '1', '2026-01-01')")
     client.release(true)
     expect((await pool.query("select 1 from settings where key = 'lost'")).rowCount).toBe(0)
+  })
+
+  it('a prepared statement is built once for each shape, and also serves transactions and values that failed', async () => {
+    const { db } = app.services
+    let built = 0
+    const numbers = prepared((tx, up: boolean) => {
+      built += 1
+      const order = sql.raw(up ? 'asc' : 'desc')
+      return tx
+        .select({ n: sql<number>`n` })
+        .from(sql`unnest(${sql.placeholder('all')}::int[]) n`)
+        .orderBy(sql`n ${order}`)
+        .prepare(`numbers_${up}`)
+    })
+    const read = async (tx: Queryable, up: boolean, all: readonly unknown[]) =>
+      (await numbers(tx, up).execute({ all })).map(({ n }) => n)
+    expect(await read(db, true, [2, 1])).toEqual([1, 2])
+    expect(await read(db, false, [2, 1, 3])).toEqual([3, 2, 1])
+    await expect(read(db, true, ['no number'])).rejects.toThrow()
+    expect(await read(db, true, [3, 2])).toEqual([2, 3])
+    expect(built).toBe(2)
+    expect(await transaction(db, (tx) => read(tx, true, [5, 4]))).toEqual([4, 5])
   })
 
   it('rolls a failed transaction back and isolates twenty parallel ones', async () => {

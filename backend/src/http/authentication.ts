@@ -1,9 +1,11 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { LOCALES } from '@portal/contracts'
 import type { EndpointAuth, Locale } from '@portal/contracts'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { prepared } from '../database/prepared'
 import { members, tokens } from '../modules/accounts/accounts.tables'
+import { subscriptions } from '../modules/billing/billing.tables'
 import { companies } from '../modules/company/company.tables'
 import { sameSecret, sha256 } from '../security/tokens'
 import type { Services } from '../services'
@@ -19,6 +21,8 @@ export interface Actor {
   readonly companyRev: number
   /** The revision of the company's applications only (LIST-01). */
   readonly applicationsRev: number
+  /** The end of the last plan bought, null at BT; read together with the session. Missing where a service acts. */
+  readonly planExpiry?: Date | null
 }
 
 /** D45: a token ends after 14 days without use. */
@@ -39,9 +43,8 @@ function credential(request: FastifyRequest, scheme: 'Token' | 'Bearer'): string
 const spokenLanguage = ({ headers }: FastifyRequest): Locale | undefined =>
   LOCALES.find((locale) => locale === headers['accept-language'])
 
-/** The session of a token that still lives, with its member. */
-async function sessionOf(services: Services, tokenHash: string) {
-  const [row] = await services.db
+const session = prepared((tx) =>
+  tx
     .select({
       memberId: tokens.memberId,
       isAdmin: tokens.isAdmin,
@@ -51,11 +54,21 @@ async function sessionOf(services: Services, tokenHash: string) {
       language: members.language,
       companyRev: companies.rev,
       applicationsRev: companies.applicationsRev,
+      planExpiry:
+        sql<Date | null>`(select max(${subscriptions.expiresAt}) from ${subscriptions} where ${subscriptions.companyId} = ${companies.id})`.mapWith(
+          subscriptions.expiresAt,
+        ),
     })
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
     .innerJoin(companies, eq(companies.id, members.companyId))
-    .where(and(eq(tokens.hash, tokenHash), isNull(members.removedAt)))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(members.removedAt)))
+    .prepare('session'),
+)
+
+/** The session of a token that still lives, with its member. */
+async function sessionOf(services: Services, tokenHash: string) {
+  const [row] = await session(services.db).execute({ hash: tokenHash })
   const now = services.clock.now().getTime()
   const isLive = row && now - row.lastUsedAt.getTime() <= TOKEN_IDLE_MS && now - row.createdAt.getTime() < TOKEN_LIFE_MS
   return isLive ? row : undefined
@@ -88,6 +101,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     isAdmin: row.isAdmin,
     companyRev: row.companyRev,
     applicationsRev: row.applicationsRev,
+    planExpiry: row.planExpiry,
     tokenHash,
   }
 }

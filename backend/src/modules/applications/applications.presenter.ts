@@ -11,10 +11,9 @@ import type {
 } from '@portal/contracts/applications'
 import type { VisaPosting } from '@portal/contracts/visa'
 import { toEpochSeconds } from '../../ports/clock'
-import type { LocationRow } from '../locations/locations.tables'
 import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
-import type { ListRow, OneRow } from './applications.repository'
+import type { ListRow, OneRow, PostingRow } from './applications.repository'
 import type { ApplicantRow } from './applications.tables'
 import type { PageRow } from './page.query'
 import type { Sign } from './pictures'
@@ -22,15 +21,18 @@ import { inLanguage, stayInLanguage } from './in-language'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
 
-export interface Facts {
+/** What every form of an application needs. */
+interface CommonFacts {
   readonly hidden: boolean
   readonly locale: Locale
   readonly visa: VisaFacts
+  /** Caches the presented posting for further applications to it. */
+  readonly postings?: Map<number, Posting>
+}
+export interface Facts extends CommonFacts {
   /** Open slots by posting. */
   readonly openSlots: ReadonlyMap<number, number>
   readonly sign: Sign
-  /** Caches the presented posting for further applications to it. */
-  readonly postings?: Map<number, Posting>
 }
 
 type ShownJob = ApplicationListItem['job']
@@ -41,9 +43,11 @@ interface Posting {
   readonly byPerson: Map<number | null, ShownJob>
 }
 
+type PlaceRow = PostingRow['workPlace']
+
 const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 
-function place(row: LocationRow, webId: string, locale: Locale): ApplicationLocation {
+function place(row: PlaceRow, webId: string, locale: Locale): ApplicationLocation {
   return {
     id: row.id,
     brand_name_jp: row.brandNameJp,
@@ -54,7 +58,7 @@ function place(row: LocationRow, webId: string, locale: Locale): ApplicationLoca
   }
 }
 
-function posting(row: ListRow, { locale, postings }: Facts): Posting {
+function posting({ posting: row }: ListRow, { locale, postings }: CommonFacts): Posting {
   const known = postings?.get(row.jobId)
   if (known) return known
   const made: Posting = {
@@ -77,7 +81,8 @@ function posting(row: ListRow, { locale, postings }: Facts): Posting {
 /** The interviewer of the application, otherwise the person in charge of the posting. */
 function personOf(row: ListRow): ShownJob['interview_in_charge'] {
   if (row.interviewerId !== null) return { id: row.interviewerId, display_name: row.interviewerName ?? '' }
-  return row.inChargeId === null ? null : { id: row.inChargeId, display_name: row.inChargeName ?? '' }
+  const { inChargeId: id, inChargeName: name } = row.posting
+  return id === null ? null : { id, display_name: name ?? '' }
 }
 
 function jobOf(row: ListRow, { shown, byPerson }: Posting): ShownJob {
@@ -94,7 +99,7 @@ const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'
 /** AVAIL-09: a confirmation counts until the outcome is known. */
 const isExpected = (status: ApplicationStatus): boolean => status === 'IF' || status === 'AR'
 
-function shared(row: ListRow, facts: Facts, job: Posting) {
+function shared(row: ListRow, facts: CommonFacts, job: Posting) {
   const isActive = isActiveApplication(row.status, facts.hidden)
   return {
     id: row.id,
@@ -108,17 +113,15 @@ function shared(row: ListRow, facts: Facts, job: Posting) {
     interview_confirmed_timestamp: isExpected(row.status) ? seconds(row.interviewConfirmedAt) : null,
     applied_at_timestamp: toEpochSeconds(row.appliedAt),
     created_at: toEpochSeconds(row.createdAt),
-    slot_count: facts.openSlots.get(row.jobId) ?? 0,
     selected_through_wj: row.selectedThroughWj,
     has_provided_feedback: row.feedbackAt !== null,
     has_online_details: row.onlineIvPlatform !== null,
   }
 }
 
-const NOBODY: ApplicationListItem['applicant_profile'] = {
+const NO_PERSON = {
   last_name: '',
   first_name: '',
-  profile_image: null,
   age: null,
   gender: null,
   nationality: null,
@@ -127,7 +130,8 @@ const NOBODY: ApplicationListItem['applicant_profile'] = {
   station_prefecture: null,
   station_city: null,
   created_at: null,
-}
+} as const
+const NOBODY: ApplicationListItem['applicant_profile'] = { ...NO_PERSON, profile_image: null }
 
 export type Gender = ApplicantProfile['gender']
 const genderOf = (gender: string | null): Gender => (gender === 'M' || gender === 'F' || gender === 'O' ? gender : null)
@@ -142,28 +146,32 @@ const fromLists = (person: FromLists, locale: Locale) => ({
   station_city: inLanguage('city', person.stationCity, locale),
 })
 
-/** D29: no personal data of inactive applications. */
+const person = (row: ListRow, locale: Locale) => ({
+  last_name: row.lastName,
+  first_name: row.firstName,
+  age: row.age,
+  gender: genderOf(row.gender),
+  nationality: inLanguage('nationality', row.nationality, locale),
+  visa_type: inLanguage('visaType', row.visaType, locale),
+  station_home: inLanguage('station', row.stationHome, locale),
+  station_prefecture: inLanguage('prefecture', row.stationPrefecture, locale),
+  station_city: inLanguage('city', row.stationCity, locale),
+  created_at: seconds(row.registeredAt),
+})
+
+/**
+ * D29: no personal data of inactive applications. Objects get further members instead of being copied, because copies
+ * are most of what a list of thousands costs.
+ */
 export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem {
-  const { locale } = facts
   const job = posting(row, facts)
-  const base = shared(row, facts, job)
-  // Assigned and written out, because copies of objects are most of what a list of thousands costs.
+  const base = Object.assign(shared(row, facts, job), { slot_count: facts.openSlots.get(row.jobId) ?? 0 })
   if (!base.is_active) return Object.assign(base, { applicant_profile: NOBODY })
   return Object.assign(base, {
     visa_verdict: visaAnswer(row, job.visa, facts.visa).verdict,
-    applicant_profile: {
-      last_name: row.lastName,
-      first_name: row.firstName,
+    applicant_profile: Object.assign(person(row, facts.locale), {
       profile_image: facts.sign(row.id, 'profile_image', row.profileImageKey),
-      age: row.age,
-      gender: genderOf(row.gender),
-      nationality: inLanguage('nationality', row.nationality, locale),
-      visa_type: inLanguage('visaType', row.visaType, locale),
-      station_home: inLanguage('station', row.stationHome, locale),
-      station_prefecture: inLanguage('prefecture', row.stationPrefecture, locale),
-      station_city: inLanguage('city', row.stationCity, locale),
-      created_at: seconds(row.registeredAt),
-    },
+    }),
   })
 }
 
@@ -175,8 +183,9 @@ const availability = (
   availability_sat_sun: inLanguage('word', sent.availability_sat_sun, locale),
 })
 
-const NO_SLOTS: ReadonlyMap<number, number> = new Map()
-const NO_MORE: PageRow['more'] = {
+const NOBODY_IN_PAGE: ApplicationPageItem['applicant_profile'] = {
+  ...NO_PERSON,
+  has_profile_image: false,
   jp_level: null,
   residence_card_expires_on: null,
   availability_mon_fri: null,
@@ -184,22 +193,19 @@ const NO_MORE: PageRow['more'] = {
 }
 
 /** LIST-01: the item without data that changes independently of the application: open slots and signed addresses. */
-export function presentPageItem(row: PageRow, facts: Omit<Facts, 'openSlots' | 'sign'>): ApplicationPageItem {
-  const item = presentListItem(row, { ...facts, openSlots: NO_SLOTS, sign: (_id, _kind, key) => key })
-  const {
-    slot_count: _slots,
-    applicant_profile: { profile_image: portrait, ...person },
-    ...rest
-  } = item
-  return {
-    ...rest,
-    status_since_timestamp: toEpochSeconds(row.statusChangedAt),
-    applicant_profile: {
-      ...person,
-      has_profile_image: portrait !== null,
-      ...(item.is_active ? { ...row.more, ...availability(row.more, facts.locale) } : NO_MORE),
-    },
-  }
+export function presentPageItem(row: PageRow, facts: CommonFacts): ApplicationPageItem {
+  const job = posting(row, facts)
+  const base = Object.assign(shared(row, facts, job), { status_since_timestamp: toEpochSeconds(row.statusChangedAt) })
+  if (!base.is_active) return Object.assign(base, { applicant_profile: NOBODY_IN_PAGE })
+  return Object.assign(base, {
+    visa_verdict: visaAnswer(row, job.visa, facts.visa).verdict,
+    applicant_profile: Object.assign(
+      person(row, facts.locale),
+      { has_profile_image: row.profileImageKey !== null },
+      row.more,
+      availability(row.more, facts.locale),
+    ),
+  })
 }
 
 /** Fields without a column, as the job board sent them. Missing lists become empty, missing values become null. */
@@ -322,6 +328,7 @@ export function presentApplication(
   const visa = base.is_active ? visaAnswer(row, job.visa, facts.visa) : null
   return {
     ...base,
+    slot_count: facts.openSlots.get(row.jobId) ?? 0,
     ...(forced && { status_v2: forced, status: forced }),
     // The answer to a rejection shows an application that has just become inactive (D78).
     applicant_profile: base.is_active ? profileOf(row.id, applicant, facts) : NO_PROFILE,

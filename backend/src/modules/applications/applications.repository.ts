@@ -1,15 +1,19 @@
 import { APPLICATION_STATUSES, isInTab } from '@portal/contracts/applications'
 import { and, count, desc, eq, inArray, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../database/database'
+import { PLANNED_EACH_TIME, prepared } from '../../database/prepared'
 import { outbox } from '../../outbox/outbox.tables'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
 import { locations } from '../locations/locations.tables'
+import { openAt } from '../scheduling/open-slots'
+import { slots } from '../scheduling/scheduling.tables'
 import { applicants, applicationEvents, applications, messages } from './applications.tables'
-import type { VisaProfile } from './visa'
+import type { VisaDetails, VisaProfile } from './visa'
 import type { ApplicationRow, NewApplicationRow } from './applications.tables'
 
 /** An application with all data that its moves depend on. Its row is locked until the transaction ends. */
@@ -131,6 +135,22 @@ export const listed = {
   interviewerId: interviewer.id,
   interviewerName: interviewer.displayName,
 }
+const SHOWN_OF_PLACE = [
+  'id',
+  'brandNameJp',
+  'branch',
+  'buildingNameJp',
+  'buildingNameEn',
+  'isFuei',
+  'lotNum',
+  'nearestStationId',
+  'prefectureId',
+  'cityId',
+  'wardId',
+] as const
+const shownOf = <T extends Record<(typeof SHOWN_OF_PLACE)[number], unknown>>(place: T) =>
+  Object.fromEntries(SHOWN_OF_PLACE.map((name) => [name, place[name]])) as Pick<T, (typeof SHOWN_OF_PLACE)[number]>
+const places = { workPlace: shownOf(workPlace), interviewPlace: shownOf(interviewPlace) }
 /** The part of a posting that its applications show. */
 const ofPosting = {
   jobId: jobs.id,
@@ -139,28 +159,30 @@ const ofPosting = {
   position: jobs.position,
   subcategoryId: jobs.subcategoryId,
   interviewLocationId: jobs.interviewLocationId,
-  workPlace,
-  interviewPlace,
   inChargeId: inCharge.id,
   inChargeName: inCharge.displayName,
   workTiming: jobs.workTiming,
-  details: jobs.details,
+  // Only the parts of the content that VISA needs: the rest is long text.
+  details: sql<VisaDetails>`jsonb_build_object('ssv_industry', ${jobs.details} -> 'ssv_industry', 'is_dispatch', ${jobs.details} -> 'is_dispatch', 'break_minutes', ${jobs.details} -> 'break_minutes')`,
   isDispatchAgency: companies.isDispatchAgency,
 }
 
-/** Postings by id. They are read once for all pages, because there are few of them, each with many columns. */
-export async function postingsOf(tx: Queryable, where: SQL | undefined) {
-  const rows = await tx
-    .select(ofPosting)
+const postingRows = (tx: Queryable) =>
+  tx
+    .select({ ...ofPosting, ...places })
     .from(jobs)
     .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
     .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
-    .where(where)
-  return new Map(rows.map((row) => [row.jobId, row]))
-}
-type PostingRow = Awaited<ReturnType<typeof postingsOf>> extends Map<number, infer Row> ? Row : never
+export type PostingRow = Awaited<ReturnType<typeof postingRows>>[number]
+
+const byId = (rows: readonly PostingRow[]): ReadonlyMap<number, PostingRow> =>
+  new Map(rows.map((row) => [row.jobId, row]))
+
+/** Postings of a company by id. They are read once for all pages, because there are few of them, each with many columns. */
+export const postingsOf = async (tx: Queryable, companyId: number): Promise<ReadonlyMap<number, PostingRow>> =>
+  byId(await postingRows(tx).where(eq(jobs.companyId, companyId)))
 
 const withList = (tx: Queryable) =>
   tx
@@ -184,17 +206,18 @@ const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(PAGE_ROWS)
 type NarrowRow = Awaited<ReturnType<typeof rowsAfter>>[number]
-export type ListRow = NarrowRow & PostingRow
+export type ListRow = NarrowRow & { readonly posting: PostingRow }
 
 /** Reads every application of a company, newest first, page by page. */
 export async function* listPages(tx: Queryable, companyId: number): AsyncGenerator<ListRow[]> {
-  let postings = new Map<number, PostingRow>()
+  let postings: ReadonlyMap<number, PostingRow> = new Map()
   for (let last: NarrowRow | undefined; ;) {
     const rows = await rowsAfter(tx, companyId, last)
-    if (rows.some(({ jobId }) => !postings.has(jobId))) postings = await postingsOf(tx, eq(jobs.companyId, companyId))
+    if (rows.some(({ jobId }) => !postings.has(jobId))) postings = await postingsOf(tx, companyId)
+    // The rows themselves get their posting, because copies of them are a good part of a long list.
     const known = rows.flatMap((row): ListRow[] => {
       const posting = postings.get(row.jobId)
-      return posting ? [{ ...posting, ...row }] : []
+      return posting ? [Object.assign(row, { posting })] : []
     })
     if (known.length > 0) yield known
     if (rows.length < PAGE_ROWS) return
@@ -202,20 +225,52 @@ export async function* listPages(tx: Queryable, companyId: number): AsyncGenerat
   }
 }
 
-export async function oneRow(tx: Queryable, companyId: number, id: number) {
-  const own = and(eq(applications.companyId, companyId), eq(applications.id, id))
-  const reading = tx
-    .select({ listed, application: applications, applicant: applicants })
+/** Applications of a company with their postings, for few of them: a long list reads each posting once. */
+export const selectWithPosting = <More extends SelectedFields>(tx: Queryable, more: More) =>
+  tx
+    .select({ posting: ofPosting, ...places, ...more })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(workPlace, eq(workPlace.id, jobs.locationId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(interviewPlace, eq(interviewPlace.id, jobs.interviewLocationId))
+    .leftJoin(inCharge, eq(inCharge.id, jobs.interviewInChargeId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
-    .where(own)
-  const itsJob = tx.select({ id: applications.jobId }).from(applications).where(own)
-  const [[found], postings] = await Promise.all([reading, postingsOf(tx, inArray(jobs.id, itsJob))])
-  const posting = found && postings.get(found.application.jobId)
-  return found && posting
-    ? { row: { ...posting, ...found.listed }, application: found.application, applicant: found.applicant }
-    : undefined
+/** The row with its posting, of what `selectWithPosting` found. */
+export const rowWithPosting = <Row extends object, W, I>({
+  row,
+  posting,
+  workPlace: work,
+  interviewPlace: interview,
+}: {
+  row: Row
+  posting: Omit<PostingRow, 'workPlace' | 'interviewPlace'>
+  workPlace: W
+  interviewPlace: I
+}) => Object.assign(row, { posting: Object.assign(posting, { workPlace: work, interviewPlace: interview }) })
+export const isOfCompany = eq(applications.companyId, sql.placeholder('companyId'))
+
+const one = prepared((tx) =>
+  selectWithPosting(tx, {
+    row: listed,
+    application: applications,
+    applicant: applicants,
+    openSlots: sql`${tx
+      .select({ open: count() })
+      .from(slots)
+      .where(and(eq(slots.jobId, applications.jobId), openAt(sql.placeholder('now'))))}`.mapWith(Number),
+  })
+    .where(and(isOfCompany, eq(applications.id, sql.placeholder('id'))))
+    .prepare('application'),
+)
+
+/** Also the number of slots that the person could choose. */
+export async function oneRow(tx: Queryable, companyId: number, id: number, now: Date) {
+  const [found] = await one(tx).execute({ companyId, id, now })
+  if (!found) return undefined
+  const { application, applicant, openSlots } = found
+  return { application, applicant, openSlots, row: rowWithPosting(found) }
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
@@ -223,23 +278,27 @@ export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 const URGENT = APPLICATION_STATUSES.filter((status) => isInTab({ status, isOnline: false, hasDetails: true }, 'URGENT'))
 
 /** APPL-04 in SQL, over applications joined with postings. Of hidden ones only IF is urgent (D29). */
-export function isUrgentRow(hidden: boolean): SQL | undefined {
-  const withoutDetails = and(
-    eq(applications.status, 'IF'),
-    isNull(jobs.interviewLocationId),
-    isNull(applications.onlineIvPlatform),
-  )
+export function isUrgentRow(
+  hidden: boolean,
+  { status, onlineIvPlatform }: { status: SQLWrapper; onlineIvPlatform: SQLWrapper } = applications,
+): SQL | undefined {
+  const withoutDetails = and(eq(status, 'IF'), isNull(jobs.interviewLocationId), isNull(onlineIvPlatform))
   if (hidden) return withoutDetails
   // The statuses are said together, so that an index finds them.
-  return and(inArray(applications.status, [...URGENT, 'IF']), or(ne(applications.status, 'IF'), withoutDetails))
+  return and(inArray(status, [...URGENT, 'IF']), or(ne(status, 'IF'), withoutDetails))
 }
 
-export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {
-  const [row] = await tx
+const urgentOf = prepared((tx, hidden: boolean) =>
+  tx
     .select({ urgent: count() })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.companyId, companyId), isUrgentRow(hidden)))
+    .where(and(eq(applications.companyId, sql.placeholder('companyId')), isUrgentRow(hidden)))
+    .prepare(PLANNED_EACH_TIME),
+)
+
+export async function countUrgent(tx: Queryable, companyId: number, hidden: boolean): Promise<number> {
+  const [row] = await urgentOf(tx, hidden).execute({ companyId })
   return row?.urgent ?? 0
 }
 

@@ -75,9 +75,9 @@ async function noteConflict(
   { companyId, memberId }: Actor,
   { application }: Found,
 ): Promise<void> {
-  const found = await oneRow(tx, companyId, application.id)
+  const found = await oneRow(tx, companyId, application.id, clock.now())
   if (!found) return
-  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row), {
+  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row.posting), {
     day: dayOf(clock.now()),
     fields: config.sswFields,
   })

@@ -8,7 +8,7 @@ import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { applicantsAreHidden } from '../billing/plan-facts'
+import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { applicationExports, applications } from './applications.tables'
 
 interface Query {
@@ -117,18 +117,18 @@ function present(row: Row, actor: Actor, now: number): HistoryEntry {
 
 /** Newest first. For the employer an inactive application does not exist (D91). */
 export async function historyOf(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   id: number,
   { kind, cursor, limit = HISTORY.page }: Query,
 ): Promise<History> {
+  const { db, clock } = services
   const now = clock.now()
   const [found] = await db
     .select({ status: applications.status })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId)))
-  if (!found || !isActiveApplication(found.status, await applicantsAreHidden(db, actor.companyId, now)))
-    throw notFound()
+  if (!found || !isActiveApplication(found.status, await applicantsAreHiddenFor(services, actor))) throw notFound()
   const sources = sourcesOf(id, actor.companyId)
   const wanted = HISTORY_KINDS.filter((one) => kind === undefined || one === kind)
   const all = sql.join(

@@ -5,16 +5,18 @@ import type {
   ApplicantTab,
   ApplicationPage,
   ApplicationPageRequest,
+  ApplicationSort,
   SearchTerm,
 } from '@portal/contracts/applications'
-import { and, count, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
+import { PLANNED_EACH_TIME, prepared } from '../../database/prepared'
 import { jobs } from '../jobs/jobs.tables'
 import { locations } from '../locations/locations.tables'
-import { interviewer, isUrgentRow, listed, postingsOf } from './applications.repository'
+import { isOfCompany, isUrgentRow, listed, rowWithPosting, selectWithPosting } from './applications.repository'
 import { applicants, applications } from './applications.tables'
-import { behind, inOrder, isActiveRow } from './page.sort'
+import { behind, inOrder, isActiveRow, sortingOf } from './page.sort'
 import type { Place, Sorting } from './page.sort'
 
 /** A word of the search, with the postings that it matches. */
@@ -23,7 +25,8 @@ export interface Word {
   readonly jobIds: readonly number[]
 }
 
-export interface Wanted extends Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer'> {
+type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer'>
+export interface Wanted extends Filters {
   readonly companyId: number
   readonly hidden: boolean
   readonly words: readonly Word[]
@@ -31,12 +34,28 @@ export interface Wanted extends Pick<ApplicationPageRequest, 'status' | 'posting
   readonly among?: readonly number[]
 }
 
-/** Names of inactive applicants are not searched (D29). The posting of their application is no personal data. */
-const has = ({ term, jobIds }: Word, hidden: boolean): SQL | undefined =>
-  or(
-    and(isActiveRow(hidden), or(...term.map((spelling) => like(applicants.search, `%${spelling}%`)))),
-    jobIds.length > 0 ? inArray(applications.jobId, [...jobIds]) : undefined,
+/** The whole list of a company, as most calls want it: its statements are built once. */
+const isWhole = ({ words, among, status, posting, location, interviewer: people }: Wanted): boolean =>
+  words.length === 0 && !among && !status && !posting && !location && !people
+
+type Asked = Omit<Wanted, 'companyId'> & { readonly companyId: number | Placeholder }
+const wholeList = (hidden: boolean): Asked => ({ companyId: sql.placeholder('companyId'), hidden, words: [] })
+
+const inPostings = ({ jobIds }: Word): SQL | undefined =>
+  jobIds.length > 0 ? inArray(applications.jobId, [...jobIds]) : undefined
+
+/**
+ * Each word stands in the person or in the posting. Names of inactive applicants are not searched (D29); the posting of
+ * their application is no personal data. Whether a row is active is asked once, because all rows are compared.
+ */
+function hasAll(words: readonly Word[], hidden: boolean): SQL | undefined {
+  if (words.length === 0) return undefined
+  const ofActive = words.map((word) =>
+    or(...word.term.map((spelling) => like(applicants.search, `%${spelling}%`)), inPostings(word)),
   )
+  const ofAny = words.every(({ jobIds }) => jobIds.length > 0) ? and(...words.map(inPostings)) : undefined
+  return or(and(isActiveRow(hidden), ...ofActive), ofAny)
+}
 
 const oneOf = (column: SQL, ids: readonly number[] | undefined): SQL | undefined => ids && inArray(column, [...ids])
 
@@ -49,7 +68,7 @@ const leaves = ({
   posting,
   location,
   interviewer: people,
-}: Wanted): SQL | undefined =>
+}: Asked): SQL | undefined =>
   and(
     eq(applications.companyId, companyId),
     status && inArray(applications.status, [...status]),
@@ -59,7 +78,7 @@ const leaves = ({
     // posting.
     oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
     among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
-    ...words.map((word) => has(word, hidden)),
+    hasAll(words, hidden),
   )
 
 const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
@@ -72,22 +91,42 @@ const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
       )
 }
 
+function counts(tx: Queryable, wanted: Asked) {
+  // Whatever makes an application urgent is the same for a whole group, so postings are not joined to thousands of rows.
+  const facts = {
+    status: applications.status,
+    jobId: applications.jobId,
+    onlineIvPlatform: applications.onlineIvPlatform,
+  }
+  const counted = tx
+    .select({ ...facts, number: sql<number>`count(*)`.as('number') })
+    .from(applications)
+    .$dynamic()
+  // Only a filter looks at postings and people; without one their rows would be read for nothing.
+  if (wanted.location || wanted.interviewer) counted.innerJoin(jobs, eq(jobs.id, applications.jobId))
+  if (wanted.words.length > 0) counted.innerJoin(applicants, eq(applicants.id, applications.applicantId))
+  const group = counted
+    .where(leaves(wanted))
+    .groupBy(...Object.values(facts))
+    .as('counted')
+  return tx
+    .select({
+      status: group.status,
+      number: sql`sum(${group.number})`.mapWith(Number),
+      urgent: sql`coalesce(sum(${group.number}) filter (where ${isUrgentRow(wanted.hidden, group)}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(group)
+    .innerJoin(jobs, eq(jobs.id, group.jobId))
+    .groupBy(group.status)
+}
+const countsOfAll = prepared((tx, hidden: boolean) => counts(tx, wholeList(hidden)).prepare(PLANNED_EACH_TIME))
+
 /** Counts all tabs in one statement: by status, from which the tabs follow, and the urgent ones. */
 export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<ApplicationPage['totals']> {
-  const all = tx
-    .select({
-      status: applications.status,
-      number: count(),
-      urgent: sql`count(*) filter (where ${isUrgentRow(wanted.hidden)})`.mapWith(Number),
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-  // Only a search looks at people; without one their rows would be read for nothing.
-  const rows = await (
-    wanted.words.length > 0 ? all.innerJoin(applicants, eq(applicants.id, applications.applicantId)) : all
-  )
-    .where(leaves(wanted))
-    .groupBy(applications.status)
+  const { companyId, hidden } = wanted
+  const rows = await (isWhole(wanted) ? countsOfAll(tx, hidden).execute({ companyId }) : counts(tx, wanted))
   const totals = Object.fromEntries(APPLICANT_TABS.map((tab) => [tab, 0])) as Record<ApplicantTab, number>
   for (const { status, number, urgent } of rows) {
     totals.ALL += number
@@ -98,18 +137,15 @@ export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<Applicat
   return totals
 }
 
-/**
- * The sort positions of one page and of the first row after it. It reads few columns, because it may sort all
- * matching rows.
- */
-export const placesAfter = async (
-  tx: Queryable,
-  wanted: Wanted,
-  tab: ApplicantTab,
-  sorting: Sorting,
-  after: Place | undefined,
-  limit: number,
-): Promise<Place[]> =>
+interface Part {
+  readonly tab: ApplicantTab
+  readonly sorting: Sorting
+  /** The last place of the page before. */
+  readonly after?: Readonly<Record<keyof Place, unknown>>
+  readonly limit: number | Placeholder
+}
+
+const places = (tx: Queryable, wanted: Asked, { tab, sorting, after, limit }: Part) =>
   tx
     .select({ id: applications.id, value: sql<string>`(${sorting.of})::text` })
     .from(applications)
@@ -118,46 +154,60 @@ export const placesAfter = async (
     .where(and(leaves(wanted), inTab(tab, wanted.hidden), after && behind(sorting, after)))
     .orderBy(inOrder(sorting))
     .limit(limit)
+const placesOfAll = prepared((tx, hidden: boolean, tab: ApplicantTab, sort: ApplicationSort, isFirst: boolean) =>
+  places(tx, wholeList(hidden), {
+    tab,
+    sorting: sortingOf(sort, hidden),
+    after: isFirst ? undefined : { value: sql.placeholder('value'), id: sql.placeholder('id') },
+    limit: sql.placeholder('limit'),
+  }).prepare(PLANNED_EACH_TIME),
+)
+
+/**
+ * The sort positions of one page and of the first row after it. It reads few columns, because it may sort all
+ * matching rows.
+ */
+export async function placesAfter(
+  tx: Queryable,
+  wanted: Wanted,
+  part: Part & { readonly after?: Place; readonly limit: number },
+): Promise<Place[]> {
+  const { tab, sorting, after, limit } = part
+  if (sorting.name === undefined || !isWhole(wanted)) return places(tx, wanted, part)
+  const { companyId, hidden } = wanted
+  return placesOfAll(tx, hidden, tab, sorting.name, after === undefined).execute({ companyId, limit, ...after })
+}
 
 type MoreOfProfile = Pick<
   ApplicantProfile,
   'jp_level' | 'residence_card_expires_on' | 'availability_mon_fri' | 'availability_sat_sun'
 >
 
-/** The rows of a page, in the order of `placesAfter`. */
-export async function rowsAt(tx: Queryable, companyId: number, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const reading = tx
-    .select({
+const rowsOf = prepared((tx) =>
+  selectWithPosting(tx, {
+    row: {
       ...listed,
       statusChangedAt: applications.statusChangedAt,
       more: sql<MoreOfProfile>`jsonb_build_object(
       'jp_level', ${applicants.profile} -> 'jp_level', 'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on',
       'availability_mon_fri', ${applicants.profile} -> 'availability_mon_fri', 'availability_sat_sun', ${applicants.profile} -> 'availability_sat_sun')`,
-    })
-    .from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
-    .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
-  const shownJobs = tx
-    .select({ id: applications.jobId })
-    .from(applications)
-    .where(inArray(applications.id, [...ids]))
-  const [rows, postings] = await Promise.all([
-    reading,
-    postingsOf(tx, and(eq(jobs.companyId, companyId), inArray(jobs.id, shownJobs))),
-  ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    const posting = row && postings.get(row.jobId)
-    return row && posting ? [{ ...posting, ...row }] : []
+    },
   })
+    .where(and(isOfCompany, sql`${applications.id} = any(${sql.placeholder('ids')}::int[])`))
+    .prepare('page_of_applications'),
+)
+
+/** The rows of a page, in the order of `placesAfter`. */
+export async function rowsAt(tx: Queryable, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = (await rowsOf(tx).execute({ companyId, ids: [...ids] })).map(rowWithPosting)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type PageRow = Awaited<ReturnType<typeof rowsAt>>[number]
 
 /** The searchable texts of a company's postings. */
-export const postingTexts = (tx: Queryable, companyId: number) =>
+export const postingTexts = prepared((tx) =>
   tx
     .select({
       id: jobs.id,
@@ -170,7 +220,9 @@ export const postingTexts = (tx: Queryable, companyId: number) =>
     })
     .from(jobs)
     .innerJoin(locations, eq(locations.id, jobs.locationId))
-    .where(eq(jobs.companyId, companyId))
+    .where(eq(jobs.companyId, sql.placeholder('companyId')))
+    .prepare('posting_texts'),
+)
 
 /** Portraits of active applications of the company. */
 export const portraitKeys = (tx: Queryable, companyId: number, hidden: boolean, ids: readonly number[]) =>

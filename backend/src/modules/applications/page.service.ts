@@ -9,7 +9,7 @@ import type { Actor } from '../../http/authentication'
 import { dayOf } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
 import type { Services } from '../../services'
-import { applicantsAreHidden } from '../billing/plan-facts'
+import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { displayName } from '../jobs'
 import { presentPageItem } from './applications.presenter'
 import { cursorsOf } from './page.cursor'
@@ -31,7 +31,7 @@ const NOBODY = 0
 async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Word[]> {
   const terms = searchTerms(q)
   if (terms.length === 0) return []
-  const postings = (await postingTexts(tx, companyId)).map(({ id, ...job }) => ({
+  const postings = (await postingTexts(tx).execute({ companyId })).map(({ id, ...job }) => ({
     id,
     key: postingKey([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
   }))
@@ -58,7 +58,7 @@ export async function applicationPage(
   const day = dayOf(now)
   const cursors = await cursorsOf(services, companyId, query.sort)
   const after = query.cursor === undefined ? undefined : cursors.open(query.cursor)
-  const hidden = await applicantsAreHidden(db, companyId, now)
+  const hidden = await applicantsAreHiddenFor(services, actor)
   const rules = createHash('sha256').update(JSON.stringify(config.sswFields)).digest('base64url')
   const state = JSON.stringify([SHAPE, companyId, actor.applicationsRev, hidden, day, rules])
   const visa = { day, fields: config.sswFields }
@@ -74,18 +74,19 @@ export async function applicationPage(
         isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined,
       )
       const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(db, companyId, q), among }
-      const [totals, places] = await Promise.all([
-        tabTotals(db, wanted),
-        placesAfter(db, wanted, tab, sorting, after, limit + 1),
-      ])
-      const shown = places.slice(0, limit)
-      const last = places.length > limit ? shown.at(-1) : undefined
+      const read = async () => {
+        const places = await placesAfter(db, wanted, { tab, sorting, after, limit: limit + 1 })
+        const shown = places.slice(0, limit)
+        const rows = await rowsAt(
+          db,
+          companyId,
+          shown.map(({ id }) => id),
+        )
+        return { rows, last: places.length > limit ? shown.at(-1) : undefined }
+      }
+      // The rows do not wait for the totals, which look at every application.
+      const [totals, { rows, last }] = await Promise.all([tabTotals(db, wanted), read()])
       const facts = { hidden, locale, visa, postings: new Map() }
-      const rows = await rowsAt(
-        db,
-        companyId,
-        shown.map(({ id }) => id),
-      )
       return { items: rows.map((row) => presentPageItem(row, facts)), next: last ? cursors.seal(last) : null, totals }
     },
   }
@@ -99,7 +100,7 @@ export async function portraits(
 ): Promise<{ portraits: { id: number; profile_image: string }[] }> {
   const { db, clock } = services
   const now = clock.now()
-  const hidden = await applicantsAreHidden(db, actor.companyId, now)
+  const hidden = await applicantsAreHiddenFor(services, actor)
   const sign = signer(await signingSecret(services), now, NOBODY)
   const rows = await portraitKeys(db, actor.companyId, hidden, ids)
   return {

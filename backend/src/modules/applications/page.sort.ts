@@ -1,12 +1,14 @@
 /** The sorts of LIST-01 in SQL. Sort values are never null, so that a page can begin after any row. */
 import { APPLICATION_STATUSES, isActiveApplication } from '@portal/contracts/applications'
 import type { ApplicationSort, ApplicationSortKey } from '@portal/contracts/applications'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { applicants, applications } from './applications.tables'
 
 type Kind = 'timestamptz' | 'text' | 'integer'
 export interface Sorting {
+  /** Missing where the order depends on more than the name: on the ids of each verdict. */
+  readonly name?: ApplicationSort
   readonly of: SQL
   readonly kind: Kind
   readonly isDescending: boolean
@@ -16,11 +18,12 @@ export interface Sorting {
 const LEAST: Readonly<Record<Kind, string>> = { timestamptz: '-infinity', text: '', integer: '-1' }
 const GREATEST: Readonly<Record<Kind, string>> = { timestamptz: 'infinity', text: '\u{10fffd}', integer: '2147483647' }
 
-export const isActiveRow = (hidden: boolean): SQL =>
-  inArray(
-    applications.status,
-    APPLICATION_STATUSES.filter((status) => isActiveApplication(status, hidden)),
-  )
+/** By the shorter list, because a search compares it with each row. */
+export function isActiveRow(hidden: boolean): SQL {
+  const active = APPLICATION_STATUSES.filter((status) => isActiveApplication(status, hidden))
+  const others = APPLICATION_STATUSES.filter((status) => !active.includes(status))
+  return active.length < others.length ? inArray(applications.status, active) : notInArray(applications.status, others)
+}
 
 const WITHOUT_DATE = ['NSRS', 'NSAE', 'NSRE'] as const
 const ORDER_OF_STATUSES = sql.raw(`array[${APPLICATION_STATUSES.map((status) => `'${status}'`).join(', ')}]`)
@@ -83,7 +86,8 @@ export function sortingOf(
   const last = sql.raw(`'${(isDescending ? LEAST : GREATEST)[kind]}'::${kind}`)
   const whole = isAlwaysThere ? shown : sql`coalesce(${shown}, ${last})`
   // A collation that is the same on both databases, and in which the least and greatest values above are correct.
-  return { of: kind === 'text' ? sql`(${whole}) collate "C"` : whole, kind, isDescending }
+  const of = kind === 'text' ? sql`(${whole}) collate "C"` : whole
+  return { ...(key !== 'verdict' && { name: sort }), of, kind, isDescending }
 }
 
 /** The sort position of the last row of a page. */
@@ -92,7 +96,10 @@ export interface Place {
   readonly id: number
 }
 
-export const behind = ({ of, kind, isDescending }: Sorting, { value, id }: Place): SQL =>
+export const behind = (
+  { of, kind, isDescending }: Sorting,
+  { value, id }: Readonly<Record<keyof Place, unknown>>,
+): SQL =>
   sql`(${of}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} (${value}::${sql.raw(kind)}, ${id}::integer)`
 
 export const inOrder = ({ of, isDescending }: Sorting): SQL => {

@@ -6,9 +6,9 @@ import type { Actor } from '../../http/authentication'
 import { dayOf } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
 import type { Services } from '../../services'
-import { applicantsAreHidden } from '../billing/plan-facts'
+import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { displayName } from '../jobs'
-import { openSlotCounts, openSlotCountsOf } from '../scheduling'
+import { openSlotCountsOf } from '../scheduling'
 import { presentApplication, presentListItem } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
@@ -30,7 +30,7 @@ export async function* listApplications(
   const now = clock.now()
   const [openSlots, hidden, secret] = await Promise.all([
     openSlotCountsOf(db, actor.companyId, now),
-    applicantsAreHidden(db, actor.companyId, now),
+    applicantsAreHiddenFor(services, actor),
     signingSecret(services),
   ])
   const facts = {
@@ -44,9 +44,9 @@ export async function* listApplications(
   for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
-export async function urgentCount({ db, clock }: Services, actor: Actor): Promise<{ urgent_count: number }> {
-  const hidden = await applicantsAreHidden(db, actor.companyId, clock.now())
-  return { urgent_count: await countUrgent(db, actor.companyId, hidden) }
+export async function urgentCount(services: Services, actor: Actor): Promise<{ urgent_count: number }> {
+  const hidden = await applicantsAreHiddenFor(services, actor)
+  return { urgent_count: await countUrgent(services.db, actor.companyId, hidden) }
 }
 
 async function present(
@@ -57,13 +57,12 @@ async function present(
   viewer: number,
   forced?: 'CBS',
 ): Promise<Application> {
-  const { db, clock, config } = services
-  const now = clock.now()
-  const openSlots = await openSlotCounts(db, [found.row.jobId], now)
+  const sign = signer(await signingSecret(services), services.clock.now(), viewer)
+  const openSlots = new Map([[found.row.jobId, found.openSlots]])
   return presentApplication(
     found,
-    { hidden, locale, visa: visaFacts(services), openSlots, sign: signer(await signingSecret(services), now, viewer) },
-    config.lateChanges,
+    { hidden, locale, visa: visaFacts(services), openSlots, sign },
+    services.config.lateChanges,
     forced,
   )
 }
@@ -77,8 +76,8 @@ async function read(
 ): Promise<{ found: OneRow; hidden: boolean }> {
   const { db, clock } = services
   const [found, hidden] = await Promise.all([
-    oneRow(db, actor.companyId, id),
-    applicantsAreHidden(db, actor.companyId, clock.now()),
+    oneRow(db, actor.companyId, id, clock.now()),
+    applicantsAreHiddenFor(services, actor),
   ])
   if (!found || (!afterAction && !isActiveApplication(found.row.status, hidden))) throw notFound()
   return { found, hidden }

@@ -4,9 +4,7 @@
  */
 import { VERDICTS } from '@portal/contracts/visa'
 import type { Verdict } from '@portal/contracts/visa'
-import { eq } from 'drizzle-orm'
 import type { Services } from '../../services'
-import { jobs } from '../jobs/jobs.tables'
 import { postingsOf } from './applications.repository'
 import { factsToJudge } from './page.query'
 import { visaAnswer, visaPosting } from './visa'
@@ -27,7 +25,7 @@ export interface Judged {
 }
 
 async function judgeAll({ db }: Services, { companyId, hidden, visa }: Judged): Promise<Ids> {
-  const rows = await postingsOf(db, eq(jobs.companyId, companyId))
+  const rows = await postingsOf(db, companyId)
   const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row)]))
   const ids: Record<Verdict, number[]> = { ok: [], check: [], no: [] }
   for (let after = 0; ;) {

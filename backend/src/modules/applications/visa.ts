@@ -18,10 +18,15 @@ export interface VisaProfile {
   readonly ssv_exams_passed?: readonly { readonly ssv_industry: string }[] | null
 }
 
+/** The part of a posting's content that the rules need. */
+export type VisaDetails = Partial<{
+  readonly [Name in 'ssv_industry' | 'is_dispatch' | 'break_minutes']: JobDetails[Name] | null
+}>
+
 interface PostingRow {
   readonly jobType: JobType
   readonly workTiming: Record<string, string[]>
-  readonly details: JobDetails
+  readonly details: VisaDetails
   readonly workPlace: { readonly isFuei: boolean }
   readonly isDispatchAgency: boolean
 }

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { applicantsAreHidden } from '../billing/plan-facts'
+import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { raiseApplicationsRev } from '../company/revision'
 import { displayName } from '../jobs'
 import { jobs } from '../jobs/jobs.tables'
@@ -49,14 +49,11 @@ export async function waitingOf(tx: Queryable, id: number, status: ApplicationSt
   return row ? present(row) : null
 }
 
-export async function waitingMessages(
-  { db, clock }: Services,
-  { companyId }: Actor,
-  locale: Locale,
-): Promise<WaitingMessages> {
-  const hidden = await applicantsAreHidden(db, companyId, clock.now())
+export async function waitingMessages(services: Services, actor: Actor, locale: Locale): Promise<WaitingMessages> {
+  const { companyId } = actor
+  const hidden = await applicantsAreHiddenFor(services, actor)
   const statuses = APPLICATION_STATUSES.filter((status) => canWait(status) && isActiveApplication(status, hidden))
-  const rows = await db
+  const rows = await services.db
     .select({
       ...columns,
       applicationId: applications.id,

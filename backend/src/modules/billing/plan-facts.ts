@@ -6,7 +6,9 @@ import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contrac
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
+import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services'
 import { jobs } from '../jobs/jobs.tables'
 import { billingAccounts, charges, orders, plans, subscriptions } from './billing.tables'
 import type { PlanRow, SubscriptionRow } from './billing.tables'
@@ -158,8 +160,16 @@ export async function serviceEnd(tx: Queryable, companyId: number, now: Date): P
   return new Date(expiry.getTime() + BILLING_LIMITS.planDaysShort * DAY_SECONDS * 1000)
 }
 
+const areHidden = (expiry: Date | null, now: Date): boolean =>
+  expiry !== null && toEpochSeconds(now) >= applicantsHiddenFrom(toEpochSeconds(expiry))
+
 /** D29: whether the company's applicants are hidden now. */
-export async function applicantsAreHidden(tx: Queryable, companyId: number, now: Date): Promise<boolean> {
-  const expiry = await planExpiry(tx, companyId)
-  return expiry !== null && toEpochSeconds(now) >= applicantsHiddenFrom(toEpochSeconds(expiry))
-}
+export const applicantsAreHidden = async (tx: Queryable, companyId: number, now: Date): Promise<boolean> =>
+  areHidden(await planExpiry(tx, companyId), now)
+
+/** The same for a call that only reads: the plan was read together with the caller. */
+export const applicantsAreHiddenFor = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Pick<Actor, 'companyId' | 'planExpiry'>,
+): Promise<boolean> =>
+  areHidden(actor.planExpiry === undefined ? await planExpiry(db, actor.companyId) : actor.planExpiry, clock.now())

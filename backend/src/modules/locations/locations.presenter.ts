@@ -13,8 +13,13 @@ export const stationName = (id: number, locale: Locale): string | null => {
   return found ? placeName(found, locale) : null
 }
 
+type AddressRow = Pick<
+  LocationRow,
+  'prefectureId' | 'cityId' | 'wardId' | 'lotNum' | 'buildingNameJp' | 'buildingNameEn'
+>
+
 /** The address from prefecture to building in one line. */
-export const locationAddress = (row: LocationRow, locale: Locale): string =>
+export const locationAddress = (row: AddressRow, locale: Locale): string =>
   addressLine(
     {
       prefectureId: row.prefectureId,

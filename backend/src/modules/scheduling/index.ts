@@ -13,7 +13,7 @@ import { slotHealth } from './slot-health.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
 export { interviewOrganizer, interviewPlace, interviewUid, isStanding } from './interview-events'
-export { openSlotCounts, openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
+export { openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
 export type { OpenSlot } from './open-slots'
 export { createSlots } from './slots.service'
 

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { slots } from './scheduling.tables'
 
@@ -8,25 +8,13 @@ export const isClosedByBooking = sql<boolean>`exists (select 1 from slots as boo
   where booked.interviewer_id = slots.interviewer_id and booked.starts_at = slots.starts_at and booked.is_fixed and booked.id <> slots.id)`
 
 /** D73: the slots that an applicant can choose now. */
-export const openAt = (now: Date): SQL | undefined =>
+export const openAt = (now: Date | Placeholder): SQL | undefined =>
   and(isNull(slots.applicationId), gt(slots.startsAt, now), sql`not ${isClosedByBooking}`)
 
-/** SLOT-30: the number of open slots by posting; postings without any are missing. */
-export async function openSlotCounts(
-  tx: Queryable,
-  jobIds: readonly number[],
-  now: Date,
-): Promise<Map<number, number>> {
-  if (jobIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ jobId: slots.jobId, open: count() })
-    .from(slots)
-    .where(and(inArray(slots.jobId, [...jobIds]), openAt(now)))
-    .groupBy(slots.jobId)
-  return new Map(rows.map((row) => [row.jobId, row.open]))
-}
-
-/** The same for all postings of a company, for its lists of postings and applications. */
+/**
+ * SLOT-30: the number of open slots by posting, for a company's lists of postings and applications. Postings without
+ * any are missing.
+ */
 export async function openSlotCountsOf(tx: Queryable, companyId: number, now: Date): Promise<Map<number, number>> {
   const rows = await tx
     .select({ jobId: slots.jobId, open: count() })
@@ -37,7 +25,11 @@ export async function openSlotCountsOf(tx: Queryable, companyId: number, now: Da
 }
 
 export async function openSlotsCount(tx: Queryable, jobId: number, now: Date): Promise<number> {
-  return (await openSlotCounts(tx, [jobId], now)).get(jobId) ?? 0
+  const [row] = await tx
+    .select({ open: count() })
+    .from(slots)
+    .where(and(eq(slots.jobId, jobId), openAt(now)))
+  return row?.open ?? 0
 }
 
 export interface OpenSlot {

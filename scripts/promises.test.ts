@@ -23,7 +23,7 @@ const verification = mail('verificationMail', `${ACCOUNTS}/registration.service.
 const reset = mail('resetMail', `${ACCOUNTS}/passwords.service.ts`)
 const newEmail = mail('newEmailMail', `${ACCOUNTS}/profile.service.ts`)
 const invitation = mail('invitationMail', 'backend/src/modules/team/invitations.service.ts')
-const code = mail('TEXT[locale](code)', `${ACCOUNTS}/contact.service.ts`)
+const code = mail("t('account.smsCode'", `${ACCOUNTS}/contact.service.ts`)
 const onlineDetails = mail('onlineDetailsMail', 'backend/src/modules/applications/employer.service.ts')
 
 const KEPT: Readonly<Record<string, Keeper>> = {

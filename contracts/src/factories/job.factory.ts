@@ -44,7 +44,7 @@ export const aNewLocation = (overrides: Partial<NewLocation> = {}): NewLocation 
   ...overrides,
 })
 
-const TITLES: Readonly<Record<JobType, string>> = {
+const TITLES: Readonly<Partial<Record<JobType, string>>> = {
   PT1: 'ホールスタッフ',
   PT2: 'キッチンスタッフ',
   FT: '店長候補',
@@ -54,6 +54,7 @@ const TITLES: Readonly<Record<JobType, string>> = {
 /** A valid posting of type `job_type` (default PT1); fields that the type hides are empty. */
 export function aJob(overrides: Partial<Job> = {}): Job {
   const type = overrides.job_type ?? 'PT1'
+  const title = TITLES[type] ?? 'スタッフ'
   const hourly = paysHourly(type)
   const full = needsAllInOnePlan(type)
   return {
@@ -61,9 +62,9 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     web_id: 'J-0001',
     status: 'ST',
     job_type: type,
-    display_name: TITLES[type],
+    display_name: title,
     subcategory: { id: 101, name: 'カフェ' },
-    position: TITLES[type],
+    position: title,
     description: 'お客様のご案内と料理の提供をお願いします。',
     location: aLocation(),
     location_id: 1,

@@ -16,6 +16,7 @@
  */
 import * as v from 'valibot'
 import { fields } from '../kernel'
+import { factsOf, JOB_TYPES, needsAllInOnePlan } from './job.codes'
 import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 import type { JobSection } from './job-type.rules'
@@ -23,14 +24,15 @@ import type { JobOptions } from './options.schema'
 
 /** R: required, O: optional, -: hidden and never stored. */
 export type FieldUse = 'R' | 'O' | '-'
-/** The use in each job type; a new job type must say its own. */
+/** The use in each job type. */
 export type UseRow = Readonly<Record<JobType, FieldUse>>
-const HIDDEN: UseRow = { PT1: '-', PT2: '-', FT: '-', SSV: '-' }
-export const all = (use: FieldUse): UseRow => ({ PT1: use, PT2: use, FT: use, SSV: use })
-export const allInOne = (use: FieldUse): UseRow => ({ ...all(use), PT1: '-' })
-export const partTime = (use: FieldUse): UseRow => ({ ...HIDDEN, PT1: use, PT2: use })
-export const fullTime = (use: FieldUse): UseRow => ({ ...HIDDEN, FT: use, SSV: use })
-export const skilledWorker = (use: FieldUse): UseRow => ({ ...HIDDEN, SSV: use })
+const where = (holds: (type: JobType) => boolean) => (use: FieldUse) =>
+  Object.fromEntries(JOB_TYPES.map((type) => [type, holds(type) ? use : '-'])) as UseRow
+export const all = where(() => true)
+export const allInOne = where(needsAllInOnePlan)
+export const partTime = where((type) => factsOf(type).hours === 'part')
+export const fullTime = where((type) => factsOf(type).hours === 'full')
+export const skilledWorker = where((type) => factsOf(type).isSkilledWorker === true)
 /** Where a field stands: its section, and its use in each job type. */
 export interface Place {
   readonly section: ContentSection

@@ -56,15 +56,7 @@ export {
   publishRefusal,
 } from './job-status.machine'
 export type { JobAction, JobStatus, PublishCheck } from './job-status.machine'
-export {
-  isRequired,
-  isVisible,
-  JOB_FIELD_NAMES,
-  JOB_FIELDS,
-  JOB_TYPE_NAMES,
-  paysHourly,
-  sections,
-} from './job-type.rules'
+export { isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, paysHourly, sections } from './job-type.rules'
 export type { FieldUse, JobField, JobSection } from './job-type.rules'
 export {
   COMMUTE_MODES,
@@ -72,6 +64,7 @@ export {
   JOB_CATEGORY_GROUPS,
   JOB_EN_LEVELS,
   JOB_JP_LEVELS,
+  JOB_TYPE_NAMES,
   JOB_TYPES,
   JobTypeSchema,
   needsAllInOnePlan,

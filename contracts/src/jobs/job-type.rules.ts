@@ -12,14 +12,6 @@ import type { JobType } from './job.codes'
 
 export type { FieldUse }
 
-/** The name of a job type on every screen, in files and for job seekers (APPL-11), as a key of `messages`. */
-export const JOB_TYPE_NAMES = {
-  PT1: 'jobType.partTime',
-  PT2: 'jobType.partTime',
-  FT: 'jobType.fullTime',
-  SSV: 'jobType.ssv',
-} as const satisfies Record<JobType, string>
-
 /** The table JCON-46…68: job content by job type, keyed by wire name (nested names dotted, as in `fields` of D92). */
 export const JOB_FIELDS = {
   subcategory: all('R'),

@@ -5,8 +5,31 @@ import type { JobTypeCode } from '../shell/paths'
 export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const satisfies readonly JobTypeCode[]
 export const JobTypeSchema = v.picklist(JOB_TYPES, 'rule.required')
 export type JobType = v.InferOutput<typeof JobTypeSchema>
+
+/** What a job type is. The fields of its form follow from it (`content-kinds.ts`), and so does the plan. */
+interface JobTypeFacts {
+  readonly plan: 'light' | 'allInOne'
+  readonly hours: 'part' | 'full'
+  readonly isSkilledWorker?: true
+}
+const FACTS: Readonly<Record<JobType, JobTypeFacts>> = {
+  PT1: { plan: 'light', hours: 'part' },
+  PT2: { plan: 'allInOne', hours: 'part' },
+  FT: { plan: 'allInOne', hours: 'full' },
+  SSV: { plan: 'allInOne', hours: 'full', isSkilledWorker: true },
+}
+export const factsOf = (type: JobType): JobTypeFacts => FACTS[type]
+
+/** The name of a job type on every screen, in files and for job seekers (APPL-11), as a key of `messages`. */
+export const JOB_TYPE_NAMES = {
+  PT1: 'jobType.partTime',
+  PT2: 'jobType.partTime',
+  FT: 'jobType.fullTime',
+  SSV: 'jobType.ssv',
+} as const satisfies Record<JobType, string>
+
 /** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */
-export const needsAllInOnePlan = (type: JobType): boolean => type !== 'PT1'
+export const needsAllInOnePlan = (type: JobType): boolean => factsOf(type).plan === 'allInOne'
 
 export const QUALIFICATIONS = {
   2: 'highSchool',

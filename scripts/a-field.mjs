@@ -153,7 +153,7 @@ function copyRooms() {
 function edit({ file, below, line }) {
   const lines = readFileSync(join(copy, file), 'utf8').split('\n')
   const at = lines.findIndex((text) => text.startsWith(below))
-  if (at < 0) throw new Failure(`${file} has no line that begins with “${below}”`)
+  if (at < 0) throw new Failure(`${file} has no line that begins with “${below}”; adapt this script`)
   lines.splice(at + 1, 0, line)
   writeFileSync(join(copy, file), lines.join('\n'))
   say(`${file}: ${line.trim()}`)
@@ -185,8 +185,8 @@ function addToCompany() {
   )
   const lost = run('node', ...tsc(columns)).output
   if (!/company\.columns\.ts.+\n.*'"fax"' is not assignable/.test(lost))
-    throw new Failure(`Types do not miss the column:\n${lost}`)
-  say('types of the backend miss the column')
+    throw new Failure(`The type check does not report the missing column:\n${lost}`)
+  say('the type check of the backend reports the missing column')
   others.forEach(edit)
   expectWell('backend/scripts/db-generate.mjs')
   say('migration generated')
@@ -197,8 +197,8 @@ function addToJob() {
   edit(row)
   const named = run('node', ...jest('mf-jobs', 'src/parts/term-names.test.ts'))
   if (named.status === 0 || !named.output.includes('terms.dress_code'))
-    throw new Failure(`No test misses the label:\n${named.output}`)
-  say('a test misses the label')
+    throw new Failure(`No test reports the missing label:\n${named.output}`)
+  say('a test reports the missing label')
   labels.forEach(edit)
 }
 
@@ -222,7 +222,7 @@ try {
   writeFileSync(join(copy, API_TESTS.job), JOB_API_TEST)
   writeFileSync(join(copy, SCREEN_TESTS.job), JOB_SCREEN_TEST)
   for (const room of ['contracts', 'backend', 'mf-accounts', 'mf-jobs']) expectWell(...tsc(room))
-  say('types hold')
+  say('the type check passes')
   expectWell(...jest('contracts', 'src/company', 'src/jobs', 'src/factories.test.ts'))
   expectWell(...jest('backend', ...Object.values(API_TESTS).map(inRoom)))
   expectWell(...jest('mf-accounts', inRoom(SCREEN_TESTS.company), 'src/locales.test.ts'))

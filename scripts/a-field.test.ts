@@ -8,10 +8,10 @@ trial(
   () => {
     const { status, stdout, stderr } = spawnSync('node', [join(__dirname, 'a-field.mjs')], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('types of the backend miss the column')
+    expect(stdout).toContain('the type check of the backend reports the missing column')
     expect(stdout).toContain('fax: the API stores and answers it; the form asks for it, the view shows it')
     expect(Number(/(\d+) places edited by hand for the company/.exec(stdout)?.[1])).toBeLessThanOrEqual(5)
-    expect(stdout).toContain('a test misses the label')
+    expect(stdout).toContain('a test reports the missing label')
     expect(stdout).toContain('dress code: the API stores and answers it; form, draft, confirmation and preview have it')
     expect(Number(/(\d+) places edited by hand for the job content/.exec(stdout)?.[1])).toBeLessThanOrEqual(3)
   },

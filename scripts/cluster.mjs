@@ -93,7 +93,7 @@ async function testIt(everyMs) {
     ...(result.faults.length > 0 ? [`${result.faults.length} answers were 5xx other than 503 with Retry-After`] : []),
     ...(result.unexpectedEnds > 0 ? [`${result.unexpectedEnds} processes ended by themselves`] : []),
   ]
-  if (wrong.length > 0) throw new Failure(`The cluster did not hold: ${wrong.join('; ')}.`)
+  if (wrong.length > 0) throw new Failure(`The cluster test failed: ${wrong.join('; ')}.`)
   say(`held: ${result.acknowledged} acknowledged writes, 0 lost, over ${killed.backend + killed.portal} kills`)
 }
 

@@ -23,13 +23,13 @@ async function main() {
   if (unknown.length > 0) throw new Failure(`There is no unit ${unknown.join(', ')}; units are ${UNITS.join(', ')}.`)
   const alone = process.argv.includes('--alone')
   if (alone && (named.length !== 1 || named[0] === 'host'))
-    throw new Failure('--alone wants exactly one remote: npm run dev -- mf-jobs --alone')
+    throw new Failure('--alone needs exactly one remote: npm run dev -- mf-jobs --alone')
   const parts = process.argv.includes('--parts')
-  if (parts && (alone || named.length > 0)) throw new Failure('--parts stands alone: npm run parts')
+  if (parts && (alone || named.length > 0)) throw new Failure('--parts takes no other argument: npm run parts')
   const live = parts ? ['parts'] : named.length > 0 ? UNITS.filter((unit) => named.includes(unit)) : UNITS
   const port = portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT')
   if (!(await portIsFree(port)))
-    throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+    throw new Failure(`Port ${port} is in use; stop the process that uses it or set PORTAL_PORT to another port.`)
 
   await install()
   await Promise.all([bundle('shared/delivery'), ...(parts ? [] : [bundle('backend')])])

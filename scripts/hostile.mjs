@@ -243,7 +243,7 @@ async function main() {
   if (faults.length > 0) throw new Failure(`${faults.length} answers of 5xx or broken connections.`)
   if (slow.length > 0) throw new Failure(`${slow.length} requests took more than ${SLOW_MS} ms.`)
   if (last > settled + KEPT_MB)
-    throw new Failure(`What is held after a collection grew from ${settled} MB to ${last} MB.`)
+    throw new Failure(`The memory after a garbage collection grew from ${settled} MB to ${last} MB.`)
 }
 
 main().then(() => process.exit(0), fail)

@@ -179,8 +179,9 @@ async function showStreams(port, sessions, inside, client) {
   })
   const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
   say(`${sessions.length} open tabs: ${mb(held)} held after a collection, ${mb(rss)} more resident`)
-  say(`A change of each company: heard by the last of them after ${Math.round(ms)} ms`)
-  if (Math.max(held, rss) > STREAMS_AIM.bytes || ms > STREAMS_AIM.ms) throw new Failure('That is beyond the aim.')
+  say(`A change of each company: received by the last of them after ${Math.round(ms)} ms`)
+  if (Math.max(held, rss) > STREAMS_AIM.bytes || ms > STREAMS_AIM.ms)
+    throw new Failure(`The limits are ${mb(STREAMS_AIM.bytes)} and ${STREAMS_AIM.ms} ms.`)
 }
 
 function readers(port, { list, csv }, databaseUrl) {
@@ -269,7 +270,7 @@ async function main() {
       say(
         `${name}: read ${times} times, ${(bytes / Math.max(1, times) / 1e6).toFixed(2)} MB each, ${Math.round(longest)} ms at most, ${faults} not answered`,
       )
-      if (times === 0 || faults > 0) throw new Failure(`The reader of the ${name} was not answered.`)
+      if (times === 0 || faults > 0) throw new Failure(`The reader of the ${name} got no answer, or a wrong one.`)
     }
     show(alone, busy)
     const over = Object.entries(busy)

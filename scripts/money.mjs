@@ -82,7 +82,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 try {
   const env = own && { TEST_DATABASE_URL: own.url }
   if (!own && !process.env.TEST_DATABASE_URL)
-    process.stdout.write('There is no PostgreSQL here: on the embedded database, one transaction at a time.\n')
+    process.stdout.write(
+      'There is no PostgreSQL here: the histories run on the embedded database, one transaction at a time.\n',
+    )
   const program = await player()
   await Promise.all(Array.from({ length: Math.min(workers, orders.length) }, () => work(program, env)))
 } catch (error) {

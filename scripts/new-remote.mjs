@@ -29,8 +29,9 @@ function options() {
     process.exit(values.help ? 0 : 1)
   }
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Failure(`"${name}" is no name of a remote: mf- and small letters, as in mf-reports.`)
-  if (UNITS.includes(name) || existsSync(join(root, name))) throw new Failure(`There is a ${name} already.`)
+    throw new Failure(`"${name}" is not the name of a remote: use mf- and small letters, as in mf-reports.`)
+  if (UNITS.includes(name) || existsSync(join(root, name)))
+    throw new Failure(`${name} exists already; take another name.`)
   const area = name.slice('mf-'.length)
   const words = area.split('-')
   const Area = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
@@ -61,7 +62,7 @@ function options() {
 const filled = (text, values) =>
   text
     .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
-      if (!(key in values)) throw new Failure(`The template asks for ${whole}.`)
+      if (!(key in values)) throw new Failure(`The template has the unknown placeholder ${whole}.`)
       return values[key]
     })
     .replace(/\{\{=(\w+)=\}\}/g, '{{$1}}')

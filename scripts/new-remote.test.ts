@@ -79,7 +79,7 @@ trial(
   '[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] [PLAT-22] a sixth remote type-checks, tests, releases and is composed without a line written by hand',
   async () => {
     copy = copyOfTheHouse()
-    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is no name of a remote')
+    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is not the name of a remote')
     expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('There is a mf-jobs already')
     expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-team']).output).toContain(
       'take another name than mf-team',

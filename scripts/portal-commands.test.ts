@@ -21,10 +21,10 @@ function portal(...args: string[]) {
 }
 
 it.each([
-  ['prune --keep-days abc', '--keep-days must be a number from 1 on, not "abc".'],
-  ['prune --keep-days 0', '--keep-days must be a number from 1 on'],
+  ['prune --keep-days abc', '--keep-days must be a number of at least 1, not "abc".'],
+  ['prune --keep-days 0', '--keep-days must be a number of at least 1'],
   ['promote staging prodution', 'There is no environment'],
-  ['promote staging mf-jobs', 'Which version of mf-jobs?'],
+  ['promote staging mf-jobs', 'The version of mf-jobs is missing'],
   ['promote staging', 'What to promote is missing'],
   ['promot staging production', 'There is no command promot.'],
 ])('[PLAT-03] refuses unknown arguments, and changes nothing: %s', (command, reason) => {

@@ -14,7 +14,7 @@ const [project, ...rest] = process.argv.slice(2)
 
 try {
   if (!['gallery', 'words', 'way', 'day'].includes(project))
-    throw new Failure('Name what to do on the screens: gallery, words, way or day.')
+    throw new Failure('Name a command for the screens: gallery, words, way or day.')
   await install()
   const data = mkdtempSync(join(tmpdir(), `portal-${project}-`))
   const child = spawn(

@@ -66,7 +66,7 @@ async function main() {
   const { mode, port, data } = settings(process.env)
   checkDataFolder(data)
   if (!(await portIsFree(port)))
-    throw new Failure(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+    throw new Failure(`Port ${port} is in use; stop the process that uses it or set PORTAL_PORT to another port.`)
 
   const processes = new Processes({
     logs: join(data, 'logs'),

@@ -151,7 +151,7 @@ async function postgres(env) {
     if (arguments_.includes('--postgres'))
       throw new Failure('There is no PostgreSQL here; install postgresql or set TEST_DATABASE_URL.')
     process.stdout.write(
-      'No PostgreSQL here and TEST_DATABASE_URL is not set: the backend was tested on the embedded database only.\n',
+      'There is no PostgreSQL here and TEST_DATABASE_URL is not set: the backend was tested on the embedded database only.\n',
     )
     return { passed: 0, failed: 0, note: 'left out' }
   }

@@ -158,7 +158,7 @@ it('a second process on the data folder, or on the port, is refused with one sen
   const samePort = await run({ PORTAL_DATA: other }).ended
   expect([samePort.code, samePort.errors]).toEqual([
     1,
-    `Port ${port} is in use; stop what uses it or set BACKEND_PORT to another port.\n`,
+    `Port ${port} is in use; stop the process that uses it or set BACKEND_PORT to another port.\n`,
   ])
   rmSync(other, { recursive: true, force: true })
   child.kill('SIGTERM')

@@ -44,7 +44,7 @@ async function openPostgres(url: string): Promise<Database> {
     await database.close()
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}. Check the address and the server.`)
   }
 }
 
@@ -53,7 +53,9 @@ async function listen({ http }: App, config: Config): Promise<void> {
     await http.listen({ port: config.port, host: config.host })
   } catch (error) {
     if (errorCode(error) === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is in use; stop what uses it or set BACKEND_PORT to another port.`)
+      throw new StartError(
+        `Port ${config.port} is in use; stop the process that uses it or set BACKEND_PORT to another port.`,
+      )
     }
     throw error
   }

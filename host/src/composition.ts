@@ -34,7 +34,7 @@ const PageSchema = v.object({
  */
 export function readComposition(page: Document = document): Composition {
   const block = page.getElementById('composition')
-  if (!block?.textContent) throw new Error('The index page carries no composition')
+  if (!block?.textContent) throw new Error('The index page has no composition')
   return v.parse(PageSchema, JSON.parse(block.textContent))
 }
 

@@ -134,7 +134,7 @@ export class Cluster {
     const server = this.#servers.get(name)
     if (this.#stopping) return
     if (!server) throw new Failure(`${name} ended (${code}). ${errors}`)
-    this.say(`${name} ended (${code})${server.killed ? '' : ', and nobody killed it'}; started again`)
+    this.say(`${name} ended (${code})${server.killed ? '' : ', although no test killed it'}; started again`)
     if (!server.killed) this.unexpected = (this.unexpected ?? 0) + 1
     server.killed = false
     server.start()

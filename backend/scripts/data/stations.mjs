@@ -81,7 +81,7 @@ export function stations(require, folder, prefectureIds, nameOf) {
   for (const row of rows) {
     const ja = row.name.ja.normalize('NFKC')
     const prefecture = prefectureIds.get(prefectureOf(row, whole))
-    if (!prefecture) throw new Error(`${ja} lies in no prefecture`)
+    if (!prefecture) throw new Error(`${ja} is in no prefecture`)
     const key = `${ja}\t${prefecture}`
     const known = byPlace.get(key)
     if (!known || row.id < known.id)

@@ -11,7 +11,7 @@ import { townName } from './romaji.mjs'
 import { write } from './write.mjs'
 
 const [, , folder] = process.argv
-if (!folder) throw new Error('Name the folder of the package that holds its .json files.')
+if (!folder) throw new Error('Name the folder of the package that contains its .json files.')
 const generated = join(dirname(fileURLToPath(import.meta.url)), '../../data/generated')
 
 /** Postcode → [[town, kana], …]. */

@@ -68,8 +68,8 @@ describe.each(STORES)('[REAL-32] files in %s', (_name, open) => {
   })
 
   it.each(['../x/y', 'a/../../x', '/etc/passwd', 'a', 'a/.b', 'a\0/b'])('refuse %j as a key', async (key) => {
-    await expect(open().put(key, Buffer.from(''))).rejects.toThrow('Not a file key')
-    await expect(open().get(key)).rejects.toThrow('Not a file key')
+    await expect(open().put(key, Buffer.from(''))).rejects.toThrow('The file key is invalid')
+    await expect(open().get(key)).rejects.toThrow('The file key is invalid')
   })
 })
 

@@ -19,7 +19,7 @@ it('stores, replaces and deletes files, and leaves no half-written file', async 
 })
 
 it.each(['../x/y', 'a/../../x', '/etc/passwd', 'a', 'a/.b', 'a\0/b'])('refuses %j as a key', async (key) => {
-  await expect(localFiles(root).put(key, Buffer.from(''))).rejects.toThrow('Not a file key')
+  await expect(localFiles(root).put(key, Buffer.from(''))).rejects.toThrow('The file key is invalid')
 })
 
 it('the file lock refuses a second holder while the first one runs, and replaces a dead one', async () => {

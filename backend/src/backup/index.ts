@@ -14,7 +14,7 @@ const backupRoutes: Module = (app, services) => {
     { onRequest: async (request) => void (await authenticate(services, 'operator', request)) },
     async (request, reply) => {
       if (!services.database.dump) throw new AppError('conflict')
-      request.log.warn('a backup is taken')
+      request.log.warn('a backup is being written')
       return reply
         .type('application/x-tar')
         .send(await takeBackup(services.database, services.config.dataDir, services.clock.now()))

@@ -21,7 +21,7 @@ async function layOut(file: string, folder: string): Promise<Map<string, string>
   for await (const part of reading) {
     const { name } = part.header
     if (!NAME.test(name) || name.includes('..'))
-      throw new RestoreError(`The backup holds a file of another kind: ${name.slice(0, 80)}.`)
+      throw new RestoreError(`The backup contains an unexpected file: ${name.slice(0, 80)}.`)
     const chunks: Buffer[] = []
     for await (const chunk of part) chunks.push(chunk as Buffer)
     const data = Buffer.concat(chunks)
@@ -34,10 +34,11 @@ async function layOut(file: string, folder: string): Promise<Map<string, string>
 
 async function manifestOf(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new RestoreError('The backup has no manifest: it was cut off while it was made.')
+    throw new RestoreError('The backup is incomplete: it has no manifest. Use another backup.')
   })
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new RestoreError('The backup has a format that this version does not know.')
+  if (manifest.format !== 1)
+    throw new RestoreError('The backup has an unknown format; restore it with the version of the portal that wrote it.')
   return manifest
 }
 
@@ -69,7 +70,9 @@ export async function restoreBackup(
       await Promise.all(['database', 'files'].map((name) => readdir(join(dataDir, name)).catch(() => [])))
     ).flat()
     if (present.length > 0 && !force)
-      throw new RestoreError(`The data folder ${dataDir} is not empty; --force puts what is there aside.`)
+      throw new RestoreError(
+        `The data folder ${dataDir} is not empty; use an empty folder, or --force to move its content aside.`,
+      )
     const found = await layOut(file, draft).catch((error: unknown) => {
       throw error instanceof RestoreError
         ? error

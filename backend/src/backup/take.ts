@@ -62,7 +62,7 @@ async function write(
 
 /** The database is copied first, because every file is written before the row that names it. */
 export async function takeBackup({ dump, pool }: Database, dataDir: string, now: Date): Promise<Readable> {
-  if (!dump) throw new Error('A PostgreSQL is backed up by its own tools')
+  if (!dump) throw new Error('PostgreSQL must be backed up with its own tools')
   const { rows } = await pool.query<{ last: string | number | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   )

@@ -96,7 +96,7 @@ export function migrationsFolder(from: string = __dirname): string {
     const folder = join(at, 'drizzle')
     if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
   }
-  throw new Error('The folder of the migrations (drizzle/) was not found')
+  throw new Error('The folder of the migrations (drizzle/) was not found; build the backend again')
 }
 
 const MIGRATION_LOCK = 7_204_001

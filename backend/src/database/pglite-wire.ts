@@ -105,7 +105,7 @@ export class PgliteWire extends Duplex {
     const startup = this.pending.subarray(0, length)
     this.pending = this.pending.subarray(length)
     if (startup.readInt32BE(4) !== PROTOCOL_3) {
-      this.destroy(new Error('This wire speaks protocol 3 without TLS only'))
+      this.destroy(new Error('Only protocol 3 without TLS is supported'))
       return false
     }
     this.started = true

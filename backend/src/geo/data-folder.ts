@@ -7,5 +7,5 @@ export function dataFolder(from: string = __dirname): string {
     const folder = join(at, 'data')
     if (existsSync(join(folder, 'generated', 'towns.tsv.br'))) return folder
   }
-  throw new Error('The folder of the shipped data (data/) was not found')
+  throw new Error('The folder of the shipped data (data/) was not found; build the backend again')
 }

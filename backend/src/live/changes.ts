@@ -40,7 +40,7 @@ export function followChanges(database: Database, log: Log): Changes {
     listening.catch((error: unknown) => {
       // The next stream tries again; streams end after some minutes.
       listening = undefined
-      log.error({ err: error }, 'changes are not heard')
+      log.error({ err: error }, 'the listener for changes failed')
     })
   }
   return {

@@ -10,6 +10,6 @@ export const trialPlan = (): CataloguePlan | undefined => planCatalogue().find((
 /** D54: the plan that a trial becomes. The check of the file ensures that it exists. */
 export function basicPlan(): CataloguePlan {
   const plan = planCatalogue().find(isBasicPlan)
-  if (!plan) throw new Error('The catalogue has no basic plan')
+  if (!plan) throw new Error('The catalogue of plans has no basic plan')
   return plan
 }

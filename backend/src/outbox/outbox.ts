@@ -176,7 +176,7 @@ export class Outbox {
       let done = 0
       for (const name of this.tickNames) {
         done += await this.runTick(name).catch((error: unknown) => {
-          this.log.error({ err: error, tick: name }, 'a scheduled job failed')
+          this.log.error({ err: error, tick: name }, 'a tick failed')
           return 0
         })
       }
@@ -298,7 +298,7 @@ export class Outbox {
       const isKept = await this.attempt(task, claim, handler, signal)
       if (!isKept) this.log.warn({ kind, task: id, attempt }, 'another process has taken this task over')
     } catch (error) {
-      this.log.error({ err: error, kind, task: id, attempt }, 'the end of a task could not be written')
+      this.log.error({ err: error, kind, task: id, attempt }, 'the result of a task could not be stored')
     } finally {
       clearTimeout(limit)
     }

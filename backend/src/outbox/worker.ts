@@ -31,7 +31,7 @@ export function startWorker(outbox: Outbox, log: Log, everyMs = 1000): Worker {
         failures = 0
       } catch (error) {
         failures += 1
-        log.error({ err: error, ...what, failures }, 'a round of the worker failed')
+        log.error({ err: error, ...what, failures }, 'the worker failed to run its tasks')
       }
       await (failures > 0 ? sleep(Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS)) : sleep(everyMs, moreToDo?.()))
     }

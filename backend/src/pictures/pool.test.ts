@@ -54,7 +54,7 @@ it('[REAL-23] pictures above the queue limit are refused with Retry-After', asyn
 })
 
 it('a worker that does not start is a server error, and a closed pool processes nothing', async () => {
-  await expect(make(aPool('process.exit(1)'), 1)).rejects.toThrow('does not start')
+  await expect(make(aPool('process.exit(1)'), 1)).rejects.toThrow('could not be started')
   const pool = aPool(WORKER)
   pool.close()
   await expect(make(pool, 1)).rejects.toMatchObject({ code: 'unavailable' })

@@ -114,7 +114,7 @@ class Place {
     this.child = undefined
     this.task = undefined
     if (isReady) task?.done(undefined)
-    else task?.failed(new Error('The worker for pictures does not start'))
+    else task?.failed(new Error('The worker for pictures could not be started'))
     this.freed()
   }
 }

@@ -31,7 +31,7 @@ export async function runningDay(baseURL: string): Promise<ReadonlyMap<UnitName,
     units.map(({ name, version }) => {
       const folder = join(HOUSE, 'releases', name, version)
       if (!existsSync(folder))
-        throw new Error(`${baseURL} runs ${name} ${version}, which ${join(HOUSE, 'releases')} does not hold`)
+        throw new Error(`${baseURL} runs ${name} ${version}, which ${join(HOUSE, 'releases')} does not contain`)
       return [name, built(folder)]
     }),
   )

@@ -53,7 +53,7 @@ export const HostContext = createContext<Host | undefined>(undefined)
 
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (!host) throw new Error('A part of the shell stands outside of HostContext')
+  if (!host) throw new Error('A part of the shell is outside of HostContext')
   return host
 }
 

@@ -18,7 +18,7 @@ export async function backupCommand(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!file) throw new DeliveryError('Where to? portal backup <file>')
+  if (!file) throw new DeliveryError('The file is missing: portal backup <file>')
   const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
   const answer = await fetch(`${origin}/operator/backup`, {
     headers: { authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}` },
@@ -33,7 +33,7 @@ export async function backupCommand(
       'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
     )
   if (answer.status === 409)
-    throw new DeliveryError('This backend uses PostgreSQL: docs/operations.md says how it is backed up.')
+    throw new DeliveryError('This backend uses PostgreSQL: see docs/operations.md for its backup.')
   if (!answer.ok || !answer.body) throw new DeliveryError(`The backend refused with ${answer.status}.`)
   const part = `${file}.part`
   try {
@@ -42,5 +42,5 @@ export async function backupCommand(
   } finally {
     await rm(part, { force: true })
   }
-  say(`${file} is written. It holds personal data and password hashes: keep it like the database itself.`)
+  say(`${file} is written. It contains personal data and password hashes: protect it like the database itself.`)
 }

@@ -62,12 +62,12 @@ export function bucketStore(objects: Objects): ReleaseStore {
     const isAbandoned = !other.success || Date.now() - Date.parse(other.output.at) > ABANDONED_MS
     if (!isAbandoned)
       throw new ReleasedAlreadyError(
-        `${release.name} ${release.version} is being released with other content at this moment.`,
+        `${release.name} ${release.version} is being released with other content at this moment; raise its version.`,
       )
     await objects.remove(key)
     if (!(await objects.create(key, mine)))
       throw new ReleasedAlreadyError(
-        `${release.name} ${release.version} is being released by somebody else at this moment.`,
+        `${release.name} ${release.version} is being released by another process at this moment; try again later.`,
       )
   }
 

@@ -12,7 +12,7 @@ export function bucketAddress(text: string): BucketAddress | undefined {
   if (!text.startsWith('s3://')) return undefined
   const [bucket = '', ...rest] = text.slice('s3://'.length).replace(/\/+$/, '').split('/')
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new DeliveryError(`"${text}" names no bucket: s3://<bucket>/<prefix>`)
+    throw new DeliveryError(`"${text}" is not the address of a bucket: s3://<bucket>/<prefix>`)
   return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }
 }
 

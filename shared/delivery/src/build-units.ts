@@ -77,7 +77,7 @@ export async function releaseUnit(
   chosen?: string,
 ): Promise<Release> {
   if (chosen !== undefined && !RELEASE_VERSION.test(chosen))
-    throw new DeliveryError(`"${chosen}" is no version: 1.5.0 or 1.5.0-rc.1.`)
+    throw new DeliveryError(`"${chosen}" is not a version; use for example 1.5.0 or 1.5.0-rc.1.`)
   const version = chosen ?? releaseVersion(root, unit)
   const released = async () => (chosen === undefined ? store.read(unit, version) : undefined)
   const existing = await released()

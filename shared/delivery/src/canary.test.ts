@@ -152,7 +152,7 @@ it('[PLAT-22] has the same rules as any mix: certified if the environment requir
     'does not fit contract',
   )
   await expect(setCanary(delivery, 'production', { host: '1.1.0' }, { percent: 10 })).rejects.toThrow(
-    'A canary is of remotes',
+    'Only remotes can have a canary',
   )
   await expect(setCanary(delivery, 'production', { 'mf-jobs': '1.0.0' }, { percent: 10 })).rejects.toThrow(
     'everybody gets',

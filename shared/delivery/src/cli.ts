@@ -106,7 +106,7 @@ const say = (line: string): void => {
 
 function unitOf(text: string | undefined): UnitName {
   if (!text || !isUnit(text))
-    throw new DeliveryError(`${text ? `"${text}" is no unit` : 'Which unit?'} (${UNITS.join(', ')}).`)
+    throw new DeliveryError(`${text ? `"${text}" is not a unit` : 'The unit is missing'} (${UNITS.join(', ')}).`)
   return text
 }
 
@@ -119,7 +119,7 @@ function needed(text: string | undefined, what: string): string {
 function numberOf(text: string, option: string, least = 0): number {
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number) || number < least)
-    throw new DeliveryError(`${option} must be a number from ${least} on, not "${text}".`)
+    throw new DeliveryError(`${option} must be a number of at least ${least}, not "${text}".`)
   return number
 }
 
@@ -269,7 +269,7 @@ async function run(argv: readonly string[]): Promise<void> {
     },
   })
   if (values.force !== undefined && values.force.trim() === '')
-    throw new DeliveryError('--force wants a reason: --force "the fix for the outage".')
+    throw new DeliveryError('--force needs a reason: --force "the fix for the outage".')
   const root = projectRoot()
   const store = releaseStoreOf(root, process.env)
   const environments = environmentsOf(root, process.env)
@@ -289,7 +289,8 @@ async function run(argv: readonly string[]): Promise<void> {
   const [command, first, second] = positionals
   const most = command === undefined ? undefined : WORDS[command]
   const extra = most === undefined ? undefined : positionals[most + 1]
-  if (extra !== undefined) throw new DeliveryError(`"${extra}" is too much for ${command}. See: npm run portal -- help`)
+  if (extra !== undefined)
+    throw new DeliveryError(`"${extra}" is one argument too many for ${command}. See: npm run portal -- help`)
 
   /** The release that `<unit>@<version>` names; `<unit>` alone means the release of the current sources. */
   async function releaseNamed(): Promise<Release> {
@@ -307,11 +308,13 @@ async function run(argv: readonly string[]): Promise<void> {
     if (asked.open !== undefined && text === undefined) {
       const open = asked.open.split(',').filter(Boolean).map(changeNumber)
       const gone = await keepPreviews(delivery, open)
-      return say(gone.length > 0 ? `Gone: ${gone.join(', ')}.` : 'No preview is of a change that is closed.')
+      return say(gone.length > 0 ? `Removed: ${gone.join(', ')}.` : 'No preview belongs to a closed change.')
     }
     const number = changeNumber(text)
     if (asked.remove)
-      return say(`Environment preview-${number} is ${(await removePreview(delivery, number)) ? 'gone' : 'not there'}.`)
+      return say(
+        `Environment preview-${number} is ${(await removePreview(delivery, number)) ? 'removed' : 'not there'}.`,
+      )
     if (asked.build) {
       const since = needed(asked.since, '--since <commit>')
       const changed = UNITS.filter((unit) => isChanged(root, unit, since))
@@ -375,7 +378,7 @@ async function run(argv: readonly string[]): Promise<void> {
       const what = needed(second, 'What to promote')
       if (isUnit(what))
         throw new DeliveryError(
-          `Which version of ${what}? Write ${what}@<version>; the newest are: npm run portal -- status`,
+          `The version of ${what} is missing: write ${what}@<version>; the newest ones: npm run portal -- status`,
         )
       if (!what.includes('@')) return describe(await promote(delivery, needed(first, 'The source'), what, force))
       const [unit, version] = pairOf(what)
@@ -431,9 +434,9 @@ async function run(argv: readonly string[]): Promise<void> {
             : createEnvironment(delivery, name, values.from ?? 'production', units, options)),
         )
       }
-      if (first !== 'remove') throw new DeliveryError('env create, env remove or env list.')
+      if (first !== 'remove') throw new DeliveryError('Use env create, env remove or env list.')
       await removeEnvironment(delivery, name)
-      return say(`Environment ${name} is gone; its releases stay.`)
+      return say(`Environment ${name} is removed; its releases stay.`)
     }
     case 'override': {
       const name = needed(first, 'The environment')
@@ -490,7 +493,7 @@ async function run(argv: readonly string[]): Promise<void> {
       return previewCommand(first, values)
     case 'prune': {
       const days = numberOf(values['preview-days'], '--preview-days', 1)
-      for (const name of await endOldPreviews(delivery, days)) say(`Environment ${name} is gone.`)
+      for (const name of await endOldPreviews(delivery, days)) say(`Environment ${name} is removed.`)
       const removed = await prune(delivery, {
         keepDays: numberOf(values['keep-days'], '--keep-days', 1),
         keepNewest: numberOf(values.keep, '--keep', 1),
@@ -503,7 +506,8 @@ async function run(argv: readonly string[]): Promise<void> {
     }
     default:
       process.stdout.write(USAGE)
-      if (command && command !== 'help') throw new DeliveryError(`There is no command ${command}.`)
+      if (command && command !== 'help')
+        throw new DeliveryError(`There is no command ${command}. See: npm run portal -- help`)
   }
 }
 

@@ -154,7 +154,7 @@ it('[PLAT-09] accepts a breach with a new major, an addition with a new minor, a
     to: '  readonly contractVersion: string\n  readonly weather?: { now(): string }\n',
   }
   await expect(checkContract({ root, sources: sourcesWith(version('3.1.0'), more), snapshot })).rejects.toThrow(
-    'says more than 3.1.0; raise CONTRACT_VERSION to 3.2.0',
+    'has new members since 3.1.0; raise CONTRACT_VERSION to 3.2.0',
   )
   const addition = await checkContract({
     root,

@@ -193,7 +193,7 @@ export async function checkContract({
     if (!existsSync(join(snapshot, 'shell/remote.d.ts'))) {
       if (!accept)
         throw new DeliveryError(
-          `There is no released contract in ${relative(root, snapshot)}; keep the present one with: npm run portal -- contract-check --accept`,
+          `There is no released contract in ${relative(root, snapshot)}; store the present one with: npm run portal -- contract-check --accept`,
         )
       await keep()
       return { released: present, present, breaking: [], added: [], accepted: true }
@@ -215,12 +215,12 @@ export async function checkContract({
     const list = (items: readonly string[]) => items.map((item) => `\n  ${item}`).join('')
     if (breaking.length > 0 && !raisedMajor) {
       throw new DeliveryError(
-        `The shell contract breaks ${released}; raise CONTRACT_VERSION to ${before.major + 1}.0.0, or keep what is there:${list(breaking)}`,
+        `The shell contract breaks ${released}; raise CONTRACT_VERSION to ${before.major + 1}.0.0, or keep the released members:${list(breaking)}`,
       )
     }
     if (added.length > 0 && breaking.length === 0 && !raisedMinor) {
       throw new DeliveryError(
-        `The shell contract says more than ${released}; raise CONTRACT_VERSION to ${before.major}.${before.minor + 1}.0:${list(added)}`,
+        `The shell contract has new members since ${released}; raise CONTRACT_VERSION to ${before.major}.${before.minor + 1}.0:${list(added)}`,
       )
     }
     if (accept) await keep()

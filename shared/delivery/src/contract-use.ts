@@ -52,7 +52,7 @@ export function checkUse(release: Release, judged: Judged): string[] {
   const over = use.deprecated.filter(({ isOver }) => isOver)
   if (over.length > 0)
     throw new DeliveryError(
-      [`${name} ${version} uses what the shell contract gives up:`, ...over.map(sentenceOf)].join('\n  '),
+      [`${name} ${version} uses members that the shell contract will remove:`, ...over.map(sentenceOf)].join('\n  '),
     )
   return [
     `${name} ${version} uses ${use.members.length} members of the shell: ${use.members.join(', ')}`,

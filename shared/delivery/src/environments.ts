@@ -66,7 +66,7 @@ export function createEnvironments(objects: Objects): Environments {
   const known = new Map<string, State>()
   const checked = (name: string): string => {
     if (!NAME.test(name))
-      throw new DeliveryError(`"${name}" is no name of an environment: small letters, digits and dashes.`)
+      throw new DeliveryError(`"${name}" is not the name of an environment: use small letters, digits and dashes.`)
     return name
   }
   const keyOf = (name: string, revision: number) => `${name}/${fileOf(revision)}`

@@ -235,9 +235,7 @@ describe('environments', () => {
     const { units } = await mustRead(delivery, 'production')
     await delivery.publish('mf-jobs', '1.1.0')
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
-    await expect(certify(delivery, 'production', 'run-1', units)).rejects.toThrow(
-      'was changed while the run was under way',
-    )
+    await expect(certify(delivery, 'production', 'run-1', units)).rejects.toThrow('was changed during the run')
     expect((await mustRead(delivery, 'production')).certified).toBeNull()
     expect((await rollback(delivery, 'production')).certified?.runId).toBe('run-1')
   })
@@ -260,7 +258,7 @@ describe('environments', () => {
 
   it.each(['../x', 'A', 'a/b', '', 'a'.repeat(60)])('refuses the name "%s"', async (name) => {
     const delivery = await aDelivery(folder.path)
-    await expect(delivery.environments.read(name)).rejects.toThrow('no name of an environment')
+    await expect(delivery.environments.read(name)).rejects.toThrow('not the name of an environment')
   })
 })
 

@@ -77,7 +77,7 @@ export async function checkMix({ store }: Delivery, name: string, units: Units):
     })
   if (faults.length > 0)
     throw new DeliveryError(
-      `This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is taken, and the host steps down or shows a card.`,
+      `This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is accepted, and the host steps down or shows a card.`,
     )
   return composition
 }
@@ -250,7 +250,7 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
     const environment = await mustRead(delivery, name)
     if (!unit) {
       if (!environment.previous)
-        throw new DeliveryError(`Environment ${name} was never anything else; there is nothing to go back to.`)
+        throw new DeliveryError(`Environment ${name} has no earlier state, so it cannot be rolled back.`)
       return delivery.environments.change(
         environment,
         changeOf(delivery, { units: environment.previous, canary: null, action: 'rollback' }),
@@ -261,7 +261,7 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
       .map(({ units }) => units[unit])
       .filter((version) => version !== undefined && version !== current)
       .at(-1)
-    if (!before) throw new DeliveryError(`${unit} had no other version in ${name}; there is nothing to go back to.`)
+    if (!before) throw new DeliveryError(`${unit} has no earlier version in ${name}, so it cannot be rolled back.`)
     if (!(await delivery.store.read(unit, before)))
       throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
     return delivery.environments.change(
@@ -296,11 +296,9 @@ export const setCanary = (
   retrying(async () => {
     const environment = await mustRead(delivery, name)
     const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
-    if (!wanted) throw new DeliveryError(`${name} has no canary; name what it should be: <remote>@<version>.`)
+    if (!wanted) throw new DeliveryError(`${name} has no canary; name its version: <remote>@<version>.`)
     if (wanted.host !== undefined)
-      throw new DeliveryError(
-        'A canary is of remotes: the host makes the page, and is tried in an environment of its own.',
-      )
+      throw new DeliveryError('Only remotes can have a canary; test the host in an environment of its own.')
     for (const [unit, version] of Object.entries(wanted)) {
       if (environment.units[unit as UnitName] === version)
         throw new DeliveryError(`${unit} ${version} is what everybody gets in ${name} already.`)
@@ -355,7 +353,7 @@ async function create(
   { certifiedOnly, testers, ...options }: CreateOptions,
 ): Promise<Environment> {
   if (testers && name === NEVER_OVERRIDDEN)
-    throw new DeliveryError(`${name} takes no overrides; make another environment for testers.`)
+    throw new DeliveryError(`${name} allows no overrides; create another environment with --testers.`)
   const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
   return delivery.environments.create(
     name,
@@ -421,7 +419,7 @@ export async function certify(delivery: Delivery, name: string, runId: string, r
     const environment = await mustRead(delivery, name)
     if (!sameUnits(environment.units, ran))
       throw new DeliveryError(
-        `${name} was changed while the run was under way; the mix that ran is certified, the one that is there now is not.`,
+        `${name} was changed during the run; the mix of the run is certified, the present one is not.`,
       )
     return delivery.environments.change(environment, changeOf(delivery, { action: `certify by ${runId}` }))
   })

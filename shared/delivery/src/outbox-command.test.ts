@@ -96,10 +96,10 @@ it('[REAL-13] retry and drop send the chosen tasks', async () => {
 })
 
 it('unclear and forbidden commands are refused in one sentence', async () => {
-  await expect(said('retry')).rejects.toThrow('Which tasks?')
-  await expect(said('retry', 'all')).rejects.toThrow('"all" is no number of a task')
+  await expect(said('retry')).rejects.toThrow('The tasks are missing')
+  await expect(said('retry', 'all')).rejects.toThrow('"all" is not the number of a task')
   await expect(said('drop', '--kind', 'mail')).rejects.toThrow('needs both --kind and --reason')
-  await expect(said('purge')).rejects.toThrow('outbox list, outbox retry or outbox drop')
+  await expect(said('purge')).rejects.toThrow('Use outbox list, outbox retry or outbox drop')
   expect(asked).toEqual([])
   answers.push({ status: 401, body: {} })
   await expect(said('list')).rejects.toThrow('refuses the token')

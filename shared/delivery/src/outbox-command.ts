@@ -80,9 +80,10 @@ function choiceOf(
   { kind, reason }: { kind?: string | undefined; reason?: string | undefined },
 ): Record<string, unknown> {
   const bad = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id))
-  if (bad !== undefined) throw new DeliveryError(`"${bad}" is no number of a task. See: npm run portal -- outbox list`)
+  if (bad !== undefined)
+    throw new DeliveryError(`"${bad}" is not the number of a task. See: npm run portal -- outbox list`)
   if (ids.length === 0 && !kind && !reason)
-    throw new DeliveryError('Which tasks? Name their numbers, --kind or --reason.')
+    throw new DeliveryError('The tasks are missing: name their numbers, --kind or --reason.')
   return { ...(ids.length > 0 && { ids: ids.map(Number) }), ...(kind && { kind }), ...(reason && { reason }) }
 }
 
@@ -106,7 +107,7 @@ export async function outboxCommand(
   })
   if (command === 'list') {
     if (ids[0] !== undefined)
-      throw new DeliveryError(`"${ids[0]}" is too much for outbox list. See: npm run portal -- help`)
+      throw new DeliveryError(`"${ids[0]}" is one argument too many for outbox list. See: npm run portal -- help`)
     const query = new URLSearchParams(
       Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
@@ -118,7 +119,8 @@ export async function outboxCommand(
       })) as OutboxList,
     ).forEach(say)
   }
-  if (command !== 'retry' && command !== 'drop') throw new DeliveryError('outbox list, outbox retry or outbox drop.')
+  if (command !== 'retry' && command !== 'drop')
+    throw new DeliveryError('Use outbox list, outbox retry or outbox drop.')
   if (command === 'drop' && ids.length === 0 && !(values.kind && values.reason))
     throw new DeliveryError('Dropping without numbers needs both --kind and --reason.')
   const { method, path } = outboxEndpoints[command]

@@ -358,7 +358,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500)
       return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
-    request.log.error({ err: error }, 'not answered')
+    request.log.error({ err: error }, 'a request failed')
     // Only a failing store causes this, so the caller may retry later.
     if (error instanceof DeliveryError || isStoreFailure(error))
       return refuse(request, reply.header('retry-after', '5'), 503, 'unavailable')

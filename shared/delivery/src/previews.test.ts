@@ -65,7 +65,7 @@ it('[PLAT-20] a preview that two pipelines remove at once is removed, and both s
 
 it.each(['0', '-1', '1.5', '12x', 'staging', '../production', '99999999', ''])(
   '[PLAT-20] "%s" is not the number of a change, so that no other environment can be meant',
-  (text) => expect(() => changeNumber(text)).toThrow('Which change?'),
+  (text) => expect(() => changeNumber(text)).toThrow('must be a number such as 12'),
 )
 
 it('[PLAT-20] the build of a change runs only in its own preview, and a preview is not created from a preview', async () => {
@@ -90,7 +90,7 @@ it.each([
     'other content than its hashes',
     VERSION,
     (release: string) => writeFileSync(join(release, 'app.js'), 'steal()'),
-    'app.js is not what its release names',
+    'app.js differs from its release',
   ],
   [
     'a file outside of it',
@@ -98,7 +98,7 @@ it.each([
     (_: string, described: Record<string, unknown>) => {
       described['integrity'] = { '../../../../secret.txt': 'sha384-x' }
     },
-    'is not what its release names',
+    'differs from its release',
   ],
   [
     'the name of another unit',

@@ -19,7 +19,7 @@ const FILE = /^(?!.*\.\.)[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/
  */
 export function changeNumber(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,6}$/.test(text))
-    throw new DeliveryError(`Which change? A number such as 12${text ? `, not "${text}"` : ''}.`)
+    throw new DeliveryError(`The change must be a number such as 12${text ? `, not "${text}"` : ''}.`)
   return Number(text)
 }
 
@@ -35,7 +35,7 @@ export const makePreview = (
   retrying(async () => {
     const name = previewName(number)
     if (changeOfName(from) !== undefined)
-      throw new DeliveryError(`${from} is a preview itself; a preview starts from an environment that others use.`)
+      throw new DeliveryError(`${from} is a preview itself; create the preview from another environment.`)
     const units = { ...(await mustRead(delivery, from)).units, ...set }
     const with_ = Object.entries(set)
       .map(([unit, version]) => ` with ${unit}@${version}`)
@@ -106,7 +106,7 @@ export async function takeReleases(
     for (const [file, hash] of Object.entries(given.integrity)) {
       const body = FILE.test(file) ? (await built.open(unit, version, file, ['identity']))?.body : undefined
       if (!body || integrityOf(body) !== hash)
-        throw new DeliveryError(`${unit}/${version} in ${folder}: ${file} is not what its release names.`)
+        throw new DeliveryError(`${unit}/${version} in ${folder}: ${file} differs from its release.`)
       bytes += body.length
       if (bytes > MOST_BYTES) throw new DeliveryError(`${unit}/${version} in ${folder} is too large.`)
       const { gzip, brotli } = await compress(file, body, quality)

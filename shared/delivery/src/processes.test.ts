@@ -288,13 +288,13 @@ it('prints an error in one sentence', async () => {
   }
   expect(await say('promote', 'production', 'mf-jobs@9.9.9')).toEqual([
     1,
-    'mf-jobs@9.9.9 is not in the release store (there are 1.0.0).',
+    'mf-jobs@9.9.9 is not in the release store (known: 1.0.0).',
   ])
   expect(await say('promote', 'production', 'mf-nothing@1.0.0')).toEqual([
     1,
-    expect.stringContaining('"mf-nothing" is no unit'),
+    expect.stringContaining('"mf-nothing" is not a unit'),
   ])
-  expect(await say('env', 'create', 'X')).toEqual([1, expect.stringContaining('is no name of an environment')])
+  expect(await say('env', 'create', 'X')).toEqual([1, expect.stringContaining('is not the name of an environment')])
   expect(await say('env', 'create', 'next', '--with', 'mf-jobs=1')).toEqual([
     1,
     '"mf-jobs=1" should be <unit>@<version>.',
@@ -302,6 +302,6 @@ it('prints an error in one sentence', async () => {
   expect(await say('status', 'nowhere')).toEqual([1, 'There is no environment nowhere.'])
   expect(await say('promote', 'production', 'mf-jobs@1.0.0', '--force', '')).toEqual([
     1,
-    expect.stringContaining('--force wants a reason'),
+    expect.stringContaining('--force needs a reason'),
   ])
 }, 60_000)

@@ -129,7 +129,7 @@ export function createReleaseIndex(
       const after = ordered(work(before))
       if (seen && !seen.isBroken && isSame(before, after)) return
       if (await write(seen?.number ?? 0, after)) return
-      if (attempt === TRIES) throw new Error('The index of releases is changed by others all the time.')
+      if (attempt === TRIES) throw new Error('The index of releases was changed by others at every attempt; try again.')
       await new Promise((resolve) => {
         setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200))
       })

@@ -78,7 +78,7 @@ export function readBuild(dist: string, unit: UnitName | 'parts'): v.InferOutput
   const file = join(dist, 'portal-build.json')
   if (!existsSync(file)) throw new DeliveryError(`There is no build of ${unit} in ${dist}; build it first.`)
   const build = v.parse(BuildSchema, JSON.parse(readFileSync(file, 'utf8')))
-  if (build.name !== unit) throw new DeliveryError(`${dist} holds a build of ${build.name}, not of ${unit}.`)
+  if (build.name !== unit) throw new DeliveryError(`${dist} contains a build of ${build.name}, not of ${unit}.`)
   return build
 }
 
@@ -152,7 +152,7 @@ export function refuseOwnReact({ release, files }: Built): void {
 export async function makeRelease(store: ReleaseStore, options: DescribeOptions): Promise<Release> {
   const build = readBuild(options.dist, options.unit)
   if (build.development)
-    throw new DeliveryError(`${options.unit} was built for development; only production builds are released.`)
+    throw new DeliveryError(`${options.unit} was built for development; only production builds can be released.`)
   const built = await describeBuild(options)
   refuseOwnReact(built)
   await store.publish(built.release, built.files)

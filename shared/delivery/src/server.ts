@@ -73,7 +73,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     ...(areRemote(env) ? { lookMs: 1000, waitMs: 500 } : {}),
     onStale: (error: unknown) =>
       process.stderr.write(
-        `${JSON.stringify({ level: 'warn', msg: 'the release store does not answer; pages come from memory', error: error instanceof Error ? error.name : String(error) })}\n`,
+        `${JSON.stringify({ level: 'warn', msg: 'the release store does not answer; pages are served from memory', error: error instanceof Error ? error.name : String(error) })}\n`,
       ),
     // Services and local builds change without a change of the environment.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
@@ -150,7 +150,9 @@ async function start(): Promise<void> {
     await app.listen({ port, host: process.env.PORTAL_HOST || 'localhost' })
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
-      throw new DeliveryError(`Port ${port} is in use; stop what uses it or set PORTAL_PORT to another port.`)
+      throw new DeliveryError(
+        `Port ${port} is in use; stop the process that uses it or set PORTAL_PORT to another port.`,
+      )
     throw error
   }
   let closing = false

@@ -52,7 +52,7 @@ async function sizesOf(store: ReleaseStore, release: Release): Promise<Sizes> {
     await Promise.all(
       Object.keys(integrity).map(async (file): Promise<[string, number]> => {
         const stored = await store.open(name, version, file, ['identity'])
-        if (!stored) throw new DeliveryError(`${name} ${version} has lost ${file}.`)
+        if (!stored) throw new DeliveryError(`${name} ${version} has no file ${file} any more.`)
         // Not the stored copy, because a release for development uses a lower quality.
         return [file, (await compress(file, stored.body)).brotli?.length ?? stored.body.length]
       }),
@@ -96,7 +96,7 @@ function budgetOf(root: string, unit: string): Budget {
   const file = fileOf(root, unit)
   if (!existsSync(file))
     throw new DeliveryError(
-      `${unit} has no budget. Make one of the present sizes: npm run portal -- size ${unit} --accept`,
+      `${unit} has no budget. Create one from the present sizes: npm run portal -- size ${unit} --accept`,
     )
   const parsed = v.safeParse(BudgetSchema, JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success)
@@ -139,7 +139,7 @@ export async function checkSizes(
   }
   if (grown.length > 0)
     throw new DeliveryError(
-      `${name} ${version} is greater than ${name}/budget.json allows:\n${grown.map((line) => `  ${line}`).join('\n')}\nMake it smaller, or say that it is worth it: npm run portal -- size ${name} --accept`,
+      `${name} ${version} is larger than ${name}/budget.json allows:\n${grown.map((line) => `  ${line}`).join('\n')}\nMake it smaller, or accept the new size: npm run portal -- size ${name} --accept`,
     )
   return `${name} ${version} is within its budget: ${parts.map(({ name: part, bytes }) => `${part} ${kilobytes(bytes)} of ${kilobytes(budget[part] ?? 0)}`).join(', ')}.`
 }

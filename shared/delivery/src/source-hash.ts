@@ -78,7 +78,8 @@ const isInput = (file: string): boolean =>
 
 /** Whether the build reads files that differ from those of an earlier commit. */
 export function isChanged(root: string, unit: UnitName, since: string): boolean {
-  if (!/^[0-9a-f]{7,40}$/.test(since)) throw new DeliveryError(`"${since}" is no commit: 7 to 40 digits of its hash.`)
+  if (!/^[0-9a-f]{7,40}$/.test(since))
+    throw new DeliveryError(`"${since}" is not a commit; use 7 to 40 digits of its hash.`)
   let changed: Buffer
   try {
     changed = execFileSync(
@@ -87,7 +88,7 @@ export function isChanged(root: string, unit: UnitName, since: string): boolean 
       { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
     )
   } catch {
-    throw new DeliveryError(`What changed since ${since} is unknown: that commit is not here. Fetch it first.`)
+    throw new DeliveryError(`The commit ${since} does not exist in this clone; fetch it first.`)
   }
   return changed.toString().split('\0').filter(Boolean).some(isInput)
 }

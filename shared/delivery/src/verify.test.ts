@@ -176,7 +176,7 @@ it('certifies nothing if another mix runs, or the mix changed during the run', a
       journeysThat(async () => true),
       address,
     ),
-  ).rejects.toThrow('runs another mix than candidate names')
+  ).rejects.toThrow('runs another mix than candidate')
   await expect(
     verify(
       journeysThat(async () => {

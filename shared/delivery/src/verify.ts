@@ -47,7 +47,7 @@ async function runningMix(url: string): Promise<Units> {
     )
   }
   const parsed = v.safeParse(RunningSchema, answer)
-  if (!parsed.success) throw new DeliveryError(`${url}/portal.json is not what a portal says of itself.`)
+  if (!parsed.success) throw new DeliveryError(`${url}/portal.json does not describe a portal.`)
   return {
     host: parsed.output.host.version,
     ...Object.fromEntries(parsed.output.remotes.map(({ name, version }) => [name, version])),
@@ -99,7 +99,7 @@ export async function verifyJourneys(
     const expectMix = async (when: string) => {
       const running = await runningMix(portal.url)
       if (!sameUnits(running, units))
-        throw new DeliveryError(`${portal.url} ${when} another mix than ${name} names; nothing is certified.`)
+        throw new DeliveryError(`${portal.url} ${when} another mix than ${name}; nothing is certified.`)
     }
     await expectMix('runs')
     report(

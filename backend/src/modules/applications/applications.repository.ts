@@ -45,7 +45,7 @@ export async function updateApplication(
     .set({ ...values, version: sql`${applications.version} + 1` })
     .where(eq(applications.id, id))
     .returning()
-  if (!row) throw new Error('The application is gone')
+  if (!row) throw new Error('The application does not exist any more')
   return row
 }
 

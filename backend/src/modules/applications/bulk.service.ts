@@ -47,7 +47,7 @@ async function eachAlone(
     } catch (error) {
       // Any failure is reported in the answer, because the earlier decisions are already stored.
       if (!(error instanceof AppError))
-        services.log.error({ err: error, application: id }, 'A decision on several people failed at one')
+        services.log.error({ err: error, application: id }, 'A decision on several people failed for one of them')
       results.push({ id, refused: error instanceof AppError ? error.code : 'internal' })
     }
   }

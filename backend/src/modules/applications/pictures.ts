@@ -74,7 +74,7 @@ export async function openPicture(
   const { displayName } = await getMember(db, viewer)
   const mark = `${displayName}\n${formatTokyo(toEpochSeconds(now))}`
   const made = await pictures.make(data, { ...MARKED, mark })
-  if (!made) throw new Error('A stored document cannot be drawn')
+  if (!made) throw new Error('A stored document could not be rendered')
   await audit(db, now, {
     action: 'document.viewed',
     companyId: row.companyId,

@@ -79,7 +79,7 @@ export async function openCardPage(
       locale,
     })
     .catch((cause: unknown) => {
-      services.log.error({ err: cause }, 'The gateway gave no card page')
+      services.log.error({ err: cause }, 'The gateway returned no card page')
       throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause })
     })
   return { gmo_url: gmoUrl, is_first_time_click: opened.isFirstTime }
@@ -94,7 +94,7 @@ async function cardAt(
   try {
     return await gateway.card(gatewayMemberId)
   } catch (error) {
-    services.log.error({ err: error }, 'The gateway did not answer about a card')
+    services.log.error({ err: error }, 'The gateway did not answer a query about a card')
     return undefined
   }
 }

@@ -41,7 +41,9 @@ export function createChargeRunner(services: Services, gateway: PaymentGateway):
   const start = (chargeId: number): Promise<ChargeEnd> => {
     const work = pursueCharge(services, gateway, chargeId).finally(() => underWay.delete(chargeId))
     underWay.set(chargeId, work)
-    work.catch((error: unknown) => services.log.error({ err: error, charge: chargeId }, 'A charge was not settled'))
+    work.catch((error: unknown) =>
+      services.log.error({ err: error, charge: chargeId }, 'A charge could not be settled'),
+    )
     return work
   }
 

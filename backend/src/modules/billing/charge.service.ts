@@ -67,7 +67,7 @@ async function ask(services: Services, gateway: PaymentGateway, claim: Claim): P
     if (claim.charge.purpose === 'refund') return await giveBack(gateway, claim.charge)
     return await (claim.isFirst ? gateway.charge(claim.charge) : askAgain(services, gateway, claim))
   } catch (error) {
-    services.log.error({ err: error, charge: claim.charge.id }, 'The gateway did not answer about a charge')
+    services.log.error({ err: error, charge: claim.charge.id }, 'The gateway did not answer a query about a charge')
     return { state: 'unknown', reason: error instanceof Error ? error.message.slice(0, 200) : 'no answer' }
   }
 }

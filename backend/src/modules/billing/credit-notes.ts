@@ -71,7 +71,7 @@ export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: 
     .select()
     .from(charges)
     .where(eq(charges.id, refund.refundOf ?? 0))
-  if (!charge) throw new Error(`Charge ${refund.id} is no refund`)
+  if (!charge) throw new Error(`Charge ${refund.id} is not a refund`)
   return writeCreditNote(tx, {
     companyId: refund.companyId,
     key: `refund-${refund.id}`,

@@ -59,7 +59,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
     const errors = errorsOf(found)
     if (errors.length > 0 && errors.every((code) => code === NO_SUCH_TRADE)) return undefined
     const state = STATES[found.get('Status') ?? '']
-    if (!state) throw new Error(`The gateway told no known state of a payment (${errors.join(' ')})`)
+    if (!state) throw new Error(`The gateway returned an unknown state of a payment (${errors.join(' ')})`)
     const tax = Number(found.get('Tax') || 0)
     const trade = {
       state,
@@ -123,7 +123,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
         }),
       })
       const { LinkUrl } = v.parse(LinkSchema, await answer.json())
-      if (!LinkUrl) throw new Error('The gateway gave no address for the card page')
+      if (!LinkUrl) throw new Error('The gateway returned no address for the card page')
       return LinkUrl
     },
     card: async (gatewayMemberId) => {
@@ -150,7 +150,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
     refund: async (gatewayOrderId) => {
       const found = await search(gatewayOrderId)
       if (found?.trade.state === 'cancelled') return
-      if (found?.trade.state !== 'captured') throw new Error('There is no captured payment to give back')
+      if (found?.trade.state !== 'captured') throw new Error('There is no captured payment to refund')
       const answer = await form('/payment/AlterTran.idPass', {
         ...shop,
         AccessID: found.accessId,
@@ -159,7 +159,7 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
       })
       // Only an answer with an approval counts as a refund. After an unclear answer the next try looks up the state.
       if (answer.has('ErrCode') || answer.has('ErrInfo') || !answer.has('Approve'))
-        throw new Error(`The gateway did not give a payment back (${errorsOf(answer).join(' ')})`)
+        throw new Error(`The gateway did not refund a payment (${errorsOf(answer).join(' ')})`)
     },
   }
 }

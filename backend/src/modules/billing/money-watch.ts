@@ -12,7 +12,7 @@ export function moneyWatch(services: Services): TickHandler {
     nextAt = now.getTime() + EVERY_MS
     const faults = await moneyFaults(services.db)
     services.metrics.booksLooked(faults.reduce((sum, { ids }) => sum + ids.length, 0))
-    if (faults.length > 0) services.log.error({ faults }, 'The books of payments do not add up')
+    if (faults.length > 0) services.log.error({ faults }, 'The books of payments are inconsistent')
     return 0
   }
 }

@@ -125,7 +125,7 @@ export async function startNext(
     .set({ state: 'active', startsAt, expiresAt: endOf(startsAt, next) })
     .where(eq(subscriptions.id, next.id))
     .returning()
-  if (!subscription) throw new Error('The next plan is gone')
+  if (!subscription) throw new Error('The next plan does not exist any more')
   await writeSale(tx, subscription, now)
   await audit(tx, now, {
     action: 'plan.started',

@@ -106,7 +106,7 @@ export async function endPlans(services: Services, now: Date): Promise<number> {
       })
       done += 1
     } catch (error) {
-      services.log.error({ err: error, subscription: expired.id }, 'The end of a plan was not carried out')
+      services.log.error({ err: error, subscription: expired.id }, 'The end of a plan could not be processed')
     }
   }
   return done

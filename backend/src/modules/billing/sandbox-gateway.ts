@@ -64,7 +64,7 @@ export function sandboxGateway({ db, clock, config }: Services): PaymentGateway 
   async function lookUp(gatewayOrderId: string): Promise<Trade> {
     const known = await chargeOf(gatewayOrderId)
     if (!known) return { state: 'not_found' }
-    if ((await cardOf(known.gatewayMemberId))?.behaviour === 'down') throw new Error('The sandbox is silent')
+    if ((await cardOf(known.gatewayMemberId))?.behaviour === 'down') throw new Error('The sandbox does not answer')
     return {
       state: STATES[known.status] ?? 'entered',
       amount: known.amount,

@@ -241,7 +241,7 @@ export async function imagesOfJobs(
 
 export async function companyOf(tx: Queryable, companyId: number): Promise<CompanyRow> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId))
-  if (!row) throw new Error(`Company ${companyId} is gone`)
+  if (!row) throw new Error(`Company ${companyId} does not exist any more`)
   return row
 }
 

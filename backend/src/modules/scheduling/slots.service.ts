@@ -112,7 +112,7 @@ const refuseClosed = ({ status }: JobRow): void => {
 
 async function presentOne(tx: Tx, companyId: number, id: number, now: Date, locale: Locale): Promise<Slot> {
   const [row] = await slotList(tx, companyId, { ids: [id] })
-  if (!row) throw new Error('The slot is gone')
+  if (!row) throw new Error('The slot does not exist any more')
   return presentSlot(row, { now, planHidden: false, locale })
 }
 

@@ -71,7 +71,7 @@ function useRefusedBoxes(label: string) {
   useEffect(() => {
     if (process.env.NODE_ENV === 'production' || label === '') return
     if (root.current?.querySelector('input[type=checkbox], input[type=radio]'))
-      throw new Error(`“${label}” holds boxes: use GroupFrame, not FieldFrame`)
+      throw new Error(`“${label}” has boxes: use GroupFrame, not FieldFrame`)
   })
   return root
 }

@@ -27,15 +27,15 @@ export async function overrideLink(
 ): Promise<string> {
   const { name, testers } = environment
   const secret = env['PORTAL_OVERRIDE_SECRET']
-  if (!secret) throw new DeliveryError('PORTAL_OVERRIDE_SECRET is not set: nobody could tell whether the link is ours.')
+  if (!secret) throw new DeliveryError('PORTAL_OVERRIDE_SECRET is not set; set it, because it signs the link.')
   if (!testers || name === NEVER_OVERRIDDEN)
-    throw new DeliveryError(`Environment ${name} takes no overrides; one that was created with --testers does.`)
+    throw new DeliveryError(`Environment ${name} allows no overrides; create an environment with --testers.`)
   if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeliveryError(`--hours must be between 0 and ${MOST_HOURS}.`)
   const units = await Promise.all(
     pairs.map(async ([unit, wanted]) => {
       if (unit === 'host')
         throw new DeliveryError(
-          'The host cannot be overridden; make an environment with it: npm run portal -- env create.',
+          'The host cannot be overridden; create an environment with it: npm run portal -- env create.',
         )
       if (isOrigin(wanted)) {
         if (!allows(testers.origins, wanted))

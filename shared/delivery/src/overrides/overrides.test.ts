@@ -212,7 +212,7 @@ describe('the panel of a tester', () => {
     await delivery.environments.remove('production', { by: 'test', at: now().toISOString() })
     await expect(
       createLatest(delivery, 'production', {}, { testers: { origins: [] }, force: 'to see it' }),
-    ).rejects.toThrow('production takes no overrides')
+    ).rejects.toThrow('production allows no overrides')
   })
 })
 
@@ -273,7 +273,7 @@ describe('creating a link', () => {
   })
 
   it.each([
-    ['production', 'mf-jobs', '1.0.0', env, /takes no overrides/],
+    ['production', 'mf-jobs', '1.0.0', env, /allows no overrides/],
     ['staging', 'mf-jobs', '9.9.9', env, /not in the release store|9\.9\.9/],
     ['staging', 'mf-jobs', 'https://evil.example', env, /does not allow builds/],
     ['staging', 'host', '1.0.0', env, /host cannot be overridden/],

@@ -57,7 +57,7 @@ export async function aGmoBuyer(app: TestApp, gmo: ReturnType<typeof aGmoServer>
   }
   const trade = async (): Promise<GmoTrade> => {
     const found = gmo.trades.get((await charge()).gatewayOrderId)
-    if (!found) throw new Error('The gateway knows no such payment')
+    if (!found) throw new Error('The gateway does not know this payment')
     return found
   }
   /** Sends a notification of a result; without values the fields are correct. */

@@ -183,7 +183,7 @@ export class ModelGateway implements PaymentGateway {
     const mood = this.moods.shift() ?? 'prompt'
     const entry = this.books.get(number)
     if (mood === 'silent_before' || mood === 'temporary' || !entry) throw new Error('silence')
-    if (entry.state !== 'CAPTURE' && entry.state !== 'VOID') throw new Error('nothing to give back')
+    if (entry.state !== 'CAPTURE' && entry.state !== 'VOID') throw new Error('nothing to refund')
     entry.state = 'VOID'
     if (mood.startsWith('silent')) throw new Error('silence')
   }

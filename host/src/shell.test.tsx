@@ -152,7 +152,7 @@ beforeAll(async () => {
         },
         endToken: async () => undefined,
         urgentCount: async () => server.urgent,
-        unread: async () => ({ count: server.unread, newest: undefined }),
+        unread: async () => ({ count: server.unread, newest: null }),
         keepLive: async () => () => undefined,
       }),
     }),

@@ -8,6 +8,9 @@ import { RegisterPage } from '../../pages/register-page'
 import { API, button, buttonOf, dialog, error, group, inTurn, loading, main, settled, type Step } from './lines'
 import type { Shot } from './take'
 
+/** Of the list and of the bell. */
+const NO_NOTIFICATIONS = { items: [], next: null, unread: 0, count: 0, newest: null }
+
 const openLogin: Step = (page, w) => new RegisterPage(page, w).openLogin()
 const unverifiedLogin: Step = async (page, w, { request }) => {
   const email = await registerCompany(request)
@@ -253,7 +256,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ],
     ['notifications', paths.notifications.path],
     ['notifications loading', paths.notifications.path, loading(API.notifications)],
-    ['notifications empty', paths.notifications.path, { answers: [API.notifications, 'empty'] }],
+    ['notifications empty', paths.notifications.path, { answers: [API.notifications, NO_NOTIFICATIONS] }],
     ['notifications error', paths.notifications.path, error(API.notifications)],
   ]),
   ...group('account of a new company', 'fresh', [

@@ -30,7 +30,7 @@ it('[TELL-05] announces new notifications while a member is logged in, and stops
   expect(region).toHaveTextContent('Note 5')
   // The newest notification was read, so the newest unread one is older.
   heard(note(3))
-  heard(undefined)
+  heard(null)
   expect(region).toHaveTextContent('Note 5')
   session.setState(NOBODY)
   expect([followed.length, ended, region?.textContent]).toEqual([1, ['one'], ''])

@@ -41,7 +41,7 @@ export function keepLive({ session, locale, events, follow = followChanges }: Li
   begin()
   return (newest) => {
     // The notifications of the first read are not new.
-    if (last !== undefined && newest !== undefined && newest.id > last) region.textContent = newest.text
+    if (last !== undefined && newest && newest.id > last) region.textContent = newest.text
     last = Math.max(last ?? 0, newest?.id ?? 0)
   }
 }

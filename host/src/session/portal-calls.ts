@@ -2,17 +2,12 @@ import { createApiClient, type ApiClient, type ApiClientOptions } from '@portal/
 import { signWithPasskey } from '@portal/browser/passkeys'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { applicationsEndpoints } from '@portal/contracts/applications'
-import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { unreadNotifications, type Unread } from '@portal/contracts/notifications'
 import type { LoginResponse } from '@portal/contracts/shell'
 import type { LiveParts } from '../live/keep-live'
 
 /** A typed code, or the choice to use a passkey. */
 export type SecondStepAnswer = { readonly code: string } | 'passkey'
-
-export interface Unread {
-  readonly count: number
-  readonly newest: { readonly id: number; readonly text: string } | undefined
-}
 
 /** Receives the newest notification of each read. */
 export type Told = (newest: Unread['newest']) => void
@@ -57,11 +52,7 @@ export function createPortalCalls(options: ApiClientOptions): PortalCalls {
       )
     },
     urgentCount: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count,
-    unread: async () => {
-      const unread = (await api.call(notificationsEndpoints.list)).filter((notification) => !notification.is_read)
-      const newest = unread.toSorted((one, other) => other.id - one.id)[0]
-      return { count: unread.length, newest: newest && { id: newest.id, text: newest.notification_text } }
-    },
+    unread: () => api.call(unreadNotifications),
     keepLive: async (parts) => (await import(/* webpackChunkName: "live" */ '../live/keep-live')).keepLive(parts),
   }
 }

@@ -25,6 +25,7 @@ import {
 } from '@portal/browser/ui'
 import { kindOf, notificationsEndpoints, type NotificationType, type Told } from '@portal/contracts/notifications'
 import { useEffect, useRef } from 'react'
+import { useNoteRead } from './use-notification-pages'
 
 const icons: Readonly<Record<NotificationType, IconComponent>> = {
   new_application: UserIcon,
@@ -151,7 +152,8 @@ function useReading(notification: Told) {
   const shell = useShell()
   const showFailure = useFailure()
   const text = useRef<HTMLElement & HTMLAnchorElement & HTMLParagraphElement>(null)
-  const mark = useSend(notificationsEndpoints.markRead, { invalidates: [notificationsEndpoints.told] })
+  const noteRead = useNoteRead()
+  const mark = useSend(notificationsEndpoints.markRead, { onSuccess: ({ id }) => noteRead(id) })
   const isUnread = !notification.is_read
   const { press } = usePress()
   const isChosen = useRef(false)

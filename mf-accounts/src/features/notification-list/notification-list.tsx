@@ -1,30 +1,39 @@
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
 import { LongList } from '@portal/browser/ui'
-import type { Told } from '@portal/contracts/notifications'
-import { useMemo } from 'react'
+import { NOTIFICATION_PAGE, type Told } from '@portal/contracts/notifications'
+import { MoreNotifications } from './more-notifications'
 import { NotificationEntry } from './notification-entry'
+import type { NotificationPages } from './use-notification-pages'
 
 /** The usual height in px of an entry with its gap. */
 const ENTRY_HEIGHT = 144
 
+interface NotificationListProps {
+  readonly notifications: readonly Told[]
+  readonly pages: NotificationPages
+}
+
 /** NOTE-01, NOTE-07: the newest first; of many only those in sight are in the page. */
-export function NotificationList({ notifications }: { readonly notifications: readonly Told[] }) {
+export function NotificationList({ notifications, pages }: NotificationListProps) {
   const { t } = useText()
   const now = useNow()
-  const newestFirst = useMemo(
-    () => notifications.toSorted((a, b) => b.created_at - a.created_at || b.id - a.id),
-    [notifications],
-  )
   return (
-    <LongList
-      label={t('notifications.title')}
-      rows={newestFirst}
-      rowKey={({ id }) => id}
-      rowHeight={ENTRY_HEIGHT}
-      gap="3"
-    >
-      {(notification) => <NotificationEntry notification={notification} now={now} />}
-    </LongList>
+    <>
+      <LongList
+        label={t('notifications.title')}
+        rows={notifications}
+        rowKey={({ id }) => id}
+        rowHeight={ENTRY_HEIGHT}
+        gap="3"
+        // -1: their number is not known yet.
+        itemProps={() => (pages.hasMore ? { 'aria-setsize': -1 } : {})}
+      >
+        {(notification) => <NotificationEntry notification={notification} now={now} />}
+      </LongList>
+      {notifications.length >= NOTIFICATION_PAGE.limit ? (
+        <MoreNotifications pages={pages} count={notifications.length} />
+      ) : null}
+    </>
   )
 }

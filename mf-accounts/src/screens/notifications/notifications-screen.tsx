@@ -1,24 +1,27 @@
-import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
+import { useInvalidate, useSend } from '@portal/browser/api'
 import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useFailure, useShell, useShellEvent } from '@portal/browser/remote'
 import { BellIcon, CheckIcon, EmptyState, Loaded, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
-import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { notificationPage, notificationsEndpoints } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { NotificationList } from '../../features/notification-list/notification-list'
+import { useNoteRead, useNotificationPages } from '../../features/notification-list/use-notification-pages'
 
 /** `/dashboard/notifications`: the list of notifications. */
 export function NotificationsScreen() {
   const { t } = useText()
-  const notifications = useEndpoint(notificationsEndpoints.told)
-  const unread = notifications.data?.filter((notification) => !notification.is_read).length ?? 0
+  const pages = useNotificationPages()
+  const { query } = pages
+  const unread = query.data?.unread ?? 0
   const shell = useShell()
   const showFailure = useFailure()
-  const all = useSend(notificationsEndpoints.readAll, { invalidates: [notificationsEndpoints.told] })
+  const noteRead = useNoteRead()
+  const all = useSend(notificationsEndpoints.readAll, { onSuccess: () => noteRead('all') })
   const invalidate = useInvalidate()
   // One that comes while the page is open stands in the list at once, beside the bell (TELL-05).
-  useShellEvent('applicationChanged', () => void invalidate(notificationsEndpoints.told))
+  useShellEvent('applicationChanged', () => void invalidate(notificationPage))
   const readAll = async () => {
     try {
       const { read } = await all.send()
@@ -48,7 +51,7 @@ export function NotificationsScreen() {
         }
       />
       <Loaded
-        query={notifications}
+        query={{ ...query, data: query.data?.items }}
         skeleton="list"
         rows={5}
         empty={
@@ -64,7 +67,7 @@ export function NotificationsScreen() {
           />
         }
       >
-        {(data) => <NotificationList notifications={data} />}
+        {(items) => <NotificationList notifications={items} pages={pages} />}
       </Loaded>
     </Screen>
   )

@@ -1,6 +1,12 @@
-import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import { aTold } from '@portal/contracts/factories'
-import { notificationsEndpoints, type Told } from '@portal/contracts/notifications'
+import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer, type Received } from '@portal/browser/testing'
+import { aNotificationPage, aTold } from '@portal/contracts/factories'
+import {
+  NOTIFICATION_PAGE,
+  notificationPage,
+  notificationsEndpoints,
+  type NotificationPage,
+  type Told,
+} from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/settings.en.json'
@@ -9,14 +15,24 @@ import { NotificationsScreen } from './notifications-screen'
 
 /** 21 November 2026, 11:30 in Tokyo. */
 const at = 1_795_228_200
+/** Answers like the backend. */
+const pagesOf =
+  (list: readonly Told[]) =>
+  ({ query }: Received<typeof notificationPage>): NotificationPage => {
+    const [from, limit] = [Number(query?.cursor?.split('.')[0] ?? 0), Number(query?.limit ?? NOTIFICATION_PAGE.limit)]
+    const newestFirst = list.toSorted((a, b) => b.created_at - a.created_at || b.id - a.id)
+    return aNotificationPage(newestFirst.slice(from, from + limit), {
+      next: from + limit < list.length ? `${from + limit}.0` : null,
+      unread: list.filter((one) => !one.is_read).length,
+    })
+  }
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aTold({ id: index + 1, notification_text: `text ${index + 1}` }))
+
 const open = (list: Told[], language: 'Jp' | 'EN' = 'EN') => {
-  const server = fakeServer().on(notificationsEndpoints.told, list)
+  const server = fakeServer().on(notificationPage, pagesOf(list))
   server.on(notificationsEndpoints.markRead, ({ params }) => {
     const found = list.find(({ id }) => String(id) === params.id) as Told
-    server.on(
-      notificationsEndpoints.told,
-      list.map((one) => (one === found ? { ...one, is_read: true } : one)),
-    )
     return { ...found, is_read: true }
   })
   return { ...renderScreen(<NotificationsScreen />, { locales: { ja, en }, language, server }), server }
@@ -42,7 +58,7 @@ describe('notifications', () => {
   it('[TELL-05] a new one appears in the open list at once', async () => {
     const { server, shell } = open([aTold({ id: 1, notification_text: 'older' })])
     await screen.findByText('older')
-    server.on(notificationsEndpoints.told, [aTold({ id: 2, notification_text: 'newer' })])
+    server.on(notificationPage, pagesOf([aTold({ id: 2, notification_text: 'newer' })]))
     act(() => shell.events.emit('applicationChanged', {}))
     expect(await screen.findByText('newer')).toBeVisible()
   })
@@ -138,19 +154,99 @@ describe('notifications', () => {
     expect(server.callsOf(notificationsEndpoints.markRead)).toEqual([])
   })
 
-  it('[NOTE-07] of a list of a thousand only visible ones are in the page, and each has its position', async () => {
-    open(Array.from({ length: 1000 }, (_, index) => aTold({ id: index + 1, notification_text: `text ${index}` })))
-    const entries = await screen.findAllByRole('listitem')
-    expect(entries.length).toBeLessThan(30)
-    expect(entries[0]).toHaveAttribute('aria-setsize', '1000')
-    expect(entries.at(-1)).toHaveAttribute('aria-posinset', String(entries.length))
+  describe('of a long list', () => {
+    const watched = new Map<Element, () => void>()
+    class Watcher {
+      private readonly elements: Element[] = []
+      constructor(
+        private readonly heard: (
+          entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[],
+        ) => void,
+      ) {}
+      observe(element: Element) {
+        this.elements.push(element)
+        watched.set(element, () => this.heard([{ isIntersecting: true, boundingClientRect: { height: 500 } }]))
+      }
+      disconnect() {
+        for (const element of this.elements) watched.delete(element)
+      }
+    }
+    const { IntersectionObserver: silent } = window
+    beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }))
+    afterAll(() => Object.assign(window, { IntersectionObserver: silent }))
+    const see = (isMeant: (element: Element) => boolean) =>
+      act(() => [...watched].filter(([element]) => isMeant(element)).forEach(([, show]) => show()))
+    const isEnd = (element: Element) => element.getAttribute('aria-hidden') === 'true'
+    const scrollToEnd = () => see(isEnd)
+    const showAll = () => see((element) => !isEnd(element))
+    const asked = (server: FakeServer) => server.callsOf(notificationPage).map(({ query }) => query?.cursor)
+
+    it('[NOTE-07] [NOTE-08] only visible ones are in the page, and each has its position', async () => {
+      const { server } = open(many(1000))
+      const entries = await screen.findAllByRole('listitem')
+      expect(entries.length).toBeLessThan(30)
+      expect(entries.at(-1)).toHaveAttribute('aria-posinset', String(entries.length))
+      // The number is unknown before the last page.
+      expect(entries[0]).toHaveAttribute('aria-setsize', '-1')
+      expect(asked(server)).toEqual([undefined])
+      expect(screen.getByText('1000 unread')).toBeVisible()
+    })
+
+    it('[NOTE-08] pages are loaded once each as the end comes near, until the last', async () => {
+      const { server } = open(many(60))
+      await screen.findByText('text 60')
+      expect(screen.getByRole('status')).toHaveTextContent('Loading more')
+      scrollToEnd()
+      scrollToEnd()
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('These are all notifications.'))
+      expect(asked(server)).toEqual([undefined, '50.0'])
+      showAll()
+      const last = screen.getAllByRole('listitem').at(-1)
+      expect(last).toHaveTextContent('text 1')
+      expect(last).toHaveAttribute('aria-setsize', '60')
+    })
+
+    it('[NOTE-08] a page that failed is loaded again by keyboard, and the focus moves to its first entry', async () => {
+      const { server, user } = open(many(60), 'Jp')
+      await screen.findByText('text 60')
+      server.on(notificationPage, refusal(500))
+      scrollToEnd()
+      const again = await screen.findByRole('button', { name: 'もう一度試す' })
+      expect(screen.getByRole('status')).toHaveTextContent('続きを読み込めませんでした')
+      expect(screen.getByText('text 60')).toBeVisible()
+      showAll()
+      server.on(notificationPage, pagesOf(many(60)))
+      act(() => again.focus())
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('これですべてです'))
+      await waitFor(() => expect(screen.getByRole('link', { name: 'text 10' })).toHaveFocus())
+    })
+
+    it('[NOTE-08] [TELL-06] all pages are marked as read at once, and stay loaded when a new one arrives', async () => {
+      const list = many(60)
+      const { server, user, shell } = open(list)
+      await screen.findByText('text 60')
+      scrollToEnd()
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('These are all'))
+      server.on(notificationsEndpoints.readAll, { read: 60 })
+      await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+      await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+      expect(screen.queryByText(/\d unread/)).toBeNull()
+      const newer = aTold({ id: 61, notification_text: 'newer' })
+      server.on(notificationPage, pagesOf([...list.map((one) => ({ ...one, is_read: true })), newer]))
+      act(() => shell.events.emit('applicationChanged', {}))
+      expect(await screen.findByText('newer')).toBeVisible()
+      expect(screen.getByText('1 unread')).toBeVisible()
+      expect(screen.getByRole('status')).toHaveTextContent('These are all')
+      expect(asked(server)).toEqual([undefined, '50.0', undefined, '50.0'])
+    })
   })
 
   it('offer a retry when the list cannot be loaded', async () => {
-    const server = fakeServer().on(notificationsEndpoints.told, refusal(500))
+    const server = fakeServer().on(notificationPage, refusal(500))
     const { user } = renderScreen(<NotificationsScreen />, { locales: { ja, en }, language: 'EN', server })
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    server.on(notificationsEndpoints.told, [])
+    server.on(notificationPage, aNotificationPage([]))
     await user.click(retry)
     expect(await screen.findByText('No notifications yet')).toBeVisible()
   })
@@ -163,15 +259,8 @@ describe('notifications', () => {
   })
 
   it('[TELL-06] are all marked as read at once, and the counts are loaded again', async () => {
-    const list = three()
-    const { user, server, shell } = open(list)
-    server.on(notificationsEndpoints.readAll, () => {
-      server.on(
-        notificationsEndpoints.told,
-        list.map((one) => ({ ...one, is_read: true })),
-      )
-      return { read: 3 }
-    })
+    const { user, server, shell } = open(three())
+    server.on(notificationsEndpoints.readAll, { read: 3 })
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()

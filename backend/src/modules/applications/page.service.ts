@@ -28,12 +28,23 @@ const SHAPE = 1
 /** Portraits are not audited, so their addresses contain no viewer. */
 const NOBODY = 0
 
+const MOST_KEYS = 20_000
+const keys = new Map<string, string>()
+/** Kept by content, because each letter that is typed asks for the keys of all postings again. */
+function keyOf(texts: readonly string[]): string {
+  const content = texts.join('\n')
+  const key = keys.get(content) ?? postingKey(texts)
+  if (keys.size >= MOST_KEYS) keys.clear()
+  keys.set(content, key)
+  return key
+}
+
 async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Word[]> {
   const terms = searchTerms(q)
   if (terms.length === 0) return []
   const postings = (await postingTexts(tx).execute({ companyId })).map(({ id, ...job }) => ({
     id,
-    key: postingKey([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
+    key: keyOf([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
   }))
   return terms.map((term) => ({ term, jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id) }))
 }

@@ -19,7 +19,12 @@ export function CancelledScreen() {
   return (
     <DetailFrame
       key={applicationId}
-      query={{ data: asCancelled(application.data), error: application.error, refetch: application.refetch }}
+      query={{
+        data: asCancelled(application.data),
+        error: application.error,
+        isFetching: application.isFetching,
+        refetch: application.refetch,
+      }}
     >
       {(found) => <ApplicationDetail application={found} />}
     </DetailFrame>

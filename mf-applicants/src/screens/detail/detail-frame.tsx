@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
-import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { Loaded, PageHeader, Screen } from '@portal/browser/ui'
 import { APPLICATION_LIMITS } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
@@ -15,6 +15,7 @@ interface DetailFrameProps {
   readonly query: {
     readonly data: Application | undefined
     readonly error: ApiError | null
+    readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
   /** Shown beside the title. */
@@ -26,7 +27,7 @@ interface DetailFrameProps {
 export function DetailFrame({ query, actions, children }: DetailFrameProps) {
   const { t, locale } = useText()
   const shell = useShell()
-  const { data, error, refetch } = query
+  const { data, error, isFetching, refetch } = query
   const isGone = error?.status === 404
   useEffect(() => {
     // ADET-02.
@@ -46,17 +47,9 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
         back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
         badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
       />
-      {data ? (
-        children(data)
-      ) : error && !isGone ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void refetch() }}
-        />
-      ) : (
-        <LoadingSkeleton variant="detail" rows={6} label={t('common.loading')} />
-      )}
+      <Loaded query={{ data, isError: error !== null && !isGone, isFetching, refetch }} skeleton="detail" rows={6}>
+        {children}
+      </Loaded>
     </Screen>
   )
 }

@@ -3,16 +3,7 @@ import { formatYen, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { formatDate, useNow } from '@portal/browser/time'
-import {
-  Banner,
-  DefinitionList,
-  ErrorState,
-  InfoCard,
-  LoadingSkeleton,
-  PageHeader,
-  Screen,
-  StickyActions,
-} from '@portal/browser/ui'
+import { Banner, DefinitionList, InfoCard, Loaded, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
 import { billingEndpoints, listingWeeks, purchaseLines, planNameIn } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
@@ -45,7 +36,7 @@ function Confirm() {
   const messageId = useId()
   const box = useRef<HTMLInputElement>(null)
   if (!state) return null
-  const plan = plans.data?.find((each) => each.id === state.planId)
+  const chosen = plans.data?.find((each) => each.id === state.planId)
 
   const submit = () => {
     // BUY-15: nothing is sent while the box is not ticked.
@@ -70,52 +61,49 @@ function Confirm() {
         title={t('confirm.title')}
         back={{ label: t('common.back'), onClick: () => void shell.back(paths.selectPlan.to({ state })) }}
       />
-      {plans.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void plans.refetch() }}
-        />
-      ) : !plan ? (
-        <LoadingSkeleton variant="detail" label={t('common.loading')} />
-      ) : (
-        <Stack gap="6">
-          <PlanChange state={state} plan={plan} />
-          <InfoCard title={t('confirm.details')} headingLevel={2}>
-            <DefinitionList rows={rowsOf(plan)} />
-          </InfoCard>
-          <Banner tone="warning" title={t('confirm.notice.title')}>
-            {t(`confirm.notice.${plan.is_trial ? 'trial' : state.paymentMode}`)}
-          </Banner>
-          <Stack gap="2">
-            <Checkbox
-              inputRef={box}
-              checked={hasAgreed}
-              invalid={isRefused}
-              onCheckedChange={(checked) => {
-                setAgreed(checked)
-                setRefused(false)
-              }}
-              aria-describedby={isRefused ? messageId : undefined}
-            >
-              {t('confirm.agree')}
-            </Checkbox>
-            <Text>
-              <ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink>
-            </Text>
-            {isRefused ? (
-              <Text id={messageId} role="alert" color="fg.error">
-                {t('confirm.mustAgree')}
+      <Loaded
+        query={{ data: chosen, isError: plans.isError, isFetching: plans.isFetching, refetch: plans.refetch }}
+        skeleton="detail"
+      >
+        {(plan) => (
+          <Stack gap="6">
+            <PlanChange state={state} plan={plan} />
+            <InfoCard title={t('confirm.details')} headingLevel={2}>
+              <DefinitionList rows={rowsOf(plan)} />
+            </InfoCard>
+            <Banner tone="warning" title={t('confirm.notice.title')}>
+              {t(`confirm.notice.${plan.is_trial ? 'trial' : state.paymentMode}`)}
+            </Banner>
+            <Stack gap="2">
+              <Checkbox
+                inputRef={box}
+                checked={hasAgreed}
+                invalid={isRefused}
+                onCheckedChange={(checked) => {
+                  setAgreed(checked)
+                  setRefused(false)
+                }}
+                aria-describedby={isRefused ? messageId : undefined}
+              >
+                {t('confirm.agree')}
+              </Checkbox>
+              <Text>
+                <ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink>
               </Text>
-            ) : null}
+              {isRefused ? (
+                <Text id={messageId} role="alert" color="fg.error">
+                  {t('confirm.mustAgree')}
+                </Text>
+              ) : null}
+            </Stack>
+            <StickyActions>
+              <Button onClick={submit} loading={isRunning} size="lg">
+                {t('confirm.complete')}
+              </Button>
+            </StickyActions>
           </Stack>
-          <StickyActions>
-            <Button onClick={submit} loading={isRunning} size="lg">
-              {t('confirm.complete')}
-            </Button>
-          </StickyActions>
-        </Stack>
-      )}
+        )}
+      </Loaded>
     </Screen>
   )
 }

@@ -2,15 +2,7 @@ import { useApi, useEndpoint } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
-import {
-  DataTable,
-  EmptyState,
-  ErrorState,
-  LoadingSkeleton,
-  PageHeader,
-  Screen,
-  type TableColumn,
-} from '@portal/browser/ui'
+import { DataTable, EmptyState, Loaded, PageHeader, Screen, type TableColumn, together } from '@portal/browser/ui'
 import { Box, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { CreditNote, Transaction } from '@portal/contracts/billing'
@@ -26,7 +18,6 @@ export function HistoryScreen() {
   const { isAdmin } = useSession()
   const transactions = useEndpoint(billingEndpoints.transactions, { enabled: isAdmin })
   const creditNotes = useEndpoint(billingEndpoints.creditNotes, { enabled: isAdmin })
-  const failed = [transactions, creditNotes].filter((query) => query.isError)
   if (!isAdmin) return <NoPermission title={t('history.title')} />
   return (
     <Screen>
@@ -34,24 +25,20 @@ export function HistoryScreen() {
         title={t('history.title')}
         back={{ label: t('history.back'), onClick: () => void shell.back(paths.billing.to()) }}
       />
-      {failed.length > 0 ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => failed.forEach((query) => void query.refetch()) }}
-        />
-      ) : !transactions.data || !creditNotes.data ? (
-        <LoadingSkeleton variant="table" label={t('common.loading')} />
-      ) : transactions.data.length + creditNotes.data.length === 0 ? (
-        <EmptyState title={t('history.empty')} headingLevel={2} />
-      ) : (
-        <Stack gap="4" align="flex-start">
-          <CsvButton />
-          <Box w="full">
-            <Documents rows={rowsOf(transactions.data, creditNotes.data)} />
-          </Box>
-        </Stack>
-      )}
+      <Loaded query={together(transactions, creditNotes)} skeleton="table">
+        {([sales, notes]) =>
+          sales.length + notes.length === 0 ? (
+            <EmptyState title={t('history.empty')} headingLevel={2} />
+          ) : (
+            <Stack gap="4" align="flex-start">
+              <CsvButton />
+              <Box w="full">
+                <Documents rows={rowsOf(sales, notes)} />
+              </Box>
+            </Stack>
+          )
+        }
+      </Loaded>
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { ApiError, useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
-import { ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { Loaded, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
 import { useLocation } from '@portal/browser/router'
 import { billingEndpoints } from '@portal/contracts/billing'
@@ -51,28 +51,24 @@ export function OverviewScreen() {
           </ButtonLink>
         }
       />
-      {subscription.isPending || (isAdmin && orders.isPending) ? (
+      {orders.isPending ? (
         <LoadingSkeleton variant="detail" label={t('common.loading')} />
-      ) : subscription.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void subscription.refetch() }}
-        />
       ) : (
-        <Stack gap="6">
-          <CheckBanner check={check} />
-          <PlanBanners subscription={subscription.data} orders={waiting} />
-          <WaitingOrders orders={waiting} subscription={subscription.data} />
-          {subscription.data.subscription_data !== null ? (
-            <PlanCard subscription={subscription.data} />
-          ) : waiting.length === 0 ? (
-            <NoPlan subscription={subscription.data} />
-          ) : null}
-          {subscription.data.next_subscription_data ? (
-            <NextPlanCard next={subscription.data.next_subscription_data} />
-          ) : null}
-        </Stack>
+        <Loaded query={subscription} skeleton="detail">
+          {(plan) => (
+            <Stack gap="6">
+              <CheckBanner check={check} />
+              <PlanBanners subscription={plan} orders={waiting} />
+              <WaitingOrders orders={waiting} subscription={plan} />
+              {plan.subscription_data !== null ? (
+                <PlanCard subscription={plan} />
+              ) : waiting.length === 0 ? (
+                <NoPlan subscription={plan} />
+              ) : null}
+              {plan.next_subscription_data ? <NextPlanCard next={plan.next_subscription_data} /> : null}
+            </Stack>
+          )}
+        </Loaded>
       )}
     </Screen>
   )

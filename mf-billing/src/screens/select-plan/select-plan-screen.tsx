@@ -1,7 +1,7 @@
 import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
-import { Banner, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { Banner, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
 import { billingEndpoints, leftOut } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
@@ -28,8 +28,12 @@ function SelectPlan() {
   const plans = useEndpoint(billingEndpoints.plans)
   const postings = usePostings()
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: carried === undefined })
-  const state = carried ?? (subscription.data && purchaseStateOf(subscription.data))
-  const failed = [plans, subscription].find((query) => query.isError)
+  const start = {
+    data: carried ?? (subscription.data && purchaseStateOf(subscription.data)),
+    isError: subscription.isError,
+    isFetching: subscription.isFetching,
+    refetch: subscription.refetch,
+  }
 
   const choose = (from: PurchaseState, plan: Plan) => {
     const next = { ...from, planId: plan.id }
@@ -53,35 +57,29 @@ function SelectPlan() {
         description={t('select.lead')}
         back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.billing.to()) }}
       />
-      {failed ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void failed.refetch() }}
-        />
-      ) : !plans.data || !state ? (
-        <LoadingSkeleton variant="list" label={t('common.loading')} />
-      ) : (
-        <Stack gap="6">
-          {state.subscriptionStatus === 'IS' ? <Banner tone="info">{t('select.next')}</Banner> : null}
-          {trialComesFirst ? trialOffer(plans.data, state) : null}
-          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
-            <PlanColumn
-              kind="allInOne"
-              postings={postings}
-              plans={plans.data.filter((plan) => plan.is_all_in_one)}
-              onChoose={(plan) => choose(state, plan)}
-            />
-            <PlanColumn
-              kind="light"
-              postings={postings}
-              plans={plans.data.filter((plan) => !plan.is_all_in_one && !plan.is_trial)}
-              onChoose={(plan) => choose(state, plan)}
-            />
-          </SimpleGrid>
-          {trialComesFirst ? null : trialOffer(plans.data, state)}
-        </Stack>
-      )}
+      <Loaded query={together(plans, start)} skeleton="list">
+        {([offered, from]) => (
+          <Stack gap="6">
+            {from.subscriptionStatus === 'IS' ? <Banner tone="info">{t('select.next')}</Banner> : null}
+            {trialComesFirst ? trialOffer(offered, from) : null}
+            <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
+              <PlanColumn
+                kind="allInOne"
+                postings={postings}
+                plans={offered.filter((plan) => plan.is_all_in_one)}
+                onChoose={(plan) => choose(from, plan)}
+              />
+              <PlanColumn
+                kind="light"
+                postings={postings}
+                plans={offered.filter((plan) => !plan.is_all_in_one && !plan.is_trial)}
+                onChoose={(plan) => choose(from, plan)}
+              />
+            </SimpleGrid>
+            {trialComesFirst ? null : trialOffer(offered, from)}
+          </Stack>
+        )}
+      </Loaded>
     </Screen>
   )
 }

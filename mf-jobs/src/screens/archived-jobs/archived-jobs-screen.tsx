@@ -2,7 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
-import { ErrorState, LoadingSkeleton, LongList, PageHeader, Screen } from '@portal/browser/ui'
+import { Loaded, LongList, PageHeader, Screen } from '@portal/browser/ui'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -32,27 +32,25 @@ export function ArchivedJobsScreen() {
         description={t('archived.text')}
         back={{ label: t('archived.back'), href: jobsAddress, onClick: () => void go(paths.jobs.to()) }}
       />
-      {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={2} />}
-      {list.isError && !list.data && (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
-        />
-      )}
-      {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
-      {found.length > 0 && (
-        <LongList
-          key={text}
-          label={t('archived.title')}
-          rows={found}
-          rowKey={({ id }) => id}
-          rowHeight={CARD_HEIGHT}
-          gap="4"
-        >
-          {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
-        </LongList>
-      )}
+      <Loaded query={list} skeleton="list" rows={2}>
+        {() => (
+          <>
+            {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
+            {found.length > 0 && (
+              <LongList
+                key={text}
+                label={t('archived.title')}
+                rows={found}
+                rowKey={({ id }) => id}
+                rowHeight={CARD_HEIGHT}
+                gap="4"
+              >
+                {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
+              </LongList>
+            )}
+          </>
+        )}
+      </Loaded>
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
     </Screen>
   )

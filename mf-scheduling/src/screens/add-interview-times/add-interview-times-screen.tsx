@@ -5,7 +5,7 @@ import { useShell } from '@portal/browser/remote'
 import { useLocation, useParams } from '@portal/browser/router'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { AddSlotHelp } from '../../features/help/add-slot-help'
-import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import { BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
 import { acceptsSlots, jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -77,16 +77,10 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
           text={t('slots.missing.body')}
           action={<ButtonLink to={jobsList}>{t('back.jobs')}</ButtonLink>}
         />
-      ) : isThere ? (
-        <JobSlots job={job.data} slots={slots.data} reload={reload} />
-      ) : job.isError || slots.isError ? (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: reload }}
-        />
       ) : (
-        <LoadingSkeleton variant="table" rows={8} label={t('common.loading')} />
+        <Loaded query={together(job, slots)} skeleton="table" rows={8}>
+          {([posting, times]) => <JobSlots job={posting} slots={times} reload={reload} />}
+        </Loaded>
       )}
     </Screen>
   )

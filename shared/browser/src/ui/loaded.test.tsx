@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderScreen } from '../testing'
 import { Loaded } from './loaded'
+import { together } from './together'
 
 const open = (query: { data?: readonly string[]; isError?: boolean }) => {
   const refetch = jest.fn(async () => undefined)
@@ -36,5 +37,27 @@ describe('Loaded', () => {
     open({ data: ['a', 'b'], isError: true })
     expect(screen.getByText('a,b')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('together', () => {
+  const query = (data: string | undefined, isError = false) => ({
+    data,
+    isError,
+    isFetching: false,
+    refetch: jest.fn(async () => undefined),
+  })
+
+  it('has data when all queries have data, and then no error', () => {
+    expect(together(query('a'), query(undefined)).data).toBeUndefined()
+    expect(together(query('a', true), query('b'))).toMatchObject({ data: ['a', 'b'], isError: false })
+  })
+
+  it('fails with a query that has no data, and repeats only that one', async () => {
+    const [read, failed] = [query('a'), query(undefined, true)]
+    const both = together(read, failed)
+    expect(both.isError).toBe(true)
+    await both.refetch()
+    expect([read.refetch, failed.refetch].map((each) => each.mock.calls.length)).toEqual([0, 1])
   })
 })

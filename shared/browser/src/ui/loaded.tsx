@@ -3,14 +3,17 @@ import { useText } from '../i18n'
 import { ErrorState, type ErrorStateProps } from './error-state'
 import { LoadingSkeleton, type LoadingSkeletonProps } from './loading-skeleton'
 
+/** The part of the result of `useEndpoint` that `Loaded` needs. */
+export interface LoadedQuery<T> {
+  readonly data: T | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  refetch(): Promise<unknown>
+}
+
 interface LoadedProps<T> {
-  /** The result of `useEndpoint`. */
-  readonly query: {
-    readonly data: T | undefined
-    readonly isError: boolean
-    readonly isFetching: boolean
-    refetch(): Promise<unknown>
-  }
+  /** The result of `useEndpoint`; several results: `together`. */
+  readonly query: LoadedQuery<T>
   readonly skeleton: LoadingSkeletonProps['variant']
   readonly rows?: number
   /** Of the error. */

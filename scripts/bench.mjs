@@ -11,10 +11,11 @@ import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { measureMany } from './lib/bench-many.mjs'
+import { measured } from './lib/measured.mjs'
 import { API_SECTION, sectionOf, withSection } from './lib/page-section.mjs'
 import { longTasksUntilSeen, median, spreadOf, untilSeen, watchFor } from './lib/page-times.mjs'
 import { logInDemo } from './lib/demo-login.mjs'
-import { Processes, untilReady } from './lib/processes.mjs'
+import { untilReady } from './lib/processes.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
 
@@ -93,47 +94,25 @@ async function bundleServer(root) {
 /** Starts the backend and both servers; returns their addresses. */
 async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const [backendPort, portalPort, spaPort] = [await freePort(), await freePort(), await freePort()]
-  const [beforePort, beforeSpaPort] = [await freePort(), await freePort()]
-  const env = {
-    PORTAL_MODE: 'test',
-    PORTAL_DATA: data,
-    PORTAL_ORIGIN: `http://localhost:${portalPort}`,
-    PORTAL_PORT: String(portalPort),
-    NODE_ENV: 'production',
+  const servers = await measured(data)
+  await servers.startBackend()
+  const spaPort = await freePort()
+  const file = 'shared/delivery/dist/bench.js'
+  const addresses = {
+    portal: await servers.startServer('bench', join(root, file), { BENCH_ROOT: root, SPA_PORT: String(spaPort) }),
+    spa: `http://localhost:${spaPort}`,
   }
-  await run(process.execPath, [join(root, 'backend/dist/server.js'), '--prepare'], { label: 'The database', env })
-  const processes = new Processes({
-    logs: join(data, 'logs'),
-    onCrash: (name, _code, errors) => fail(new Error(`${name} ended: ${errors}`)),
-  })
-  const backendUrl = `http://127.0.0.1:${backendPort}`
-  processes.start('backend', [join(root, 'backend/dist/server.js')], {
-    ...env,
-    BACKEND_PORT: String(backendPort),
-    BACKEND_HOST: '127.0.0.1',
-  })
-  processes.start('bench', [join(root, 'shared/delivery/dist/bench.js')], {
-    ...env,
-    BENCH_ROOT: root,
-    BACKEND_URL: backendUrl,
-    SPA_PORT: String(spaPort),
-  })
+  await untilReady(`${addresses.spa}/readyz`, { timeoutMs: 120_000 })
   if (BEFORE)
-    processes.start('before', [join(BEFORE, 'shared/delivery/dist/bench.js')], {
-      ...env,
-      PORTAL_PORT: String(beforePort),
+    addresses.before = await servers.startServer('before', join(BEFORE, file), {
+      PORTAL_PORT: String(await freePort()),
       BENCH_ROOT: BEFORE,
-      BACKEND_URL: backendUrl,
-      SPA_PORT: String(beforeSpaPort),
+      SPA_PORT: String(await freePort()),
     })
-  const ports = { portal: portalPort, spa: spaPort, before: beforePort }
-  const addresses = Object.fromEntries(SIDES.map((name) => [name, `http://localhost:${ports[name]}`]))
-  for (const address of Object.values(addresses)) await untilReady(`${address}/readyz`, { timeoutMs: 120_000 })
   return {
     addresses,
     end: async () => {
-      await processes.endAll()
+      await servers.end()
       rmSync(data, { recursive: true, force: true })
     },
   }

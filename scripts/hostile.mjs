@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util'
 import { fromSource } from './lib/from-source.mjs'
 import { INSIDE, insideOf } from './lib/inside.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-import { Processes, untilReady } from './lib/processes.mjs'
-import { bundle, fail, Failure, freePort, root, run, secondsSince } from './lib/workspace.mjs'
+import { measured } from './lib/measured.mjs'
+import { bundle, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((one) => one !== '--'),
@@ -38,24 +38,8 @@ async function serve() {
   const postgres = values.database === 'embedded' ? undefined : await startPostgres()
   say(postgres ? 'on PostgreSQL' : 'on the embedded database')
   const data = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
-  const port = await freePort()
-  const server = join(root, 'backend/dist/server.js')
-  const env = {
-    PORTAL_MODE: 'test',
-    PORTAL_DATA: data,
-    PORTAL_ORIGIN: 'http://localhost:4000',
-    DATABASE_URL: postgres?.url ?? '',
-    BACKEND_PORT: String(port),
-    BACKEND_HOST: '127.0.0.1',
-    NODE_ENV: 'production',
-  }
-  await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
-  const processes = new Processes({
-    logs: join(data, 'logs'),
-    onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)),
-  })
-  const { child } = processes.start('backend', ['--require', INSIDE, server], env)
-  await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 120_000 })
+  const servers = await measured(data, { DATABASE_URL: postgres?.url ?? '' })
+  const child = await servers.startBackend('--require', INSIDE)
   /** A deadlock takes a second until the database ends it; then the transaction runs again. */
   const deadlocks = async () => {
     if (!postgres) return 0
@@ -69,11 +53,11 @@ async function serve() {
     return row.deadlocks
   }
   return {
-    port,
+    port: servers.backendPort,
     ask: insideOf(child),
     deadlocks,
     end: async () => {
-      await processes.endAll()
+      await servers.end()
       postgres?.stop()
       rmSync(data, { recursive: true, force: true })
     },
@@ -157,10 +141,12 @@ async function worldOf({ port, pathOf }, token) {
 }
 
 async function main() {
-  const [{ hostileRequests, pathOf }] = await Promise.all([
+  const [{ hostileRequests }, { allEndpoints }] = await Promise.all([
     fromSource('backend', 'testing/hostile.ts'),
+    fromSource('contracts', 'api.ts'),
     bundle('backend'),
   ])
+  const pathOf = (id) => allEndpoints.find((endpoint) => endpoint.id === id).path
   const { port, ask, deadlocks, end } = await serve()
   const door = { port, pathOf }
   const tokens = {

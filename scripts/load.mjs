@@ -20,8 +20,8 @@ import { multiply } from './lib/load-data.mjs'
 import { searchTimes } from './lib/load-search.mjs'
 import { measureStreams } from './lib/load-streams.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-import { Processes, untilReady } from './lib/processes.mjs'
-import { bundle, fail, Failure, freePort, root, run, secondsSince } from './lib/workspace.mjs'
+import { measured } from './lib/measured.mjs'
+import { bundle, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
 
 const USAGE = `npm run load -- [--seconds 60] [--rate 60] [--companies 1000] [--applications 60000] [--large 10000]
   --rate       calls a second, of all kinds together
@@ -73,30 +73,11 @@ const pathOf = (id, application) =>
   allEndpoints.find((endpoint) => endpoint.id === id).path.replace(':id', String(application))
 
 async function serve(databaseUrl, data) {
-  const port = await freePort()
-  const server = join(root, 'backend/dist/server.js')
-  const env = {
-    PORTAL_MODE: 'development',
-    PORTAL_DATA: data,
-    PORTAL_ORIGIN: 'http://localhost:4000',
-    DATABASE_URL: databaseUrl,
-    BACKEND_PORT: String(port),
-    BACKEND_HOST: '127.0.0.1',
-    NODE_ENV: 'production',
-  }
-  await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
-  const processes = new Processes({
-    logs: join(data, 'logs'),
-    onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)),
-  })
+  const servers = await measured(data, { PORTAL_MODE: 'development', DATABASE_URL: databaseUrl })
   return {
-    port,
-    async start() {
-      const { child } = processes.start('backend', ['--require', INSIDE, server], env)
-      await untilReady(`http://127.0.0.1:${port}/readyz`, { timeoutMs: 60_000 })
-      return insideOf(child)
-    },
-    end: () => processes.endAll(),
+    port: servers.backendPort,
+    start: async () => insideOf(await servers.startBackend('--require', INSIDE)),
+    end: servers.end,
   }
 }
 

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { logInDemo } from '../lib/demo-login.mjs'
-import { Processes, untilReady } from '../lib/processes.mjs'
+import { measured } from '../lib/measured.mjs'
 import { ensureBrowser } from '../lib/tools.mjs'
 import { fail, freePort, root, run } from '../lib/workspace.mjs'
 
@@ -24,36 +24,15 @@ const say = (text) => process.stdout.write(`${text}\n`)
 
 /** One backend and a portal server per checkout. */
 async function serve(data) {
-  const port = await freePort()
-  const backendPort = String(await freePort())
-  const env = {
-    PORTAL_MODE: 'test',
-    PORTAL_DATA: data,
-    PORTAL_ORIGIN: `http://localhost:${port}`,
-    PORTAL_ENV: 'local',
-    NODE_ENV: 'production',
-  }
-  const backend = join(root, 'backend/dist/server.js')
-  await run(process.execPath, [backend, '--prepare'], {
-    label: 'The database',
-    env: { ...env, PORTAL_PORT: `${port}` },
-  })
-  const processes = new Processes({
-    logs: join(data, 'logs'),
-    onCrash: (name, _code, errors) => fail(new Error(`${name} ended: ${errors}`)),
-  })
-  processes.start('backend', [backend], { ...env, BACKEND_PORT: backendPort, BACKEND_HOST: '127.0.0.1' })
-  for (const [index, side] of SIDES.entries()) {
-    const own = index === 0 ? port : await freePort()
-    side.address = `http://localhost:${own}`
-    processes.start(side.name, [join(side.folder, 'shared/delivery/dist/server.js')], {
-      ...env,
-      PORTAL_PORT: String(own),
-      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-    })
-    await untilReady(`${side.address}/readyz`, { timeoutMs: 120_000 })
-  }
-  return processes
+  const servers = await measured(data, { PORTAL_ENV: 'local' })
+  await servers.startBackend()
+  for (const [index, side] of SIDES.entries())
+    side.address = await servers.startServer(
+      side.name,
+      join(side.folder, 'shared/delivery/dist/server.js'),
+      index === 0 ? {} : { PORTAL_PORT: String(await freePort()) },
+    )
+  return servers
 }
 
 async function signedIn(browser, address) {
@@ -141,7 +120,7 @@ async function main() {
   for (const { folder } of SIDES)
     await run(process.execPath, [join(folder, 'scripts/test.mjs'), '--only', 'build'], { label: folder, cwd: folder })
   const data = mkdtempSync(join(tmpdir(), 'portal-script-time-'))
-  const processes = await serve(data)
+  const servers = await serve(data)
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -149,7 +128,7 @@ async function main() {
     for (const page of PAGES) await measure(page)
   } finally {
     await browser.close()
-    await processes.endAll()
+    await servers.end()
     rmSync(data, { recursive: true, force: true })
   }
 }

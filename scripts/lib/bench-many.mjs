@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { multiply, resize } from './load-data.mjs'
 import { median, spreadOf, untilSeen, watchFor } from './page-times.mjs'
 import { startPostgres } from './postgres.mjs'
-import { Processes, untilReady } from './processes.mjs'
+import { measured } from './measured.mjs'
 import { ensureBrowser } from './tools.mjs'
-import { bundle, fail, Failure, freePort, root, run } from './workspace.mjs'
+import { bundle, Failure, root, run } from './workspace.mjs'
 
 const SIDES = ['many', 'few']
 const COUNTS = {
@@ -56,33 +56,14 @@ const SEEN_DIALOGS = [
 ]
 
 async function serve(databaseUrl, data) {
-  const [backendPort, port] = [await freePort(), await freePort()]
-  const server = join(root, 'backend/dist/server.js')
-  const env = {
-    PORTAL_MODE: 'test',
-    PORTAL_DATA: data,
-    PORTAL_ORIGIN: `http://localhost:${port}`,
-    PORTAL_PORT: String(port),
-    PORTAL_ENV: 'local',
-    DATABASE_URL: databaseUrl,
-    NODE_ENV: 'production',
-  }
-  await run(process.execPath, [server, '--prepare'], { label: 'The database', env })
-  const processes = new Processes({
-    logs: join(data, 'logs'),
-    onCrash: (name, code, errors) => fail(new Error(`${name} ended (${code}): ${errors}`)),
-  })
+  const servers = await measured(data, { PORTAL_ENV: 'local', DATABASE_URL: databaseUrl })
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${servers.port}`,
     async start() {
-      processes.start('backend', [server], { ...env, BACKEND_PORT: String(backendPort), BACKEND_HOST: '127.0.0.1' })
-      processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
-        ...env,
-        BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      })
-      await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: 120_000 })
+      await servers.startBackend()
+      await servers.startServer('portal', join(root, 'shared/delivery/dist/server.js'))
     },
-    end: () => processes.endAll(),
+    end: servers.end,
   }
 }
 

@@ -21,11 +21,7 @@ export class ApplicantsPage {
   }
 
   async openFirst(): Promise<void> {
-    await this.main
-      .getByRole('link', { name: new RegExp(this.w('applicants:card.details')) })
-      .or(this.main.getByRole('button', { name: new RegExp(this.w('applicants:card.details')) }))
-      .first()
-      .click()
+    await this.main.getByRole('article').getByRole('link').first().click()
     await expect(this.page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)
     // An action may now be below the pointer, and its tooltip would open.
     await this.page.mouse.move(0, 0)

@@ -19,6 +19,17 @@ export function ApplicationBadge({ application, size }: { readonly application: 
   )
 }
 
+/** Short, because the row shows the rest; its title is the full text of APPL-12. */
+export function BriefStatus({ application }: { readonly application: Shown }) {
+  const { t } = useText()
+  const word = statusWordOf(stateOf(application))
+  return (
+    <div title={t(`status.${word}`)}>
+      <StatusBadge tone={toneOf(application)}>{t(`brief.${word}`)}</StatusBadge>
+    </div>
+  )
+}
+
 /** APPL-11. */
 export function JobTypeBadge({ type }: { readonly type: ApplicationJob['job_type'] }) {
   const { t } = useText()

@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { CheckIcon, CloseIcon } from '@portal/browser/ui'
-import { Button, Flex, IconButton } from '@portal/browser/chakra'
+import { Button, Flex } from '@portal/browser/chakra'
 import { canDo } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
@@ -20,50 +20,62 @@ const can = (
 export const canInvite = (application: ApplicationPageItem): boolean => can(application, 'employer.invite')
 export const canDecline = (application: ApplicationPageItem): boolean => can(application, 'employer.reject')
 
+function useDecisions(application: ApplicationPageItem) {
+  const { t, locale } = useText()
+  const review = useContext(QuickReviewContext)
+  if (!review || !canInvite(application)) return undefined
+  const name = fullName(application.applicant_profile, locale)
+  return {
+    invite: {
+      'aria-label': t('quick.inviteOf', { name }),
+      title: t('quick.invite'),
+      onClick: () => void review.invite(application),
+    },
+    decline: {
+      'aria-label': t('quick.declineOf', { name }),
+      title: t('screening.reject'),
+      onClick: () => review.decline(application),
+    },
+  }
+}
+
 /** LIST-05: the buttons for the decision beside the person. They lie above the link that opens the person. */
-export function QuickActions({
+export function QuickActions({ application }: { readonly application: ApplicationPageItem }) {
+  const { t } = useText()
+  const decisions = useDecisions(application)
+  return decisions ? (
+    <Flex gap="2" position="relative" zIndex="1" flexGrow={{ base: 1, sm: 0 }}>
+      <Button size="sm" flexGrow="1" {...decisions.invite}>
+        <CheckIcon />
+        {t('quick.invite')}
+      </Button>
+      <Button size="sm" flexGrow="1" variant="outline" colorPalette="danger" {...decisions.decline}>
+        <CloseIcon />
+        {t('screening.reject')}
+      </Button>
+    </Flex>
+  ) : null
+}
+
+/** LIST-05: the same in a row of a long list, whose look is `rowLook`. */
+export function RowActions({
   application,
   isBrief = false,
 }: {
   readonly application: ApplicationPageItem
   readonly isBrief?: boolean
 }) {
-  const { t, locale } = useText()
-  const review = useContext(QuickReviewContext)
-  if (!review || !canInvite(application)) return null
-  const name = fullName(application.applicant_profile, locale)
-  const invite = {
-    'aria-label': t('quick.inviteOf', { name }),
-    title: t('quick.invite'),
-    onClick: () => void review.invite(application),
-  }
-  const decline = {
-    'aria-label': t('quick.declineOf', { name }),
-    title: t('screening.reject'),
-    onClick: () => review.decline(application),
-  }
-  if (isBrief) {
-    return (
-      <Flex gap="1" justify="flex-end">
-        <IconButton size="xs" variant="ghost" {...invite}>
-          <CheckIcon size={18} />
-        </IconButton>
-        <IconButton size="xs" variant="ghost" colorPalette="danger" {...decline}>
-          <CloseIcon size={18} />
-        </IconButton>
-      </Flex>
-    )
-  }
-  return (
-    <Flex gap="2" position="relative" zIndex="1" flexGrow={{ base: 1, sm: 0 }}>
-      <Button size="sm" flexGrow="1" {...invite}>
-        <CheckIcon />
-        {t('quick.invite')}
-      </Button>
-      <Button size="sm" flexGrow="1" variant="outline" colorPalette="danger" {...decline}>
-        <CloseIcon />
-        {t('screening.reject')}
-      </Button>
-    </Flex>
-  )
+  const { t } = useText()
+  const decisions = useDecisions(application)
+  return decisions ? (
+    <>
+      <button type="button" className={isBrief ? 'act' : 'act named'} {...decisions.invite}>
+        <CheckIcon size={18} />
+        {isBrief ? null : t('quick.invite')}
+      </button>
+      <button type="button" className="act against" {...decisions.decline}>
+        <CloseIcon size={18} />
+      </button>
+    </>
+  ) : null
 }

@@ -1,5 +1,4 @@
 import { useText } from '@portal/browser/i18n'
-import { Checkbox, VisuallyHidden } from '@portal/browser/chakra'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { createContext, useContext } from 'react'
@@ -17,13 +16,13 @@ export function SelectBox({ application }: { readonly application: ApplicationPa
   const selection = useContext(SelectionContext)
   if (!selection || !application.is_active) return null
   return (
-    <Checkbox
-      position="relative"
-      zIndex="1"
-      checked={selection.chosen.has(application.id)}
-      onCheckedChange={() => selection.toggle(application)}
-    >
-      <VisuallyHidden>{t('bulk.select', { name: fullName(application.applicant_profile, locale) })}</VisuallyHidden>
-    </Checkbox>
+    <label className="pick">
+      <input
+        type="checkbox"
+        checked={selection.chosen.has(application.id)}
+        onChange={() => selection.toggle(application)}
+      />
+      <span className="unseen">{t('bulk.select', { name: fullName(application.applicant_profile, locale) })}</span>
+    </label>
   )
 }

@@ -12,12 +12,16 @@ export function useApplicantWords({ applicant_profile: person }: { readonly appl
   const { t, locale } = useText()
   const age = person.age === null ? null : t('card.age', { age: person.age })
   const gender = person.gender === null ? null : t(`gender.${person.gender}`)
+  const bothOf = (years: string | null) =>
+    years && gender ? t('card.ageGender', { age: years, gender }) : joined([years, gender])
   const level = person.jp_level === null ? undefined : APPLICANT_JP_LEVELS[person.jp_level]
   const part = (key: string, value: string | null) => value && t(key, { value })
   const expiry = person.residence_card_expires_on
   return {
     name: fullName(person, locale),
-    ageAndGender: age && gender ? t('card.ageGender', { age, gender }) : joined([age, gender]),
+    ageAndGender: bothOf(age),
+    /** Without `years old` in English. */
+    briefAge: bothOf(person.age === null ? null : t('card.ageBrief', { age: person.age })),
     home: joined([
       person.station_home && t('card.station', { station: person.station_home }),
       joined([person.station_prefecture, person.station_city], ' '),

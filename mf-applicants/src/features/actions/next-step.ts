@@ -1,12 +1,12 @@
 import { canDo, needsOnlineDetails, offeredOutcomes } from '@portal/contracts/applications'
-import type { Application } from '@portal/contracts/applications'
 import { stateOf } from '../../parts/application-view'
+import type { Shown } from '../../parts/application-view'
 
 /** What the employer must do now, or the reason why there is nothing to do. */
 export type NextStep = 'screening' | NeededAction | 'waiting' | 'interview' | 'hired' | 'over'
 export type NeededAction = 'online' | 'outcome' | 'slots'
 
-export function nextStep(application: Application): NextStep | undefined {
+export function nextStep(application: Shown): NextStep | undefined {
   const status = application.status_v2
   if (status === null) return undefined
   if (canDo(status, 'employer.reject')) return 'screening'

@@ -3,13 +3,15 @@ import { useGo } from '@portal/browser/navigation'
 import { useNow } from '@portal/browser/time'
 import { Blocks, ChevronDownIcon, ChevronUpIcon, useMedia, type BlockHeights } from '@portal/browser/ui'
 import { Box, Table, VisuallyHidden, chakra } from '@portal/browser/chakra'
+import type { BoxProps } from '@portal/browser/chakra'
 import type { ApplicationPageItem, ApplicationSort } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { SelectBox } from '../../parts/selection'
-import { QuickActions } from '../../parts/quick-actions'
+import { RowActions } from '../../parts/quick-actions'
+import { rowLook } from '../../parts/row-look'
 import { COLUMN_WIDTHS, TableCell } from './table-columns'
 
 const ROW_HEIGHT = 41
@@ -17,6 +19,29 @@ const ACTIONS_WIDTH = 4.25
 const SELECT_WIDTH = 2.25
 /** The width of the page beside the sidebar in a window of 1280 px. */
 const FITS_REM = 60
+
+const tableLook = {
+  ...rowLook,
+  '& tbody tr': {
+    height: `${ROW_HEIGHT}px`,
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    scrollMarginTop: '7rem',
+    scrollMarginBottom: '1rem',
+  },
+  '& tbody tr.open': { cursor: 'pointer' },
+  '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& tbody tr:focus-within': { bg: 'brand.subtle' },
+  '& tbody td': { px: '2', py: '0', overflow: 'hidden', verticalAlign: 'middle' },
+  '& tbody td.first': { ps: '3', pe: '0' },
+  '& tbody td.acts': { px: '1', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .cut.tight, & .until': { lineHeight: '1.2' },
+  '& .until': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& .none': { color: 'fg.subtle' },
+  '& .gone': { color: 'fg.muted' },
+  '& a.person': { display: 'block', fontWeight: '600', color: 'fg' },
+} satisfies BoxProps['css']
 
 interface ApplicantTableProps {
   readonly applications: readonly ApplicationPageItem[]
@@ -46,7 +71,7 @@ export function ApplicantTable({ applications, total, columns, sort, onSort, hei
       role={isRoomy ? undefined : 'region'}
       aria-label={isRoomy ? undefined : t('list.table')}
     >
-      <Table.Root size="sm" aria-rowcount={total + 1} tableLayout="fixed" minW={`${width}rem`}>
+      <Table.Root size="sm" aria-rowcount={total + 1} tableLayout="fixed" minW={`${width}rem`} css={tableLook}>
         <Table.Caption srOnly>{t('list.table')}</Table.Caption>
         <colgroup>
           <col style={{ width: `${SELECT_WIDTH}rem` }} />
@@ -145,28 +170,23 @@ const Row = memo(function Row({ application, index, columns, now }: RowProps) {
     void go(paths.applicantDetails.to({ applicationId: application.id }))
   }
   return (
-    <Table.Row
+    <tr
       aria-rowindex={index}
       data-application={application.id}
+      className={application.is_active ? 'open' : undefined}
       onClick={open}
-      cursor={application.is_active ? 'pointer' : undefined}
-      bg="transparent"
-      _hover={{ bg: 'bg.subtle' }}
-      scrollMarginTop="7rem"
-      scrollMarginBottom="1rem"
-      _focusWithin={{ bg: 'brand.subtle' }}
     >
-      <Table.Cell ps="3" pe="0" py="0" h="10">
+      <td className="first">
         <SelectBox application={application} />
-      </Table.Cell>
+      </td>
       {columns.map((column) => (
-        <Table.Cell key={column} px="2" py="1" h="10" overflow="hidden">
+        <td key={column}>
           <TableCell column={column} application={application} now={now} />
-        </Table.Cell>
+        </td>
       ))}
-      <Table.Cell px="1" py="0" h="10">
-        <QuickActions application={application} isBrief />
-      </Table.Cell>
-    </Table.Row>
+      <td className="acts">
+        <RowActions application={application} isBrief />
+      </td>
+    </tr>
   )
 })

@@ -1,15 +1,13 @@
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { DateTime, formatDateTime, fromEpoch } from '@portal/browser/time'
-import { StatusBadge } from '@portal/browser/ui'
-import { Box, Flex } from '@portal/browser/chakra'
-import { statusWordOf } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
-import { joined, stateOf, toneOf } from '../../parts/application-view'
+import { joined } from '../../parts/application-view'
+import { BriefStatus } from '../../parts/badges'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { useApplicantWords } from '../../parts/use-applicant-words'
@@ -80,18 +78,15 @@ export function TableCell({ column, application, now }: CellProps) {
       <ShellLink
         to={paths.applicantDetails.to({ applicationId: application.id })}
         variant="plain"
-        fontWeight="600"
-        color="fg"
+        className="person cut"
         title={name}
-        display="block"
-        truncate
       >
         {name}
       </ShellLink>
     ) : (
-      <Box color="fg.muted" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>
+      <div className="gone" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>
         {t('hidden.label')}
-      </Box>
+      </div>
     ),
     status: <BriefStatus application={application} />,
     visa_type:
@@ -104,12 +99,10 @@ export function TableCell({ column, application, now }: CellProps) {
       ) : null,
     interview:
       texts.interview && application.interview_confirmed_timestamp != null ? (
-        <Box title={titles.interview}>
-          <Box truncate lineHeight="1.2">
-            {texts.interview}
-          </Box>
+        <div title={titles.interview}>
+          <div className="cut tight">{texts.interview}</div>
           <ConfirmedMark application={application} />
-        </Box>
+        </div>
       ) : null,
     verdict: application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null,
   }
@@ -117,25 +110,14 @@ export function TableCell({ column, application, now }: CellProps) {
   return (
     parts[column] ??
     (text ? (
-      <Box truncate title={titles[column] ?? text}>
+      <div className="cut" title={titles[column] ?? text}>
         {text}
-      </Box>
+      </div>
     ) : (
-      <Box color="fg.subtle" aria-label={t('common.none')} role="img">
+      <div className="none" aria-label={t('common.none')} role="img">
         –
-      </Box>
+      </div>
     ))
-  )
-}
-
-/** Short, because the row shows the rest; its title is the full text of APPL-12. */
-function BriefStatus({ application }: { readonly application: ApplicationPageItem }) {
-  const { t } = useText()
-  const word = statusWordOf(stateOf(application))
-  return (
-    <Flex minW="0" title={t(`status.${word}`)}>
-      <StatusBadge tone={toneOf(application)}>{t(`brief.${word}`)}</StatusBadge>
-    </Flex>
   )
 }
 
@@ -150,13 +132,9 @@ function Residence({
   readonly day: string
 }) {
   return (
-    <Box title={joined([visaType, until], ' ')}>
-      <Box truncate lineHeight="1.2">
-        {visaType}
-      </Box>
-      <Box fontSize="xs" lineHeight="1.2" color="fg.muted" whiteSpace="nowrap">
-        {day}
-      </Box>
-    </Box>
+    <div title={joined([visaType, until], ' ')}>
+      <div className="cut tight">{visaType}</div>
+      <div className="until">{day}</div>
+    </div>
   )
 }

@@ -32,6 +32,9 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
   return (
     <NativeSelect.Root size="sm" w="auto" flex={{ base: '1 1 7rem', md: '0 0 auto' }}>
       <NativeSelect.Field
+        ps={{ base: 2, md: 3 }}
+        pe={{ base: 6, md: 8 }}
+        fontSize={{ base: 'xs', md: 'sm' }}
         aria-label={t('sort.label')}
         value={value}
         onChange={(event) => onChange(sortFrom(event.currentTarget.value) ?? value)}

@@ -2,7 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { FilterIcon } from '@portal/browser/ui'
-import { Button, Flex, Tag, Text } from '@portal/browser/chakra'
+import { Box, Button, Flex, Tag, Text } from '@portal/browser/chakra'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { useEffect, useState } from 'react'
 import { FilterDialog } from './filter-dialog'
@@ -44,9 +44,17 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
   }
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        px={{ base: 2, md: 3 }}
+        aria-label={t('filter.open')}
+        onClick={() => setOpen(true)}
+      >
         <FilterIcon />
-        {t('filter.open')}
+        <Box as="span" hideBelow="md">
+          {t('filter.open')}
+        </Box>
       </Button>
       {isOn ? (
         <>

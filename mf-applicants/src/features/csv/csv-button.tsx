@@ -2,7 +2,7 @@ import { useApi } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
-import { Button } from '@portal/browser/chakra'
+import { Box, Button } from '@portal/browser/chakra'
 import { useDownload } from '@portal/browser/press'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 
@@ -22,11 +22,16 @@ export function CsvButton() {
   return (
     <Button
       variant="outline"
+      size="sm"
+      aria-label={t('list.csv')}
+      title={t('list.csv')}
       loading={isBusy}
       onClick={() => void download('csv', () => api.call(applicationsEndpoints.csv))}
     >
       <DownloadIcon />
-      {t('list.csv')}
+      <Box as="span" hideBelow="md">
+        {t('list.csv')}
+      </Box>
     </Button>
   )
 }

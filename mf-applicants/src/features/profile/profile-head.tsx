@@ -5,6 +5,7 @@ import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
 import type { Verdict } from '@portal/contracts/visa'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { RegistrationBadge } from '../../parts/badges'
 import { useApplicantWords } from '../../parts/use-applicant-words'
@@ -72,8 +73,12 @@ export function ProfileHead({
               overflowWrap="anywhere"
               fontSize={{ base: 'sm', md: 'md' }}
             >
-              <MailIcon size={18} />
-              {profile.email}
+              <Box as="span" flexShrink="0">
+                <MailIcon size={18} />
+              </Box>
+              <Box as="span" minW="0">
+                <Address of={profile.email} />
+              </Box>
             </Link>
           ) : null}
         </Stack>
@@ -125,4 +130,14 @@ function Fact({ label, value, children }: FactProps) {
       {children ? <Text fontSize="sm">{children}</Text> : null}
     </Box>
   )
+}
+
+/** A long address breaks before its signs, and inside a word only if one word is longer than a line. */
+function Address({ of: address }: { readonly of: string }) {
+  return address.split(/(?=[@._-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

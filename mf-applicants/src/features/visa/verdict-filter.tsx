@@ -17,6 +17,9 @@ export function VerdictFilter({ value, onChange }: VerdictFilterProps) {
   return (
     <NativeSelect.Root size="sm" w="auto" flex={{ base: '1 1 7rem', md: '0 0 auto' }}>
       <NativeSelect.Field
+        ps={{ base: 2, md: 3 }}
+        pe={{ base: 6, md: 8 }}
+        fontSize={{ base: 'xs', md: 'sm' }}
         aria-label={t('visa.filter.label')}
         value={value ?? ''}
         onChange={(event) => onChange(verdictFrom(event.currentTarget.value))}

@@ -294,7 +294,7 @@ it('[ADET-17] the job section shows posting, place and time', async () => {
   expect(await rowOf('Work location')).toMatch('さくら食堂 新宿店')
   expect(await rowOf('Nearest station')).toBe('新宿')
   expect(await rowOf('Person in charge')).toBe('山田 花子')
-  expect(await rowOf('Applied on')).toBe('Sat 4 Apr 2026')
+  expect(await rowOf('Applied')).toBe('Sat 4 Apr 2026')
   unmount()
   open(anApplication('AR', { job: anApplicationJob({ interview_location: null }) }))
   expect(await rowOf('Interview location')).toBe('Online interview')

@@ -131,20 +131,47 @@ describe('cards', () => {
     )
     const card = within(await screen.findByRole('article', { name: 'P1 Nguyen' }))
     for (const text of [
-      'Female, 24 years old / ベトナム / 留学',
+      'Female, 24 / ベトナム',
+      '留学',
       '高田馬場 station / 東京都 新宿区',
       'Part-time',
-      'Interview date fixed',
-      'Thu 9 Apr 2026, 10:00',
+      'Date fixed',
+      'Thu 9 Apr, 10:00',
       'Hall staff',
       'Online interview',
-      'Sat 4 Apr 2026',
+      '4 Apr',
       '山田 花子',
       'Registered 2025',
       'Good',
       'Mon–Fri 夕方 / Sat–Sun 終日',
     ])
       expect(card.getByText(text)).toBeVisible()
+    // Whole in the title where the text is short.
+    for (const title of ['Thu 9 Apr 2026, 10:00', 'Sat 4 Apr 2026']) expect(card.getByTitle(title)).toBeVisible()
+  })
+
+  it('[APPL-10] name the next step, or none if there is nothing to do', async () => {
+    const online = anApplicationJob({ interview_location: null })
+    open(
+      serverWith([
+        named(1, 'AES'),
+        named(2, 'AR'),
+        named(3, 'NSRS'),
+        named(4, 'IF', { job: online, has_online_details: false }),
+        named(5, 'ESP'),
+      ]),
+      { path: `${paths.applicants.path}?filterBy=ALL` },
+    )
+    const nextOf = (id: number) =>
+      screen.getByRole('article', { name: `P${id} Nguyen` }).querySelector('.next')?.textContent
+    await screen.findAllByRole('article')
+    expect([1, 2, 3, 4, 5].map(nextOf)).toEqual([
+      'Invite',
+      'Notify the interview result',
+      'Register interview slots',
+      'Notify online interview details',
+      '',
+    ])
   })
 
   it.each([
@@ -162,11 +189,30 @@ describe('cards', () => {
       path: `${paths.applicants.path}?filterBy=ALL`,
     })
     await screen.findAllByRole('article')
-    const texts = (
-      ['AES', 'ESP', 'ESF', 'ESRS', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL', 'RJ', 'AB', 'CBS', 'CBE', 'RS'] as const
-    ).map((status) => en[`status.${status}`])
-    expect(new Set(texts).size).toBe(15)
-    for (const text of texts) expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeVisible()
+    const texts = [
+      'AES',
+      'ESP',
+      'ESF',
+      'ESRS',
+      'NSRS',
+      'NSRE',
+      'NSAE',
+      'IF',
+      'AR',
+      'SL',
+      'RJ',
+      'AB',
+      'CBS',
+      'CBE',
+      'RS',
+    ] as const
+    expect(new Set(texts.map((status) => en[`brief.${status}`])).size).toBe(15)
+    for (const status of texts)
+      expect(
+        within(within(screen.getByRole('tabpanel')).getByTitle(en[`status.${status}`])).getByText(
+          en[`brief.${status}`],
+        ),
+      ).toBeVisible()
   })
 
   it('[APPL-13] mark only applicants of a partner channel', async () => {
@@ -183,9 +229,9 @@ describe('cards', () => {
     ).toBeNull()
   })
 
-  it('[APPL-14] open the detail by "view details"', async () => {
+  it('[APPL-14] open the detail by the name', async () => {
     const { user, shell } = open(serverWith([named(7, 'SL')]).on(endpoints.one, anApplication('SL', { id: 7 })))
-    await user.click(await screen.findByRole('link', { name: 'View details of P7 Nguyen' }))
+    await user.click(await screen.findByRole('link', { name: 'P7 Nguyen' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 7 })])
     expect(await screen.findByRole('heading', { level: 1, name: 'Anh Nguyen' })).toBeVisible()
   })
@@ -357,15 +403,18 @@ describe('many applications', () => {
   it('[LIST-01] [LIST-04] are loaded as the user scrolls to the end, and only visible ones are in the page', async () => {
     const many = Array.from({ length: 130 }, (_, index) => named(index + 1, index % 4 === 0 ? 'AES' : 'SL'))
     const { server } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(16))
     expect(screen.getByRole('tab', { name: /All/ })).toHaveTextContent(/130/)
-    see(blocks()[1])
-    expect(screen.getAllByRole('article')).toHaveLength(40)
+    see(blocks()[2])
+    expect(screen.getAllByRole('article')).toHaveLength(24)
     see(blocks()[0], false)
-    expect(screen.getAllByRole('article')).toHaveLength(20)
+    expect(screen.getAllByRole('article')).toHaveLength(16)
+    // Screen readers hear the place among all, also of those that are not in the page.
+    expect(screen.getByRole('article', { name: 'P9 Nguyen' })).toHaveAttribute('aria-posinset', '9')
+    expect(screen.getByRole('article', { name: 'P9 Nguyen' })).toHaveAttribute('aria-setsize', '130')
     expect(blocks()[0]).toHaveStyle({ height: '500px' })
     see(end())
-    await waitFor(() => expect(blocks()).toHaveLength(7))
+    await waitFor(() => expect(blocks()).toHaveLength(17))
     expect(end()).toBeUndefined()
     expect(server.callsOf(endpoints.page).map(({ query }) => query.cursor)).toEqual([undefined, '50'])
   })
@@ -375,7 +424,7 @@ describe('many applications', () => {
       const shown = named(1, 'SL')
       const many = Array.from({ length: count }, (_, index) => ({ ...shown, id: index + 1 }))
       const { server, unmount } = open(serverWith(many), { path: `${paths.applicants.path}?filterBy=ALL` })
-      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(16))
       const size = [document.querySelectorAll('*').length, server.callsOf(endpoints.page).length]
       unmount()
       return size
@@ -394,10 +443,10 @@ describe('many applications', () => {
     server.on(endpoints.page, refusal(500, { error: 'x' }))
     see(end())
     const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getAllByRole('article')).toHaveLength(20)
+    expect(screen.getAllByRole('article')).toHaveLength(16)
     server.on(endpoints.page, pagesOf(many))
     await user.click(again)
-    await waitFor(() => expect(blocks()).toHaveLength(3))
+    await waitFor(() => expect(blocks()).toHaveLength(8))
   })
 })
 
@@ -663,7 +712,7 @@ describe('[LIST-05] quick review', () => {
       anApplication('AES', { id: Number(params.id) }),
     )
     const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT&sort=name` })
-    await user.click(await screen.findByRole('link', { name: 'View details of P2 Nguyen' }))
+    await user.click(await screen.findByRole('link', { name: 'P2 Nguyen' }))
     const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))
     expect(walk.getByText('2 of 3')).toBeVisible()
     await user.click(walk.getByRole('button', { name: 'Next applicant' }))

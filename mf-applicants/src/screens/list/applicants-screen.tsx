@@ -2,6 +2,7 @@ import { useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell, useShellEvent } from '@portal/browser/remote'
 import { ErrorState, PageHeader, Screen, TabBar, TabPanel, useIsPhone } from '@portal/browser/ui'
+import { Box, Flex } from '@portal/browser/chakra'
 import { APPLICANT_TABS, applicationsEndpoints, tabOf } from '@portal/contracts/applications'
 import type { ApplicantTab } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
@@ -11,6 +12,7 @@ import { CsvButton } from '../../features/csv/csv-button'
 import { QuickReview } from '../../features/quick-review/quick-review'
 import { FirstTimeDialog } from '../../features/first-time/first-time-dialog'
 import { PlanExpiryBanner } from '../../features/plan-expiry/plan-expiry-banner'
+import { SavedViewsButton } from '../../features/saved-views/saved-views-button'
 import { useDefaultView } from '../../features/saved-views/use-default-view'
 import { useLastList } from '../../parts/last-list'
 import { useApplicationPages } from '../../parts/use-application-pages'
@@ -22,11 +24,8 @@ import { useListAddress } from './use-list-address'
 
 /** `/dashboard/applicants?filterBy=…`. */
 export function ApplicantsScreen() {
-  const { t } = useText()
   return (
     <Screen>
-      <PageHeader title={t('list.title')} actions={<CsvButton />} />
-      <PlanExpiryBanner />
       <QuickReview>
         <ApplicantList />
       </QuickReview>
@@ -71,21 +70,36 @@ function ApplicantList() {
   const isFirst = isEmpty && !address.isNarrowed
   return (
     <>
+      <Box mb="-2">
+        <PageHeader
+          title={t('list.title')}
+          badge={
+            // Beside the title on a phone too, so that the list begins higher.
+            <Flex ms="auto" gap="2">
+              <SavedViewsButton present={() => address.present(shownTab)} onShow={address.show} />
+              <CsvButton />
+            </Flex>
+          }
+        />
+      </Box>
+      <PlanExpiryBanner />
       {totals && !pages.isOld && (isFirst || totals.ALL > 0) ? (
         <FirstTimeDialog hasApplications={totals.ALL > 0} />
       ) : null}
-      <TabBar
-        id="applicants"
-        label={t('list.tabs')}
-        value={shownTab}
-        onChange={(next) => address.change({ tab: next })}
-        tabs={APPLICANT_TABS.map((value) => ({
-          value,
-          label: t(`tab.${value}`),
-          count: totals?.[value],
-          urgent: value === 'URGENT',
-        }))}
-      />
+      <Box mb="-2">
+        <TabBar
+          id="applicants"
+          label={t('list.tabs')}
+          value={shownTab}
+          onChange={(next) => address.change({ tab: next })}
+          tabs={APPLICANT_TABS.map((value) => ({
+            value,
+            label: t(`tab.${value}`),
+            count: totals?.[value],
+            urgent: value === 'URGENT',
+          }))}
+        />
+      </Box>
       <TabPanel id="applicants" value={shownTab}>
         <BulkSelection search={asked} total={totals?.[shownTab] ?? 0}>
           {isFirst ? null : (

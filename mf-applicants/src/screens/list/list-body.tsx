@@ -1,19 +1,22 @@
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { Blocks, EmptyState, ListEnd, PeopleIcon } from '@portal/browser/ui'
-import { Box, Button, Flex, SimpleGrid, Spinner, Text } from '@portal/browser/chakra'
+import { Blocks, EmptyState, ListEnd, PeopleIcon, useIsPhone } from '@portal/browser/ui'
+import { Box, Button, Flex, Spinner, Text } from '@portal/browser/chakra'
 import type { ApplicantTab, ApplicationPageItem, ApplicationSort } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApplicantCard } from '../../features/applicant-card/applicant-card'
+import { CARD_HEIGHTS, cardsLook } from '../../features/applicant-card/card-look'
 import { ApplicantTable } from '../../features/applicant-table/applicant-table'
 import type { ListColumn, ListView } from '../../parts/list-arrangement'
 import { usePortraits } from '../../parts/portraits'
 import type { ApplicationPages } from '../../parts/use-application-pages'
 import type { useKeptPlace } from './use-kept-place'
 
-/** The height in px of half a row of two cards. */
-const CARD_HEIGHT = 140
+/** Cards that are rendered together. */
+const CARDS = 8
+/** The portraits of this many people are read together, so that small blocks cause few requests. */
+const PORTRAITS = 24
 
 interface ListBodyProps {
   readonly pages: ApplicationPages
@@ -28,7 +31,10 @@ interface ListBodyProps {
 
 /** The people of a tab. During a search the previous ones stay, paler, until the answer arrives. */
 export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, onSort }: ListBodyProps) {
+  const { t } = useText()
+  const isPhone = useIsPhone()
   const { items, totals } = pages
+  const total = totals?.[tab] ?? items.length
   const { arrival, arrived, note } = place
   const [top] = useState(arrival?.top ?? 0)
   useLayoutEffect(() => {
@@ -50,7 +56,7 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
       {view === 'table' ? (
         <ApplicantTable
           applications={items}
-          total={totals?.[tab] ?? items.length}
+          total={total}
           columns={columns}
           sort={sort}
           onSort={onSort}
@@ -58,24 +64,43 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
           top={top}
         />
       ) : (
-        <Blocks rows={items} rowHeight={CARD_HEIGHT} heights={place.heights} top={top} gap="4">
-          {(some) => <Cards applications={some} />}
-        </Blocks>
+        <Box css={cardsLook} role="feed" aria-label={t('list.title')} aria-busy={pages.isOld}>
+          <Blocks
+            rows={items}
+            size={CARDS}
+            rowHeight={CARD_HEIGHTS[isPhone ? 'narrow' : 'wide']}
+            heights={place.heights}
+            top={top}
+          >
+            {(_, from) => <Cards applications={items} from={from} total={total} />}
+          </Blocks>
+        </Box>
       )}
       {pages.hasMore ? <More pages={pages} /> : null}
     </Box>
   )
 }
 
-function Cards({ applications }: { readonly applications: readonly ApplicationPageItem[] }) {
-  const portraits = usePortraits(applications)
-  return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-      {applications.map((application) => (
-        <ApplicantCard key={application.id} application={application} portrait={portraits.get(application.id)} />
-      ))}
-    </SimpleGrid>
-  )
+interface CardsProps {
+  readonly applications: readonly ApplicationPageItem[]
+  readonly from: number
+  readonly total: number
+}
+
+function Cards({ applications, from, total }: CardsProps) {
+  const first = from - (from % PORTRAITS)
+  const portraits = usePortraits(applications.slice(first, first + PORTRAITS))
+  return applications
+    .slice(from, from + CARDS)
+    .map((application, at) => (
+      <ApplicantCard
+        key={application.id}
+        application={application}
+        portrait={portraits.get(application.id)}
+        place={from + at + 1}
+        total={total}
+      />
+    ))
 }
 
 function More({ pages }: { readonly pages: ApplicationPages }) {

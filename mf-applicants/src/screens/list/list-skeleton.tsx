@@ -1,9 +1,10 @@
-import { Box, Flex, Grid, SimpleGrid, Skeleton, VisuallyHidden } from '@portal/browser/chakra'
+import { Box, Grid, Skeleton, VisuallyHidden } from '@portal/browser/chakra'
+import { cardsLook } from '../../features/applicant-card/card-look'
 import type { ListView } from '../../parts/list-arrangement'
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** Has the shape of the list: two columns of cards, or rows. */
+/** Has the shape and the heights of the list: cards, or rows. */
 export function ListSkeleton({ view, label }: { readonly view: ListView; readonly label: string }) {
   return (
     <Box role="status" aria-busy="true">
@@ -29,34 +30,33 @@ export function ListSkeleton({ view, label }: { readonly view: ListView; readonl
             ))}
           </Box>
         ) : (
-          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-            {times(6).map((card) => (
-              <Box key={card} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" h="23rem">
-                <Flex gap="3">
-                  <Skeleton boxSize="5" />
-                  <Skeleton boxSize="11" borderRadius="full" />
-                  <Box flex="1">
-                    <Skeleton h="5" w="45%" />
-                    <Skeleton h="4" w="70%" mt="2" />
-                    <Skeleton h="4" w="60%" mt="2" />
-                  </Box>
-                  <Skeleton h="6" w="20" />
-                </Flex>
-                <Flex gap="2" mt="4">
-                  <Skeleton h="6" w="40%" />
-                  <Skeleton h="6" w="24" />
-                </Flex>
-                {times(3).map((fact) => (
-                  <Skeleton key={fact} h="4" w="60%" mt="3" />
-                ))}
-                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="3">
-                  {times(4).map((fact) => (
-                    <Skeleton key={fact} h="4" w="75%" />
+          <Box css={cardsLook}>
+            <div>
+              {times(10).map((card) => (
+                <div key={card} className="card">
+                  <div className="photo" />
+                  <div className="who">
+                    <Skeleton h="4" w="60%" mb="2" />
+                    <Skeleton h="3" w="80%" mb="1.5" />
+                    <Skeleton h="3" w="50%" />
+                  </div>
+                  {['can', 'post'].map((part) => (
+                    <div key={part} className={part}>
+                      <Skeleton as="span" display="block" h="3" w="75%" />
+                    </div>
                   ))}
-                </SimpleGrid>
-              </Box>
-            ))}
-          </SimpleGrid>
+                  <div className="state">
+                    <div className="facts">
+                      <Skeleton as="span" display="block" h="3" w="20" />
+                    </div>
+                  </div>
+                  <div className="next">
+                    <Skeleton h="7" w="24" />
+                  </div>
+                </div>
+              ))}
+            </div>
+          </Box>
         )}
       </Box>
     </Box>

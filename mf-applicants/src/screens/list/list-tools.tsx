@@ -1,5 +1,5 @@
 import { useText } from '@portal/browser/i18n'
-import { Box, Flex, Text } from '@portal/browser/chakra'
+import { Box, Flex, VisuallyHidden } from '@portal/browser/chakra'
 import { SearchBox } from '@portal/browser/ui'
 import { APPLICATION_PAGE } from '@portal/contracts/applications'
 import type { ApplicantTab, ApplicationPageItem } from '@portal/contracts/applications'
@@ -8,7 +8,6 @@ import { SortSelect, ViewSwitch } from '../../features/arrangement/arrangement-b
 import { ColumnsButton } from '../../features/arrangement/columns-button'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
 import { ListKeys } from '../../features/keys/list-keys'
-import { SavedViewsButton } from '../../features/saved-views/saved-views-button'
 import { VerdictFilter } from '../../features/visa/verdict-filter'
 import type { ListView } from '../../parts/list-arrangement'
 import type { useListAddress } from './use-list-address'
@@ -28,7 +27,8 @@ export function ListTools({ address, tab, view, count, items }: ListToolsProps) 
   const { change } = address
   const tools = useRef<HTMLDivElement>(null)
   return (
-    <Box mb="4">
+    <Box mb="3">
+      {/* On a phone filter, verdict and order share a line. */}
       <Flex ref={tools} gap="2" wrap="wrap" align="center">
         <SearchBox
           value={address.q}
@@ -52,12 +52,8 @@ export function ListTools({ address, tab, view, count, items }: ListToolsProps) 
           />
         </Flex>
       </Flex>
-      <Flex mt="2" minH="9" gap="3" align="center" justify="space-between">
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {count === undefined ? '' : t('list.count', { count })}
-        </Text>
-        <SavedViewsButton present={() => address.present(tab)} onShow={address.show} />
-      </Flex>
+      {/* The tab shows the number. */}
+      <VisuallyHidden role="status">{count === undefined ? '' : t('list.count', { count })}</VisuallyHidden>
     </Box>
   )
 }

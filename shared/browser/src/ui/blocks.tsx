@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box } from '../chakra'
 
-/** The usual number of rows that are rendered together; even, so that two columns stay two columns. */
-const BLOCK = 20
-/** Rows this many px outside the window are still rendered, for fast scrolling and keys. */
-const MARGIN = 900
+/** The usual number of rows that are rendered together: so few that one block is rendered within a frame. */
+const BLOCK = 8
+/** Rows this many px outside the window are rendered ahead, for fast scrolling and keys. */
+const MARGIN = 1200
 
 /** Heights of blocks by number, so that a list that is shown again has the same length. */
 export type BlockHeights = Record<number, number>
@@ -96,7 +96,8 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
           setMeasured(entry.boundingClientRect.height)
           tell.current(entry.boundingClientRect.height)
         }
-        setInSight(stays)
+        // React renders it in pieces between the frames, and not at all if it is scrolled past before its turn.
+        startTransition(() => setInSight(stays))
       },
       { rootMargin: `${MARGIN}px 0px` },
     )
@@ -116,10 +117,14 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
       </tbody>
     )
   }
-  return (
-    <Box ref={place} mb={gap} style={isInSight ? undefined : { height: measured }}>
-      {isInSight ? children() : null}
+  const props = { ref: place, style: isInSight ? undefined : { height: measured } }
+  const content = isInSight ? children() : null
+  return gap ? (
+    <Box {...props} mb={gap}>
+      {content}
     </Box>
+  ) : (
+    <div {...props}>{content}</div>
   )
 }
 

@@ -2,8 +2,8 @@ import { useState, type Key, type ReactNode } from 'react'
 import { Box, Flex, type BoxProps } from '../chakra'
 import { Blocks, type BlockHeights } from './blocks'
 
-/** The height in px of what is rendered together: about two screens of a phone. */
-const TOGETHER = 1500
+/** The height in px of what is rendered together: so little that it is rendered within a frame. */
+const TOGETHER = 600
 
 /** By list and width, so that Back leads to the same place of a list that was left. */
 const seenHeights = new Map<string, BlockHeights>()

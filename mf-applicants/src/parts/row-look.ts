@@ -1,0 +1,43 @@
+import type { BoxProps } from '@portal/browser/chakra'
+
+/**
+ * The parts of a row in a long list, styled once for all rows by the list around them: computing the styles of each part
+ * of each row takes most of the time while somebody scrolls.
+ */
+export const rowLook = {
+  '& .unseen': {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  // Above the link that opens the person.
+  '& .pick': { position: 'relative', zIndex: '1', display: 'flex', w: 'max-content', cursor: 'pointer' },
+  '& .pick > input': { boxSize: '5', m: '0', accentColor: 'brand.solid', cursor: 'inherit' },
+  '& .pick > input:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '& .act': {
+    position: 'relative',
+    zIndex: '1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    h: '8',
+    minW: '8',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontSize: '0.8125rem',
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    color: 'brand.fg',
+    cursor: 'pointer',
+  },
+  '& .act:hover': { bg: 'brand.muted' },
+  '& .act:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
+  '& .act.named': { ps: '1.5', pe: '2', bg: 'bg.panel', borderColor: 'brand.border' },
+  '& .act.against': { color: 'fg.muted' },
+  '& .act.against:is(:hover, :focus-visible)': { color: 'danger.fg', bg: 'danger.muted' },
+} satisfies BoxProps['css']

@@ -86,6 +86,14 @@ function useColumnShares(count: number, isLong: boolean) {
 /** From this number of columns on they are narrower, so that the last one with the actions is visible at 1280 px. */
 const MANY_COLUMNS = 8
 
+/** The look of all rows at once: computing styles for each cell takes most of the time of a scroll. */
+const rowsOfTable = (px: string) => ({
+  '& > tbody > tr:hover': { bg: 'bg.subtle' },
+  '& > tbody > tr.marked:not(:hover)': { bg: 'brand.subtle' },
+  '& > tbody > tr > td': { px, py: '2', h: '12', borderBottomWidth: '1px', verticalAlign: 'middle' },
+  '& > tbody:last-of-type > tr:last-of-type > td': { borderBottomWidth: '0' },
+})
+
 function RowTable<Row>({
   caption,
   showCaption,
@@ -103,26 +111,17 @@ function RowTable<Row>({
   const [heights] = useState<BlockHeights>({})
   const rowsOf = (some: readonly Row[], from: number) =>
     some.map((row, at) => (
-      <Table.Row
+      <tr
         key={rowKey(row)}
         aria-rowindex={isLong ? from + at + 2 : undefined}
-        bg={isMarked?.(row) ? 'brand.subtle' : 'transparent'}
-        _hover={{ bg: 'bg.subtle' }}
-        css={{ 'tbody:last-of-type > &:last-child > td': { borderBottomWidth: 0 } }}
+        className={isMarked?.(row) ? 'marked' : undefined}
       >
         {columns.map((column) => (
-          <Table.Cell
-            key={column.id}
-            px={px}
-            py="2"
-            h="12"
-            textAlign={column.align}
-            whiteSpace={column.nowrap ? 'nowrap' : undefined}
-          >
+          <td key={column.id} style={{ textAlign: column.align, whiteSpace: column.nowrap ? 'nowrap' : undefined }}>
             {column.cell(row)}
-          </Table.Cell>
+          </td>
         ))}
-      </Table.Row>
+      </tr>
     ))
   return (
     <Table.ScrollArea
@@ -137,6 +136,7 @@ function RowTable<Row>({
       <Table.Root
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         tableLayout={shares.length > 0 ? 'fixed' : undefined}
+        css={rowsOfTable(px)}
       >
         <Table.Caption
           captionSide="top"

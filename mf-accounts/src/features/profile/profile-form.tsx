@@ -4,6 +4,7 @@ import {
   EmailField,
   PasswordField,
   PhoneField,
+  resetUnlessTyped,
   SchemaForm,
   TextField,
   useSchemaForm,
@@ -49,7 +50,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
     onSubmit: (form) => patch.send({ body: toPatch(form, profile) }),
     onDone: (answer) => {
       // The old address stays valid until the link is opened (D43), so the form shows the old one.
-      state.form.reset(toForm(answer))
+      resetUnlessTyped(state.form, toForm(answer))
       remember(accountsEndpoints.profile, answer)
       shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name })
       shell.notify({ kind: 'success', text: t('settings.profile.saved') })

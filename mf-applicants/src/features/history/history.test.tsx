@@ -8,6 +8,7 @@ import en from '../../locales/en.json'
 import historyEn from '../../locales/history.en.json'
 import historyJa from '../../locales/history.ja.json'
 import ja from '../../locales/ja.json'
+import { useConversationNews } from '../../parts/use-conversation-news'
 import { History } from './history'
 
 const NOW = Date.UTC(2026, 3, 6, 1) / 1000
@@ -27,8 +28,13 @@ const aServer = () =>
   fakeServer()
     .on(talk.conversation, aConversation())
     .on(talk.templates, { templates: [thanks] })
+/** The page around it listens for changes of the conversation. */
+function Page() {
+  useConversationNews()
+  return <History applicationId={5} replies={0} />
+}
 const open = (server: FakeServer, isAdmin = false) =>
-  renderScreen(<History applicationId={5} replies={0} />, {
+  renderScreen(<Page />, {
     locales: { ja: { ...ja, ...historyJa }, en: { ...en, ...historyEn } },
     language: 'EN',
     server,
@@ -198,6 +204,37 @@ describe('[TALK-03] a reply', () => {
     await waitFor(() =>
       expect(server.callsOf(talk.reply)[0]?.body).toMatchObject({ text: 'Yes', japanese: 'Nguyen Anh様？' }),
     )
+  })
+
+  it.each([
+    ['reply', talk.reply, { id: 9 }, 'Reply (Japanese)', 'Send', 'Reply to the applicant'],
+    ['note', endpoints.addNote, { id: 1 }, 'Add a team note', 'Add note', 'Team note'],
+  ] as const)('[TALK-05] keeps text that is typed while a %s is sent', async (...row) => {
+    const [, endpoint, answer, name, button, tab] = row
+    let end: () => void = () => undefined
+    const gate = new Promise<void>((done) => (end = done))
+    const server = aServer()
+      .on(endpoints.list, page([]))
+      .on(endpoint, async () => {
+        await gate
+        return answer
+      })
+    const { user } = open(server)
+    await user.click(screen.getByRole('tab', { name: tab }))
+    const text = await field(name)
+    await user.type(text, 'はい')
+    await user.click(screen.getByRole('button', { name: button }))
+    await user.type(text, '、どうぞ')
+    await act(async () => end())
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled())
+    expect(text).toHaveValue('はい、どうぞ')
+    await user.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(text).toHaveValue(''))
+    const [first, second] = server.callsOf(endpoint)
+    expect(second?.body?.text).toBe('はい、どうぞ')
+    expect(second?.body?.request_key).not.toBe(first?.body?.request_key)
+    // The own reply is not one of a colleague.
+    if (endpoint === talk.reply) expect(server.callsOf(talk.reply)[1]?.body?.last_reply).toBe(9)
   })
 
   it("after a colleague's reply shows a warning and keeps the text", async () => {

@@ -1,5 +1,5 @@
 import { useInvalidate, useSend } from '@portal/browser/api'
-import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { resetUnlessTyped, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Button } from '@portal/browser/chakra'
@@ -24,7 +24,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: number }) 
       add.send({ params: { id: String(applicationId) }, body: { text, request_key: key.current } }),
     onDone: () => {
       key.current = crypto.randomUUID()
-      state.form.reset(EMPTY)
+      resetUnlessTyped(state.form, EMPTY)
       shell.notify({ kind: 'success', text: t('history.note.added') })
     },
     onRefused: async (error) => {

@@ -1,8 +1,8 @@
 import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
-import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { resetUnlessTyped, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
-import { useSession, useShell, useShellEvent } from '@portal/browser/remote'
+import { useSession, useShell } from '@portal/browser/remote'
 import { Loaded } from '@portal/browser/ui'
 import { Button, Flex, NativeSelect } from '@portal/browser/chakra'
 import {
@@ -37,9 +37,7 @@ interface ReplyFormProps {
 
 /** TALK-03: a reply by mail in the person's language, with the Japanese beside it. */
 export function ReplyForm({ applicationId, replies }: ReplyFormProps) {
-  const invalidate = useInvalidate()
   const conversation = useEndpoint(talkEndpoints.conversation, { params: { id: String(applicationId) } })
-  useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.conversation))
   return (
     <Loaded query={conversation} skeleton="form" rows={2} headingLevel={3}>
       {(data) => (
@@ -82,9 +80,11 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
         params: { id: String(applicationId) },
         body: { text, japanese: isJapanese ? null : japanese, last_reply: seen.current, request_key: key.current },
       }),
-    onDone: () => {
+    onDone: ({ id }) => {
       key.current = crypto.randomUUID()
-      state.form.reset(EMPTY)
+      // What was typed meanwhile was written after this reply.
+      seen.current = id
+      resetUnlessTyped(state.form, EMPTY)
       shell.notify({ kind: 'success', text: t('talk.sent') })
     },
     onRefused: async (error) => {

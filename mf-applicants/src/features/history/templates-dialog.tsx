@@ -1,5 +1,5 @@
 import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
-import { SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
+import { resetUnlessTyped, SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { DialogFrame, Loaded, TrashIcon } from '@portal/browser/ui'
@@ -33,7 +33,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
     onSubmit: (values) => save.send({ body: { ...values, en: values.en || null } }),
     onDone: (answer) => {
       // Not to the template that was chosen.
-      state.form.reset(EMPTY)
+      resetUnlessTyped(state.form, EMPTY)
       keep(answer, t('talk.templates.saved'))
     },
   })

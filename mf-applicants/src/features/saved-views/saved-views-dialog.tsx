@@ -1,5 +1,5 @@
 import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
-import { CheckboxField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { CheckboxField, resetUnlessTyped, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { DialogFrame, Loaded } from '@portal/browser/ui'
@@ -34,7 +34,7 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
     showErrors: 'onSubmit',
     onSubmit: (values) => save.send({ body: { ...present(), ...values } }),
     onDone: (answer) => {
-      state.form.reset(EMPTY)
+      resetUnlessTyped(state.form, EMPTY)
       keep(answer, t('views.saved'))
     },
   })

@@ -1,6 +1,5 @@
-import { useEndpoint, useInvalidate } from '@portal/browser/api'
+import { useEndpoint } from '@portal/browser/api'
 import { lazyWithTexts } from '@portal/browser/i18n'
-import { useShellEvent } from '@portal/browser/remote'
 import { talkEndpoints } from '@portal/contracts/applications'
 import type { Waiting } from '@portal/contracts/applications'
 import { historyTexts } from '../../parts/history-texts'
@@ -18,9 +17,7 @@ const WaitingCard = lazyWithTexts<WaitingMessageProps & { readonly waiting: Wait
 
 /** TALK-01, TALK-03: near the top of the detail, as long as a message of the person waits for a reply. */
 export function WaitingMessage(props: WaitingMessageProps) {
-  const invalidate = useInvalidate()
   const conversation = useEndpoint(talkEndpoints.conversation, { params: paramsOf(props.applicationId) })
-  useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.conversation))
   const waiting = conversation.data?.waiting
   return waiting ? <WaitingCard {...props} waiting={waiting} /> : null
 }

@@ -18,6 +18,7 @@ import { RecordBlock } from '../../features/record/record-block'
 import { VisaReasons } from '../../features/visa/visa-reasons'
 import { WaitingMessage } from '../../features/waiting-message'
 import { useLastList } from '../../parts/last-list'
+import { useConversationNews } from '../../parts/use-conversation-news'
 import { NextStepCard } from './next-step-card'
 import { useActions } from './use-actions'
 
@@ -26,6 +27,7 @@ export function ApplicationDetail({ application }: { readonly application: Appli
   const shell = useShell()
   const invalidate = useInvalidate()
   const lastList = useLastList()
+  useConversationNews()
   const actions = useActions(application)
   const step = nextStep(application)
   const canWrite = application.status_v2 !== null && canDo(application.status_v2, 'seeker.message')

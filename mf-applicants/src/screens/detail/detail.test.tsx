@@ -17,7 +17,7 @@ import {
 } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
@@ -375,5 +375,13 @@ describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
     expect(server.callsOf(talkEndpoints.settle).map(({ params, body }) => [params.id, body])).toEqual([
       ['1', { message: 4 }],
     ])
+  })
+
+  it('is read again after a change that the host hears of', async () => {
+    const { server, shell } = openWaiting()
+    await card()
+    server.on(talkEndpoints.conversation, aConversation())
+    act(() => shell.events.emit('applicationChanged', {}))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /waiting for your reply/ })).toBeNull())
   })
 })

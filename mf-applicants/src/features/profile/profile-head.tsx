@@ -68,6 +68,7 @@ export function ProfileHead({
           {profile.email ? (
             <Link
               href={`mailto:${profile.email}`}
+              aria-label={profile.email}
               gap="2"
               minH="9"
               overflowWrap="anywhere"

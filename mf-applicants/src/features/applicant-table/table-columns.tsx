@@ -38,13 +38,19 @@ interface CellProps {
   readonly now: number
 }
 
+const MINUTE_SECONDS = 60
 /** How long a person has been in the current status: `3日`, `3d`. */
 const waitOf = (since: number, now: number, locale: Locale): string => {
-  const [value, unit] =
-    now - since < DAY_SECONDS
-      ? ([Math.max(0, Math.floor((now - since) / HOUR_SECONDS)), 'hour'] as const)
-      : ([Math.floor((now - since) / DAY_SECONDS), 'day'] as const)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const waited = Math.max(0, now - since)
+  const [seconds, unit] =
+    waited < HOUR_SECONDS
+      ? ([MINUTE_SECONDS, 'minute'] as const)
+      : waited < DAY_SECONDS
+        ? ([HOUR_SECONDS, 'hour'] as const)
+        : ([DAY_SECONDS, 'day'] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(waited / seconds),
+  )
 }
 
 /** `2027/3/31`, `31 Mar 2027`. */

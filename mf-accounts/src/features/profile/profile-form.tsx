@@ -4,7 +4,6 @@ import {
   EmailField,
   PasswordField,
   PhoneField,
-  resetUnlessTyped,
   SchemaForm,
   TextField,
   useSchemaForm,
@@ -50,7 +49,8 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
     onSubmit: (form) => patch.send({ body: toPatch(form, profile) }),
     onDone: (answer) => {
       // The old address stays valid until the link is opened (D43), so the form shows the old one.
-      resetUnlessTyped(state.form, toForm(answer))
+      // What was typed while it was being sent stays.
+      if (!state.form.control._getDirty()) state.form.reset(toForm(answer))
       remember(accountsEndpoints.profile, answer)
       shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name })
       shell.notify({ kind: 'success', text: t('settings.profile.saved') })

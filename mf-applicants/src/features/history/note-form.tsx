@@ -1,10 +1,11 @@
 import { useInvalidate, useSend } from '@portal/browser/api'
-import { resetUnlessTyped, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Button } from '@portal/browser/chakra'
 import { EditNoteSchema, historyEndpoints, NOTE_LIMITS } from '@portal/contracts/applications'
 import { useRef } from 'react'
+import { resetUnlessTyped } from '../../parts/reset-unless-typed'
 
 const EMPTY = { text: '' }
 

@@ -1,5 +1,5 @@
 import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
-import { resetUnlessTyped, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useSession, useShell } from '@portal/browser/remote'
@@ -17,6 +17,7 @@ import { fields } from '@portal/contracts/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { Said } from '../../parts/said'
 import * as v from 'valibot'
+import { resetUnlessTyped } from '../../parts/reset-unless-typed'
 
 const TemplatesDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "part.templates" */ './templates-dialog')).TemplatesDialog,

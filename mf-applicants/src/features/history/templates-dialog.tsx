@@ -1,5 +1,5 @@
 import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
-import { resetUnlessTyped, SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
+import { SchemaForm, TextAreaField, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { DialogFrame, Loaded, TrashIcon } from '@portal/browser/ui'
@@ -8,6 +8,7 @@ import { PLACEHOLDERS, SaveTemplateSchema, TALK_LIMITS, talkEndpoints } from '@p
 import type { MessageTemplate, MessageTemplates } from '@portal/contracts/applications'
 import * as v from 'valibot'
 import { NameButton } from '../../parts/name-button'
+import { resetUnlessTyped } from '../../parts/reset-unless-typed'
 
 const { name, ja } = SaveTemplateSchema.entries
 const EMPTY = { name: '', ja: '', en: '' }

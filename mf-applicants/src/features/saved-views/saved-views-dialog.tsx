@@ -1,5 +1,5 @@
 import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
-import { CheckboxField, resetUnlessTyped, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { CheckboxField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { DialogFrame, Loaded } from '@portal/browser/ui'
@@ -10,6 +10,7 @@ import type { ApplicantView, ApplicantViews } from '@portal/contracts/applicatio
 import * as v from 'valibot'
 import type { SavedViewsProps } from './saved-views-button'
 import { ViewRow } from './view-row'
+import { resetUnlessTyped } from '../../parts/reset-unless-typed'
 
 const EMPTY = { name: '', is_default: false }
 const FormSchema = v.pick(SaveViewSchema, ['name', 'is_default'])

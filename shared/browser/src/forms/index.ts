@@ -24,7 +24,6 @@ export {
   YenField,
 } from './text-fields'
 
-export { resetUnlessTyped } from './reset-unless-typed'
 export { useSchemaForm } from './use-schema-form'
 export type { Say, SchemaFormState } from './use-schema-form'
 export { useFormContext, useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { ChevronRightIcon } from '@portal/browser/ui'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { neededAction, nextStep } from '../features/actions/next-step'
+import { neededAction, nextStep } from './next-step'
 import { canInvite, RowActions } from './quick-actions'
 
 /** The one thing to do now about a person in the list: the decision itself, or what their page offers first. */

@@ -1,6 +1,6 @@
 import { canDo, needsOnlineDetails, offeredOutcomes } from '@portal/contracts/applications'
-import { stateOf } from '../../parts/application-view'
-import type { Shown } from '../../parts/application-view'
+import { stateOf } from './application-view'
+import type { Shown } from './application-view'
 
 /** What the employer must do now, or the reason why there is nothing to do. */
 export type NextStep = 'screening' | NeededAction | 'waiting' | 'interview' | 'hired' | 'over'

@@ -46,7 +46,7 @@ export class BillingPages {
       .or(main.getByRole('button', { name: w('billing:overview.buy') }))
       .click()
     await main
-      .getByRole('region', { name: w(`billing:kind.${kind}.name`) })
+      .getByRole('region', { name: w(`messages:plan.${kind}`) })
       .getByRole('button', { name: w('billing:select.choose') })
       .click()
   }

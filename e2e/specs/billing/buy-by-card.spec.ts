@@ -52,7 +52,7 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card i
   await expect(billing.main.getByText(w('billing:trial.title'))).toHaveCount(0)
   await atBothWidths(page, 'choose the next plan', expectNoAxeViolation)
   await billing.main
-    .getByRole('region', { name: w('billing:kind.allInOne.name') })
+    .getByRole('region', { name: w('messages:plan.allInOne') })
     .getByRole('button', { name: w('billing:select.choose') })
     .click()
   await expect(billing.main.getByText(w('billing:previous.CC'))).toBeVisible()

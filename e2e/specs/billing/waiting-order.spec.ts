@@ -34,7 +34,7 @@ test('[DEAL-03] an unfinished card payment is shown on the billing page, buying 
 
   await order.getByRole('link', { name: w('billing:orders.other') }).click()
   await billing.main
-    .getByRole('region', { name: w('billing:kind.allInOne.name') })
+    .getByRole('region', { name: w('messages:plan.allInOne') })
     .getByRole('button', { name: w('billing:select.choose') })
     .click()
   await billing.payBy('CC')

@@ -27,7 +27,7 @@ export function Plans() {
           >
             <Flex align="center" gap="3" mb="1" wrap="wrap">
               <Heading as="h3" fontSize="xl">
-                {t(`landing.plans.${id}.title`)}
+                {t(`plan.${id}`)}
               </Heading>
               {id === 'allInOne' ? <Badge colorPalette="brand">{t('landing.plans.recommended')}</Badge> : null}
             </Flex>

@@ -46,7 +46,7 @@ export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
     >
       <Flex gap="3" align="center" wrap="wrap">
         <Heading as="h2" size="lg" id={id}>
-          {t(`kind.${kind}.name`)}
+          {t(`plan.${kind}`)}
         </Heading>
         {fits ? <StatusBadge tone="brand">{t('leftOut.none')}</StatusBadge> : null}
       </Flex>

@@ -10,6 +10,7 @@ import {
   type FirstCalls,
 } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
+import { TEXTS } from './locales'
 import { outline, OUTLINE_STYLE } from './outline'
 import type { OverrideBlock } from './overrides/override-client'
 import { PAGE_START_SCRIPT, type PageStart } from './page-start'
@@ -40,11 +41,6 @@ const inlined = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
-
-const NO_SCRIPT: Readonly<Record<Locale, string>> = {
-  ja: 'このページを表示するには JavaScript を有効にしてください。',
-  en: 'Please enable JavaScript to use this page.',
-}
 
 function attributes(composition: Composition, address: string): string {
   const hash = composition.integrity[address]
@@ -123,7 +119,7 @@ export function indexPage(options: PageOptions): string {
     '<body>',
     '<div id="root"></div>',
     ...(hasFrame(path) ? [outline(path, locale)] : []),
-    `<noscript>${NO_SCRIPT[locale]}</noscript>`,
+    `<noscript>${TEXTS[locale].page.noScript}</noscript>`,
     ...(testers?.block
       ? [
           `<script type="application/json" id="override">${inlined({ ...testers.block, scripts: testers.waits ? scripts.map(withHash) : [] })}</script>`,

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { displayLanguageOf, LOCALES } from '@portal/contracts/kernel'
 import type { FirstCall } from '@portal/contracts/shell'
+
+/** What the browser's storage calls a language. */
+const LOCALE_OF = Object.fromEntries(LOCALES.map((locale) => [displayLanguageOf(locale), locale]))
 
 /** What the script reads from its own `data-start`. */
 export interface PageStart {
@@ -22,7 +26,7 @@ export const PAGE_START_SCRIPT = `(() => {
     const { dataset } = document.documentElement
     dataset.member = ''
     if (stored('portal.flag.sidebar-collapsed')) dataset.narrow = ''
-    const locale = stored('portal.language') === 'EN' ? 'en' : 'ja'
+    const locale = ${JSON.stringify(LOCALE_OF)}[stored('portal.language')] ?? 'ja'
     const { at, calls } = JSON.parse(document.currentScript.dataset.start)
     const address = (path, query) => {
       const search = new URLSearchParams()

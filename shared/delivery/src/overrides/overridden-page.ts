@@ -4,7 +4,7 @@ import { REMOTES, type RemoteName } from '@portal/contracts/shell'
 import type { Composed, Composer } from '../composer'
 import type { OverrideBlock } from './override-client'
 import { isOrigin, readOverride } from './override-token'
-import { overrideTexts } from './texts'
+import { TEXTS } from '../locales'
 
 export interface Overridden {
   readonly mix: Composed
@@ -35,7 +35,7 @@ interface Asked {
 export async function overriddenMix({ token, locale, secret, now, compose }: Asked): Promise<Overridden> {
   const mix = await compose()
   if (!mix.testers || token === undefined) return { mix, origins: [] }
-  const { forged, expired, elsewhere, revoked, ...texts } = overrideTexts[locale]
+  const { forged, expired, elsewhere, revoked, ...texts } = TEXTS[locale].overrides
   const refusals = { forged, expired, elsewhere, revoked }
   // Without a secret this portal has signed no link, so every link is forged.
   const read = readOverride(token, { secret: secret || randomBytes(32).toString('hex'), environment: mix.boundTo, now })

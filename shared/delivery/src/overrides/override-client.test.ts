@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 /// <reference lib="dom" />
 import { overrideClient, type OverrideBlock } from './override-client'
-import { overrideTexts } from './texts'
+import { TEXTS } from '../locales'
 
 const texts = {
-  ...overrideTexts.en,
+  ...TEXTS.en.overrides,
   overridden: 'Overridden:',
   refused: 'This link has ended.',
   unreachable: 'Not there:',

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { OverrideTexts } from './texts'
+import type { OverrideTexts } from '../locales'
 
 /** The JSON block `#override` of a page for testers. */
 export interface OverrideBlock {

@@ -2,9 +2,9 @@
 /// <reference lib="dom" />
 import type { Choices } from './choices'
 import { overridePanel } from './override-panel'
-import { overrideTexts } from './texts'
+import { TEXTS } from '../locales'
 
-const texts = overrideTexts.en
+const texts = TEXTS.en.overrides
 const CHOICES: Choices = {
   until: 'Nov 21, 2026',
   remotes: [

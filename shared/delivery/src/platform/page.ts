@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { LOCALES, productName, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
-import { filled, platformTexts } from './texts'
+import { displayLanguageOf, languageName, LOCALES, productName, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import { filled, TEXTS } from '../locales'
 import type { Bytes, EnvironmentStatus, PlatformStatus, RunningVersion, UnitStatus } from './status'
 
 const STYLE = `:root{color-scheme:light;--line:#c9d1d9;--quiet:#4a5560;--warn:#9b2c1d}*{box-sizing:border-box}
@@ -39,7 +39,7 @@ export interface PlatformPage {
  * host.
  */
 export function platformPage({ status, locale, addressOf }: PlatformPage): string {
-  const t = platformTexts[locale]
+  const t = TEXTS[locale].platform
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
   const time = (iso: string): string =>
     Number.isNaN(Date.parse(iso))
@@ -138,13 +138,18 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
         }</td></tr>`,
     )
     .join('')
-  const other = LOCALES.find((one) => one !== locale) ?? locale
+  const others = LOCALES.filter((one) => one !== locale)
+    .map((one) => {
+      const { name } = languageName(displayLanguageOf(one))
+      return `<a href="?language=${one}" lang="${one}" hreflang="${one}">${escape(name)}</a>`
+    })
+    .join('')
   const product = productName(locale)
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${escape(`${t.title} | ${product}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>` +
     `<header><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p><p>${escape(t.at)}: ${time(status.at.toISOString())}</p>` +
-    `<nav><a href="?language=${locale}">${escape(t.reload)}</a><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t.language)}</a></nav></header>` +
+    `<nav><a href="?language=${locale}">${escape(t.reload)}</a>${others}</nav></header>` +
     `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(t.nothing)}</p>`}` +
     `<h2 id="released">${escape(t.released)}</h2>${table('released', [t.part, t.version])}${released}</tbody></table></main></body></html>\n`
   )

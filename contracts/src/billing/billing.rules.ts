@@ -2,7 +2,7 @@
  * What billing, postings, slots and applicants derive from a plan. Asia/Tokyo has had no daylight saving time since
  * 1952, so a fixed offset of nine hours is exact and this room needs no library for times.
  */
-import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
+import { DAY_SECONDS, HOUR_SECONDS, namedIn } from '../kernel'
 import type { Locale } from '../kernel'
 import { needsAllInOnePlan } from '../jobs/job.codes'
 import type { JobType } from '../jobs/job.codes'
@@ -147,4 +147,4 @@ export const lastSlotMoment = (serviceEnd: number): number =>
 
 /** The name to show. It is the Japanese one if the plan was sold before it had an English name. */
 export const planNameIn = ({ name_jp: ja, name_en: en }: PlanNames, locale: Locale): string =>
-  ({ ja, en: en ?? ja })[locale]
+  namedIn({ ja, en: en ?? ja }, locale)

@@ -1,7 +1,7 @@
-import type { Locale } from '../kernel'
+import type { NameLanguage } from '../kernel'
 
 /** The names of the trades of ONCE-02. Their texts are loaded only when a posting starts from one. */
-export type Both = Readonly<Record<Locale, string>>
+export type Both = Readonly<Record<NameLanguage, string>>
 
 export const JOB_TEMPLATE_NAMES = {
   kitchen: { ja: 'キッチン', en: 'Kitchen' },

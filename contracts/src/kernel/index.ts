@@ -25,9 +25,11 @@ export {
   localeOfHeader,
   LOCALES,
   namedIn,
+  nameLanguageOf,
   productName,
 } from './language'
 export type { DisplayLanguage, Locale, NameLanguage } from './language'
+export { languageName } from './language-name'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
 export { PORTAL_TIME_HEADER } from './portal-time'

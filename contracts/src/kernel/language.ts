@@ -17,8 +17,9 @@ export const displayLanguageOf = (locale: Locale): DisplayLanguage => DISPLAY_OF
  */
 export type NameLanguage = 'ja' | 'en'
 const NAMES_OF: Readonly<Record<Locale, NameLanguage>> = { ja: 'ja', en: 'en' }
+export const nameLanguageOf = (locale: Locale): NameLanguage => NAMES_OF[locale]
 export const namedIn = <Name>(names: Readonly<Record<NameLanguage, Name>>, locale: Locale): Name =>
-  names[NAMES_OF[locale]]
+  names[nameLanguageOf(locale)]
 
 /**
  * The language of an `Accept-Language` header; Japanese unless the header prefers another language of the portal

@@ -1,4 +1,4 @@
-import type { Locale } from '../kernel'
+import { nameLanguageOf, type Locale } from '../kernel'
 import { paths } from '../shell/paths'
 import type { Target } from '../shell/paths'
 import { kindOf } from './notification.kinds'
@@ -53,5 +53,7 @@ export function notificationText(
 ): string {
   const sentence = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined
   const text = (length === 'short' ? sentence?.short : undefined)?.[locale] ?? sentence?.[locale] ?? ''
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data[name] ?? data[`${name}_${locale}`] ?? ''))
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(data[name] ?? data[`${name}_${nameLanguageOf(locale)}`] ?? ''),
+  )
 }

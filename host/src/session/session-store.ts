@@ -1,5 +1,5 @@
 import { StartPageSchema, type LoginResponse, type Session, type SessionPatch } from '@portal/contracts/shell'
-import type { DisplayLanguage } from '@portal/contracts/kernel'
+import { DISPLAY_LANGUAGES, type DisplayLanguage } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -18,7 +18,7 @@ const SessionSchema = v.object({
   isLoggedIn: v.boolean(),
   isAdmin: v.boolean(),
   isEmailVerified: v.boolean(),
-  displayLanguage: v.picklist(['Jp', 'EN']),
+  displayLanguage: v.picklist(DISPLAY_LANGUAGES),
   registerStep: v.nullable(v.number()),
   isExistingRecruiter: v.boolean(),
   numberOfJobs: v.number(),

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Skeleton, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { onPortalTime, portalNow } from '@portal/browser/clock'
-import { useText as usePlatformText } from '@portal/browser/i18n'
+import { TAG, useText as usePlatformText } from '@portal/browser/i18n'
 import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -13,10 +13,9 @@ import { widgetsIn } from './widget-list'
 import { WidgetPlace } from './widget-place'
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const
-const TAGS: Readonly<Record<Locale, string>> = { ja: 'ja-JP', en: 'en-GB' }
 // The same as formatDate of the platform, without its library.
 const dayOf = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(TAGS[locale], DAY)
+  new Intl.DateTimeFormat(TAG[locale], DAY)
     .format(at)
     .replace(',', '')
     .replace(/\((.)\)/, '（$1）')

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { useText as usePlatformText } from '@portal/browser/i18n'
+import type { Locale } from '@portal/contracts/kernel'
 import { paths, type ScreenName } from '@portal/contracts/shell'
 import { memo, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useHost, useSession } from '../frame/host-context'
@@ -26,6 +27,8 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
   const host = useHost()
   const t = useText()
   const { locale } = usePlatformText()
+  // A remote of another day may not know the language.
+  const title = (widget.title as Partial<Record<Locale, string>>)[locale] ?? widget.title.en
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState(LOADING)
@@ -62,7 +65,7 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Heading as="h2" id={id} ref={heading} tabIndex={-1} outline="none" fontSize="lg">
-          {widget.title[locale]}
+          {title}
         </Heading>
         {screen ? (
           <PortalLink to={{ href: paths[screen].path }} color="brand.fg" fontSize="sm" flexShrink="0" py="1">

@@ -1,10 +1,7 @@
 import { chakra, Flex } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useLanguage, useShell } from '@portal/browser/remote'
-import { localeOf, type DisplayLanguage } from '@portal/contracts/kernel'
-
-// Each language has its own name for itself in every catalogue, so that a user who reads no other language finds it.
-const LANGUAGES: readonly DisplayLanguage[] = ['Jp', 'EN']
+import { DISPLAY_LANGUAGES, languageName, localeOf } from '@portal/contracts/kernel'
 
 /** SHELL-20 on the public pages, where the host shows no header. */
 export function LanguageSwitch() {
@@ -20,26 +17,29 @@ export function LanguageSwitch() {
       overflow="hidden"
       flexShrink="0"
     >
-      {LANGUAGES.map((language) => (
-        <chakra.button
-          key={language}
-          type="button"
-          lang={localeOf(language)}
-          title={t(`public.language.${language}.name`)}
-          aria-pressed={present === language}
-          h="9"
-          px="2.5"
-          fontSize="xs"
-          cursor="pointer"
-          bg="bg.panel"
-          color="fg.muted"
-          _hover={{ bg: 'bg.muted' }}
-          _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
-          onClick={() => shell.language.set(language)}
-        >
-          {t(`public.language.${language}.short`)}
-        </chakra.button>
-      ))}
+      {DISPLAY_LANGUAGES.map((language) => {
+        const { name, short } = languageName(language)
+        return (
+          <chakra.button
+            key={language}
+            type="button"
+            lang={localeOf(language)}
+            title={name}
+            aria-pressed={present === language}
+            h="9"
+            px="2.5"
+            fontSize="xs"
+            cursor="pointer"
+            bg="bg.panel"
+            color="fg.muted"
+            _hover={{ bg: 'bg.muted' }}
+            _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
+            onClick={() => shell.language.set(language)}
+          >
+            {short}
+          </chakra.button>
+        )
+      })}
     </Flex>
   )
 }

@@ -1,6 +1,6 @@
 /** DEAL-05: sales and refunds as a file for accounting, newest first, with the data of the sale. */
 import type { Locale } from '@portal/contracts'
-import { TIME_ZONE } from '@portal/contracts/kernel'
+import { namedIn, TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { CSV_START, csvLine } from '../../http/csv'
 import { textsIn } from '../../locales'
@@ -34,7 +34,7 @@ const saleRow = ({ row, sold }: WrittenSale, locale: Locale): Row => ({
   date: dayOf(row.occurredAt),
   number: row.transactionId,
   kind: textsIn(locale).t('sale.sale'),
-  plan: sold.planName[locale] ?? sold.planName.ja,
+  plan: namedIn(sold.planName, locale) ?? sold.planName.ja,
   from: dayOf(sold.startsAt),
   to: dayOf(sold.endsAt),
   net: sold.net,
@@ -50,7 +50,7 @@ const refundRow = (note: CreditNoteRow, locale: Locale): Row => ({
   date: dayOf(note.refundedAt),
   number: note.number,
   kind: textsIn(locale).t('sale.refund'),
-  plan: note.returned.planName[locale] ?? note.returned.planName.ja,
+  plan: namedIn(note.returned.planName, locale) ?? note.returned.planName.ja,
   from: null,
   to: null,
   net: -note.returned.net,

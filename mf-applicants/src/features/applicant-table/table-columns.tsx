@@ -1,4 +1,4 @@
-import { useText } from '@portal/browser/i18n'
+import { BRIEF_DAY, SHORT_DAY, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { DateTime, formatDateTime, fromEpoch } from '@portal/browser/time'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
@@ -12,9 +12,6 @@ import { ConfirmedMark } from '../../parts/confirmed-mark'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
-
-const SHORT_DAY: Readonly<Record<Locale, string>> = { ja: 'M/d', en: 'd LLL' }
-const WHOLE_DAY: Readonly<Record<Locale, string>> = { ja: 'yyyy/M/d', en: 'd LLL yyyy' }
 
 /** Widths in rem: the head of a table that fits stays visible, a wider table scrolls horizontally. */
 export const COLUMN_WIDTHS: Readonly<Record<ListColumn, number>> = {
@@ -54,7 +51,7 @@ const waitOf = (since: number, now: number, locale: Locale): string => {
 }
 
 /** `2027/3/31`, `31 Mar 2027`. */
-const briefDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { locale }).toFormat(WHOLE_DAY[locale])
+const briefDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { locale }).toFormat(BRIEF_DAY[locale])
 
 /** One fact about one person; the title has the full text if it is cut. */
 export function TableCell({ column, application, now }: CellProps) {

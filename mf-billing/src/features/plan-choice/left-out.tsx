@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { formatList, useText } from '@portal/browser/i18n'
+import { formatList, useText, type Text as Translate } from '@portal/browser/i18n'
 import { AlertIcon } from '@portal/browser/ui'
 import { Box, Flex, Text } from '@portal/browser/chakra'
 import { leftOut } from '@portal/contracts/billing'
@@ -36,7 +36,7 @@ export function LeftOut({ plan, postings }: LeftOutProps) {
       ? [
           t('leftOut.kind', {
             count: left.length,
-            names: namesOf(left, locale, (count) => t('leftOut.more', { count })),
+            names: namesOf(left, locale, t),
           }),
         ]
       : []),
@@ -57,10 +57,8 @@ export function LeftOut({ plan, postings }: LeftOutProps) {
   )
 }
 
-function namesOf(postings: readonly Job[], locale: Locale, more: (count: number) => string): string {
-  const names = postings
-    .slice(0, NAMED)
-    .map(({ display_name: name }) => ({ ja: `「${name}」`, en: `“${name}”` })[locale])
+function namesOf(postings: readonly Job[], locale: Locale, t: Translate): string {
+  const names = postings.slice(0, NAMED).map(({ display_name: name }) => t('leftOut.name', { name }))
   const rest = postings.length - names.length
-  return formatList(rest > 0 ? [...names, more(rest)] : names, locale)
+  return formatList(rest > 0 ? [...names, t('leftOut.more', { count: rest })] : names, locale)
 }

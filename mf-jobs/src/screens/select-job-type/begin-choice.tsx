@@ -8,6 +8,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import { JOB_TEMPLATE_IDS, JOB_TEMPLATE_NAMES } from '@portal/contracts/job-templates'
 import type { JobTemplateId } from '@portal/contracts/job-templates'
 import { paths } from '@portal/contracts/shell'
+import { namedIn } from '@portal/contracts/kernel'
 import { DropdownField } from '../../parts/dropdown-field'
 
 const WAYS = ['empty', 'template', 'copy'] as const
@@ -72,7 +73,7 @@ export function BeginChoice({ hasPostings }: { readonly hasPostings: boolean }) 
           label={t('begin.template.choose')}
           hint={t('begin.template.hint')}
           hideMark
-          choices={JOB_TEMPLATE_IDS.map((id) => ({ value: id, label: JOB_TEMPLATE_NAMES[id][locale] }))}
+          choices={JOB_TEMPLATE_IDS.map((id) => ({ value: id, label: namedIn(JOB_TEMPLATE_NAMES[id], locale) }))}
         />
       )}
       {way === 'copy' && <CopyChoice />}

@@ -2,6 +2,7 @@ import { Box, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { holidayOn, startOfDay, type SeriesPreview } from '@portal/contracts/scheduling'
+import { namedIn } from '@portal/contracts/kernel'
 import { timeRange } from '../../parts/slot-words'
 import { daysOfPlan, type DayOfPlan, type LeftOfDay } from './days-of-plan'
 import type { Posting } from './posting'
@@ -84,7 +85,8 @@ function Left({
   ]
     .filter(Boolean)
     .join(' ')
-  const because = t(`availability.reason.${reason}`, { holiday: holidayOn(day)?.[locale] ?? '' })
+  const holiday = holidayOn(day)
+  const because = t(`availability.reason.${reason}`, { holiday: holiday ? namedIn(holiday, locale) : '' })
   return (
     <Text fontSize="sm" color="fg.muted">
       {about

@@ -1,11 +1,9 @@
-import { useText } from '@portal/browser/i18n'
+import { CALENDAR_DAY, useText } from '@portal/browser/i18n'
 import { fromEpoch } from '@portal/browser/time'
-import type { Locale } from '@portal/contracts/kernel'
+import { namedIn } from '@portal/contracts/kernel'
 import { tokyoDay } from '@portal/contracts/scheduling'
 import { restOf } from './rest-day'
 import type { Column } from './grid-model'
-
-const DAY_FORMAT: Readonly<Record<Locale, string>> = { ja: 'M/d（ccc）', en: 'ccc d LLL' }
 
 interface CalendarHeadProps {
   readonly columns: readonly Column[]
@@ -40,9 +38,9 @@ export function CalendarHead({ columns, isShown, template, now }: CalendarHeadPr
             data-rest={rest?.kind}
           >
             <span data-testid="calendar-heading">
-              {fromEpoch(start).setLocale(locale).toFormat(DAY_FORMAT[locale])}
+              {fromEpoch(start).setLocale(locale).toFormat(CALENDAR_DAY[locale])}
             </span>
-            {rest?.holiday && <small>{rest.holiday[locale]}</small>}
+            {rest?.holiday && <small>{namedIn(rest.holiday, locale)}</small>}
             {group.title && <small>{group.title}</small>}
           </div>
         )

@@ -6,9 +6,11 @@ import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
+import { DAY_STYLE, TAG } from './formats'
 import { localeOfI18n, NAMESPACE } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
+export { BEFORE_UNIT, BRIEF_DAY, CALENDAR_DAY, SHORT_DAY, TAG } from './formats'
 export { lazyWithTexts } from './lazy-with-texts'
 export type { Catalogue, CatalogueFile, CatalogueLoaders, Catalogues } from './load-i18n'
 
@@ -48,11 +50,6 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat('ja
 export const formatList = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 
-const DAY_FORMAT: Readonly<Record<Locale, [string, Intl.DateTimeFormatOptions]>> = {
-  ja: ['ja-JP', { dateStyle: 'long', timeZone: TIME_ZONE }],
-  en: ['en-GB', { dateStyle: 'medium', timeZone: TIME_ZONE }],
-}
-
 /** Formats a day in Tokyo without luxon, for the host: `2026年11月21日` / `21 Nov 2026`. */
 export const formatDay = (seconds: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(...DAY_FORMAT[locale]).format(seconds * 1000)
+  new Intl.DateTimeFormat(TAG[locale], { dateStyle: DAY_STYLE[locale], timeZone: TIME_ZONE }).format(seconds * 1000)

@@ -1,5 +1,5 @@
 /** The only access to browser storage. If it is full, forbidden or holds invalid values, a fallback is read. */
-import { LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
+import { DISPLAY_LANGUAGES, LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { areaOf, storedValue, type Area, type StoredValue } from './stored-value'
 
@@ -34,7 +34,7 @@ export function storedText(area: Area, key: string) {
   }
 }
 
-const LanguageSchema = v.picklist(['Jp', 'EN'])
+const LanguageSchema = v.picklist(DISPLAY_LANGUAGES)
 
 /** Keys shared by host and remotes. Keys of one remote are defined there with `storedValue`. */
 export const storedLanguage = storedValue('local', 'portal.language', LanguageSchema, 'Jp')

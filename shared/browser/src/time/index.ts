@@ -4,26 +4,20 @@ import type { Locale } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { useEffect, useState } from 'react'
 import { onPortalTime, portalNow } from '../clock'
+import { BEFORE_TIME, WEEKDAY_AND_DAY } from '../i18n/formats'
+
+export { BEFORE_TIME }
 
 export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, { zone: TIME_ZONE })
 export const toEpoch = (moment: DateTime): number => Math.floor(moment.toSeconds())
 /** By the portal's clock. */
 export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), { zone: TIME_ZONE })
 
-const WEEKDAYS_JA = ['月', '火', '水', '木', '金', '土', '日']
-
-const DAY: Readonly<Record<Locale, (day: DateTime) => string>> = {
-  ja: (day) => `${day.toFormat('yyyy年M月d日')}（${WEEKDAYS_JA[day.weekday - 1]}）`,
-  en: (day) => day.setLocale('en').toFormat('ccc d LLL yyyy'),
-}
-
 /** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
-export const formatDate = (seconds: number, locale: Locale): string => DAY[locale](fromEpoch(seconds))
+export const formatDate = (seconds: number, locale: Locale): string =>
+  fromEpoch(seconds).setLocale(locale).toFormat(WEEKDAY_AND_DAY[locale])
 
 export const formatTime = (seconds: number): string => fromEpoch(seconds).toFormat('HH:mm')
-
-/** The separator between a day and its time. */
-export const BEFORE_TIME: Readonly<Record<Locale, string>> = { ja: '', en: ', ' }
 
 /** `2026年11月21日（土）14:30` / `Sat 21 Nov 2026, 14:30`. */
 export const formatDateTime = (seconds: number, locale: Locale): string =>

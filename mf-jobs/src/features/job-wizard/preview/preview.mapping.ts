@@ -1,7 +1,7 @@
 /** Converts the input to the posting that a job seeker sees: names instead of ids, without private data. */
 import type { JobOptions, JobPreview, JobType, PreviewLocation } from '@portal/contracts/jobs'
 import { JOB_TERM_NAMES, showConditions, stripHidden } from '@portal/contracts/jobs'
-import type { Locale } from '@portal/contracts/kernel'
+import { namedIn, type Locale } from '@portal/contracts/kernel'
 import { toContent } from '../content.mapping'
 import { addressLine } from '../location.mapping'
 import type { LocationForm, WizardForm } from '../wizard.form'
@@ -17,7 +17,7 @@ const nameOf = (options: readonly Named[], id: number | null | undefined): strin
   options.find((option) => option.value === id)?.name ?? null
 
 function toPlace(form: LocationForm, locale: Locale): PreviewLocation | null {
-  const brand = { ja: form.brandJp, en: form.brandEn || form.brandJp }[locale]
+  const brand = namedIn({ ja: form.brandJp, en: form.brandEn || form.brandJp }, locale)
   if (!brand && !form.branch && !form.prefectureName) return null
   return {
     brand_name: brand || null,

@@ -1,0 +1,23 @@
+/**
+ * How each language writes days and times: the one file of code that a new language must fill in the browser. One table
+ * for each use, so that a page loads only those that it needs. The patterns are those of luxon.
+ */
+import type { Locale } from '@portal/contracts/kernel'
+
+type Formats<Value extends string = string> = Readonly<Record<Locale, Value>>
+
+/** For `Intl`: English in the order day, month, year. */
+export const TAG: Formats = { ja: 'ja-JP', en: 'en-GB' }
+export const DAY_STYLE: Formats<'long' | 'medium'> = { ja: 'long', en: 'medium' }
+/** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
+export const WEEKDAY_AND_DAY: Formats = { ja: 'yyyy年M月d日（ccc）', en: 'ccc d LLL yyyy' }
+/** `11/21（土）` / `Sat 21 Nov`. */
+export const CALENDAR_DAY: Formats = { ja: 'M/d（ccc）', en: 'ccc d LLL' }
+/** `2026/11/21` / `21 Nov 2026`. */
+export const BRIEF_DAY: Formats = { ja: 'yyyy/M/d', en: 'd LLL yyyy' }
+/** `11/21` / `21 Nov`. */
+export const SHORT_DAY: Formats = { ja: 'M/d', en: 'd LLL' }
+/** Between a day and its time. */
+export const BEFORE_TIME: Formats = { ja: '', en: ', ' }
+/** Between a number and its unit, whatever the browser's tables say. */
+export const BEFORE_UNIT: Formats = { ja: '', en: ' ' }

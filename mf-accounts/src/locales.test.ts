@@ -2,6 +2,8 @@ import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@por
 import { join } from 'node:path'
 import byLinkEn from './locales/by-link.en.json'
 import byLinkJa from './locales/by-link.ja.json'
+import homeEn from './locales/home.en.json'
+import homeJa from './locales/home.ja.json'
 import legalEn from './locales/legal.en.json'
 import legalJa from './locales/legal.ja.json'
 import publicEn from './locales/en.json'
@@ -17,10 +19,8 @@ import { locales } from './testing/locales'
 const before = { ja: publicJa, en: publicEn }
 // The screens before the login, and the wizard that covers other remotes' screens, with the texts that each has.
 const WITHOUT_SETTINGS = [
-  ...['screens/register', 'screens/employer-home'].map((folder) => ({
-    folder,
-    texts: before,
-  })),
+  { folder: 'screens/register', texts: before },
+  { folder: 'screens/employer-home', texts: { ja: { ...publicJa, ...homeJa }, en: { ...publicEn, ...homeEn } } },
   ...[
     'screens/invite',
     'screens/forgot-password',

@@ -28,6 +28,10 @@ const EmployerHomeScreen = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "screen.employerHome" */ './screens/employer-home/employer-home-screen'))
       .EmployerHomeScreen,
+  {
+    ja: () => import(/* webpackChunkName: "locale-ja.employerHome" */ './locales/home.ja.json'),
+    en: () => import(/* webpackChunkName: "locale-en.employerHome" */ './locales/home.en.json'),
+  },
 )
 const InviteScreen = lazyScreen(
   async () => (await import(/* webpackChunkName: "screen.invite" */ './screens/invite/invite-screen')).InviteScreen,

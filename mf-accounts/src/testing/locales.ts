@@ -1,5 +1,7 @@
 import byLinkEn from '../locales/by-link.en.json'
 import byLinkJa from '../locales/by-link.ja.json'
+import homeEn from '../locales/home.en.json'
+import homeJa from '../locales/home.ja.json'
 import legalEn from '../locales/legal.en.json'
 import legalJa from '../locales/legal.ja.json'
 import publicEn from '../locales/en.json'
@@ -15,6 +17,6 @@ import wizardJa from '../locales/wizard.ja.json'
 
 /** All texts of the remote; in a browser each screen loads only its own. */
 export const locales = {
-  ja: { ...publicJa, ...byLinkJa, ...legalJa, ...registeredJa, ...secondStepJa, ...settingsJa, ...wizardJa },
-  en: { ...publicEn, ...byLinkEn, ...legalEn, ...registeredEn, ...secondStepEn, ...settingsEn, ...wizardEn },
+  ja: { ...publicJa, ...byLinkJa, ...homeJa, ...legalJa, ...registeredJa, ...secondStepJa, ...settingsJa, ...wizardJa },
+  en: { ...publicEn, ...byLinkEn, ...homeEn, ...legalEn, ...registeredEn, ...secondStepEn, ...settingsEn, ...wizardEn },
 }

@@ -6,7 +6,11 @@ import { join, relative } from 'node:path'
 import { trial } from './trial'
 
 const house = join(__dirname, '..')
-const ROOMS = ['contracts', 'backend', ...readdirSync(house).filter((name) => name === 'host' || /^mf-/.test(name))]
+const ROOMS = [
+  'contracts',
+  'backend',
+  ...readdirSync(house).filter((name) => name === 'host' || name.startsWith('mf-')),
+]
 const FOLDERS = [...ROOMS, 'shared/browser', 'shared/build', 'shared/delivery', 'scripts']
 const LIST = 'contracts/src/kernel/language.ts'
 let copy = ''
@@ -88,7 +92,7 @@ trial(
       'shared/delivery',
       'backend',
       'host',
-      ...ROOMS.filter((room) => /^mf-/.test(room)),
+      ...ROOMS.filter((room) => room.startsWith('mf-')),
     ].flatMap((room) => {
       const { output } = run('node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', room)
       return [...output.matchAll(/^([\w./-]+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)

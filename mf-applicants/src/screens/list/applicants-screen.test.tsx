@@ -796,7 +796,7 @@ describe('[LIST-06] several at once', () => {
     await user.click(bar.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('0 done, 130 not done.')).toBeVisible()
     expect(screen.getAllByText('The result is not known. Please look at the status in the list.')).toHaveLength(100)
-    expect(screen.getAllByText('Not done yet, because the connection broke')).toHaveLength(30)
+    expect(screen.getAllByText('Not done yet, because the connection was lost')).toHaveLength(30)
     expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1)
   })
 

@@ -60,9 +60,9 @@ database runs in the same process.
 ${table}
 
 **Where the aim is missed.** ${missesOf(calls)} A call waits for two statements in turn: who calls, together with the end of the plan, then its rows. Counts go out
-beside the rows of a page; a search first reads the texts of the postings. Statements of a single row keep their plan, others are planned for their values, and both are
-written once, not for each call. What is left over the bare SQL is the wait for the caller, the answer itself (the words of the other language, the verdict of each
-person) and, in a search, the spellings of a word and the postings that it names. Times rise with whatever else the machine does; the ratio less.
+beside the rows of a page; a search first reads the texts of the postings. Statements that find rows by their keys keep their plan, and the text of a statement is built
+once; a search is built and planned for its words. What is left over the bare SQL is the wait for the caller, the answer itself (the words of the other language, the
+verdict of each person) and, in a search, the spellings of a word and the postings that it names. Times rise with whatever else the machine does; the ratio less.
 
 ${presenting}`
     writeFileSync(file, withSection(readFileSync(file, 'utf8'), API_SECTION, text))

@@ -6,7 +6,7 @@
 // Writes its part of docs/performance.md with --write. `--before <folder>` also measures the portal of another checkout, which must
 // be installed; BENCH_PAGES=<words> limits the pages.
 import './lib/node-version.mjs'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -68,6 +68,8 @@ async function build() {
     label: 'The portal of before',
     cwd: BEFORE,
   })
+  // Its server also serves an application, which nobody measures.
+  cpSync(join(root, '.cache/bench/spa'), join(BEFORE, '.cache/bench/spa'), { recursive: true })
   await bundleServer(BEFORE)
 }
 

@@ -196,7 +196,7 @@ for (const language of ['ja', 'en'] as const) {
 test('an environment that is not for testers creates no link and ignores one', async ({ page, w, baseURL }) => {
   const plain = candidate.env()
   const link = new URL(linkTo(candidate.env('--testers'), baseURL))
-  expect(() => linkTo(plain, baseURL)).toThrow(/takes no overrides/)
+  expect(() => linkTo(plain, baseURL)).toThrow(/allows no overrides/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const portal = new PortalPage(page, w)

@@ -5,8 +5,6 @@ import { Box } from '../chakra'
 const BLOCK = 8
 /** Rows this many px outside the window are rendered ahead, for fast scrolling and keys. */
 const MARGIN = 1200
-/** So close to the window a block is rendered at once, if its turn has not come. */
-const NEAR = 200
 
 /** Heights of blocks by number, so that a list that is shown again has the same length. */
 export type BlockHeights = Record<number, number>
@@ -88,13 +86,7 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) setInSight(true)
-      },
-      { rootMargin: `${NEAR}px 0px` },
-    )
-    const ahead = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1)
         if (!entry) return
@@ -109,12 +101,8 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
       },
       { rootMargin: `${MARGIN}px 0px` },
     )
-    near.observe(element)
-    ahead.observe(element)
-    return () => {
-      near.disconnect()
-      ahead.disconnect()
-    }
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   if (as === 'tbody') {
     return (

@@ -17,6 +17,8 @@ export const CALENDAR_DAY: Formats = { ja: 'M/d（ccc）', en: 'ccc d LLL' }
 export const BRIEF_DAY: Formats = { ja: 'yyyy/M/d', en: 'd LLL yyyy' }
 /** `11/21` / `21 Nov`. */
 export const SHORT_DAY: Formats = { ja: 'M/d', en: 'd LLL' }
+/** `11/21（土） 10:00` / `Sat 21 Nov, 10:00`. */
+export const SHORT_TIME: Formats = { ja: 'M/d（ccc） HH:mm', en: 'ccc d LLL, HH:mm' }
 /** Between a day and its time. */
 export const BEFORE_TIME: Formats = { ja: '', en: ', ' }
 /** Between a number and its unit, whatever the browser's tables say. */

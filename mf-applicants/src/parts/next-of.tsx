@@ -4,15 +4,18 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { neededAction, nextStep } from './next-step'
 import { canInvite, RowActions } from './quick-actions'
 
-/** The one thing to do now about a person in the list: the decision itself, or what their page offers first. */
+/**
+ * The one thing to do now about a person in the list: the decision itself, or what their page offers first. With
+ * nothing to do, the page itself (APPL-14).
+ */
 export function NextOf({ application }: { readonly application: ApplicationPageItem }) {
   const { t } = useText()
   if (canInvite(application)) return <RowActions application={application} />
   const action = neededAction(nextStep(application))
-  return action ? (
+  return (
     <>
-      <span>{t(`actions.${action}.label`)}</span>
+      <span>{action ? t(`actions.${action}.label`) : t('card.details')}</span>
       <ChevronRightIcon size={16} />
     </>
-  ) : null
+  )
 }

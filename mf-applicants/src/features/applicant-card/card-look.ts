@@ -135,6 +135,7 @@ export const cardsLook = {
     fontWeight: '600',
     color: 'brand.fg',
     [WIDE]: { alignSelf: 'center', maxW: 'none' },
+    '& svg': { flexShrink: '0' },
   },
   '& .card.hidden': {
     color: 'fg.muted',

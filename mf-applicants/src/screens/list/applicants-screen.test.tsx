@@ -150,7 +150,7 @@ describe('cards', () => {
     for (const title of ['Thu 9 Apr 2026, 10:00', 'Sat 4 Apr 2026']) expect(card.getByTitle(title)).toBeVisible()
   })
 
-  it('[APPL-10] name the next step, or none if there is nothing to do', async () => {
+  it('[APPL-10] [APPL-14] name the next step, or lead to the details if there is nothing to do', async () => {
     const online = anApplicationJob({ interview_location: null })
     open(
       serverWith([
@@ -170,7 +170,7 @@ describe('cards', () => {
       'Notify the interview result',
       'Register interview slots',
       'Notify online interview details',
-      '',
+      'View details',
     ])
   })
 

@@ -20,9 +20,10 @@ export function MoreNotifications({ pages: { hasMore, hasFailed, readMore }, cou
     const before = retriedAt.current
     if (before === undefined || count <= before) return
     retriedAt.current = undefined
-    // The button is gone, so the focus moves to the first entry that it brought.
-    const first = document.querySelector<HTMLElement>(`[role="listitem"][aria-posinset="${before + 1}"] :is(a, button)`)
-    const target = first ?? place.current
+    // The button is gone, so the focus moves to the entry above it: Tab leads on to what came. That is not in the page
+    // before the list has seen that it is in sight.
+    const above = document.querySelector<HTMLElement>(`[role="listitem"][aria-posinset="${before}"] :is(a, button)`)
+    const target = above ?? place.current
     target?.focus({ preventScroll: true })
   }, [count])
   const retry = async () => {

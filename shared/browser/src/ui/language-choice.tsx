@@ -1,0 +1,42 @@
+import { DISPLAY_LANGUAGES, languageName, localeOf, type DisplayLanguage } from '@portal/contracts/kernel'
+import { chakra, Flex } from '../chakra'
+
+export interface LanguageChoiceProps {
+  /** What the group is called. */
+  readonly label: string
+  readonly value: DisplayLanguage
+  readonly onChange: (language: DisplayLanguage) => void
+  /** `md` where no header gives it a height. */
+  readonly size?: 'sm' | 'md'
+}
+
+/** SHELL-20: the languages side by side, each in its own words. */
+export function LanguageChoice({ label, value, onChange, size = 'sm' }: LanguageChoiceProps) {
+  return (
+    <Flex role="group" aria-label={label} borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">
+      {DISPLAY_LANGUAGES.map((language) => {
+        const { name, short } = languageName(language)
+        return (
+          <chakra.button
+            key={language}
+            type="button"
+            lang={localeOf(language)}
+            title={name}
+            aria-pressed={value === language}
+            h={size === 'sm' ? '8' : '9'}
+            px={size === 'sm' ? '2' : '2.5'}
+            fontSize="xs"
+            cursor="pointer"
+            bg="bg.panel"
+            color="fg.muted"
+            _hover={{ bg: 'bg.muted' }}
+            _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
+            onClick={() => onChange(language)}
+          >
+            {short}
+          </chakra.button>
+        )
+      })}
+    </Flex>
+  )
+}

@@ -1,12 +1,11 @@
 import { ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { Box, Flex, Heading, IconButton, Stack, Text } from '@portal/browser/chakra'
-import { TrashIcon } from '@portal/browser/ui'
-import { canDeleteSlot, formatTokyo, type Slot } from '@portal/contracts/scheduling'
+import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
+import { formatTokyo, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { DELETES_ROW } from '../../parts/kept-focus'
-import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
+import { DeleteSlotButton } from '../../parts/delete-slot-button'
+import { applicantName, placeName, timeRange } from '../../parts/slot-words'
 import { SlotBadge } from '../../parts/slot-badge'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
 
@@ -94,17 +93,7 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
           })}
         </Text>
       </Box>
-      {canDeleteSlot(slot) && (
-        <IconButton
-          {...DELETES_ROW}
-          aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
-          variant="ghost"
-          colorPalette="danger"
-          onClick={() => onDelete(slot)}
-        >
-          <TrashIcon />
-        </IconButton>
-      )}
+      <DeleteSlotButton slot={slot} onDelete={onDelete} />
     </Flex>
   )
 }

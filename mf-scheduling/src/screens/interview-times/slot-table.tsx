@@ -1,13 +1,13 @@
 import { ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { Box, Checkbox, Field, Flex, IconButton, NativeSelect, Text } from '@portal/browser/chakra'
-import { DataTable, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
-import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
+import { Box, Checkbox, Field, Flex, NativeSelect, Text } from '@portal/browser/chakra'
+import { DataTable, StatusBadge, type TableColumn } from '@portal/browser/ui'
+import type { Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { DELETES_ROW } from '../../parts/kept-focus'
+import { DeleteSlotButton } from '../../parts/delete-slot-button'
 import { SlotBadge } from '../../parts/slot-badge'
-import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
+import { applicantName, placeName, timeRange } from '../../parts/slot-words'
 import { isUpcoming } from './shown-slots'
 import { SLOT_ORDERS, sortSlots, type SlotOrder } from './sort-slots'
 
@@ -82,18 +82,7 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
       header: t('table.actions'),
       align: 'end',
       onCard: 'plain',
-      cell: (slot) =>
-        canDeleteSlot(slot) && (
-          <IconButton
-            {...DELETES_ROW}
-            aria-label={t('delete.of', { time: slotTime(slot, locale), job: slot.job_display_name })}
-            variant="ghost"
-            colorPalette="danger"
-            onClick={() => onDelete(slot)}
-          >
-            <TrashIcon />
-          </IconButton>
-        ),
+      cell: (slot) => <DeleteSlotButton slot={slot} onDelete={onDelete} />,
     },
   ]
   return (

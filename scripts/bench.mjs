@@ -2,7 +2,8 @@
 // `npm run bench`: the cost of federation. Compares the portal with the same screens built as one ordinary application,
 // from the same sources in this run, served by the same server over the same backend, in turns. Each row is the median
 // of BENCH_RUNS (9) loads.
-// `--many` instead compares a company with much data with one with little, each on the same screens.
+// `--many` instead compares a company with much data with one with little, each on the same screens; `--interactions`
+// measures from an input to the next paint.
 // Writes its part of docs/performance.md with --write. `--before <folder>` also measures the portal of another checkout, which must
 // be installed; BENCH_PAGES=<words> limits the pages.
 import './lib/node-version.mjs'
@@ -10,6 +11,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { measureInteractions } from './lib/bench-interactions.mjs'
 import { measureMany } from './lib/bench-many.mjs'
 import { measured } from './lib/measured.mjs'
 import { API_SECTION, sectionOf, withSection } from './lib/page-section.mjs'
@@ -276,16 +278,18 @@ function table(rows) {
 
 const PAGE = join(root, 'docs/performance.md')
 const MANY_SECTION = 'Many'
-/** Written by hand, from `scripts/bench/script-time.mjs`. */
-const STYLES_SECTION = 'Styles'
+const INPUTS_SECTION = 'Inputs'
+/** Written by hand, from `scripts/bench/script-time.mjs` and from what was tried. */
+const BY_HAND = ['Styles', 'Files']
 /** Parts of the page that other runs write. */
 const kept = (title) => (existsSync(PAGE) ? sectionOf(readFileSync(PAGE, 'utf8'), title) : '')
 
-async function mainOfMany() {
-  const text = await measureMany({ runs: RUNS, wanted: isWanted, say, before: kept(MANY_SECTION) })
+/** A part of the page that has a command of its own. */
+async function mainOf(title, measurePart) {
+  const text = await measurePart({ runs: RUNS, wanted: isWanted, say, before: kept(title) })
   say(`\n${text}`)
   if (!process.argv.includes('--write')) return
-  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), MANY_SECTION, text))
+  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text))
   say(`\nWritten to ${PAGE}`)
 }
 
@@ -305,7 +309,7 @@ async function main() {
     const compared = BEFORE ? beforeTable(rows) : ''
     say(`\n${compared}`)
     if (process.argv.includes('--write')) {
-      const others = [STYLES_SECTION, MANY_SECTION, API_SECTION].map(kept).join('')
+      const others = [...BY_HAND, INPUTS_SECTION, MANY_SECTION, API_SECTION].map(kept).join('')
       writeFileSync(
         PAGE,
         `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
@@ -321,4 +325,9 @@ bytes and requests are what had been asked for by then, long tasks (above 50 ms)
   }
 }
 
-await (process.argv.includes('--many') ? mainOfMany() : main()).catch(fail)
+const part = process.argv.includes('--many')
+  ? mainOf(MANY_SECTION, measureMany)
+  : process.argv.includes('--interactions')
+    ? mainOf(INPUTS_SECTION, measureInteractions)
+    : main()
+await part.catch(fail)

@@ -46,7 +46,7 @@ const PAGES = [
 const AIM = { time: 1.3, heap: 1.5, frame: 50 }
 const FRAMES = 40
 const STEP = 250
-const SEEN_DIALOGS = [
+export const SEEN_DIALOGS = [
   'first-run-guide',
   'applicants-first',
   'applicants-none',

@@ -30,7 +30,9 @@ const textsOfFrame = (frame: Frame): Promise<string[]> =>
       const parent = node.parentElement
       // What stands in a text box was typed there.
       if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA'].includes(parent.tagName)) continue
-      if (isShown(parent)) found.add(node.textContent ?? '')
+      // A long address may break at places that are no end of a word.
+      const whole = parent.querySelector(':scope > wbr') ? parent : node
+      if (isShown(parent)) found.add(whole.textContent ?? '')
     }
     for (const element of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join(',')))
       if (isShown(element)) for (const name of spoken) found.add(element.getAttribute(name) ?? '')

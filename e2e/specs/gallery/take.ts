@@ -102,14 +102,17 @@ async function settle(page: Page, isLoading: boolean): Promise<void> {
  * animations are ignored.
  */
 export const stands = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  )
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const running = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    do {
+      await Promise.all(running().map(({ finished }) => finished.catch(() => undefined)))
+      // What was rendered last begins to move with the next frame.
+      await nextFrame()
+      await nextFrame()
+    } while (running().length > 0)
+  })
 
 /** Loads all pictures at once, because lazy pictures outside the window would be missing. */
 async function wakePictures(page: Page): Promise<void> {

@@ -154,20 +154,20 @@ export const SETTINGS = {
     ...required('dev-operator-token'),
   },
   PORTAL_SECRET: {
-    is: 'signs short-lived addresses; outside of production an empty one is made and kept in the database',
+    is: 'signs short-lived addresses and encrypts seeds of authenticator apps; outside of production, if empty, one is created and stored in the database',
     reads: text,
     secret: true,
     inProduction: longerThan(32),
     ...required(),
   },
   PORTAL_SENDER_LIMITS: {
-    is: '`off` takes away the limit of mails for each network address, for a test that plays many people',
+    is: '`off` turns off the limit of mails for each network address, for tests that act as many people',
     reads: v.picklist(['on', 'off'], 'must be on or off'),
     otherwise: 'on',
     inProduction: v.literal('on', 'must be on in production'),
   },
   BACKEND_TRUSTED_PROXIES: {
-    is: 'addresses or networks of portal servers whose word about the sender counts, parted by commas: `loopback`, `uniquelocal`, 10.0.0.0/8',
+    is: 'addresses or networks of portal servers whose forwarded client address is trusted, separated by commas: `loopback`, `uniquelocal`, 10.0.0.0/8',
     reads: text,
     otherwise: 'loopback',
   },
@@ -177,7 +177,7 @@ export const SETTINGS = {
     otherwise: 'warn',
   },
   SSW_FIELD_DATES: {
-    is: 'days of specified-skill fields that the shipped data does not know, parted by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`',
+    is: 'dates of specified-skill fields that the shipped data does not contain, separated by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`',
     reads: sswDates,
   },
   SMTP_URL: { is: 'mail server', reads: smtpUrl, credential: true, ...required() },

@@ -43,37 +43,37 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     name: 'tokens',
     days: (ACCOUNT_LIMITS.tokenIdle * 1000) / DAY_MS,
-    why: 'dead after so many days without use (D45)',
+    why: 'tokens expire after so many days without use (D45)',
     purge: rowsOf(tokens, (before) => sql`last_used_at < ${before}`),
   },
   {
     name: 'tokens_of_age',
     days: (ACCOUNT_LIMITS.tokenLife * 1000) / DAY_MS,
-    why: 'dead at this age however much used (REAL-35)',
+    why: 'tokens expire at this age, even if they are used (REAL-35)',
     purge: rowsOf(tokens, (before) => sql`created_at < ${before}`),
   },
   {
     name: 'login_tickets',
     days: 0,
-    why: 'run out five minutes after the password',
+    why: 'tickets expire five minutes after the password',
     purge: rowsOf(loginTickets, (before) => sql`expires_at <= ${before}`),
   },
   {
     name: 'rate_limits',
     days: 0,
-    why: 'a window that is over counts nothing',
+    why: 'a limit ignores windows that have ended',
     purge: rowsOf(rateLimits, (before) => sql`window_ends_at <= ${before}`),
   },
   {
     name: 'one_time_codes',
     days: 30,
-    why: 'an old link is told "expired", not "unknown", for a while',
+    why: 'until then an old link is reported as expired, not as unknown',
     purge: rowsOf(oneTimeCodes, (before) => sql`expires_at < ${before}`),
   },
   {
     name: 'login_attempts',
     days: 1,
-    why: 'window and lock of a login take minutes (D13)',
+    why: 'window and lock of a login last minutes (D13)',
     purge: rowsOf(
       loginAttempts,
       (before) =>
@@ -89,37 +89,37 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     name: 'invitations',
     days: 30,
-    why: 'accepted or revoked: nobody sees them any more, and they hold an address',
+    why: 'accepted or revoked invitations are not shown any more, and they contain an address',
     purge: rowsOf(invitations, (before) => sql`coalesce(accepted_at, revoked_at) < ${before}`),
   },
   {
     name: 'card_sessions',
     days: 30,
-    why: 'a visit to the card page takes minutes; a late return is still told what became of it',
+    why: 'a visit to the card page takes minutes; a user who returns late still sees the result',
     purge: rowsOf(cardSessions, (before) => sql`expires_at < ${before}`),
   },
   {
     name: 'idempotency_keys',
     days: 7,
-    why: 'nobody repeats a call after a week',
+    why: 'no caller repeats a call after a week',
     purge: rowsOf(idempotencyKeys, (before) => sql`created_at < ${before}`),
   },
   {
     name: 'outbox_done',
     days: 7,
-    why: 'counts and times of what left; the contents went with the sending',
+    why: 'counts and times of sent mails and SMS; their contents are deleted when they are sent',
     purge: rowsOf(outbox, (before) => sql`done_at < ${before}`),
   },
   {
     name: 'outbox_dead',
     days: 30,
-    why: 'time for an operator to have them tried again; they hold addresses and texts',
+    why: 'an operator can retry them in that time; they contain addresses and texts',
     purge: rowsOf(outbox, (before) => sql`done_at is null and failed_at < ${before}`),
   },
   {
     name: 'told_once',
     days: 180,
-    why: 'what was told so long ago may be told again',
+    why: 'a notification this old may be sent again',
     purge: rowsOf(toldOnce, (before) => sql`told_at < ${before}`),
   },
   {
@@ -137,7 +137,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     name: 'identity_documents',
     days: 30,
-    why: 'pictures of residence card and designation paper are of use until the application has ended (TALK-08)',
+    why: 'pictures of residence card and designation paper are needed until the application has ended (TALK-08)',
     purge: forgetDocuments,
   },
 ]

@@ -40,7 +40,7 @@ const shellCalls: readonly Omit<Attack, 'area'>[] = [
     attack: ({ shell }) => shell.showFailure({ message: ['a'] }),
     told: ['shell-misuse'],
   },
-  { name: 'a question that is nothing', attack: ({ shell }) => shell.confirm(undefined), told: ['shell-misuse'] },
+  { name: 'an undefined question', attack: ({ shell }) => shell.confirm(undefined), told: ['shell-misuse'] },
   {
     name: 'fifty questions at once',
     attack: ({ shell }) => {
@@ -55,13 +55,13 @@ const shellCalls: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'another token for the session',
+    name: 'replaces the token of the session',
     attack: ({ shell }) => shell.session.patch({ token: 'stolen', isLoggedIn: false }),
     told: ['shell-misuse'],
   },
-  { name: 'a login with rubbish', attack: ({ shell }) => shell.session.login({ token: '' }), told: ['shell-misuse'] },
+  { name: 'a login with invalid data', attack: ({ shell }) => shell.session.login({ token: '' }), told: ['shell-misuse'] },
   {
-    name: 'overwrites the reading of the session',
+    name: 'overwrites the read function of the session',
     attack: ({ shell }) => {
       try {
         shell.session.read = () => ({})
@@ -72,7 +72,7 @@ const shellCalls: readonly Omit<Attack, 'area'>[] = [
   },
   { name: 'empties the capabilities', attack: ({ shell }) => shell.capabilities.clear() },
   {
-    name: 'emits an event with itself inside',
+    name: 'emits an event that contains itself',
     attack: ({ shell }) => {
       const detail: Record<string, unknown> = {}
       detail['self'] = detail
@@ -81,7 +81,7 @@ const shellCalls: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'speaks as another remote',
+    name: 'reports under the name of another remote',
     attack: ({ shell }) =>
       shell.telemetry.report({ name: 'remote-load', remote: 'host', data: { outcome: 'network' } }),
   },
@@ -222,7 +222,7 @@ const globals: readonly Omit<Attack, 'area'>[] = [
     told: ['built-ins'],
   },
   {
-    name: 'takes Object.entries away',
+    name: 'deletes Object.entries',
     attack: () => {
       Reflect.deleteProperty(Object, 'entries')
     },
@@ -274,7 +274,7 @@ const styles: readonly Omit<Attack, 'area'>[] = [
     after: () => document.documentElement.style.opacity === '',
   },
   {
-    name: 'a sheet that is no element',
+    name: 'a style sheet without an element',
     attack: () => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('#root{display:none!important}')
@@ -311,7 +311,7 @@ const styles: readonly Omit<Attack, 'area'>[] = [
     told: ['frame'],
   },
   {
-    name: 'lets nothing be clicked',
+    name: 'blocks all clicks',
     attack: () => {
       document.body.style.pointerEvents = 'none'
     },
@@ -328,7 +328,7 @@ const styles: readonly Omit<Attack, 'area'>[] = [
     after: () => document.body.style.overflow === '' && document.documentElement.style.overflow === '',
   },
   {
-    name: 'another class and title for the page',
+    name: 'changes class and title of the page',
     attack: () => {
       document.body.className = 'theirs'
       document.title = 'Theirs'
@@ -337,7 +337,7 @@ const styles: readonly Omit<Attack, 'area'>[] = [
     after: () => document.body.className !== 'theirs' && document.title !== 'Theirs',
   },
   {
-    name: 'another base address',
+    name: 'changes the base address',
     attack: () => {
       const base = document.createElement('base')
       base.href = 'https://elsewhere.example/'
@@ -358,7 +358,7 @@ const styles: readonly Omit<Attack, 'area'>[] = [
 
 const loops: readonly Omit<Attack, 'area'>[] = [
   {
-    name: 'renders without end',
+    name: 'renders endlessly',
     told: ['renders'],
     card: true,
     slow: true,
@@ -396,7 +396,7 @@ const loops: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'makes sixty thousand elements',
+    name: 'creates sixty thousand elements',
     told: ['elements'],
     card: true,
     slow: true,
@@ -426,7 +426,7 @@ const loops: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'a hundred refused promises',
+    name: 'a hundred rejected promises',
     told: ['uncaught-error'],
     attack: () => {
       for (let i = 0; i < 100; i += 1) void Promise.reject(new Error(`refused ${i}`))
@@ -455,7 +455,7 @@ const storage: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'writes rubbish as session',
+    name: 'writes invalid JSON as session',
     attack: () => {
       localStorage.setItem('portal.session', '{"token":')
     },
@@ -497,7 +497,7 @@ const storage: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'says that storage was emptied elsewhere',
+    name: 'dispatches a storage event of another tab',
     attack: () => {
       window.dispatchEvent(
         new StorageEvent('storage', {
@@ -535,12 +535,12 @@ const navigation: readonly Omit<Attack, 'area'>[] = [
     told: ['shell-misuse'],
   },
   {
-    name: 'an address that is a program',
+    name: 'a javascript: address',
     attack: ({ shell }) => shell.navigate({ href: 'javascript:alert(1)' }),
     told: ['shell-misuse'],
   },
   {
-    name: 'an address without end',
+    name: 'a very long address',
     attack: ({ shell }) => shell.navigate({ href: `/${'x'.repeat(100_000)}` }),
     told: ['shell-misuse'],
   },
@@ -549,13 +549,13 @@ const navigation: readonly Omit<Attack, 'area'>[] = [
     attack: ({ shell }) => shell.navigate({ href: location.pathname, state: { run: () => 1 } }),
   },
   {
-    name: 'a state of the history that is rubbish',
+    name: 'an invalid history state',
     attack: () => {
       history.replaceState('rubbish', '')
     },
   },
   {
-    name: 'announces a Back that was none',
+    name: 'dispatches Back events without navigation',
     attack: () => {
       for (let i = 0; i < 20; i += 1) window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
     },
@@ -571,7 +571,7 @@ const focus: readonly Omit<Attack, 'area'>[] = [
     },
   },
   {
-    name: 'pulls the focus back',
+    name: 'moves the focus back to itself',
     attack: ({ place }) => {
       const input = place.appendChild(document.createElement('input'))
       document.addEventListener('focusin', (event) => {
@@ -597,14 +597,14 @@ const focus: readonly Omit<Attack, 'area'>[] = [
     after: () => !document.body.hasAttribute('aria-hidden'),
   },
   {
-    name: 'lets everything be edited',
+    name: 'makes the document editable',
     attack: () => {
       document.designMode = 'on'
     },
     after: () => document.designMode === 'off',
   },
   {
-    name: 'lets the body be edited',
+    name: 'makes the body editable',
     attack: () => {
       document.body.contentEditable = 'true'
     },
@@ -658,7 +658,7 @@ const events: readonly Omit<Attack, 'area'>[] = [
     told: ['left-over'],
   },
   {
-    name: 'keeps Back from the shell',
+    name: 'hides Back events from the shell',
     attack: () => {
       window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), true)
     },
@@ -684,7 +684,7 @@ const events: readonly Omit<Attack, 'area'>[] = [
     told: ['left-over', 'uncaught-error'],
   },
   {
-    name: 'asks before every unload',
+    name: 'asks for confirmation before every unload',
     attack: () => {
       window.addEventListener('beforeunload', (event) => event.preventDefault())
     },

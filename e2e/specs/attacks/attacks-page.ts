@@ -6,7 +6,7 @@ import { WIDGET_ATTACKS } from './widget-attacks'
 
 const becomes = ({ card, told = [], after }: Attack): string =>
   [
-    card ? 'a card takes the place of the remote' : 'the screen stays',
+    card ? 'a card replaces the remote' : 'the screen stays',
     ...(told.length > 0 ? [`reported as ${told.join(' or ')}`] : ['nothing to report']),
     ...(after ? ['undone'] : []),
   ].join(', ')
@@ -14,12 +14,12 @@ const becomes = ({ card, told = [], after }: Attack): string =>
 const ENDS: Readonly<Record<Fatal['how'], string>> = {
   hangs: 'the page hangs; the next page shows a card and does not start the remote',
   reloads: 'after the fourth reload in a row the page shows a card and does not start the remote',
-  restarts: 'the shell loads the page anew, with a card in place of the remote',
+  restarts: 'the shell reloads the page, with a card in place of the remote',
 }
 
 export const attacksTable = (): string =>
   [
-    '| Area | A remote … | What becomes of it |',
+    '| Area | Attack of a remote | Result |',
     '|---|---|---|',
     ...ATTACKS.map((attack) => `| ${attack.area} | ${attack.name} | ${becomes(attack)} |`),
     ...ENTRY_ATTACKS.map(
@@ -27,9 +27,9 @@ export const attacksTable = (): string =>
     ),
     ...WIDGET_ATTACKS.map(
       ({ name, isNamed }) =>
-        `| a widget of Today | ${name} | undone within seconds while the page is shown, reported ${isNamed ? 'with its name' : 'with the names of all that run there'} |`,
+        `| a widget of Today | ${name} | undone within seconds while the page is visible, reported ${isNamed ? 'with its name' : 'with the names of all that run there'} |`,
     ),
-    ...FATAL.map(({ name, how }) => `| not survived by the page | ${name} | ${ENDS[how]} |`),
+    ...FATAL.map(({ name, how }) => `| fatal for the page | ${name} | ${ENDS[how]} |`),
   ].join('\n')
 
 export const BEGIN = '<!-- attacks: from e2e/specs/attacks, UPDATE_DOCS=1 writes them -->'

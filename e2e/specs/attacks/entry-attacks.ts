@@ -33,7 +33,7 @@ const elsewhere =
 
 export const ENTRY_ATTACKS: readonly EntryAttack[] = [
   {
-    name: 'is redirected to another text',
+    name: 'is redirected to another file',
     answer: (response) => end(response, 302, { location: '/robots.txt' }),
     kinds: ['integrity', 'network', 'script'],
   },
@@ -43,12 +43,12 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
     kinds: ['network', 'integrity'],
   },
   {
-    name: 'is redirected in a circle',
+    name: 'is redirected in a loop',
     answer: (response) => end(response, 302, { location: '/releases/circle.js' }),
     kinds: ['network', 'integrity'],
   },
   {
-    name: 'is a part of itself (206)',
+    name: 'is a partial answer (206)',
     answer: (response, entry) =>
       end(response, 206, { ...script, 'content-range': `bytes 0-99/${entry.length}` }, entry.subarray(0, 100)),
     kinds: ['integrity', 'network'],
@@ -83,7 +83,7 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
     kinds: ['network', 'integrity'],
   },
   {
-    name: 'says gzip and is not',
+    name: 'claims gzip and is not compressed',
     answer: (response, entry) => end(response, 200, { ...script, 'content-encoding': 'gzip' }, entry),
     kinds: ['network', 'integrity'],
   },
@@ -98,7 +98,7 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
     kinds: ['integrity', 'network', 'script'],
   },
   {
-    name: 'closes the line',
+    name: 'closes the connection',
     answer: (response) => {
       response.destroy()
     },
@@ -115,14 +115,14 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
     kinds: ['network', 'integrity', 'timeout'],
   },
   {
-    name: 'says that it fits the contract and needs a newer one',
+    name: 'claims to fit the contract and needs a newer one',
     change: ({ entry }) => ({
       texts: { [entry]: (text) => `${text};throw new TypeError('shell.newer is not a function')` },
     }),
     kinds: ['script'],
   },
   {
-    name: 'leaves a container that is nothing',
+    name: 'leaves an empty container',
     change: ({ entry, name }) => ({ texts: { [entry]: () => `var ${name.replaceAll('-', '_')}={}` } }),
     kinds: ['script', 'contract'],
   },
@@ -141,7 +141,7 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
     kinds: ['timeout'],
   },
   {
-    name: 'has lifecycles that are no functions',
+    name: 'has lifecycles that are not functions',
     change: ({ entry, name }) => ({
       texts: {
         [entry]: () =>

@@ -46,7 +46,7 @@ export const FATAL: readonly Fatal[] = [
     },
   },
   {
-    name: 'microtasks without end',
+    name: 'endless microtasks',
     stage: 'mount',
     how: 'hangs',
     attack: () => {
@@ -71,7 +71,7 @@ export const FATAL: readonly Fatal[] = [
     },
   },
   {
-    name: 'takes the header out of the page',
+    name: 'removes the header from the page',
     stage: 'mount',
     how: 'restarts',
     attack: () => {
@@ -79,7 +79,7 @@ export const FATAL: readonly Fatal[] = [
     },
   },
   {
-    name: 'writes another document',
+    name: 'replaces the document',
     stage: 'mount',
     how: 'restarts',
     attack: () => {

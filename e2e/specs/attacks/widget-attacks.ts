@@ -11,10 +11,10 @@ const UNDONE: Readonly<Record<string, () => boolean>> = {
   'makes the page inert': () => !document.body.inert,
   'hides the page from assistive technology': () => !document.body.hasAttribute('aria-hidden'),
   'a fixed overlay in the body': () => document.getElementById('attack') === null,
-  'lets nothing be clicked': () => document.body.style.pointerEvents === '',
+  'blocks all clicks': () => document.body.style.pointerEvents === '',
   'makes the page transparent': () => document.documentElement.style.opacity === '',
   // Of elements with styles the policy of the page keeps the effect away; this one has it.
-  'a sheet that is no element': () => document.adoptedStyleSheets.length === 0,
+  'a style sheet without an element': () => document.adoptedStyleSheets.length === 0,
   'a native dialog over everything': () => document.querySelector('dialog[open]') === null,
 }
 

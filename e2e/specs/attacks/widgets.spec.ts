@@ -66,7 +66,7 @@ test('[PLAT-16] [DAY-03] after a widget removes the header of the page Today the
   baseURL,
 }) => {
   test.setTimeout(180_000)
-  const attack = FATAL.find(({ name }) => name === 'takes the header out of the page')
+  const attack = FATAL.find(({ name }) => name === 'removes the header from the page')
   if (!attack) throw new Error('There is no such attack')
   const place = await openPlace(browser, REMOTE, w, await logIn(request, DEMO.admin, DEMO.password), baseURL ?? '')
   await armed(place, [attack], otherOf(REMOTE))

@@ -59,7 +59,11 @@ const shellCalls: readonly Omit<Attack, 'area'>[] = [
     attack: ({ shell }) => shell.session.patch({ token: 'stolen', isLoggedIn: false }),
     told: ['shell-misuse'],
   },
-  { name: 'a login with invalid data', attack: ({ shell }) => shell.session.login({ token: '' }), told: ['shell-misuse'] },
+  {
+    name: 'a login with invalid data',
+    attack: ({ shell }) => shell.session.login({ token: '' }),
+    told: ['shell-misuse'],
+  },
   {
     name: 'overwrites the read function of the session',
     attack: ({ shell }) => {

@@ -226,9 +226,9 @@ try {
   expectWell(...jest('contracts', 'src/company', 'src/jobs', 'src/factories.test.ts'))
   expectWell(...jest('backend', ...Object.values(API_TESTS).map(inRoom)))
   expectWell(...jest('mf-accounts', inRoom(SCREEN_TESTS.company), 'src/locales.test.ts'))
-  say('fax: the API stores and answers it; the form asks for it, the view shows it')
+  say('fax: the API stores and returns it; the form asks for it, the view shows it')
   expectWell(...jest('mf-jobs', inRoom(SCREEN_TESTS.job), 'src/locales.test.ts', 'src/parts/term-names.test.ts'))
-  say('dress code: the API stores and answers it; form, draft, confirmation and preview have it')
+  say('dress code: the API stores and returns it; form, draft, confirmation and preview have it')
   say(`${COMPANY.length} places edited by hand for the company`)
   say(`${JOB.length} places edited by hand for the job content`)
 } catch (error) {

@@ -36,7 +36,7 @@ async function ofNewerVersion(backup: Buffer): Promise<Buffer> {
 }
 
 onEmbedded(
-  '[REAL-33] a backup that is taken while writes run is whole, and comes back with its files',
+  '[REAL-33] a backup taken during writes is complete, and a restore brings back its files',
   async () => {
     const app = await createTestApp()
     const { company } = await aCompanyWithAdmin(app.services)

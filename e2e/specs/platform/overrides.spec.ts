@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
   en: {
     overridden: /Overridden for testing/,
-    expired: /has ended; make a new one/,
+    expired: /has expired; create a new one/,
     forged: /is not valid/,
     nothing: 'nothing is overridden',
     choose: 'Choose versions',

@@ -178,7 +178,7 @@ describe('the unsubscribe link in a mail', () => {
     expect(mail?.links).toContain(mail?.stop_url)
     const reply = await get(mail?.stop_url ?? '')
     expect(reply.body).toMatch(/<form method="post"[\s\S]*Stop these mails/)
-    expect(reply.body).toContain('“New application” is not sent by e-mail any more')
+    expect(reply.body).toContain('“New application” will not be sent by e-mail any more')
     expect(reply.headers['content-security-policy']).toContain("form-action 'self'")
     expect((await choices()).choices.some(({ email }) => email === 'off')).toBe(false)
   })

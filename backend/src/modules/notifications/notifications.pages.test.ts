@@ -46,7 +46,7 @@ async function walk(token: string, limit: string) {
   return ids
 }
 
-it('[NOTE-08] gives 2,000 in pages, newest first, each once, and the older calls the newest 500 as before', async () => {
+it('[NOTE-08] returns 2,000 in pages, newest first, each once; the documented list returns the newest 500 as before', async () => {
   const { member, token } = await aMember(app.services, own.company.id)
   await give(member.id, MANY)
   const { rows } = await app.services.database.pool.query<{ id: number }>(
@@ -87,7 +87,7 @@ it('[NOTE-08] [NOTE-05] counts the unread of all pages, for the reader alone; al
   expect((await unread(colleague.token)).count).toBe(2)
 })
 
-it('[NOTE-08] [TELL-05] the bell learns the newest unread one; one that comes while pages are read moves none of them', async () => {
+it('[NOTE-08] [TELL-05] the bell receives the newest unread notification; one that arrives while pages are read does not shift them', async () => {
   const { member, token } = await aMember(app.services, own.company.id, { isAdmin: true })
   await give(member.id, 4)
   const first = await page(token, { limit: '2' })
@@ -110,7 +110,7 @@ it('[NOTE-08] [TELL-05] the bell learns the newest unread one; one that comes wh
   })
 })
 
-it('[NOTE-08] refuses a cursor and a limit that it does not know; a cursor of another member shows only own ones', async () => {
+it('[NOTE-08] refuses an invalid cursor or limit; a cursor of another member returns only own notifications', async () => {
   const [one, other] = [await aMember(app.services, own.company.id), await aMember(app.services, own.company.id)]
   await give(one.member.id, 3)
   await give(other.member.id, 3)

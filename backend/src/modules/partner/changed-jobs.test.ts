@@ -66,7 +66,7 @@ async function aBoard(count: number) {
   }
 }
 
-it('[API-84] gives what runs in pages, the oldest change first, each once, in the form of API-77', async () => {
+it('[API-84] returns running postings in pages, the oldest change first, each once, in the format of API-77', async () => {
   const { running, member, company } = await aBoard(7)
   await aJob(app.services, company.id, member.id, { status: 'ST', publishedAt: now() })
   const { pages, items, ended } = await reading({ limit: '3' })
@@ -137,7 +137,7 @@ it('[API-84] a corrected location is a change of each posting there', async () =
   expect([item?.id, item?.work_location?.branch]).toEqual([running[0], '別の店'])
 })
 
-it('[API-84] read_at leaves room for clocks that differ, and a change that commits late is in the next reading', async () => {
+it('[API-84] read_at allows for clock differences, and a change that commits late is in the next reading', async () => {
   const { running, touch } = await aBoard(2)
   const { readAt } = await reading()
   const latest = toEpochSeconds(now()) - CLOCKS_DIFFER_SECONDS
@@ -162,7 +162,7 @@ onPostgres('[API-84] read_at is not after the begin of a transaction that is ope
   expect(readAt).toBeLessThan(toEpochSeconds(now()) - CLOCKS_DIFFER_SECONDS)
 })
 
-it('[API-84] refuses what is no cursor, no time and no limit, and says which', async () => {
+it('[API-84] refuses an invalid cursor, time or limit, and names it', async () => {
   await aBoard(3)
   const { next } = await page({ limit: '1' })
   const broken = `${next?.slice(0, -2)}xx`

@@ -86,7 +86,7 @@ it('[LINT-04] a refused publication shows the list that the server found', async
   const { user } = open(answers)
   await user.click(await screen.findByRole('switch'))
   const dialog = await screen.findByRole('dialog', { name: en['publish.refused'] })
-  expect(dialog).toHaveTextContent('Mend these points and the posting can be published.')
+  expect(dialog).toHaveTextContent('Fix these points, and the posting can be published.')
   expect(dialog).toHaveTextContent('The work content is missing. Fill in the position or the description.')
   const ways = within(dialog)
     .getAllByRole('link')

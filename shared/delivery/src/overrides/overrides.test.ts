@@ -122,7 +122,7 @@ describe('a page', () => {
     })
     expect(ended.override).toMatchObject({
       refusal: 'expired',
-      texts: { refused: 'This override link has ended; make a new one.' },
+      texts: { refused: 'This override link has expired; create a new one.' },
     })
     expect(ended.jobs).toMatchObject({ version: '1.0.0' })
     expect((await open('/env/staging/?override=rubbish')).override).toMatchObject({ refusal: 'forged' })

@@ -20,9 +20,11 @@ export function MoreNotifications({ pages: { hasMore, hasFailed, readMore }, cou
     const before = retriedAt.current
     if (before === undefined || count <= before) return
     retriedAt.current = undefined
-    // The button is gone, so the focus moves to the entry above it: Tab leads on to what came. That is not in the page
-    // before the list has seen that it is in sight.
-    const above = document.querySelector<HTMLElement>(`[role="listitem"][aria-posinset="${before}"] :is(a, button)`)
+    // The button is gone, so the focus moves to what can have it above the button: Tab leads on to what came. That is
+    // not in the page before the list has seen that it is in sight.
+    const above = [...document.querySelectorAll<HTMLElement>('[aria-posinset] :is(a, button)')].findLast(
+      (it) => Number(it.closest('[aria-posinset]')?.getAttribute('aria-posinset')) <= before,
+    )
     const target = above ?? place.current
     target?.focus({ preventScroll: true })
   }, [count])

@@ -12,16 +12,16 @@ const behind = (pages: NotificationPage, next: NotificationPage): NotificationPa
   return { ...next, items: [...pages.items, ...next.items.filter(({ id }) => !known.has(id))] }
 }
 
-/** NOTE-08: reads page by page. A refresh reads as many as were shown. */
+/** NOTE-08: reads page by page. A refresh reads as many as are shown, also of what comes while it runs. */
 export function useNotificationPages() {
   const api = useApi()
   const client = useQueryClient()
   const query = useQuery<NotificationPage, ApiError>({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const wanted = client.getQueryData<NotificationPage>(KEY)?.items.length ?? 0
+      const shown = () => client.getQueryData<NotificationPage>(KEY)?.items.length ?? 0
       let pages = await api.call(notificationPage, { signal })
-      while (pages.next !== null && pages.items.length < wanted)
+      while (pages.next !== null && pages.items.length < shown())
         pages = behind(
           pages,
           await api.call(notificationPage, { query: { cursor: pages.next, limit: LATER_LIMIT }, signal }),

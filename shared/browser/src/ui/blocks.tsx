@@ -117,14 +117,11 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
       </tbody>
     )
   }
-  const props = { ref: place, style: isInSight ? undefined : { height: measured } }
-  const content = isInSight ? children() : null
-  return gap ? (
-    <Box {...props} mb={gap}>
-      {content}
+  // One kind of element with and without a gap: the last block stays, with the focus in it, when rows come after it.
+  return (
+    <Box ref={place} style={isInSight ? undefined : { height: measured }} mb={gap}>
+      {isInSight ? children() : null}
     </Box>
-  ) : (
-    <div {...props}>{content}</div>
   )
 }
 

@@ -64,15 +64,21 @@ function hostConfig({ dir, name = 'host', mode }) {
   // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first
   // visit.
   config.resolve.alias['hoist-non-react-statics$'] = false
-  // What every page needs is one file: addresses contain the version of the release, so parts of it would not stay in
-  // the cache any longer, and each costs a request. Packages of code that comes later are shared between its chunks.
+  const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })
   config.optimization.splitChunks = {
-    chunks: 'async',
+    chunks: 'all',
     cacheGroups: {
       default: false,
+      react: group(
+        'react',
+        /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler)[\\/]/,
+        30,
+      ),
+      kit: group('kit', KIT, 20),
       // Components with state machines (chakra-rich) in one chunk, for the shared module and the host's frame and
       // dialogs.
-      rich: { name: 'kit-rich', test: KIT, priority: 20, enforce: true },
+      rich: { ...group('kit-rich', KIT, 20), chunks: 'async' },
+      vendors: group('vendors', /[\\/]node_modules[\\/]/, 10),
     },
   }
   config.plugins.push(

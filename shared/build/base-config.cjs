@@ -1,4 +1,4 @@
-const { existsSync, readFileSync } = require('node:fs')
+const { readFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { dirname, join } = require('node:path')
 const webpack = require('webpack')
@@ -15,17 +15,11 @@ function unitOf(dir, name) {
   return { name, version: process.env.PORTAL_UNIT_VERSION || version }
 }
 
-/**
- * Chakra's single files, for the reduced theme: the `/theme` entry keeps all 75 recipes in the bundle. And a faster
- * memo for its styles.
- */
+/** Chakra's single files, for the reduced theme: the `/theme` entry keeps all 75 recipes in the bundle. */
 function chakraAlias() {
   const from = createRequire(join(root, 'shared/browser/package.json'))
-  const esm = join(dirname(from.resolve('@chakra-ui/react/package.json')), 'dist', 'esm')
-  const memo = join(esm, 'utils', 'memo.js')
-  if (!existsSync(memo))
-    throw new Error(`Chakra has no ${memo} any more; look whether shared/browser/src/chakra/memo.ts is still needed.`)
-  return { 'chakra-esm': esm, [`${memo}$`]: join(root, 'shared/browser/src/chakra/memo.ts') }
+  const folder = dirname(from.resolve('@chakra-ui/react/package.json'))
+  return { 'chakra-esm': join(folder, 'dist', 'esm') }
 }
 
 const swcRule = (development) => ({

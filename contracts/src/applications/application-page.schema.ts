@@ -53,15 +53,7 @@ export const ApplicationPageQuerySchema = v.object({
   /** VISA-04; inactive applications have none. */
   verdict: oneOf(v.picklist(VERDICTS, 'rule.choice')),
   sort: v.optional(v.picklist(SORTS, 'rule.choice'), DEFAULT_APPLICATION_SORT),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, 'rule.number'),
-      v.transform(Number),
-      v.maxValue(APPLICATION_PAGE.limitMax, 'rule.number'),
-    ),
-    String(APPLICATION_PAGE.limit),
-  ),
+  limit: fields.pageLimit(APPLICATION_PAGE),
   /** `next` of the previous page of the same search; the text is opaque. */
   cursor: v.optional(
     v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.cursorMax, 'rule.invalid'), v.regex(/^[\w-]+$/, 'rule.invalid')),

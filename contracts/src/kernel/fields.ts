@@ -35,6 +35,18 @@ export const optionalSentText = (max: number = LIMITS.shortTextMax) =>
     v.nullable(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong'))),
   )
 
+/** How many rows a page of a list has: `limit` unless the caller asks for another number, at most `limitMax`. */
+export const pageLimit = ({ limit, limitMax }: { readonly limit: number; readonly limitMax: number }) =>
+  v.optional(
+    v.pipe(
+      v.string('rule.page.limit'),
+      v.regex(/^[1-9]\d{0,2}$/, 'rule.page.limit'),
+      v.transform(Number),
+      v.maxValue(limitMax, 'rule.page.limit'),
+    ),
+    String(limit),
+  )
+
 /**
  * The version that the caller read before the change (D105). If it is older than the stored one, the change is
  * refused with `changed_meanwhile`. Without it the change is always saved.

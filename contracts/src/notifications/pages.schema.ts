@@ -1,5 +1,6 @@
 /** NOTE-08: the own notifications in pages, and what the bell says. */
 import * as v from 'valibot'
+import { fields } from '../kernel'
 import { ToldSchema } from './notifications.schema'
 
 export const NOTIFICATION_PAGE = { limit: 50, limitMax: 100 } as const
@@ -7,15 +8,7 @@ export const NOTIFICATION_PAGE = { limit: 50, limitMax: 100 } as const
 export const NotificationPageQuerySchema = v.object({
   /** `next` of the page before; the text is opaque. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}\.\d{1,10}$/, 'rule.page.cursor'))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, 'rule.page.limit'),
-      v.transform(Number),
-      v.maxValue(NOTIFICATION_PAGE.limitMax, 'rule.page.limit'),
-    ),
-    String(NOTIFICATION_PAGE.limit),
-  ),
+  limit: fields.pageLimit(NOTIFICATION_PAGE),
 })
 export type NotificationPageRequest = v.InferOutput<typeof NotificationPageQuerySchema>
 

@@ -22,15 +22,7 @@ export const PartnerJobsQuerySchema = v.object({
       v.regex(/^[\w-]+$/, 'rule.page.cursor'),
     ),
   ),
-  limit: v.optional(
-    v.pipe(
-      v.string('rule.page.limit'),
-      v.regex(/^[1-9]\d{0,2}$/, 'rule.page.limit'),
-      v.transform(Number),
-      v.maxValue(PARTNER_JOBS_PAGE.limitMax, 'rule.page.limit'),
-    ),
-    String(PARTNER_JOBS_PAGE.limit),
-  ),
+  limit: fields.pageLimit(PARTNER_JOBS_PAGE),
   /** Epoch seconds: `read_at` of the reading before. Without it the answer holds everything that runs. */
   updated_since: v.optional(
     v.pipe(v.string('rule.page.since'), v.regex(/^\d{1,10}$/, 'rule.page.since'), v.transform(Number)),

@@ -71,6 +71,7 @@ async function build() {
     cwd: BEFORE,
   })
   // Its server also serves an application, which nobody measures.
+  rmSync(join(BEFORE, '.cache/bench'), { recursive: true, force: true })
   cpSync(join(root, '.cache/bench/spa'), join(BEFORE, '.cache/bench/spa'), { recursive: true })
   await bundleServer(BEFORE)
 }

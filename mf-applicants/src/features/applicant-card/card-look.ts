@@ -1,12 +1,11 @@
 import type { BoxProps } from '@portal/browser/chakra'
-import { rowLook } from '../../parts/row-look'
+import { oneLine, rowLook } from '../../parts/row-look'
 
 /** The height of each card: nothing moves when the list arrives, and cards outside the window keep their place. */
 export const CARD_HEIGHTS = { wide: 68, narrow: 142 } as const
 /** The width of the list, not of the window, decides, because the sidebar takes a part of the window. */
 const WIDE = '@container (min-width: 54rem)'
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 /** Facts of a group in one line, with a dot between them. */
 const inLine = {
   ...oneLine,

@@ -11,7 +11,7 @@ import type { MouseEvent } from 'react'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { SelectBox } from '../../parts/selection'
 import { RowActions } from '../../parts/quick-actions'
-import { rowLook } from '../../parts/row-look'
+import { oneLine, rowLook } from '../../parts/row-look'
 import { COLUMN_WIDTHS, TableCell } from './table-columns'
 
 const ROW_HEIGHT = 41
@@ -35,7 +35,7 @@ const tableLook = {
   '& tbody td': { px: '2', py: '0', overflow: 'hidden', verticalAlign: 'middle' },
   '& tbody td.first': { ps: '3', pe: '0' },
   '& tbody td.acts': { px: '1', textAlign: 'end', whiteSpace: 'nowrap' },
-  '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .cut': oneLine,
   '& .cut.tight, & .until': { lineHeight: '1.2' },
   '& .until': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& .none': { color: 'fg.subtle' },

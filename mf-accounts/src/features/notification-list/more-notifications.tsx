@@ -1,17 +1,18 @@
+import type { Pages } from '@portal/browser/api'
 import { Button, Flex, Spinner, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ListEnd } from '@portal/browser/ui'
+import type { NotificationPage } from '@portal/contracts/notifications'
 import { useEffect, useRef, useState } from 'react'
-import type { NotificationPages } from './use-notification-pages'
 
 interface MoreProps {
-  readonly pages: Pick<NotificationPages, 'hasMore' | 'hasFailed' | 'readMore'>
+  readonly pages: Pick<Pages<NotificationPage>, 'hasMore' | 'hasMoreFailed' | 'readMore'>
   /** How many entries the list has. */
   readonly count: number
 }
 
 /** NOTE-08: below the list: the next page is read when the end comes near; what failed is tried again on request. */
-export function MoreNotifications({ pages: { hasMore, hasFailed, readMore }, count }: MoreProps) {
+export function MoreNotifications({ pages: { hasMore, hasMoreFailed, readMore }, count }: MoreProps) {
   const { t } = useText()
   const [isRetrying, setRetrying] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +48,7 @@ export function MoreNotifications({ pages: { hasMore, hasFailed, readMore }, cou
       color="fg.muted"
       outline="none"
     >
-      {hasFailed || isRetrying ? (
+      {hasMoreFailed || isRetrying ? (
         <>
           <Text>{t('notifications.more.failed')}</Text>
           <Button variant="outline" color="fg" loading={isRetrying} onClick={() => void retry()}>

@@ -1,17 +1,17 @@
+import type { Pages } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
 import { LongList } from '@portal/browser/ui'
-import { NOTIFICATION_PAGE, type Told } from '@portal/contracts/notifications'
+import { NOTIFICATION_PAGE, type NotificationPage, type Told } from '@portal/contracts/notifications'
 import { MoreNotifications } from './more-notifications'
 import { NotificationEntry } from './notification-entry'
-import type { NotificationPages } from './use-notification-pages'
 
 /** The usual height in px of an entry with its gap. */
 const ENTRY_HEIGHT = 144
 
 interface NotificationListProps {
   readonly notifications: readonly Told[]
-  readonly pages: NotificationPages
+  readonly pages: Pages<NotificationPage>
 }
 
 /** NOTE-01, NOTE-07: the newest first; of many only those in sight are in the page. */

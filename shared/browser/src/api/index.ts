@@ -13,3 +13,5 @@ export {
   useSend,
 } from './hooks'
 export type { Send, UseEndpointOptions } from './hooks'
+export { usePages } from './pages'
+export type { Pages } from './pages'

@@ -4,7 +4,7 @@ import { useSession, useShell } from '@portal/browser/remote'
 import { FilterIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Tag, Text } from '@portal/browser/chakra'
 import { applicationsEndpoints } from '@portal/contracts/applications'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { FilterDialog } from './filter-dialog'
 import { choicesIn, NO_FILTER, storedFilter } from './filter-state'
 import type { CategoryFilter } from './filter-state'
@@ -49,7 +49,8 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
         size="sm"
         px={{ base: 2, md: 3 }}
         aria-label={t('filter.open')}
-        onClick={() => setOpen(true)}
+        // In pieces, so that the page answers inputs meanwhile.
+        onClick={() => startTransition(() => setOpen(true))}
       >
         <FilterIcon />
         <Box as="span" hideBelow="md">

@@ -12,8 +12,9 @@ import { richRecipes } from './recipes'
 import { withRecipe } from './with-recipe'
 
 export { Avatar, RadioGroup } from '@chakra-ui/react'
-export const Dialog = withRecipe(ChakraDialog, richRecipes['dialog'])
-export const Drawer = withRecipe(ChakraDrawer, richRecipes['drawer'])
+// The recipes stop the page below from scrolling.
+export const Dialog = withRecipe(ChakraDialog, richRecipes['dialog'], { preventScroll: false })
+export const Drawer = withRecipe(ChakraDrawer, richRecipes['drawer'], { preventScroll: false })
 export const Menu = withRecipe(ChakraMenu, richRecipes['menu'])
 export const Tooltip = withRecipe(ChakraTooltip, richRecipes['tooltip'])
 export type { DialogRootProps, DrawerRootProps, MenuRootProps } from '@chakra-ui/react'

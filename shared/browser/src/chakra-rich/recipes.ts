@@ -4,6 +4,7 @@ import { dialogSlotRecipe } from 'chakra-esm/theme/recipes/dialog'
 import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
 import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
 import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
+import { canvasBelow, surfaces } from '../chakra/theme/colors'
 
 const chakraRecipes = {
   dialog: dialogSlotRecipe,
@@ -15,13 +16,18 @@ const chakraRecipes = {
 /**
  * Not the width of the viewport, because the stable scrollbar gutter is beside it. The browser paints the gutter with
  * the background of `html`, which gets the colour of the page below the backdrop.
+ *
+ * A change that all elements inherit makes the browser compute every style again, which takes longer than the dialog.
+ * So the page is kept from scrolling by a rule (Ark's `preventScroll` sets a variable on `html`), keeps its pointer events
+ * (the backdrop covers it), and its colours are no variables and set none, as `bg` does.
  */
 const backdrop = {
   w: '100%',
-  'body:has(&[data-state=open])': { bg: 'bg.canvas' },
+  'body:has(&[data-state=open])': { 'background-color': surfaces.canvas, pointerEvents: 'auto !important' },
   // Important, because the page's outline gives `html` a background outside of all layers.
   'html:has(&[data-state=open])': {
-    background: 'color-mix(in srgb, {colors.bg.canvas} 52%, {colors.black}) !important',
+    'background-color': `${canvasBelow} !important`,
+    overflow: 'hidden',
   },
 }
 

@@ -1,31 +1,17 @@
 import type { ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { pageStyles } from './page-styles'
 import { system } from './theme/system'
 
-declare global {
-  interface Window {
-    __portalEmotionCache?: EmotionCache
-  }
-}
-
-/**
- * One cache per page. With one per React root every rule would be injected repeatedly and the order of rules would
- * break.
- */
-function pageCache(): EmotionCache {
-  // In production emotion adds one empty style element and uses insertRule: the CSP needs only the hash of the empty
-  // text.
-  window.__portalEmotionCache ??= createCache({ key: 'css' })
-  return window.__portalEmotionCache
-}
+/** `pageStyles` inserts the global styles; ChakraProvider would insert them for each root. */
+const withoutGlobalStyles = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
 
 /** Theme and styles of one React root. The host and every remote are wrapped in one. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <CacheProvider value={pageCache()}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+    <CacheProvider value={pageStyles()}>
+      <ChakraProvider value={withoutGlobalStyles}>{children}</ChakraProvider>
     </CacheProvider>
   )
 }

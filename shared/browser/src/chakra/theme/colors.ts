@@ -112,6 +112,11 @@ export const surfaces = {
   info: blue.subtle,
 } as const
 
+export const black = '#0F1420'
+
+/** The canvas below the backdrop of a dialog. */
+export const canvasBelow = `color-mix(in srgb, ${surfaces.canvas} 52%, ${black})`
+
 export const inks = {
   DEFAULT: '#1B2230',
   muted: '#4A5260',

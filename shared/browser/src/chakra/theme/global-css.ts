@@ -2,7 +2,8 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
 /** Global styles: typography by language, focus, motion. */
 export const globalCss = defineGlobalStyles({
-  '*': {
+  // Chakra's own selector is `*`: then no two elements can share their variables.
+  ':where(html)': {
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
@@ -18,13 +19,12 @@ export const globalCss = defineGlobalStyles({
     scrollbarGutter: 'stable',
   },
   body: { fontSize: 'md', minHeight: '100dvh' },
-  // The line height follows the nearest `lang` attribute.
-  ':lang(ja)': { lineHeight: '1.7' },
+  // The line height follows the nearest `lang` attribute. Japanese lines break between phrases if the browser supports
+  // it.
+  ':lang(ja)': { lineHeight: '1.7', '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' } },
   ':lang(en)': { lineHeight: '1.5' },
   ':where(h1, h2, h3, h4, h5, h6)': { fontFeatureSettings: '"palt"', lineHeight: '1.4' },
   ':lang(ja) :is(em, i, cite, dfn)': { fontStyle: 'normal' },
-  // Japanese lines break between phrases if the browser supports it.
-  ':lang(ja) :where(body, body *)': { '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' } },
   ':lang(ja) :where(p, li, dd, td)': { lineBreak: 'strict', textWrap: 'pretty' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.emphasized' },

@@ -5,7 +5,7 @@ import { cursor } from 'chakra-esm/theme/tokens/cursor'
 import { easings } from 'chakra-esm/theme/tokens/easings'
 import { sizes } from 'chakra-esm/theme/tokens/sizes'
 import { spacing } from 'chakra-esm/theme/tokens/spacing'
-import { inks, lines, palettes, surfaces } from './colors'
+import { black, inks, lines, palettes, surfaces } from './colors'
 
 type Tokens<T> = { [Key in keyof T]: T[Key] extends string | number ? { value: T[Key] } : Tokens<T[Key]> }
 
@@ -30,8 +30,8 @@ export const tokens = {
   sizes,
   spacing,
   colors: {
-    ...toTokens({ black: '#0F1420', white: '#FFFFFF', transparent: 'transparent', current: 'currentColor' }),
-    // Chakra's backdrop recipes name this one.
+    ...toTokens({ black, white: '#FFFFFF', transparent: 'transparent', current: 'currentColor' }),
+    // Chakra's backdrop recipes name this one. `canvasBelow` is the canvas below it.
     blackAlpha: toTokens({ 500: 'rgba(15, 20, 32, 0.48)' }),
   },
   fonts: toTokens({

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react'
+import { Box, UiProvider } from '.'
+
+const elements = () => [...document.head.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+
+describe('the styles of a page', () => {
+  it('hold the global rules once, for however many roots', () => {
+    render(<UiProvider>one</UiProvider>)
+    render(<UiProvider>two</UiProvider>)
+    expect(elements().filter((it) => it.dataset['emotion'] === 'css-global')).toHaveLength(1)
+  })
+
+  it('never insert a rule into an element that an earlier rendering used', async () => {
+    const { rerender } = render(
+      <UiProvider>
+        <Box pt="1" color="fg.muted" />
+        <Box pt="2" md={{ color: 'fg' }} />
+      </UiProvider>,
+    )
+    await Promise.resolve()
+    const before = elements().map((it) => it.sheet?.cssRules.length)
+    rerender(
+      <UiProvider>
+        <Box pt="3" />
+        <Box pt="4" />
+      </UiProvider>,
+    )
+    const after = elements().map((it) => it.sheet?.cssRules.length)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.slice(before.length)).toEqual([2])
+  })
+})

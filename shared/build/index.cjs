@@ -64,6 +64,7 @@ function hostConfig({ dir, name = 'host', mode }) {
   // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first
   // visit.
   config.resolve.alias['hoist-non-react-statics$'] = false
+  // React, the other packages, and ours: the browser compiles several files side by side, but one large file more slowly.
   const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })
   config.optimization.splitChunks = {
     chunks: 'all',
@@ -74,7 +75,6 @@ function hostConfig({ dir, name = 'host', mode }) {
         /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler)[\\/]/,
         30,
       ),
-      kit: group('kit', KIT, 20),
       // Components with state machines (chakra-rich) in one chunk, for the shared module and the host's frame and
       // dialogs.
       rich: { ...group('kit-rich', KIT, 20), chunks: 'async' },

@@ -1,9 +1,8 @@
 import type { Pages } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
-import { LongList } from '@portal/browser/ui'
+import { LongList, MoreRows } from '@portal/browser/ui'
 import { NOTIFICATION_PAGE, type NotificationPage, type Told } from '@portal/contracts/notifications'
-import { MoreNotifications } from './more-notifications'
 import { NotificationEntry } from './notification-entry'
 
 /** The usual height in px of an entry with its gap. */
@@ -32,7 +31,7 @@ export function NotificationList({ notifications, pages }: NotificationListProps
         {(notification) => <NotificationEntry notification={notification} now={now} />}
       </LongList>
       {notifications.length >= NOTIFICATION_PAGE.limit ? (
-        <MoreNotifications pages={pages} count={notifications.length} />
+        <MoreRows pages={pages} count={notifications.length} end={t('notifications.end')} />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { Blocks, EmptyState, ListEnd, PeopleIcon, useIsPhone } from '@portal/browser/ui'
-import { Box, Button, Flex, Spinner, Text } from '@portal/browser/chakra'
+import { Blocks, EmptyState, MoreRows, PeopleIcon, useIsPhone } from '@portal/browser/ui'
+import { Box } from '@portal/browser/chakra'
 import type { ApplicantTab, ApplicationPageItem, ApplicationSort } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -76,7 +76,7 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
           </Blocks>
         </Box>
       )}
-      {pages.hasMore ? <More pages={pages} /> : null}
+      <MoreRows pages={pages} count={items.length} />
     </Box>
   )
 }
@@ -101,30 +101,6 @@ function Cards({ applications, from, total }: CardsProps) {
         total={total}
       />
     ))
-}
-
-function More({ pages }: { readonly pages: ApplicationPages }) {
-  const { t } = useText()
-  return (
-    <Flex direction="column" align="center" gap="3" py="6" role="status">
-      {pages.hasMoreFailed ? (
-        <>
-          <Text color="fg.muted">{t('load.title')}</Text>
-          <Button variant="outline" onClick={() => void pages.readMore()}>
-            {t('common.retry')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <ListEnd onNear={() => void pages.readMore()} count={pages.items.length} />
-          <Flex gap="2" align="center" color="fg.muted">
-            <Spinner size="sm" />
-            {t('list.more')}
-          </Flex>
-        </>
-      )}
-    </Flex>
-  )
 }
 
 /** APPL-22: the text depends on the filter. */

@@ -1,7 +1,7 @@
-// The UI components of the portal. Besides Loaded they contain no texts: texts are props, from the catalogue of the room
+// The UI components of the portal. Besides Loaded and MoreRows they contain no texts: texts are props, from the catalogue of the room
 // that uses them.
 export { Banner, type BannerProps } from './banner'
-export { Blocks, ListEnd, type BlockHeights } from './blocks'
+export { Blocks, type BlockHeights } from './blocks'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { CopyButton, type CopyButtonProps } from './copy-button'
 export { DataTable, type DataTableProps, type SortTexts, type TableColumn, type TableSort } from './data-table'
@@ -17,6 +17,7 @@ export { Loaded } from './loaded'
 export { together } from './together'
 export { LoadingSkeleton, type LoadingSkeletonProps } from './loading-skeleton'
 export { MagnifierDialog, type MagnifierDialogProps } from './magnifier-dialog'
+export { MoreRows, type MoreRowsProps } from './more-rows'
 export { MultiSelectDialog, type MultiSelectDialogProps, type OptionGroup } from './multi-select-dialog'
 export { PageHeader, type BackLink, type PageHeaderProps } from './page-header'
 export { Price, type PriceProps } from './price'

@@ -10,6 +10,9 @@ interface Prepared<Row> {
  */
 export const PLANNED_EACH_TIME = ''
 
+/** A form of a search is a shape, and people choose it. */
+const MOST_SHAPES = 500
+
 /**
  * A statement (`.prepare(name)`) whose text is built once for each shape. With a name each connection also parses and
  * plans it once; so only for rows found by keys, and with its columns listed.
@@ -21,8 +24,11 @@ export function prepared<Row, Shape extends readonly (string | boolean)[]>(
   return (tx, ...shape) => {
     const known = built.get(tx) ?? new Map<string, Prepared<Row>>()
     built.set(tx, known)
-    const key = shape.join(' ')
-    const statement = known.get(key) ?? build(tx, ...shape)
+    const key = shape.join('|')
+    const before = known.get(key)
+    if (before) return before
+    if (known.size >= MOST_SHAPES) known.clear()
+    const statement = build(tx, ...shape)
     known.set(key, statement)
     return statement
   }

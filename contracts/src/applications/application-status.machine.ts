@@ -55,7 +55,8 @@ export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 
 /**
  * The table AACT-24 to AACT-58. `applications.rules` has the further conditions (open slot, reason, not started, late
- * changes, once); `seeker.confirm` is AVAIL-09. `seeker.chooseSlot` without an open slot becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
+ * changes, once); `seeker.confirm` is AVAIL-09. `seeker.chooseSlot` without an open slot becomes
+ * `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
  */
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
   AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },

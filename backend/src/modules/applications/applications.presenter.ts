@@ -14,7 +14,6 @@ import { toEpochSeconds } from '../../ports/clock'
 import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
 import type { ListRow, OneRow, PostingRow } from './applications.repository'
-import type { ApplicantRow } from './applications.tables'
 import type { PageRow } from './page.query'
 import type { Sign } from './pictures'
 import { inLanguage, stayInLanguage } from './in-language'
@@ -136,16 +135,6 @@ const NOBODY: ApplicationListItem['applicant_profile'] = { ...NO_PERSON, profile
 export type Gender = ApplicantProfile['gender']
 const genderOf = (gender: string | null): Gender => (gender === 'M' || gender === 'F' || gender === 'O' ? gender : null)
 
-type FromLists = Pick<ApplicantRow, 'nationality' | 'visaType' | 'stationHome' | 'stationPrefecture' | 'stationCity'>
-
-const fromLists = (person: FromLists, locale: Locale) => ({
-  nationality: inLanguage('nationality', person.nationality, locale),
-  visa_type: inLanguage('visaType', person.visaType, locale),
-  station_home: inLanguage('station', person.stationHome, locale),
-  station_prefecture: inLanguage('prefecture', person.stationPrefecture, locale),
-  station_city: inLanguage('city', person.stationCity, locale),
-})
-
 const person = (row: ListRow, locale: Locale) => ({
   last_name: row.lastName,
   first_name: row.firstName,
@@ -258,50 +247,49 @@ export const EMPTY_PROFILE: FurtherProfile = {
   interests: [],
 }
 
-function profileOf(id: number, person: ApplicantRow, { sign, locale }: Facts): ApplicantProfile {
-  const further = { ...EMPTY_PROFILE, ...(person.profile as Partial<FurtherProfile>) }
-  return {
-    ...further,
-    ...availability(further, locale),
-    japan_stay_duration: stayInLanguage(further.japan_stay_duration, locale),
-    skills_m2m: further.skills_m2m.map((skill) => inLanguage('skill', skill, locale)),
-    qualifications: further.qualifications.map((one) => inLanguage('word', one, locale)),
-    interests: further.interests.map((one) => inLanguage('word', one, locale)),
-    other_languages: further.other_languages.map((one) => ({
-      ...one,
-      language: inLanguage('word', one.language, locale),
-    })),
-    seeker_sales_points: further.seeker_sales_points.map((one) => ({
-      ...one,
-      name: inLanguage('word', one.name, locale),
-    })),
-    work_experiences: further.work_experiences.map((one) => ({
-      ...one,
-      work_type: inLanguage('word', one.work_type, locale),
-      visa_type: inLanguage('visaType', one.visa_type, locale),
-    })),
-    ssv_exams_passed: further.ssv_exams_passed.map((one) => ({
-      ...one,
-      ssv_industry: inLanguage('ssvIndustry', one.ssv_industry, locale),
-    })),
-    universities: further.universities.map((one) => ({
-      ...one,
-      country: inLanguage('nationality', one.country, locale),
-    })),
-    first_name: person.firstName,
-    last_name: person.lastName,
-    profile_image: sign(id, 'profile_image', person.profileImageKey),
-    contact_num: person.contactNum,
-    email: person.email,
-    age: person.age,
-    gender: genderOf(person.gender),
-    ...fromLists(person, locale),
-    residence_card_image: sign(id, 'residence_card_image', person.residenceCardImageKey),
-    residence_card_image_back: sign(id, 'residence_card_image_back', person.residenceCardImageBackKey),
-    designation_paper_image: sign(id, 'designation_paper_image', person.designationPaperImageKey),
-    documents_deleted_at: seconds(person.documentsDeletedAt),
-    created_at: seconds(person.registeredAt),
-  }
+function profileOf(row: ListRow, applicant: OneRow['applicant'], { sign, locale }: Facts): ApplicantProfile {
+  const further = { ...EMPTY_PROFILE, ...(applicant.profile as Partial<FurtherProfile>) }
+  return Object.assign(
+    further,
+    availability(further, locale),
+    {
+      japan_stay_duration: stayInLanguage(further.japan_stay_duration, locale),
+      skills_m2m: further.skills_m2m.map((skill) => inLanguage('skill', skill, locale)),
+      qualifications: further.qualifications.map((one) => inLanguage('word', one, locale)),
+      interests: further.interests.map((one) => inLanguage('word', one, locale)),
+      other_languages: further.other_languages.map((one) => ({
+        ...one,
+        language: inLanguage('word', one.language, locale),
+      })),
+      seeker_sales_points: further.seeker_sales_points.map((one) => ({
+        ...one,
+        name: inLanguage('word', one.name, locale),
+      })),
+      work_experiences: further.work_experiences.map((one) => ({
+        ...one,
+        work_type: inLanguage('word', one.work_type, locale),
+        visa_type: inLanguage('visaType', one.visa_type, locale),
+      })),
+      ssv_exams_passed: further.ssv_exams_passed.map((one) => ({
+        ...one,
+        ssv_industry: inLanguage('ssvIndustry', one.ssv_industry, locale),
+      })),
+      universities: further.universities.map((one) => ({
+        ...one,
+        country: inLanguage('nationality', one.country, locale),
+      })),
+    },
+    person(row, locale),
+    {
+      profile_image: sign(row.id, 'profile_image', row.profileImageKey),
+      contact_num: applicant.contactNum,
+      email: applicant.email,
+      residence_card_image: sign(row.id, 'residence_card_image', applicant.residenceCardImageKey),
+      residence_card_image_back: sign(row.id, 'residence_card_image_back', applicant.residenceCardImageBackKey),
+      designation_paper_image: sign(row.id, 'designation_paper_image', applicant.designationPaperImageKey),
+      documents_deleted_at: seconds(applicant.documentsDeletedAt),
+    },
+  )
 }
 
 const NO_PROFILE: ApplicantProfile = {
@@ -331,7 +319,7 @@ export function presentApplication(
     slot_count: facts.openSlots.get(row.jobId) ?? 0,
     ...(forced && { status_v2: forced, status: forced }),
     // The answer to a rejection shows an application that has just become inactive (D78).
-    applicant_profile: base.is_active ? profileOf(row.id, applicant, facts) : NO_PROFILE,
+    applicant_profile: base.is_active ? profileOf(row, applicant, facts) : NO_PROFILE,
     visa_verdict: visa?.verdict ?? null,
     visa,
     final_status_by_employer: final === 'SL' || final === 'RJ' || final === 'AB' || final === 'RS' ? final : null,

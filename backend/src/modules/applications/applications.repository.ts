@@ -251,11 +251,31 @@ export const rowWithPosting = <Row extends object, W, I>({
 }) => Object.assign(row, { posting: Object.assign(posting, { workPlace: work, interviewPlace: interview }) })
 export const isOfCompany = eq(applications.companyId, sql.placeholder('companyId'))
 
+// The whole profile is read below, so not also the parts of it that VISA needs.
+const { visaProfile: _, ...withoutVisa } = listed
+
 const one = prepared((tx) =>
   selectWithPosting(tx, {
-    row: listed,
-    application: applications,
-    applicant: applicants,
+    row: withoutVisa,
+    application: {
+      finalStatusByEmployer: applications.finalStatusByEmployer,
+      feedbackByEmployer: applications.feedbackByEmployer,
+      employerCancelReason: applications.employerCancelReason,
+      customEmployerCancelReason: applications.customEmployerCancelReason,
+      onlineIvPlatform: applications.onlineIvPlatform,
+      onlineIvUrl: applications.onlineIvUrl,
+      onlineIvId: applications.onlineIvId,
+      onlineIvPassword: applications.onlineIvPassword,
+    },
+    applicant: {
+      email: applicants.email,
+      contactNum: applicants.contactNum,
+      residenceCardImageKey: applicants.residenceCardImageKey,
+      residenceCardImageBackKey: applicants.residenceCardImageBackKey,
+      designationPaperImageKey: applicants.designationPaperImageKey,
+      documentsDeletedAt: applicants.documentsDeletedAt,
+      profile: applicants.profile,
+    },
     openSlots: sql`${tx
       .select({ open: count() })
       .from(slots)
@@ -270,7 +290,8 @@ export async function oneRow(tx: Queryable, companyId: number, id: number, now: 
   const [found] = await one(tx).execute({ companyId, id, now })
   if (!found) return undefined
   const { application, applicant, openSlots } = found
-  return { application, applicant, openSlots, row: rowWithPosting(found) }
+  const visaProfile = applicant.profile as VisaProfile
+  return { application, applicant, openSlots, row: Object.assign(rowWithPosting(found), { visaProfile }) }
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 

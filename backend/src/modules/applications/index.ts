@@ -28,6 +28,7 @@ import { answerInterview, askAboutInterview } from './interview-answer.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
 import { applicationPage, portraits } from './page.service'
+import { makeWords } from './page.words'
 import { openPicture, pictureRoutes } from './pictures'
 import {
   filterOptions,
@@ -64,7 +65,7 @@ const applicationRoutes: Module = (app, services) => {
   const cache = new ListCache()
   // A separate cache, so that pages of searches do not evict whole lists.
   const pages = new ListCache(PAGES_BYTES)
-  const idsWith = makeVerdicts(services)
+  const readers = { idsWith: makeVerdicts(services), wordsOf: makeWords(services) }
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
   outbox.handle<{ id: number }>(
     INTERVIEW_END,
@@ -95,7 +96,7 @@ const applicationRoutes: Module = (app, services) => {
     ),
   )
   bind(app, endpoints.page, async ({ actor, query, locale, request, reply }) => {
-    const { name, make } = await applicationPage(services, idsWith, actor, query, locale)
+    const { name, make } = await applicationPage(services, readers, actor, query, locale)
     return pages.bodyOf(name, { request, reply }, make)
   })
   bind(app, endpoints.portraits, ({ actor, query }) => portraits(services, actor, query.ids))

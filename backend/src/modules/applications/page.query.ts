@@ -34,43 +34,65 @@ export interface Wanted extends Filters {
   readonly among?: readonly number[]
 }
 
-/** The whole list of a company, as most calls want it: its statements are built once. */
-const isWhole = ({ words, among, status, posting, location, interviewer: people }: Wanted): boolean =>
-  words.length === 0 && !among && !status && !posting && !location && !people
+/** The whole list of a company or a search in it, as most calls want it: the text of their statements is built once. */
+const isPlain = ({ among, status, posting, location, interviewer: people }: Wanted): boolean =>
+  !among && !status && !posting && !location && !people
 
-type Asked = Omit<Wanted, 'companyId'> & { readonly companyId: number | Placeholder }
-const wholeList = (hidden: boolean): Asked => ({ companyId: sql.placeholder('companyId'), hidden, words: [] })
+/** The placeholders of a word. */
+interface AskedWord {
+  readonly spellings: readonly Placeholder[]
+  /** Only if the word names postings, because this way no index finds the others. */
+  readonly postings?: Placeholder
+}
+type Asked = Omit<Wanted, 'companyId' | 'words'> & { readonly words: readonly AskedWord[] }
 
-const inPostings = ({ jobIds }: Word): SQL | undefined =>
-  jobIds.length > 0 ? inArray(applications.jobId, [...jobIds]) : undefined
+const spellingName = (word: number, spelling: number) => `word${word}_${spelling}`
+const postingsName = (word: number) => `postings${word}`
+
+/** All on which the text of a search depends: the number of each word's spellings, and which words name postings. */
+const formOf = (words: readonly Word[]): string =>
+  words.map(({ term, jobIds }) => `${term.length}${jobIds.length > 0 ? 'p' : ''}`).join(' ')
+
+const askedWords = (form: string): AskedWord[] =>
+  form
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word, at) => ({
+      spellings: Array.from({ length: Number.parseInt(word, 10) }, (_, n) => sql.placeholder(spellingName(at, n))),
+      postings: word.endsWith('p') ? sql.placeholder(postingsName(at)) : undefined,
+    }))
+
+const valuesOf = ({ companyId, words }: Wanted): Record<string, unknown> => ({
+  companyId,
+  ...Object.fromEntries(
+    words.flatMap(({ term, jobIds }, at): [string, unknown][] => [
+      ...term.map((spelling, n): [string, unknown] => [spellingName(at, n), `%${spelling}%`]),
+      [postingsName(at), [...jobIds]],
+    ]),
+  ),
+})
+
+const inPostings = ({ postings }: AskedWord): SQL | undefined =>
+  postings && sql`${applications.jobId} = any(${postings}::int[])`
 
 /**
  * Each word stands in the person or in the posting. Names of inactive applicants are not searched (D29); the posting of
  * their application is no personal data. Whether a row is active is asked once, because all rows are compared.
  */
-function hasAll(words: readonly Word[], hidden: boolean): SQL | undefined {
+function hasAll(words: readonly AskedWord[], hidden: boolean): SQL | undefined {
   if (words.length === 0) return undefined
   const ofActive = words.map((word) =>
-    or(...word.term.map((spelling) => like(applicants.search, `%${spelling}%`)), inPostings(word)),
+    or(...word.spellings.map((spelling) => like(applicants.search, spelling)), inPostings(word)),
   )
-  const ofAny = words.every(({ jobIds }) => jobIds.length > 0) ? and(...words.map(inPostings)) : undefined
+  const ofAny = words.every(({ postings }) => postings) ? and(...words.map(inPostings)) : undefined
   return or(and(isActiveRow(hidden), ...ofActive), ofAny)
 }
 
 const oneOf = (column: SQL, ids: readonly number[] | undefined): SQL | undefined => ids && inArray(column, [...ids])
 
-const leaves = ({
-  companyId,
-  hidden,
-  words,
-  among,
-  status,
-  posting,
-  location,
-  interviewer: people,
-}: Asked): SQL | undefined =>
+const leaves = ({ hidden, words, among, status, posting, location, interviewer: people }: Asked): SQL | undefined =>
   and(
-    eq(applications.companyId, companyId),
+    isOfCompany,
     status && inArray(applications.status, [...status]),
     oneOf(sql`${applications.jobId}`, posting),
     oneOf(sql`${jobs.locationId}`, location),
@@ -91,6 +113,9 @@ const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
       )
 }
 
+const readsPosting = ({ location, interviewer: people }: Asked): boolean =>
+  location !== undefined || people !== undefined
+
 function counts(tx: Queryable, wanted: Asked) {
   // Whatever makes an application urgent is the same for a whole group, so postings are not joined to thousands of rows.
   const facts = {
@@ -102,8 +127,8 @@ function counts(tx: Queryable, wanted: Asked) {
     .select({ ...facts, number: sql<number>`count(*)`.as('number') })
     .from(applications)
     .$dynamic()
-  // Only a filter looks at postings and people; without one their rows would be read for nothing.
-  if (wanted.location || wanted.interviewer) counted.innerJoin(jobs, eq(jobs.id, applications.jobId))
+  // Without a filter that looks at them the rows of postings and people would be read for nothing.
+  if (readsPosting(wanted)) counted.innerJoin(jobs, eq(jobs.id, applications.jobId))
   if (wanted.words.length > 0) counted.innerJoin(applicants, eq(applicants.id, applications.applicantId))
   const group = counted
     .where(leaves(wanted))
@@ -121,12 +146,17 @@ function counts(tx: Queryable, wanted: Asked) {
     .innerJoin(jobs, eq(jobs.id, group.jobId))
     .groupBy(group.status)
 }
-const countsOfAll = prepared((tx, hidden: boolean) => counts(tx, wholeList(hidden)).prepare(PLANNED_EACH_TIME))
+const plainCounts = prepared((tx, hidden: boolean, form: string) =>
+  counts(tx, { hidden, words: askedWords(form) }).prepare(PLANNED_EACH_TIME),
+)
 
 /** Counts all tabs in one statement: by status, from which the tabs follow, and the urgent ones. */
 export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<ApplicationPage['totals']> {
-  const { companyId, hidden } = wanted
-  const rows = await (isWhole(wanted) ? countsOfAll(tx, hidden).execute({ companyId }) : counts(tx, wanted))
+  const form = formOf(wanted.words)
+  const statement = isPlain(wanted)
+    ? plainCounts(tx, wanted.hidden, form)
+    : counts(tx, { ...wanted, words: askedWords(form) }).prepare(PLANNED_EACH_TIME)
+  const rows = await statement.execute(valuesOf(wanted))
   const totals = Object.fromEntries(APPLICANT_TABS.map((tab) => [tab, 0])) as Record<ApplicantTab, number>
   for (const { status, number, urgent } of rows) {
     totals.ALL += number
@@ -140,42 +170,55 @@ export async function tabTotals(tx: Queryable, wanted: Wanted): Promise<Applicat
 interface Part {
   readonly tab: ApplicantTab
   readonly sorting: Sorting
-  /** The last place of the page before. */
-  readonly after?: Readonly<Record<keyof Place, unknown>>
-  readonly limit: number | Placeholder
+  readonly isFirst: boolean
 }
 
-const places = (tx: Queryable, wanted: Asked, { tab, sorting, after, limit }: Part) =>
-  tx
+function places(tx: Queryable, wanted: Asked, { tab, sorting, isFirst }: Part) {
+  const found = tx
     .select({ id: applications.id, value: sql<string>`(${sorting.of})::text` })
     .from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(leaves(wanted), inTab(tab, wanted.hidden), after && behind(sorting, after)))
+    .$dynamic()
+  if (readsPosting(wanted) || tab === 'URGENT') found.innerJoin(jobs, eq(jobs.id, applications.jobId))
+  if (wanted.words.length > 0 || sorting.isPersonal)
+    found.innerJoin(applicants, eq(applicants.id, applications.applicantId))
+  return found
+    .where(
+      and(
+        leaves(wanted),
+        inTab(tab, wanted.hidden),
+        isFirst ? undefined : behind(sorting, { value: sql.placeholder('value'), id: sql.placeholder('id') }),
+      ),
+    )
     .orderBy(inOrder(sorting))
-    .limit(limit)
-const placesOfAll = prepared((tx, hidden: boolean, tab: ApplicantTab, sort: ApplicationSort, isFirst: boolean) =>
-  places(tx, wholeList(hidden), {
-    tab,
-    sorting: sortingOf(sort, hidden),
-    after: isFirst ? undefined : { value: sql.placeholder('value'), id: sql.placeholder('id') },
-    limit: sql.placeholder('limit'),
-  }).prepare(PLANNED_EACH_TIME),
+    .limit(sql.placeholder('limit'))
+    .prepare(PLANNED_EACH_TIME)
+}
+const plainPlaces = prepared(
+  (tx, hidden: boolean, form: string, tab: ApplicantTab, sort: ApplicationSort, isFirst: boolean) =>
+    places(tx, { hidden, words: askedWords(form) }, { tab, sorting: sortingOf(sort, hidden), isFirst }),
 )
 
 /**
  * The sort positions of one page and of the first row after it. It reads few columns, because it may sort all
- * matching rows.
+ * matching rows. `after`: the last place of the page before.
  */
 export async function placesAfter(
   tx: Queryable,
   wanted: Wanted,
-  part: Part & { readonly after?: Place; readonly limit: number },
+  {
+    tab,
+    sorting,
+    after,
+    limit,
+  }: Pick<Part, 'tab' | 'sorting'> & { readonly after: Place | undefined; readonly limit: number },
 ): Promise<Place[]> {
-  const { tab, sorting, after, limit } = part
-  if (sorting.name === undefined || !isWhole(wanted)) return places(tx, wanted, part)
-  const { companyId, hidden } = wanted
-  return placesOfAll(tx, hidden, tab, sorting.name, after === undefined).execute({ companyId, limit, ...after })
+  const isFirst = after === undefined
+  const form = formOf(wanted.words)
+  const statement =
+    sorting.name !== undefined && isPlain(wanted)
+      ? plainPlaces(tx, wanted.hidden, form, tab, sorting.name, isFirst)
+      : places(tx, { ...wanted, words: askedWords(form) }, { tab, sorting, isFirst })
+  return statement.execute({ ...valuesOf(wanted), limit, ...after })
 }
 
 type MoreOfProfile = Pick<

@@ -1,9 +1,11 @@
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { ApplicationPageQuery, ApplicationStatus } from '@portal/contracts/applications'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { VERDICTS } from '@portal/contracts/visa'
 import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aLocation, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { jobs } from '../jobs/jobs.tables'
 import { plans, subscriptions } from '../billing/billing.tables'
 import { seedApplication } from './applications.seed'
 import { applicants, applications } from './applications.tables'
@@ -111,6 +113,22 @@ describe('[LIST-02] the search', () => {
   it('refuses queries and filters that are too long', async () => {
     expect((await app.call(endpoints.page, { token: world.token, query: { q: 'a'.repeat(101) } })).status).toBe(400)
   })
+})
+
+it('[LIST-02] finds a posting by its new name at once, and no more by the old one', async () => {
+  const { token, hall, found } = await aCompanyOf({ profile: kanji })
+  // A running posting is not edited.
+  await app.services.db.update(jobs).set({ status: 'ST' }).where(eq(jobs.id, hall.id))
+  const rename = async (position: string) =>
+    expect((await app.callWith(jobsEndpoints.patch, { position }, { params: { id: hall.id }, token })).status).toBe(200)
+  const foundByEither = async () => [await found({ q: 'barista' }), await found({ q: 'sommelier' })]
+  await rename('Barista')
+  expect([await foundByEither(), await foundByEither()]).toEqual([
+    [[0], []],
+    [[0], []],
+  ])
+  await rename('Sommelier')
+  expect(await foundByEither()).toEqual([[], [0]])
 })
 
 it('[LIST-01] filters by postings, places, interviewers and statuses, alone and together', async () => {

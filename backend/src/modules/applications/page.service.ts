@@ -1,21 +1,19 @@
 /** LIST-01, LIST-02: the list in pages, searched, filtered and sorted. */
 import type { Locale } from '@portal/contracts'
-import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
 import type { ApplicationPage, ApplicationPageRequest } from '@portal/contracts/applications'
 import { VERDICTS } from '@portal/contracts/visa'
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { dayOf } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
 import type { Services } from '../../services'
 import { applicantsAreHiddenFor } from '../billing/plan-facts'
-import { displayName } from '../jobs'
 import { presentPageItem } from './applications.presenter'
 import { cursorsOf } from './page.cursor'
-import { placesAfter, portraitKeys, postingTexts, rowsAt, tabTotals } from './page.query'
-import type { Wanted, Word } from './page.query'
+import { placesAfter, portraitKeys, rowsAt, tabTotals } from './page.query'
+import type { Wanted } from './page.query'
 import { isByVerdict, sortingOf } from './page.sort'
+import type { WordsOf } from './page.words'
 import { signer } from './pictures'
 import type { IdsWith } from './verdicts'
 
@@ -28,27 +26,6 @@ const SHAPE = 1
 /** Portraits are not audited, so their addresses contain no viewer. */
 const NOBODY = 0
 
-const MOST_KEYS = 20_000
-const keys = new Map<string, string>()
-/** Kept by content, because each letter that is typed asks for the keys of all postings again. */
-function keyOf(texts: readonly string[]): string {
-  const content = texts.join('\n')
-  const key = keys.get(content) ?? postingKey(texts)
-  if (keys.size >= MOST_KEYS) keys.clear()
-  keys.set(content, key)
-  return key
-}
-
-async function wordsOf(tx: Queryable, companyId: number, q: string): Promise<Word[]> {
-  const terms = searchTerms(q)
-  if (terms.length === 0) return []
-  const postings = (await postingTexts(tx).execute({ companyId })).map(({ id, ...job }) => ({
-    id,
-    key: keyOf([displayName(job, 'ja'), displayName(job, 'en'), job.webId, job.brandJp, job.brandEn, job.branch]),
-  }))
-  return terms.map((term) => ({ term, jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id) }))
-}
-
 interface Page {
   /** Everything on which the page depends; equal names mean equal pages. */
   readonly name: string
@@ -58,7 +35,7 @@ interface Page {
 /** Checks the cursor first; `make` reads the page. */
 export async function applicationPage(
   services: Services,
-  idsWith: IdsWith,
+  { idsWith, wordsOf }: { readonly idsWith: IdsWith; readonly wordsOf: WordsOf },
   actor: Actor,
   query: ApplicationPageRequest,
   locale: Locale,
@@ -84,7 +61,7 @@ export async function applicationPage(
         hidden,
         isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined,
       )
-      const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(db, companyId, q), among }
+      const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(actor, q), among }
       const read = async () => {
         const places = await placesAfter(db, wanted, { tab, sorting, after, limit: limit + 1 })
         const shown = places.slice(0, limit)
@@ -93,12 +70,15 @@ export async function applicationPage(
           companyId,
           shown.map(({ id }) => id),
         )
-        return { rows, last: places.length > limit ? shown.at(-1) : undefined }
+        const facts = { hidden, locale, visa, postings: new Map() }
+        return {
+          items: rows.map((row) => presentPageItem(row, facts)),
+          last: places.length > limit ? shown.at(-1) : undefined,
+        }
       }
-      // The rows do not wait for the totals, which look at every application.
-      const [totals, { rows, last }] = await Promise.all([tabTotals(db, wanted), read()])
-      const facts = { hidden, locale, visa, postings: new Map() }
-      return { items: rows.map((row) => presentPageItem(row, facts)), next: last ? cursors.seal(last) : null, totals }
+      // The items do not wait for the totals, which look at every application.
+      const [totals, { items, last }] = await Promise.all([tabTotals(db, wanted), read()])
+      return { items, next: last ? cursors.seal(last) : null, totals }
     },
   }
 }

@@ -12,6 +12,8 @@ export interface Sorting {
   readonly of: SQL
   readonly kind: Kind
   readonly isDescending: boolean
+  /** Whether it reads the person. */
+  readonly isPersonal: boolean
 }
 
 /** Values below and above all others: rows without a value come last in both directions. */
@@ -87,7 +89,7 @@ export function sortingOf(
   const whole = isAlwaysThere ? shown : sql`coalesce(${shown}, ${last})`
   // A collation that is the same on both databases, and in which the least and greatest values above are correct.
   const of = kind === 'text' ? sql`(${whole}) collate "C"` : whole
-  return { ...(key !== 'verdict' && { name: sort }), of, kind, isDescending }
+  return { ...(key !== 'verdict' && { name: sort }), of, kind, isDescending, isPersonal: isPersonal ?? false }
 }
 
 /** The sort position of the last row of a page. */

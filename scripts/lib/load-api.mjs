@@ -52,17 +52,18 @@ and ${cpu(presented.postings, 'postings')}.`
   if (write) {
     const file = join(root, 'docs/performance.md')
     const text = `\`npm run load -- --api --write\` wrote this on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${rounds} rounds, the call and the bare
-statements in turns, in one process and after 30 rounds to warm up, with one company of ${applications} applications whose pages are not cached. Bare SQL is the least that finds the
-rows of the answer, without the caller, the plan, pictures or words of another language. Aim: a ratio of at most ${AIM}. The bare statements go out at once, but no
-call may read a row before it knows who calls; "after the caller" is the ratio to the same statements sent after one that reads the session. With PGlite the
-database runs in the same process.
+statements in turns, in one process and after 2 s of each to warm up, with one company of ${applications} applications whose pages are not cached. Bare SQL is the least that finds the
+rows of the answer, without the caller, the plan, pictures or words of another language; its totals are compared with those of the call. Aim: a ratio of at most ${AIM}.
+The bare statements go out at once, but no call may read a row before it knows who calls; "after the caller" is the ratio to the same statements sent after one that
+reads the session. With PGlite the database runs in the same process.
 
 ${table}
 
 **Where the aim is missed.** ${missesOf(calls)} A call waits for two statements in turn: who calls, together with the end of the plan, then its rows. Counts go out
-beside the rows of a page; a search first reads the texts of the postings. Statements that find rows by their keys keep their plan, and the text of a statement is built
-once; a search is built and planned for its words. What is left over the bare SQL is the wait for the caller, the answer itself (the words of the other language, the
-verdict of each person) and, in a search, the spellings of a word and the postings that it names. Times rise with whatever else the machine does; the ratio less.
+beside the rows of a page, whose items are made meanwhile. A search also needs the texts of the postings, which are kept from letter to letter until the company
+changes, as here. Statements that find rows by their keys keep their plan, and the text of a statement is built once; a search is planned for its words. What is left
+over the bare SQL is the wait for the caller, the answer itself (the words of the other language, the verdict of each person) and, in a search, the spellings of a word.
+Times rise with whatever else the machine does; the ratio less, except for a call as short as one application, which then waits twice for the processor.
 
 ${presenting}`
     writeFileSync(file, withSection(readFileSync(file, 'utf8'), API_SECTION, text))

@@ -17,6 +17,6 @@ export function sectionOf(page, title) {
 /** The page with the section replaced, or added at its end. */
 export function withSection(page, title, text) {
   const part = partOf(page, title)
-  const made = `\n## ${title}\n\n${text}\n`
+  const made = `\n## ${title}\n\n${text.trimEnd()}\n`
   return part ? `${page.slice(0, part.begin)}${made}${page.slice(part.end)}` : `${page.trimEnd()}\n${made}`
 }

@@ -38,10 +38,16 @@ module.exports = {
       { path: OURS, pathNot: '^shared/build/' },
     ),
     rule(
-      'delivery-only-contracts',
-      'shared/delivery imports contracts and nothing else of ours.',
+      'node-only-contracts',
+      'shared/node imports contracts and nothing else of ours.',
+      { path: '^shared/node/' },
+      { path: OURS, pathNot: '^(shared/node|contracts)/' },
+    ),
+    rule(
+      'delivery-only-node',
+      'shared/delivery imports contracts and shared/node.',
       { path: '^shared/delivery/' },
-      { path: OURS, pathNot: '^(shared/delivery|contracts)/' },
+      { path: OURS, pathNot: '^(shared/delivery|shared/node|contracts)/' },
     ),
     rule(
       'remote-not-other-remote',
@@ -74,15 +80,15 @@ module.exports = {
       { path: '^shared/build/', pathNot: '^shared/build/singletons\\.' },
     ),
     rule(
-      'backend-only-contracts',
-      'The backend imports contracts and itself.',
+      'backend-only-node',
+      'The backend imports contracts, shared/node and itself.',
       { path: '^backend/' },
-      { path: OURS, pathNot: '^(backend|contracts)/' },
+      { path: OURS, pathNot: '^(backend|shared/node|contracts)/' },
     ),
     rule(
       'backend-no-browser-packages',
-      'The backend has no browser.',
-      { path: '^backend/' },
+      'Servers have no browser.',
+      { path: '^(backend|shared/node)/' },
       { path: BROWSER_PACKAGES },
     ),
     rule(
@@ -122,8 +128,8 @@ module.exports = {
     rule(
       'no-test-helpers-in-source',
       'What only tests need is never shipped.',
-      { path: '^(host|mf-[^/]+|shared/browser)/src/', pathNot: TEST },
-      { path: '^shared/browser/src/testing/|\\.states\\.tsx$' },
+      { path: '^(host|mf-[^/]+|backend|shared/[^/]+)/src/', pathNot: TEST },
+      { path: '^shared/(browser|node)/src/testing/|\\.states\\.tsx$' },
     ),
     rule(
       'no-cycles',

@@ -14,6 +14,7 @@ COPY mf-scheduling/package.json mf-scheduling/
 COPY shared/browser/package.json shared/browser/
 COPY shared/build/package.json shared/build/
 COPY shared/delivery/package.json shared/delivery/
+COPY shared/node/package.json shared/node/
 COPY contracts/package.json contracts/
 COPY backend/package.json backend/
 COPY e2e/package.json e2e/

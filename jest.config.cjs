@@ -50,6 +50,7 @@ module.exports = {
   projects: [
     node('contracts'),
     node('build', 'shared/build'),
+    node('node', 'shared/node'),
     node('delivery', 'shared/delivery'),
     node('backend'),
     node('scripts'),

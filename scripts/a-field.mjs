@@ -135,7 +135,15 @@ const copy = mkdtempSync(join(tmpdir(), 'portal-a-field-'))
 /** The rooms that the field touches. Links between rooms are relative, so they point into the copy. */
 function copyRooms() {
   const skipped = new Set(['dist', 'coverage'])
-  for (const room of ['contracts', 'shared/browser', 'shared/build', 'mf-accounts', 'mf-jobs', 'backend'])
+  for (const room of [
+    'contracts',
+    'shared/browser',
+    'shared/build',
+    'shared/node',
+    'mf-accounts',
+    'mf-jobs',
+    'backend',
+  ])
     cpSync(join(root, room), join(copy, room), {
       recursive: true,
       verbatimSymlinks: true,

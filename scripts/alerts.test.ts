@@ -14,7 +14,7 @@ const sources = [
   ...readdirSync(join(root, 'backend/src/metrics')).map((name) => `backend/src/metrics/${name}`),
 ]
 const ours = new Set(
-  sources.flatMap((path) => [...read(path).matchAll(/name: '(portal_[a-z_]+)'/g)].map(([, name]) => name ?? '')),
+  sources.flatMap((path) => [...read(path).matchAll(/'(portal_[a-z_]+)'/g)].map(([, name]) => name ?? '')),
 )
 // A metric of prom-client itself.
 const known = new Set([...ours, 'nodejs_eventloop_lag_p99_seconds'])

@@ -5,10 +5,9 @@
 // Prints the seeds. A failing history is shrunk, and the command to run it again is printed.
 import './lib/node-version.mjs'
 import { fork } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
+import { bundleWithRooms } from '../shared/node/bundle.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { END_WITH_PARENT, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
 
@@ -34,23 +33,9 @@ const start = Date.now()
 let done = 0
 
 async function player() {
-  const room = createRequire(join(root, 'backend/package.json'))
   const outfile = join(root, 'backend/node_modules/.cache/money/player.cjs')
-  await build({
-    entryPoints: [join(root, 'backend/src/modules/billing/testing/money-player.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    packages: 'external',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'our-rooms',
-        setup: (context) => context.onResolve({ filter: /^@portal\// }, ({ path }) => ({ path: room.resolve(path) })),
-      },
-    ],
-  })
+  const entry = join(root, 'backend/src/modules/billing/testing/money-player.ts')
+  await bundleWithRooms({ entryPoints: [entry], outfile, logLevel: 'error' })
   return outfile
 }
 
@@ -94,5 +79,6 @@ try {
 }
 own?.stop()
 process.stdout.write(
-  `0 yen unaccounted, 0 charged twice, 0 plan periods without charge, invoice or trial: ${done} histories, seeds ${first} to ${last}, ${A_RUN} each, ${secondsSince(start)}\n`,
+  '0 yen unaccounted, 0 charged twice, 0 plan periods without charge, invoice or trial: ' +
+    `${done} histories, seeds ${first} to ${last}, ${A_RUN} each, ${secondsSince(start)}\n`,
 )

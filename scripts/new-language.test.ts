@@ -11,7 +11,7 @@ const ROOMS = [
   'backend',
   ...readdirSync(house).filter((name) => name === 'host' || name.startsWith('mf-')),
 ]
-const FOLDERS = [...ROOMS, 'shared/browser', 'shared/build', 'shared/delivery', 'scripts']
+const FOLDERS = [...ROOMS, 'shared/browser', 'shared/build', 'shared/delivery', 'shared/node', 'scripts']
 const LIST = 'contracts/src/kernel/language.ts'
 let copy = ''
 beforeEach(() => {

@@ -80,7 +80,7 @@ trial(
   async () => {
     copy = copyOfTheHouse()
     expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is not the name of a remote')
-    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('There is a mf-jobs already')
+    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('mf-jobs exists already')
     expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-team']).output).toContain(
       'take another name than mf-team',
     )

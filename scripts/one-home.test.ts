@@ -73,12 +73,12 @@ it('[APPL-11] a job type has one name: no other catalogue text contains it', () 
 })
 
 it('code does not branch on the language: differences are in a table by language', () => {
-  const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src'].flatMap(sources)]
+  const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src', 'shared/node/src'].flatMap(sources)]
   expect(naming(all, /\b(?:locale|language) [=!]== '(?:ja|en|Jp|EN)' \?/)).toEqual([])
 })
 
 it('the languages are listed in contracts alone', () => {
-  const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src'].flatMap(sources)]
+  const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src', 'shared/node/src'].flatMap(sources)]
   expect(naming(all, /'ja' \| 'en'|\['ja', 'en'\]|\('ja', 'en'\)/)).toEqual([
     join(root, 'contracts/src/kernel/language.ts'),
   ])

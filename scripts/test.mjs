@@ -115,6 +115,7 @@ async function types() {
     'contracts',
     'shared/browser',
     'shared/build',
+    'shared/node',
     'shared/delivery',
     'host',
     ...UNITS.slice(1),
@@ -238,9 +239,11 @@ try {
   await part('skew', () => browser(['skew']))
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  process.stdout.write(
-    `\n${results.map(({ name, passed, failed, note }) => `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed${note ? `  ${note}` : ''}`).join('\n')}\n`,
-  )
+  const lines = results.map(({ name, passed, failed, note }) => {
+    const [good, bad] = [String(passed).padStart(5), String(failed).padStart(4)]
+    return `${name.padEnd(9)} ${good} passed ${bad} failed${note ? `  ${note}` : ''}`
+  })
+  process.stdout.write(`\n${lines.join('\n')}\n`)
   process.stdout.write(`in ${secondsSince(start)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   end(sum('failed') > 0 ? 1 : 0)
 } catch (error) {

@@ -57,6 +57,7 @@ const ROOMS = [
   ...['accounts', 'billing', 'jobs', 'applicants', 'scheduling'].map((area) => `mf-${area}/src/locales`),
   'contracts/src/messages',
   'backend/src/locales',
+  'shared/delivery/src/locales',
 ]
 const lists = readdirSync(join(root, 'backend/data'))
   .filter((name) => name.endsWith('.json'))
@@ -170,7 +171,7 @@ it('[WORD-03] two sentences end with a full stop', () => {
   const open = texts
     .filter(({ where }) => !QUOTED.test(where))
     .flatMap(({ where, ja = '', en = '' }) => [
-      ...(/。./.test(ja) && !/[。？！」}]$/.test(ja) ? [where] : []),
+      ...(/。./.test(ja) && !/[。？！：」}]$/.test(ja) ? [where] : []),
       ...(/[a-z”"]\. [A-Z“]/.test(en) && !/[.?!”:}]$/.test(en) ? [where] : []),
     ])
   expect(open).toEqual([])

@@ -4,7 +4,8 @@ import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import { givenRequestId, PORTAL_TIME_HEADER, REQUEST_ID_HEADER } from '@portal/contracts'
-import { EVENT_STREAM } from '@portal/contracts/notifications'
+import { brokenRequests, refuseWithoutHost, registerStopping, TIME_LIMITS } from '@portal/node'
+import type { Stopping, TimeLimits } from '@portal/node'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
 import { isDevelopmentLike } from './config'
@@ -13,16 +14,12 @@ import type { Database } from './database/database'
 import { registerDevelopment } from './dev/dev.routes'
 import { developmentModules } from './dev/registry'
 import { AppError } from './http/app-error'
-import { brokenRequests, refuseWithoutHost, TIME_LIMITS } from './http/broken-requests'
-import type { TimeLimits } from './http/broken-requests'
 import { compressAnswers } from './http/compression'
 import { registerErrorHandler, sendError } from './http/error-handler'
 import { protectAnswers, securityHeaders } from './http/headers'
 import { registerHealth } from './http/health'
 import { readLeftoverBodies } from './http/leftover-body'
 import { loggerOptions } from './http/logging'
-import { registerStopping } from './http/stopping'
-import type { Stopping } from './http/stopping'
 import type { LogTarget } from './http/logging'
 import { modules } from './modules/registry'
 import type { Module } from './modules/module'
@@ -110,21 +107,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return payload
   })
   protectAnswers(http, headers)
-  refuseWithoutHost(http)
+  refuseWithoutHost(http, () => {
+    throw new AppError('invalid_request')
+  })
   compressAnswers(http)
+  services.metrics.watch(http)
   http.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const isStream = String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)
-    services.metrics.answered({
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      seconds: isStream ? undefined : reply.elapsedTime / 1000,
-    })
     request.log.info(
       {
         method: request.method,
-        path: route,
+        path: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -1,6 +1,7 @@
 import './node-version'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { endOnSignals, serveMetrics, type MetricsServer } from '@portal/node'
 import { OffsetClock, systemClock } from './adapters/clocks'
 import { buildApp } from './app'
 import type { App } from './app'
@@ -13,8 +14,7 @@ import { DataFolderError, openEmbedded } from './database/embedded'
 import { FolderInUseError } from './database/folder-lock'
 import { errorCode } from './error-chain'
 import { readPlaces } from './geo'
-import { addProcessMetrics, addReadings, serveMetrics } from './metrics'
-import type { MetricsServer } from './metrics'
+import { addReadings } from './metrics'
 import { readWords } from './modules/applications/in-language'
 import { startWorker } from './outbox/worker'
 import { seedIfEmpty } from './seed'
@@ -62,7 +62,6 @@ async function listen({ http }: App, config: Config): Promise<void> {
 }
 
 async function showMetrics({ services }: App, port: number): Promise<MetricsServer> {
-  addProcessMetrics(services.metrics.registry)
   addReadings(services)
   try {
     return await serveMetrics(services.metrics.registry, { host: services.config.metrics.host, port })
@@ -144,20 +143,8 @@ const isExpected = (error: unknown): error is Error =>
 
 start().then(
   (close) => {
-    let closing = false
-    const stop = () => {
-      if (closing) return
-      closing = true
-      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
-      void close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    }
-    if (isPreparing) stop()
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
-    process.on('SIGHUP', stop)
+    const end = endOnSignals(close, CLOSE_WITHIN_MS)
+    if (isPreparing) end()
   },
   (error: unknown) => {
     process.stderr.write(

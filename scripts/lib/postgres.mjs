@@ -24,7 +24,10 @@ export async function startPostgres() {
   const port = await freePort()
   const init = execute('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   if (init.status !== 0) throw new Failure(`PostgreSQL could not be prepared: ${init.stderr.trim().split('\n').at(-1)}`)
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
+  const settings = [
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+  ].join(' ')
   const start = spawnSync(
     join(bin, 'pg_ctl'),
     ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start'],

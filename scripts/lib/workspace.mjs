@@ -35,6 +35,7 @@ const rooms = () =>
     'shared/browser',
     'shared/build',
     'shared/delivery',
+    'shared/node',
   ].filter((room) => existsSync(join(root, room, 'package.json')))
 
 /** pnpm keeps the lockfile of its last install. If it equals ours, nothing is missing. */
@@ -128,7 +129,8 @@ export async function run(command, args, { env = {}, label = command, cwd = root
 
 /** Bundles a server if its sources changed since its last bundle. */
 export async function bundle(room) {
-  const inputs = [`${room}/src`, `${room}/build.mjs`, `${room}/package.json`, 'contracts/src', 'pnpm-lock.yaml']
+  const own = ['src', 'build.mjs', 'package.json'].map((name) => `${room}/${name}`)
+  const inputs = [...own, 'contracts/src', 'shared/node/src', 'shared/node/bundle.mjs', 'pnpm-lock.yaml']
   const stamp = join(root, '.cache', 'bundles', room.replaceAll('/', '-'))
   const hash = hashOf(inputs)
   const bundled = existsSync(join(root, room, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Stopping } from '@portal/node'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../database/database'
 import { outboxHealth } from '../outbox/health'
 import type { Services } from '../services'
 import { within } from '../within'
-import type { Stopping } from './stopping'
 
 const ANSWER_WITHIN_MS = 2500
 /** The interval of the file check, because writing to a bucket on every request would be too expensive. */

@@ -1,5 +1,6 @@
 /** The texts of the backend, one folder for each language: mails, SMS, small pages, columns of files. */
 import { LOCALES, type Locale } from '@portal/contracts/kernel'
+import { filled } from '@portal/node'
 import * as en from './en'
 import * as ja from './ja'
 
@@ -37,12 +38,6 @@ function textsOf(locale: Locale): Texts {
     if (text === undefined) throw new Error(`There is no text "${key}" in the language "${locale}".`)
     return text
   }
-  const filled = (text: string, values: Values): string =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = values[name]
-      if (value === undefined) throw new Error(`The text "${text}" needs a value for "${name}".`)
-      return String(value)
-    })
   return {
     locale,
     t: (key, values = {}) => filled(written(key, values), values),

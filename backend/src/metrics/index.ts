@@ -1,6 +1,4 @@
-export { addProcessMetrics, createMetrics, readGauge } from './metrics'
+export { createMetrics, readGauge } from './metrics'
 export type { Metrics } from './metrics'
-export type { MetricsServer } from './metrics-server'
-export { serveMetrics } from './metrics-server'
 export { addReadings } from './readings'
 export { countedPort } from './counted-port'

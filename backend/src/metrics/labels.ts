@@ -1,7 +1,6 @@
 /** Closed lists of label values; any other value becomes `other`. */
 import { REMOTES } from '@portal/contracts/shell'
 
-export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 export type OutgoingOutcome = 'sent' | 'failed'
 
 /** Reported by browsers, so any value is possible. */

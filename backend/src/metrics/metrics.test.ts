@@ -1,10 +1,10 @@
 /** The text format that Prometheus reads, and values that rise with events. */
 import { endpoints } from '@portal/contracts/api'
+import { serveMetrics, type MetricsServer } from '@portal/node'
 import { outbox } from '../outbox/outbox.tables'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
-import { addReadings, serveMetrics } from './index'
-import type { MetricsServer } from './index'
+import { addReadings } from './index'
 
 let app: TestApp
 let server: MetricsServer

@@ -2,18 +2,16 @@
  * The metrics of this process. Label values come from closed lists (route templates, codes, states), never from
  * input, so that they contain no personal data and the number of series is bounded.
  */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countersIn, countingAnswers, type CountedAnswers } from '@portal/node'
+import { Gauge, Registry } from 'prom-client'
 import type { OutgoingOutcome, RemoteFault } from './labels'
-import { knownFault, METHODS } from './labels'
+import { knownFault } from './labels'
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** The maximum number of versions per remote, because anybody can send reports. */
 const MOST_VERSIONS = 60
 
-export interface Metrics {
+export interface Metrics extends CountedAnswers {
   readonly registry: Registry
-  /** Missing for a stream, which lasts as long as its tab is visible. */
-  answered(request: { method: string; route: string; status: number; seconds: number | undefined }): void
   refused(request: { route: string; code: string; isSignIn: boolean }): void
   left(channel: 'mail' | 'sms', outcome: OutgoingOutcome): void
   remoteFault(fault: RemoteFault): void
@@ -23,57 +21,30 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const registers = [registry]
-  const requests = new Counter({
-    name: 'portal_http_requests_total',
-    help: 'Answered requests by route template and status',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'portal_http_request_duration_seconds',
-    help: 'Time to the end of the answer',
-    labelNames: ['method', 'route'],
-    buckets: SECONDS,
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'portal_refusals_total',
-    help: 'Refused requests by route template and error code',
-    labelNames: ['route', 'code'],
-    registers,
-  })
-  const signIns = new Counter({
-    name: 'portal_sign_in_refusals_total',
-    help: 'Refused sign-ins by reason',
-    labelNames: ['reason'],
-    registers,
-  })
-  const outgoing = new Counter({
-    name: 'portal_outgoing_total',
-    help: 'Mails and SMS handed over, by outcome',
-    labelNames: ['channel', 'outcome'],
-    registers,
-  })
-  const faults = new Counter({
-    name: 'portal_remote_faults_total',
-    help: 'Faults in browsers by remote, version and kind',
-    labelNames: ['remote', 'version', 'kind'],
-    registers,
-  })
+  const counter = countersIn(registry)
+  const refusals = counter('portal_refusals_total', 'Refused requests by route template and error code', [
+    'route',
+    'code',
+  ])
+  const signIns = counter('portal_sign_in_refusals_total', 'Refused sign-ins by reason', ['reason'])
+  const outgoing = counter('portal_outgoing_total', 'Mails and SMS handed over, by outcome', ['channel', 'outcome'])
+  const faults = counter('portal_remote_faults_total', 'Faults in browsers by remote, version and kind', [
+    'remote',
+    'version',
+    'kind',
+  ])
   const money = new Gauge({
     name: 'portal_money_faults',
     help: 'Rows of orders, charges and plans that do not add up; 0 is what it should be',
-    registers,
+    registers: [registry],
   })
   const versions = new Set<string>()
   return {
     registry,
-    answered: ({ method, route, status, seconds }) => {
-      const verb = METHODS.has(method) ? method : 'other'
-      requests.inc({ method: verb, route, status: String(status) })
-      if (seconds !== undefined) durations.observe({ method: verb, route }, seconds)
-    },
+    ...countingAnswers(registry, {
+      total: 'portal_http_requests_total',
+      seconds: 'portal_http_request_duration_seconds',
+    }),
     refused: ({ route, code, isSignIn }) => {
       refusals.inc({ route, code })
       if (isSignIn) signIns.inc({ reason: code })
@@ -89,9 +60,6 @@ export function createMetrics(): Metrics {
     },
   }
 }
-
-/** Event loop, heap, garbage collection and file handles: once per process, and only if metrics are served. */
-export const addProcessMetrics = (registry: Registry): void => collectDefaultMetrics({ register: registry })
 
 /** A gauge that is read on each scrape. Values that cannot be read are omitted and counted. */
 export function readGauge<Label extends string>(

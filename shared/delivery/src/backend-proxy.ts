@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { COMPANY_HEADER, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { isEventStream } from '@portal/node'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
-import { asksForStream, createEventStreams, isEventStream, type EventStreams } from './event-streams'
+import { asksForStream, createEventStreams, type EventStreams } from './event-streams'
 import { refuse } from './http-answers'
 import { BodyTooLargeError, readBody, type RequestBody } from './request-body'
 
@@ -137,7 +138,7 @@ async function handOn(
     const { answer } = await ask(request, body, backends, signal)
     // The backend may answer before it has read the whole body, for example with 401 or 413.
     body.drain()
-    if (!answer) return refuse(request, reply.header('retry-after', RETRY_AFTER_S), 503, 'unavailable')
+    if (!answer) return refuse(request, reply.header('retry-after', RETRY_AFTER_S), 'unavailable')
     const headers = answer.headers as IncomingHttpHeaders
     reply.code(answer.statusCode).headers(handedOn(headers, INTERNAL))
     onAnswer?.({ request, reply, status: answer.statusCode, headers, body: body.held() })
@@ -149,7 +150,7 @@ async function handOn(
     if (signal.aborted || request.raw.destroyed) return reply.hijack()
     if (!(error instanceof BodyTooLargeError)) throw error
     body?.drain()
-    return refuse(request, reply, 413, 'file_too_large')
+    return refuse(request, reply, 'file_too_large')
   }
 }
 

@@ -1,13 +1,10 @@
 /** Streams of events (TELL-05): the portal server passes them on without buffering and ends them when it stops. */
 import { PassThrough, type Readable } from 'node:stream'
-import { EVENT_STREAM, notificationsEndpoints } from '@portal/contracts/notifications'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notificationsEndpoints } from '@portal/contracts/notifications'
+import type { FastifyRequest } from 'fastify'
 
 export const asksForStream = ({ url }: FastifyRequest): boolean =>
   url.split('?', 1)[0] === notificationsEndpoints.changes.path
-
-export const isEventStream = (reply: FastifyReply): boolean =>
-  String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)
 
 export interface EventStreams {
   /** Returns a stream with the same bytes that can end before the backend ends its stream. */

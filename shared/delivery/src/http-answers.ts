@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { localeOfHeader, type ErrorCode } from '@portal/contracts/kernel'
 import { message } from '@portal/contracts/messages'
+import { STATUS_OF } from '@portal/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './store'
 
@@ -23,7 +24,12 @@ export function matchesEtag(request: FastifyRequest, etag: string): boolean {
 }
 
 /** A refusal in the form of all others (D8), in the caller's language (D82). */
-export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply {
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  status = STATUS_OF[code],
+): FastifyReply {
   const error = message(localeOfHeader(request.headers['accept-language']), `error.${code}`)
   return reply
     .code(status)

@@ -1,5 +1,6 @@
+import { serveMetrics, type MetricsServer } from '@portal/node'
 import { createComposer } from './composer'
-import { createPortalMetrics, servePortalMetrics, type MetricsServer } from './portal-metrics'
+import { createPortalMetrics } from './portal-metrics'
 import { buildPortal } from './portal-server'
 import { aDelivery, aFolder } from './testing/a-store'
 
@@ -24,7 +25,7 @@ it('[REAL-33] shows requests by route, the age of the composition and errors of 
     links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
   })
   const app = buildPortal({ store, composed, backendUrl: 'http://127.0.0.1:9', metrics })
-  server = await servePortalMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  server = await serveMetrics(metrics.registry, { host: '127.0.0.1', port: 0 })
   const text = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
 
   await app.inject('/dashboard/edit-job/424242?override=somebody@example.com')

@@ -1,18 +1,11 @@
-/** The metrics of the portal server and `GET /metrics` on a separate port. Labels are fixed words, never addresses. */
-import { createServer } from 'node:http'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
-import { isEventStream } from './event-streams'
+/** The metrics of the portal server. Labels are fixed words, never addresses. */
+import { countersIn, countingAnswers, type CountedAnswers } from '@portal/node'
+import { Gauge, Registry } from 'prom-client'
 import type { Environments } from './environments'
 import type { ReleaseStore } from './store'
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-export interface PortalMetrics {
+export interface PortalMetrics extends CountedAnswers {
   readonly registry: Registry
-  /** Counts what the server answers. */
-  watch(app: FastifyInstance): void
   /** A version was withdrawn by the rule of its environment. */
   steppedBack(unit: string, version: string): void
   /** Wraps a store and counts its errors. */
@@ -23,37 +16,20 @@ export interface PortalMetrics {
 
 export function createPortalMetrics(now: () => number = Date.now): PortalMetrics {
   const registry = new Registry()
-  const registers = [registry]
-  const requests = new Counter({
-    name: 'portal_server_http_requests_total',
-    help: 'Answered requests by route template and status',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'portal_server_http_request_duration_seconds',
-    help: 'Time to the end of the answer',
-    labelNames: ['method', 'route'],
-    buckets: SECONDS,
-    registers,
-  })
-  const errors = new Counter({
-    name: 'portal_store_errors_total',
-    help: 'Failed looks into releases and environments',
-    labelNames: ['store', 'operation'],
-    registers,
-  })
-  const stepBacks = new Counter({
-    name: 'portal_step_backs_total',
-    help: 'Versions withdrawn by the rule of their environment',
-    labelNames: ['unit', 'version'],
-    registers,
-  })
+  const counter = countersIn(registry)
+  const errors = counter('portal_store_errors_total', 'Failed looks into releases and environments', [
+    'store',
+    'operation',
+  ])
+  const stepBacks = counter('portal_step_backs_total', 'Versions withdrawn by the rule of their environment', [
+    'unit',
+    'version',
+  ])
   let looked = now()
   new Gauge({
     name: 'portal_composition_age_seconds',
     help: 'Since the environment was last read; pages older than this may be served',
-    registers,
+    registers: [registry],
     collect() {
       this.set(Math.max(0, (now() - looked) / 1000))
     },
@@ -79,15 +55,10 @@ export function createPortalMetrics(now: () => number = Date.now): PortalMetrics
 
   return {
     registry,
-    watch: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
-        const method = METHODS.has(request.method) ? request.method : 'other'
-        const route = request.routeOptions.url ?? 'unknown'
-        requests.inc({ method, route, status: String(reply.statusCode) })
-        // A stream lasts as long as its tab is in sight.
-        if (!isEventStream(reply)) durations.observe({ method, route }, reply.elapsedTime / 1000)
-      })
-    },
+    ...countingAnswers(registry, {
+      total: 'portal_server_http_requests_total',
+      seconds: 'portal_server_http_request_duration_seconds',
+    }),
     steppedBack: (unit, version) => stepBacks.inc({ unit, version }),
     store: (store) => counting(store, 'releases'),
     environments: (environments) =>
@@ -95,40 +66,4 @@ export function createPortalMetrics(now: () => number = Date.now): PortalMetrics
         if (operation === 'stamp' || operation === 'read') looked = now()
       }),
   }
-}
-
-export interface MetricsServer {
-  readonly port: number
-  close(): Promise<void>
-}
-
-/** Event loop and heap belong to the process, so they are registered once. */
-export function servePortalMetrics(
-  { registry }: PortalMetrics,
-  { host, port }: { readonly host: string; readonly port: number },
-): Promise<MetricsServer> {
-  collectDefaultMetrics({ register: registry })
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
-    registry.metrics().then(
-      (text) =>
-        response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })
-  server.requestTimeout = 10_000
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, () => {
-      const address = server.address()
-      done({
-        port: typeof address === 'object' && address ? address.port : port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            server.closeAllConnections()
-          }),
-      })
-    })
-  })
 }

@@ -16,11 +16,18 @@ import {
   type Locale,
 } from '@portal/contracts/kernel'
 import { telemetryEndpoints } from '@portal/contracts/telemetry'
+import {
+  brokenRequests,
+  refuseWithoutHost,
+  registerStopping,
+  TIME_LIMITS,
+  type Stopping,
+  type TimeLimits,
+} from '@portal/node'
 import { hasFrame, isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
 import { companyCookie, sameSide, sideOf } from './canary'
-import { answerBrokenRequest, refuseWithoutHost, TIME_LIMITS, watchExchanges, type TimeLimits } from './broken-requests'
 import { compress } from './compress'
 import type { Beside, Composed, Composer } from './composer'
 import { registerReload } from './dev-reload'
@@ -37,7 +44,6 @@ import type { PlatformStatus } from './platform/status'
 import type { PortalMetrics } from './portal-metrics'
 import { overriddenMix, type Overridden } from './overrides/overridden-page'
 import { registerReleases } from './release-routes'
-import { registerStopping, type Stopping } from './stopping'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
 import type { ReleaseStore } from './store'
 
@@ -94,6 +100,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     liveReload,
     timeLimits: limits = TIME_LIMITS,
   } = options
+  const broken = brokenRequests({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
   const app = fastify({
     logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
     trustProxy: options.trustProxy ?? false,
@@ -105,13 +112,12 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     requestTimeout: limits.requestMs,
     connectionTimeout: liveReload ? 0 : limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: broken.answer,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, request, reply) =>
-      void refuse(request, reply.headers(COMMON_HEADERS), 400, 'invalid_request'),
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'),
   } satisfies FastifyHttpOptions<Server>)
-  watchExchanges(app.server)
-  refuseWithoutHost(app)
+  broken.watch(app.server)
+  refuseWithoutHost(app, (request, reply) => refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'))
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header(REQUEST_ID_HEADER, request.id)
     return payload
@@ -313,11 +319,11 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       // Every refusal gets the same answer, so that a stranger learns nothing about the environment.
       return answer
         ? reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' }).send(answer)
-        : refuse(request, reply, 404, 'not_found')
+        : refuse(request, reply, 'not_found')
     }
     // A missing file is a 404, because the browser would run an index page as a script.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
-      return refuse(request, reply, 404, 'not_found')
+      return refuse(request, reply, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)
     const token = query.get('override') ?? undefined
     const overridden = await overriddenMix({
@@ -338,7 +344,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   // Pages and their `portal.json`. Files of releases and the API are shared by all environments.
   const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const mix = await beside?.(request.params.name)
-    if (!mix) return refuse(request, reply, 404, 'not_found')
+    if (!mix) return refuse(request, reply, 'not_found')
     const path = pathOf(request).slice(mix.composition.base.length) || '/'
     return path === '/portal.json'
       ? tell(request, reply, sameSide(mix, request.headers.cookie))
@@ -351,18 +357,18 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
 
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? refuse(request, reply, 404, 'not_found')
-      : refuse(request, reply.header('allow', 'GET, HEAD'), 405, 'method_not_allowed'),
+      ? refuse(request, reply, 'not_found')
+      : refuse(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed'),
   )
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500)
-      return refuse(request, reply, error.statusCode, error.statusCode === 404 ? 'not_found' : 'invalid_request')
+      return refuse(request, reply, error.statusCode === 404 ? 'not_found' : 'invalid_request', error.statusCode)
     request.log.error({ err: error }, 'a request failed')
     // Only a failing store causes this, so the caller may retry later.
     if (error instanceof DeliveryError || isStoreFailure(error))
-      return refuse(request, reply.header('retry-after', '5'), 503, 'unavailable')
-    return refuse(request, reply, 500, 'internal')
+      return refuse(request, reply.header('retry-after', '5'), 'unavailable')
+    return refuse(request, reply, 'internal')
   })
   return Object.assign(app, { stopping })
 }

@@ -18,7 +18,7 @@ export interface ReleaseRouteOptions {
 export function registerReleases(app: FastifyInstance, { store, isLive = () => false }: ReleaseRouteOptions): void {
   app.get('/releases/:unit/index.json', async (request: FastifyRequest<{ Params: { unit: string } }>, reply) => {
     const { unit } = request.params
-    if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
+    if (!isUnit(unit)) return refuse(request, reply, 'not_found')
     // Tester pages of other origins read it.
     return reply
       .headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
@@ -29,9 +29,9 @@ export function registerReleases(app: FastifyInstance, { store, isLive = () => f
     '/releases/:unit/:version/*',
     async (request: FastifyRequest<{ Params: { unit: string; version: string; '*': string } }>, reply) => {
       const { unit, version, '*': file } = request.params
-      if (!isUnit(unit)) return refuse(request, reply, 404, 'not_found')
+      if (!isUnit(unit)) return refuse(request, reply, 'not_found')
       const found = await store.open(unit, version, file, encodingsOf(request.headers['accept-encoding']))
-      if (!found) return refuse(request, reply, 404, 'not_found')
+      if (!found) return refuse(request, reply, 'not_found')
       return sendFile(reply, file, found.body, found.encoding, isLive(unit) ? 'no-store' : FOR_EVER)
     },
   )

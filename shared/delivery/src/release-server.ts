@@ -20,6 +20,6 @@ export function buildReleaseServer(store: ReleaseStore, unit: UnitName): Fastify
     open: async (name, ...rest) => (name === unit ? store.open(name, ...rest) : undefined),
   }
   registerReleases(app, { store: own })
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'not_found'))
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
   return app
 }

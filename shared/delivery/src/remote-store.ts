@@ -83,7 +83,7 @@ export function registerRemoteFiles(app: FastifyInstance, urls: RemoteUrls): voi
       undici: { connections: 32, headersTimeout: 10_000, bodyTimeout: 20_000 },
       replyOptions: {
         onError: (reply) => {
-          void refuse((reply as FastifyReply).request as FastifyRequest, reply as FastifyReply, 503, 'unavailable')
+          void refuse((reply as FastifyReply).request as FastifyRequest, reply as FastifyReply, 'unavailable')
         },
       },
     })

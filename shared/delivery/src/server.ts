@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
+import { endOnSignals, serveMetrics, type Stopping } from '@portal/node'
 import { createBeside, createComposer } from './composer'
 import { LATEST } from './compose'
 import type { Environments } from './environments'
@@ -9,13 +10,12 @@ import { createFaultWatch } from './fault-watch'
 import { liveVersion, withLive } from './live-store'
 import type { Units } from './mix'
 import { platformStatus } from './platform/status'
-import { createPortalMetrics, servePortalMetrics } from './portal-metrics'
+import { createPortalMetrics } from './portal-metrics'
 import { buildPortal } from './portal-server'
 import { projectRoot } from './project-root'
 import { buildReleaseServer } from './release-server'
 import { registerRemoteFiles, remoteUrlsOf, withRemotes } from './remote-store'
 import { buildStandalone } from './standalone-server'
-import type { Stopping } from './stopping'
 import { areRemote, environmentsOf, releaseStoreOf } from './stores'
 import { isUnit, UNITS } from './units'
 
@@ -131,13 +131,14 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
   app.addHook('onClose', () => faults.stop())
   const metricsPort = env.PORTAL_METRICS_PORT ? portOf(env.PORTAL_METRICS_PORT, 'PORTAL_METRICS_PORT') : undefined
   if (metricsPort !== undefined) {
-    const shown = await servePortalMetrics(metrics, { host: env.METRICS_HOST || '127.0.0.1', port: metricsPort }).catch(
-      (error: unknown) => {
-        throw hasCode(error, 'EADDRINUSE')
-          ? new DeliveryError(`Port ${metricsPort} is in use; set PORTAL_METRICS_PORT to another port.`)
-          : error
-      },
-    )
+    const shown = await serveMetrics(metrics.registry, {
+      host: env.METRICS_HOST || '127.0.0.1',
+      port: metricsPort,
+    }).catch((error: unknown) => {
+      throw hasCode(error, 'EADDRINUSE')
+        ? new DeliveryError(`Port ${metricsPort} is in use; set PORTAL_METRICS_PORT to another port.`)
+        : error
+    })
     app.addHook('onClose', () => shown.close())
   }
   return app
@@ -155,20 +156,10 @@ async function start(): Promise<void> {
       )
     throw error
   }
-  let closing = false
-  const stop = () => {
-    if (closing) return
-    closing = true
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
-    const closed = app.stopping ? app.stopping.stop({ drainMs: DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close()
-    void closed.then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
+  endOnSignals(
+    () => (app.stopping ? app.stopping.stop({ drainMs: DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close()),
+    CLOSE_WITHIN_MS,
+  )
 }
 
 start().catch((error: unknown) => {

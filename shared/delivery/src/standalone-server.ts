@@ -28,12 +28,12 @@ export function buildStandalone({ root, unit, backendUrl }: StandaloneOptions): 
   registerReload(app, [dist])
   app.get<{ Params: { '*': string } }>('/standalone/*', async (request, reply) => {
     const file = normalize(request.params['*'])
-    if (file.startsWith('..') || file.startsWith('/')) return refuse(request, reply, 404, 'not_found')
+    if (file.startsWith('..') || file.startsWith('/')) return refuse(request, reply, 'not_found')
     try {
       const body = await readFile(join(dist, file))
       return reply.headers({ 'content-type': typeOf(file), 'cache-control': 'no-store' }).send(body)
     } catch (error) {
-      if (hasCode(error, 'ENOENT') || hasCode(error, 'EISDIR')) return refuse(request, reply, 404, 'not_found')
+      if (hasCode(error, 'ENOENT') || hasCode(error, 'EISDIR')) return refuse(request, reply, 'not_found')
       throw error
     }
   })

@@ -11,6 +11,3 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = { ja, en }
 
 /** The texts of the banner and the panel of overrides. */
 export type OverrideTexts = Omit<Texts['overrides'], 'forged' | 'expired' | 'elsewhere' | 'revoked'>
-
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { displayLanguageOf, languageName, LOCALES, productName, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
-import { filled, TEXTS } from '../locales'
+import { filled } from '@portal/node'
+import { TEXTS } from '../locales'
 import type { Bytes, EnvironmentStatus, PlatformStatus, RunningVersion, UnitStatus } from './status'
+
+const FIRST_ENVIRONMENT = 'npm run portal -- env create staging --latest'
 
 const STYLE = `:root{color-scheme:light;--line:#c9d1d9;--quiet:#4a5560;--warn:#9b2c1d}*{box-sizing:border-box}
 body{font:16px/1.6 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color:#1b2127;background:#fff}
@@ -150,7 +153,7 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     `<title>${escape(`${t.title} | ${product}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>` +
     `<header><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p><p>${escape(t.at)}: ${time(status.at.toISOString())}</p>` +
     `<nav><a href="?language=${locale}">${escape(t.reload)}</a>${others}</nav></header>` +
-    `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(t.nothing)}</p>`}` +
+    `<main><h2>${escape(t.environments)}</h2>${status.environments.map(environmentPart).join('') || `<p>${escape(filled(t.nothing, { command: FIRST_ENVIRONMENT }))}</p>`}` +
     `<h2 id="released">${escape(t.released)}</h2>${table('released', [t.part, t.version])}${released}</tbody></table></main></body></html>\n`
   )
 }

@@ -1,16 +1,18 @@
 /** `GET /metrics` on a separate port, because metrics are not public. */
 import { createServer } from 'node:http'
-import type { Registry } from 'prom-client'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
 
 export interface MetricsServer {
   readonly port: number
   close(): Promise<void>
 }
 
+/** Also measures the event loop, heap, garbage collection and file handles of this process. */
 export function serveMetrics(
   registry: Registry,
-  { host, port }: { host: string; port: number },
+  { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
+  collectDefaultMetrics({ register: registry })
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(

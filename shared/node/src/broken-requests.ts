@@ -2,11 +2,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { localeOfHeader } from '@portal/contracts'
-import type { ErrorCode } from '@portal/contracts'
-import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error'
-import { errorBody } from './error-handler'
+import { localeOfHeader, type ErrorCode } from '@portal/contracts/kernel'
+import { message } from '@portal/contracts/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_OF } from './status-of'
 
 export interface TimeLimits {
   /** The limit for the headers of a request. */
@@ -51,26 +50,30 @@ export function brokenRequests(headers: Readonly<Record<string, string>>): {
         exchange.response.headersSent &&
         (!exchange.response.writableEnded || !exchange.request.complete)
       if (error.code !== 'ECONNRESET' && socket.writable && !hasBegun) {
-        const refusal = new AppError(CODES[error.code ?? ''] ?? 'invalid_request')
-        const body = JSON.stringify(errorBody(refusal, localeOfHeader(exchange?.request.headers['accept-language'])))
+        const code = CODES[error.code ?? ''] ?? 'invalid_request'
+        const status = STATUS_OF[code]
+        const locale = localeOfHeader(exchange?.request.headers['accept-language'])
+        const body = JSON.stringify({ error: message(locale, `error.${code}`), code })
         const lines = Object.entries({
           ...headers,
           'content-type': 'application/json; charset=utf-8',
           'content-length': String(Buffer.byteLength(body)),
           connection: 'close',
         }).map(([name, value]) => `${name}: ${value}\r\n`)
-        socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
       }
       socket.destroySoon()
     },
   }
 }
 
-/** HTTP/1.1 requires a Host header, and Node's own refusal has no body. */
-export function refuseWithoutHost(http: FastifyInstance): void {
+/** HTTP/1.1 requires a Host header, and Node's own refusal has no body. `refuse` answers, or throws. */
+export function refuseWithoutHost(
+  http: FastifyInstance,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
   http.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return
-    void reply.header('connection', 'close')
-    throw new AppError('invalid_request')
+    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return undefined
+    return refuse(request, reply.header('connection', 'close'))
   })
 }

@@ -7,7 +7,8 @@ const LOOK_MS = 50
 export interface Stopping {
   readonly isStopping: () => boolean
   /**
-   * Resolves when every request was answered, at the latest after `limitMs`; requests that still run then are aborted.
+   * Resolves when every request was answered, at the latest after `limitMs`; requests that still run then are
+   * aborted.
    */
   stop(limits: { readonly drainMs: number; readonly limitMs: number }): Promise<void>
 }
@@ -36,4 +37,23 @@ export function registerStopping(http: FastifyInstance): Stopping {
       }
     },
   }
+}
+
+/**
+ * A signal, or a call of the returned function, ends the process after `close`, at the latest after `withinMs`.
+ * Further signals change nothing.
+ */
+export function endOnSignals(close: () => Promise<unknown>, withinMs: number): () => void {
+  let closing = false
+  const end = () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), withinMs).unref()
+    void close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  return end
 }

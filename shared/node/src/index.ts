@@ -1,0 +1,7 @@
+export { brokenRequests, refuseWithoutHost, TIME_LIMITS, type TimeLimits } from './broken-requests'
+export { countersIn, countingAnswers, type CountedAnswers } from './counters'
+export { isEventStream } from './event-stream'
+export { filled } from './filled'
+export { serveMetrics, type MetricsServer } from './metrics-server'
+export { STATUS_OF } from './status-of'
+export { endOnSignals, registerStopping, type Stopping } from './stopping'

@@ -52,12 +52,13 @@ function PostingsWidget() {
   )
 }
 
-interface Mend {
+/** What the member can do about it. */
+interface Fix {
   readonly key: 'lint' | 'plan' | 'plan_full' | 'no_slots'
   readonly to: Target
 }
 
-function mendOf(hindrance: Hindrance, jobId: number): Mend {
+function fixOf(hindrance: Hindrance, jobId: number): Fix {
   if (hindrance === 'lint') return { key: 'lint', to: paths.editJob.to({ jobId }) }
   if (hindrance === 'plan_full') return { key: 'plan_full', to: paths.jobs.to() }
   if (hindrance === 'no_slots') return { key: 'no_slots', to: paths.addInterviewTimes.to({ jobId }) }
@@ -70,7 +71,7 @@ function Posting({ posting }: { readonly posting: HinderedPosting }) {
   const { job_id: jobId, job_display_name: name, status, hindrances } = posting
   // DAY-10: a member who may not buy gets the first step that does not lead to a purchase.
   const possible = hindrances.find((hindrance) => isAdmin || !needsPurchase(hindrance))
-  const mend = possible && mendOf(possible, jobId)
+  const fix = possible && fixOf(possible, jobId)
   return (
     <Flex as="li" gap="3" rowGap="2" align="flex-start" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1" flexBasis="16rem">
@@ -88,15 +89,15 @@ function Posting({ posting }: { readonly posting: HinderedPosting }) {
           ))}
         </Stack>
       </Box>
-      {mend ? (
+      {fix ? (
         <ButtonLink
-          to={mend.to}
+          to={fix.to}
           size="sm"
           variant="outline"
           flexShrink="0"
-          aria-label={t(`mend.${mend.key}.of`, { name })}
+          aria-label={t(`fix.${fix.key}.of`, { name })}
         >
-          {t(`mend.${mend.key}`)}
+          {t(`fix.${fix.key}`)}
         </ButtonLink>
       ) : null}
     </Flex>

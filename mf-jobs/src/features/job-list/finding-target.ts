@@ -12,7 +12,7 @@ export interface FindingTarget {
   readonly to: Target
 }
 
-/** LINT-04: where the reason can be mended; undefined for a posting that is read-only now (D60). */
+/** LINT-04: where the reason can be fixed; undefined for a posting that is read-only now (D60). */
 export function findingTarget(job: Pick<Job, 'id' | 'status'>, { field }: LintFinding): FindingTarget | undefined {
   const jobId = { jobId: job.id }
   if (field === 'open_slots_count') return { label: 'lint.goTo.slots', to: paths.addInterviewTimes.to(jobId) }

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Heading, SimpleGrid, Text } from '@portal/browser/chakra'
+import { Box, Button, Card, Flex, Heading, SimpleGrid, Text, type ButtonProps } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
@@ -153,6 +153,15 @@ function Facts({ job }: { readonly job: Job }) {
   )
 }
 
+/** A button that the status does not allow yet: it keeps its place, and a hint says what has to happen first. */
+function HeldButton({ hint, ...props }: ButtonProps & { readonly hint: string }) {
+  return (
+    <Hint text={hint}>
+      <Button size="sm" aria-disabled="true" opacity="0.5" {...props} />
+    </Hint>
+  )
+}
+
 interface JobCardProps {
   readonly job: Job
   readonly actions: JobActions
@@ -260,18 +269,10 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
                   {t('card.slots')}
                 </ButtonLink>
               ) : (
-                <Hint text={t('card.slots.hint')}>
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    aria-disabled="true"
-                    opacity="0.5"
-                    aria-label={t('card.slots.of', named)}
-                  >
-                    <CalendarIcon />
-                    {t('card.slots')}
-                  </Button>
-                </Hint>
+                <HeldButton hint={t('card.slots.hint')} variant="outline" aria-label={t('card.slots.of', named)}>
+                  <CalendarIcon />
+                  {t('card.slots')}
+                </HeldButton>
               )}
               {can.includes('archive') && (
                 <Button
@@ -287,19 +288,15 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
                 </Button>
               )}
               {isRunning && (
-                <Hint text={t('card.archive.hint')}>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    colorPalette="gray"
-                    aria-disabled="true"
-                    opacity="0.5"
-                    aria-label={t('card.archive.of', named)}
-                  >
-                    <ArchiveIcon />
-                    {t('card.archive')}
-                  </Button>
-                </Hint>
+                <HeldButton
+                  hint={t('card.archive.hint')}
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label={t('card.archive.of', named)}
+                >
+                  <ArchiveIcon />
+                  {t('card.archive')}
+                </HeldButton>
               )}
               {can.includes('unarchive') && (
                 <Button

@@ -2,17 +2,15 @@ import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
-import { Loaded, LongList, PageHeader, Screen } from '@portal/browser/ui'
+import { Loaded, PageHeader, Screen } from '@portal/browser/ui'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
-import { CARD_HEIGHT } from '../../features/job-list/card-height'
 import { JobCard } from '../../features/job-list/job-card'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
-import { LazyJobSearch } from '../../features/job-search/lazy-job-search'
-import { useJobSearch } from '../../features/job-search/use-job-search'
+import { SearchedJobs } from '../../features/job-search/searched-jobs'
 
 /** JOBS-19: archived postings; if none is left, the list of postings opens. */
 export function ArchivedJobsScreen() {
@@ -23,7 +21,6 @@ export function ArchivedJobsScreen() {
   const list = useEndpoint(jobsEndpoints.list)
   const [previewed, setPreviewed] = useState<Job>()
   const jobs = (list.data ?? []).filter((job) => job.status === 'ARCH').sort(compareJobs)
-  const { found, isOffered, text, search } = useJobSearch(jobs)
   if (list.data && jobs.length === 0 && !list.isFetching) return <Navigate to={paths.jobs.path} replace />
   return (
     <Screen>
@@ -34,21 +31,9 @@ export function ArchivedJobsScreen() {
       />
       <Loaded query={list} skeleton="list" rows={2}>
         {() => (
-          <>
-            {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
-            {found.length > 0 && (
-              <LongList
-                key={text}
-                label={t('archived.title')}
-                rows={found}
-                rowKey={({ id }) => id}
-                rowHeight={CARD_HEIGHT}
-                gap="4"
-              >
-                {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
-              </LongList>
-            )}
-          </>
+          <SearchedJobs jobs={jobs} label={t('archived.title')}>
+            {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
+          </SearchedJobs>
         )}
       </Loaded>
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />

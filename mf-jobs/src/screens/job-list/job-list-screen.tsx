@@ -11,7 +11,6 @@ import {
   ErrorState,
   InfoDialog,
   LoadingSkeleton,
-  LongList,
   PageHeader,
   PlusIcon,
   Screen,
@@ -28,10 +27,8 @@ import { JobCard } from '../../features/job-list/job-card'
 import { FindingsDialog } from '../../features/job-list/job-findings'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
-import { CARD_HEIGHT } from '../../features/job-list/card-height'
 import { WageWatch } from '../../features/job-list/wage-watch'
-import { LazyJobSearch } from '../../features/job-search/lazy-job-search'
-import { useJobSearch } from '../../features/job-search/use-job-search'
+import { SearchedJobs } from '../../features/job-search/searched-jobs'
 
 const MARKED = {
   outlineWidth: '3px',
@@ -94,7 +91,6 @@ export function JobListScreen() {
 
   const jobs = (list.data ?? []).filter((job) => job.status !== 'ARCH').sort(compareJobs)
   const archived = (list.data ?? []).length - jobs.length
-  const { found, isOffered, text, search } = useJobSearch(jobs)
   const create = (
     <ButtonLink to={paths.selectJobType.to()}>
       <PlusIcon />
@@ -141,25 +137,18 @@ export function JobListScreen() {
           {t('list.registerFor')}
         </ShellLink>
       )}
-      {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
-      {found.length > 0 && (
-        <LongList
-          key={text}
-          label={t('list.title')}
-          rows={found}
-          rowKey={({ id }) => id}
-          rowHeight={CARD_HEIGHT}
-          gap="4"
-          // SLOT-04: marks the posting for which slots are registered.
-          itemProps={({ id }) => (isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {})}
-        >
-          {(job) => (
-            <Box ref={job.id === jobs[0]?.id ? first : undefined}>
-              <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
-            </Box>
-          )}
-        </LongList>
-      )}
+      <SearchedJobs
+        jobs={jobs}
+        label={t('list.title')}
+        // SLOT-04: marks the posting for which slots are registered.
+        itemProps={({ id }) => (isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {})}
+      >
+        {(job) => (
+          <Box ref={job.id === jobs[0]?.id ? first : undefined}>
+            <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
+          </Box>
+        )}
+      </SearchedJobs>
       {jobs.length > 0 && isPhone && <StickyActions>{create}</StickyActions>}
       <FindingsDialog
         isRefusal

@@ -148,7 +148,7 @@ it('[JCON-15] skills, certificates, visas, experience and the SSV industry are c
   const several: readonly (readonly [string, string, readonly string[]])[] = [
     ['Skills', 'Change', ['接客', 'パソコン']],
     ['Certificates', 'Choose', ['普通自動車免許', '介護福祉士']],
-    ['Visa types', 'Change', ['留学', '特定技能1号']],
+    ['Statuses of residence', 'Change', ['留学', '特定技能1号']],
     ['Work experience', 'Choose', ['restaurant 1', 'service 1']],
   ]
   for (const [name, verb, wanted] of several) {

@@ -137,22 +137,30 @@ export function useJobWizard(props: JobWizardProps) {
     send(event)
     if (now().stage !== before) clearDisplay()
   }
-  const submitStage = form.handleSubmit(
-    async () => {
-      const duplicate = await duplicateOf(stage)
-      if (duplicate) {
-        showFaults(duplicate)
-        report(duplicate)
-        return
-      }
-      // A restored draft may open at a stage whose previous stages were never validated.
-      const open = primary === 'next' ? undefined : STAGES.find((id) => Object.keys(faultsOf(id)).length > 0)
-      if (open) return refuse(faultsOf(open), ['form.missing'], open)
-      move({ type: 'right', stage, hasImages: images.items.length > 0 })
-      if (primary !== 'next') await save(form.getValues())
-    },
-    () => report(faultsOf(stage)),
-  )
+  const goNext = () => move({ type: 'right', stage, hasImages: images.items.length > 0 })
+  const submitWith = (duplicate: FormFaults | undefined) =>
+    form.handleSubmit(
+      async () => {
+        if (duplicate) {
+          showFaults(duplicate)
+          report(duplicate)
+          return
+        }
+        // A restored draft may open at a stage whose previous stages were never validated.
+        const open = primary === 'next' ? undefined : STAGES.find((id) => Object.keys(faultsOf(id)).length > 0)
+        if (open) return refuse(faultsOf(open), ['form.missing'], open)
+        goNext()
+        if (primary !== 'next') await save(form.getValues())
+      },
+      () => report(faultsOf(stage)),
+    )
+  const submitStage = async () => {
+    const isRight = Object.keys(faultsOf(stage)).length === 0
+    const duplicate = isRight ? await duplicateOf(stage) : undefined
+    // The form's own `handleSubmit` renders every field of the stage that is left.
+    if (isRight && !duplicate && primary === 'next') goNext()
+    else await submitWith(duplicate)()
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -31,6 +31,7 @@ export interface WizardFormAccess {
 /** One form for all stages; only the current stage is validated, and only after its button was pressed (JWIZ-31). */
 export function useWizardForm(initial: WizardForm, stage: StageId, context: RuleContext): WizardFormAccess {
   const { t, locale } = useText()
+  const hasFaults = useRef(false)
   const latest = useRef({ stage, context, t })
   latest.current = { stage, context, t }
   const textOf = (values: WizardForm) => (key: string) =>
@@ -45,6 +46,7 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
     shouldFocusError: false,
     resolver: (values) => {
       const faults = stageFaults(latest.current.stage, values, latest.current.context)
+      hasFaults.current ||= Object.keys(faults).length > 0
       return Object.keys(faults).length > 0
         ? { values: {}, errors: nest(faults, textOf(values)) }
         : { values, errors: {} }
@@ -54,19 +56,19 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
     (wanted: StageId) => stageFaults(wanted, form.getValues(), latest.current.context),
     [form],
   )
-  const clearDisplay = useCallback(
-    () => form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true, keepTouched: true }),
-    [form],
-  )
-  const isShown = Object.keys(form.formState.errors).length > 0
-  const judged = useRef({ isShown, locale })
-  judged.current.isShown = isShown
+  const clearDisplay = useCallback(() => {
+    hasFaults.current = false
+    form.reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true, keepTouched: true })
+  }, [form])
+  // Not `formState.errors`: reading that renders the whole wizard again at each validation.
+  const language = useRef(locale)
   useEffect(() => {
     // Messages with numbers are stored as texts; validating again gives them in the new language (SHELL-20).
-    if (judged.current.locale !== locale && judged.current.isShown) void form.trigger()
-    judged.current.locale = locale
+    if (language.current !== locale && hasFaults.current) void form.trigger()
+    language.current = locale
   }, [locale, form])
   const showFaults = (faults: FormFaults) => {
+    hasFaults.current = true
     const text = textOf(form.getValues())
     for (const [path, key] of Object.entries(faults))
       form.setError(path as FieldPath<WizardForm>, { type: 'server', message: text(key) })

@@ -3,13 +3,22 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DialogFrame, InfoDialog } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
 import { StoredArticle } from '../../parts/stored-article'
 import { ContinueDraftDialog, DraftSavedDialog, LeaveDialog } from './draft/draft-dialogs'
 import { StoredDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import type { JobWizardAccess } from './use-job-wizard'
 
+/** Nothing before the first dialog opens: nine closed dialogs cost each press of the wizard several milliseconds. */
 export function WizardDialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
+  const isOpen = wizard.state.over.name !== 'form'
+  const [hasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setOpened(true)
+  return hasOpened && <Dialogs wizard={wizard} />
+}
+
+function Dialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
   const { t } = useText()
   const shell = useShell()
   const { goOn, drafts, send, handleClose } = wizard

@@ -24,11 +24,11 @@ export function useCarriedState(): PurchaseState | undefined {
   return isPurchaseState(state) ? state : undefined
 }
 
-type WithPlan = PurchaseState & { readonly planId: number }
-type WithPayment = WithPlan & { readonly paymentMode: 'CC' | 'INV' }
+export type StateWithPlan = PurchaseState & { readonly planId: number }
+type WithPayment = StateWithPlan & { readonly paymentMode: 'CC' | 'INV' }
 
 /** BUY-02: a later page without its navigation state opens select-plan. */
-export function useRequiredState(needs: 'plan'): WithPlan | undefined
+export function useRequiredState(needs: 'plan'): StateWithPlan | undefined
 export function useRequiredState(needs: 'payment'): WithPayment | undefined
 export function useRequiredState(needs: 'plan' | 'payment'): PurchaseState | undefined {
   const shell = useShell()

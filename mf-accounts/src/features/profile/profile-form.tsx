@@ -1,5 +1,5 @@
 import { useRemember, useSend } from '@portal/browser/api'
-import { Button, Flex, SimpleGrid } from '@portal/browser/chakra'
+import { Button, Flex } from '@portal/browser/chakra'
 import {
   EmailField,
   PasswordField,
@@ -14,6 +14,7 @@ import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
 import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
 import { LIMITS } from '@portal/contracts/kernel'
+import { PersonNameFields } from '../../parts/person-name-fields'
 import { waitText } from '../../parts/wait-text'
 import { profileFieldNames, toForm, toPatch } from './profile.mapping'
 import { profileSchema } from './profile.schema'
@@ -64,22 +65,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
   })
   return (
     <SchemaForm state={state} label={t('settings.profile.title')}>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <TextField
-          name="lastName"
-          label={t('settings.lastName')}
-          isRequired
-          maxLength={LIMITS.nameMax}
-          autoComplete="family-name"
-        />
-        <TextField
-          name="firstName"
-          label={t('settings.firstName')}
-          isRequired
-          maxLength={LIMITS.nameMax}
-          autoComplete="given-name"
-        />
-      </SimpleGrid>
+      <PersonNameFields />
       <TextField
         name="displayName"
         label={t('settings.displayName')}

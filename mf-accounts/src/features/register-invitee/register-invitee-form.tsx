@@ -1,16 +1,16 @@
 import { useSend } from '@portal/browser/api'
-import { Button, SimpleGrid } from '@portal/browser/chakra'
-import { EmailField, PhoneField, SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
+import { Button } from '@portal/browser/chakra'
+import { EmailField, PhoneField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useGo } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { accountsEndpoints } from '@portal/contracts/accounts'
-import { LIMITS } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { ConsentField } from '../../parts/consent-field'
 import { consentDefaults } from '../../parts/consent.schema'
 import { PasswordPairFields } from '../../parts/password-pair-fields'
 import { passwordDefaults } from '../../parts/password-pair.schema'
+import { PersonNameFields } from '../../parts/person-name-fields'
 import { inviteeFieldNames, toInviteeBody } from './register-invitee.mapping'
 import { registerInviteeSchema } from './register-invitee.schema'
 
@@ -34,22 +34,7 @@ export function RegisterInviteeForm({ email, inviteToken }: { readonly email: st
   return (
     <SchemaForm state={state} label={t('invite.title')}>
       <EmailField name="email" label={t('field.email')} isRequired isDisabled hint={t('invite.email.hint')} />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <TextField
-          name="lastName"
-          label={t('field.lastName')}
-          isRequired
-          maxLength={LIMITS.nameMax}
-          autoComplete="family-name"
-        />
-        <TextField
-          name="firstName"
-          label={t('field.firstName')}
-          isRequired
-          maxLength={LIMITS.nameMax}
-          autoComplete="given-name"
-        />
-      </SimpleGrid>
+      <PersonNameFields />
       <PasswordPairFields label={t('password.label')} />
       <PhoneField
         name="contactNum"

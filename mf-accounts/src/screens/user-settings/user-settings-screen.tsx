@@ -44,18 +44,18 @@ export function UserSettingsScreen() {
         actions={
           view === 'profile' ? (
             <>
-              <Button variant="outline" onClick={() => setView('password')}>
+              <Button variant="outline" px="3" onClick={() => setView('password')}>
                 <LockIcon size={18} />
                 {t('settings.password.open')}
               </Button>
-              <Button variant="outline" onClick={() => setView('security')}>
+              <Button variant="outline" px="3" onClick={() => setView('security')}>
                 {t('settings.security.open')}
               </Button>
-              <Button variant="outline" onClick={() => setView('notifications')}>
+              <Button variant="outline" px="3" onClick={() => setView('notifications')}>
                 <BellIcon size={18} />
                 {t('settings.choices.open')}
               </Button>
-              <Button variant="outline" onClick={() => setView('calendar')}>
+              <Button variant="outline" px="3" onClick={() => setView('calendar')}>
                 <CalendarIcon size={18} />
                 {t('settings.calendar.open')}
               </Button>

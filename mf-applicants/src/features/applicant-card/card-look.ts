@@ -17,6 +17,9 @@ const inRows = {
   '& > div + div::before': { content: 'none' },
 } as const
 
+const linesEach = (height: number): string =>
+  `repeating-linear-gradient(to bottom, transparent 0 ${height - 1}px, {colors.border.muted} ${height - 1}px ${height}px)`
+
 export const cardsLook = {
   ...rowLook,
   containerType: 'inline-size',
@@ -26,9 +29,9 @@ export const cardsLook = {
   overflow: 'clip',
   // Cards that are not rendered yet are lines of the same height.
   '& > div:empty': {
-    backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${CARD_HEIGHTS.narrow - 1}px, {colors.border.muted} ${CARD_HEIGHTS.narrow - 1}px ${CARD_HEIGHTS.narrow}px)`,
+    backgroundImage: linesEach(CARD_HEIGHTS.narrow),
     [WIDE]: {
-      backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${CARD_HEIGHTS.wide - 1}px, {colors.border.muted} ${CARD_HEIGHTS.wide - 1}px ${CARD_HEIGHTS.wide}px)`,
+      backgroundImage: linesEach(CARD_HEIGHTS.wide),
     },
   },
   '& .card': {

@@ -1,9 +1,10 @@
 import { useText } from '@portal/browser/i18n'
 import { DialogFrame, GearIcon } from '@portal/browser/ui'
-import { Box, Button, Checkbox, IconButton, SimpleGrid } from '@portal/browser/chakra'
+import { Box, Button, Checkbox, SimpleGrid } from '@portal/browser/chakra'
 import { useState } from 'react'
 import { LIST_COLUMNS } from '../../parts/list-arrangement'
 import type { ListColumn } from '../../parts/list-arrangement'
+import { ToolButton } from '../../parts/tool-button'
 
 interface ColumnsButtonProps {
   readonly columns: readonly ListColumn[]
@@ -18,16 +19,9 @@ export function ColumnsButton({ columns, onChange }: ColumnsButtonProps) {
     onChange(LIST_COLUMNS.filter((known) => (known === column ? isOn : columns.includes(known))))
   return (
     <Box hideBelow="md">
-      <IconButton
-        aria-label={t('columns.open')}
-        title={t('columns.open')}
-        variant="outline"
-        colorPalette="gray"
-        size="sm"
-        onClick={() => setOpen(true)}
-      >
+      <ToolButton label={t('columns.open')} onClick={() => setOpen(true)}>
         <GearIcon />
-      </IconButton>
+      </ToolButton>
       <DialogFrame
         open={isOpen}
         onClose={() => setOpen(false)}

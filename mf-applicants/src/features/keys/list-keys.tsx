@@ -1,12 +1,13 @@
 import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { HelpIcon } from '@portal/browser/ui'
-import { Box, IconButton } from '@portal/browser/chakra'
+import { Box } from '@portal/browser/chakra'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { useContext, useRef, useState } from 'react'
 import { storedKeys } from '../../parts/keys-setting'
 import { canDecline, canInvite, QuickReviewContext } from '../../parts/quick-actions'
 import { SelectionContext } from '../../parts/selection'
+import { ToolButton } from '../../parts/tool-button'
 import { useKeys } from '../../parts/use-keys'
 import { KeysDialog } from './keys-dialog'
 
@@ -74,16 +75,9 @@ export function ListKeys({ applications, search }: ListKeysProps) {
   }
   return (
     <Box hideBelow="md">
-      <IconButton
-        aria-label={t('keys.open')}
-        title={t('keys.open')}
-        variant="outline"
-        colorPalette="gray"
-        size="sm"
-        onClick={() => setOpen(true)}
-      >
+      <ToolButton label={t('keys.open')} onClick={() => setOpen(true)}>
         <HelpIcon />
-      </IconButton>
+      </ToolButton>
       {isOpen ? <KeysDialog isOn={isOn} onTurn={turn} onClose={() => setOpen(false)} /> : null}
     </Box>
   )

@@ -1,12 +1,13 @@
 import { useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { ChevronLeftIcon, ChevronRightIcon } from '@portal/browser/ui'
-import { Flex, IconButton, Text } from '@portal/browser/chakra'
+import { Flex, Text } from '@portal/browser/chakra'
 import { DEFAULT_APPLICATION_SORT } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useState } from 'react'
 import { storedKeys } from '../../parts/keys-setting'
 import { useLastList } from '../../parts/last-list'
+import { ToolButton } from '../../parts/tool-button'
 import { useApplicationPages } from '../../parts/use-application-pages'
 import { useKeys } from '../../parts/use-keys'
 
@@ -42,28 +43,12 @@ export function Neighbours({ id }: { readonly id: number }) {
       <Text fontSize="sm" color="fg.muted" css={{ fontVariantNumeric: 'tabular-nums' }} me="1">
         {t('neighbours.place', { place: at + 1, count: walk.length, more: hasMore ? '+' : '' })}
       </Text>
-      <IconButton
-        aria-label={t('neighbours.previous')}
-        title={t('neighbours.previous')}
-        variant="outline"
-        colorPalette="gray"
-        size="sm"
-        disabled={before === undefined}
-        onClick={() => go(before)}
-      >
+      <ToolButton label={t('neighbours.previous')} disabled={before === undefined} onClick={() => go(before)}>
         <ChevronLeftIcon />
-      </IconButton>
-      <IconButton
-        aria-label={t('neighbours.next')}
-        title={t('neighbours.next')}
-        variant="outline"
-        colorPalette="gray"
-        size="sm"
-        disabled={after === undefined}
-        onClick={() => go(after)}
-      >
+      </ToolButton>
+      <ToolButton label={t('neighbours.next')} disabled={after === undefined} onClick={() => go(after)}>
         <ChevronRightIcon />
-      </IconButton>
+      </ToolButton>
     </Flex>
   )
 }

@@ -124,7 +124,7 @@ it('[ADET-07] shows the personal section', async () => {
 it('[ADET-08] shows the visa section', async () => {
   open(anApplication('AR'))
   await readsAs([
-    ['Visa description', '資格外活動許可あり'],
+    ['Description of the status', '資格外活動許可あり'],
     ['Residence card number', 'AB12345678CD'],
     ['Residence card expires on', '31 Oct 2027'],
     ['Work outside adult-entertainment businesses', 'May work'],

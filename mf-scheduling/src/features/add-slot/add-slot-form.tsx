@@ -5,7 +5,8 @@ import { PlusIcon } from '@portal/browser/ui'
 import type { NewSlot } from '@portal/contracts/scheduling'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { endTimeOf, firstSlotDay, END_TIMES, halfHourLater, START_TIMES } from './time-choices'
+import { END_TIMES, START_TIMES } from '../../parts/slot-times'
+import { endTimeOf, firstSlotDay, halfHourLater } from './time-choices'
 import type { AddOutcome } from './use-add-slot'
 
 const chosen = v.pipe(v.string(), v.minLength(1, 'rule.slot.required'))

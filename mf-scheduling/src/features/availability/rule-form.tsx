@@ -8,17 +8,15 @@ import {
   useSchemaForm,
 } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { lastAvailabilityDay, SLOT_LIMITS, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
+import { lastAvailabilityDay, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
+import { END_TIMES, START_TIMES } from '../../parts/slot-times'
 import type { Posting } from './posting'
 import { PostingsField } from './postings-field'
 import { GAPS, LENGTHS, RuleFormSchema, ruleDefaults, WEEKDAYS, wishOfRule, type Wish } from './wish'
 
-const STEPS_A_DAY = (24 * 60) / SLOT_LIMITS.stepMinutes
-const timeAt = (step: number): string =>
-  `${String(Math.floor((step * SLOT_LIMITS.stepMinutes) / 60)).padStart(2, '0')}:${String((step * SLOT_LIMITS.stepMinutes) % 60).padStart(2, '0')}`
-const timeChoices = (first: number) =>
-  Array.from({ length: STEPS_A_DAY }, (_, step) => ({ value: timeAt(step + first), label: timeAt(step + first) }))
-const [STARTS, ENDS] = [timeChoices(0), timeChoices(1)]
+const choices = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }))
+const STARTS = choices(START_TIMES)
+const ENDS = choices(END_TIMES)
 
 export interface WishFormProps {
   readonly postings: readonly Posting[]

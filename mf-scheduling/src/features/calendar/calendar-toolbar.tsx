@@ -1,6 +1,7 @@
 import { useText } from '@portal/browser/i18n'
-import { Box, Button, Field, Flex, HStack, IconButton, NativeSelect } from '@portal/browser/chakra'
+import { Box, Button, Flex, HStack, IconButton } from '@portal/browser/chakra'
 import { ChevronLeftIcon, ChevronRightIcon } from '@portal/browser/ui'
+import { InlineSelect } from '../../parts/inline-select'
 import { ARRANGEMENTS, type Arrangement } from './arrangement'
 import { rangeTitle, stepped, type CalendarView } from './calendar-range'
 
@@ -71,27 +72,13 @@ export function CalendarToolbar({
             ))}
           </HStack>
         )}
-        <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
-          <Field.Label whiteSpace="nowrap" mb="0">
-            {t('calendar.arrange')}
-          </Field.Label>
-          <NativeSelect.Root w="auto">
-            <NativeSelect.Field
-              bg="bg"
-              value={arrangement}
-              onChange={(event) =>
-                onArrangement(ARRANGEMENTS.find((each) => each === event.currentTarget.value) ?? 'none')
-              }
-            >
-              {ARRANGEMENTS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`calendar.arrange.${each}`)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <InlineSelect
+          label={t('calendar.arrange')}
+          options={ARRANGEMENTS}
+          textOf={(each) => t(`calendar.arrange.${each}`)}
+          value={arrangement}
+          onChange={onArrangement}
+        />
       </HStack>
     </Flex>
   )

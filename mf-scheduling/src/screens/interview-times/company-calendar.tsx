@@ -1,16 +1,12 @@
-import { useShell } from '@portal/browser/remote'
-import { useIsPhone } from '@portal/browser/ui'
-import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
-import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
+import type { Slot } from '@portal/contracts/scheduling'
 import { RefusalDialog } from '../../parts/refusal-dialog'
 import { useMoveSlot } from '../../features/move-slot/use-move-slot'
 import type { Undoable } from '../../parts/use-undo'
-import type { Arrangement } from '../../features/calendar/arrangement'
-import type { CalendarView } from '../../features/calendar/calendar-range'
 import { CalendarToolbar } from '../../features/calendar/calendar-toolbar'
 import { Legend } from '../../features/calendar/legend'
 import { SlotCalendar } from '../../features/calendar/slot-calendar'
+import { useCalendarView } from '../../features/calendar/use-calendar-view'
+import { useOpenSlot } from '../../features/calendar/use-open-slot'
 
 interface CompanyCalendarProps {
   readonly slots: readonly Slot[]
@@ -22,38 +18,18 @@ interface CompanyCalendarProps {
 
 /** AVAIL-03: all slots of the company. New slots are registered on the calendar of a posting. */
 export function CompanyCalendar({ slots, now, onDelete, offer, reload }: CompanyCalendarProps) {
-  const shell = useShell()
-  const isPhone = useIsPhone()
-  const [moment, setMoment] = useState(now)
-  const [chosenView, setView] = useState<CalendarView>('week')
-  const [arrangement, setArrangement] = useState<Arrangement>('none')
+  const { shown, toolbar } = useCalendarView(now)
   const moving = useMoveSlot(offer, reload)
-  const view = isPhone ? 'day' : chosenView
-  const choose = (slot: Slot) => {
-    if (slot.job_application) void shell.navigate(paths.applicantDetails.to({ applicationId: slot.job_application.id }))
-    else if (canDeleteSlot(slot)) onDelete(slot)
-  }
+  const open = useOpenSlot(onDelete)
   return (
     <>
-      <CalendarToolbar
-        moment={moment}
-        now={now}
-        view={view}
-        arrangement={arrangement}
-        canChooseView={!isPhone}
-        onMoment={setMoment}
-        onView={setView}
-        onArrangement={setArrangement}
-      />
+      <CalendarToolbar now={now} {...toolbar} />
       <Legend hasColours={false} />
       <SlotCalendar
         slots={moving.shown(slots)}
-        moment={moment}
         now={now}
-        view={view}
-        arrangement={arrangement}
-        onMoment={setMoment}
-        onChoose={choose}
+        {...shown}
+        onChoose={open}
         onMove={moving.move}
         onDelete={onDelete}
       />

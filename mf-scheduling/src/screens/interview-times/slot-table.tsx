@@ -1,11 +1,12 @@
 import { ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { Box, Checkbox, Field, Flex, NativeSelect, Text } from '@portal/browser/chakra'
+import { Box, Checkbox, Flex, Text } from '@portal/browser/chakra'
 import { DataTable, StatusBadge, type TableColumn } from '@portal/browser/ui'
 import type { Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
+import { InlineSelect } from '../../parts/inline-select'
 import { SlotBadge } from '../../parts/slot-badge'
 import { applicantName, placeName, timeRange } from '../../parts/slot-words'
 import { isUpcoming } from './shown-slots'
@@ -91,27 +92,13 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
         <Checkbox checked={hasPast} onCheckedChange={onPast}>
           {t('table.past', { number: past.length })}
         </Checkbox>
-        <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
-          <Field.Label whiteSpace="nowrap" mb="0">
-            {t('sort.label')}
-          </Field.Label>
-          <NativeSelect.Root w="auto">
-            <NativeSelect.Field
-              bg="bg"
-              value={order}
-              onChange={(event) =>
-                onOrder(SLOT_ORDERS.find((each) => each === event.currentTarget.value) ?? 'dateAscending')
-              }
-            >
-              {SLOT_ORDERS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`sort.${each}`)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <InlineSelect
+          label={t('sort.label')}
+          options={SLOT_ORDERS}
+          textOf={(each) => t(`sort.${each}`)}
+          value={order}
+          onChange={onOrder}
+        />
       </Flex>
       {rows.length === 0 ? (
         <Text color="fg.muted">{t('table.noneUpcoming')}</Text>

@@ -1,0 +1,40 @@
+import { Field, NativeSelect } from '@portal/browser/chakra'
+
+interface InlineSelectProps<Option extends string> {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly textOf: (option: Option) => string
+  readonly value: Option
+  readonly onChange: (option: Option) => void
+}
+
+/** A select with its label in front, for the line above a list or a calendar. */
+export function InlineSelect<Option extends string>({
+  label,
+  options,
+  textOf,
+  value,
+  onChange,
+}: InlineSelectProps<Option>) {
+  return (
+    <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
+      <Field.Label whiteSpace="nowrap" mb="0">
+        {label}
+      </Field.Label>
+      <NativeSelect.Root w="auto">
+        <NativeSelect.Field
+          bg="bg"
+          value={value}
+          onChange={(event) => onChange(options.find((each) => each === event.currentTarget.value) ?? value)}
+        >
+          {options.map((each) => (
+            <option key={each} value={each}>
+              {textOf(each)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}

@@ -3,6 +3,22 @@ import type { Job } from '@portal/contracts/jobs'
 import type { APIRequestContext } from '@playwright/test'
 import { callPortal } from './portal-api'
 
+/** The running postings of a company, the oldest first. */
+export async function runningPostings(request: APIRequestContext, token: string): Promise<readonly Job[]> {
+  const jobs = await callPortal(request, endpoints.jobs.list, { token })
+  return jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)
+}
+
+/** The id of the oldest running posting of a company. */
+export async function oldestRunning(
+  request: APIRequestContext,
+  { token }: { readonly token: string },
+): Promise<number> {
+  const [job] = await runningPostings(request, token)
+  if (!job) throw new Error('The company has no running posting')
+  return job.id
+}
+
 /** Creates a posting like another one, with another position or description where they are given. */
 export async function copyOfPosting(
   request: APIRequestContext,

@@ -45,10 +45,22 @@ export class BillingPages {
       .getByRole('link', { name: w('billing:overview.buy') })
       .or(main.getByRole('button', { name: w('billing:overview.buy') }))
       .click()
-    await main
-      .getByRole('region', { name: w(`messages:plan.${kind}`) })
-      .getByRole('button', { name: w('billing:select.choose') })
+    await this.pickPlan(kind)
+  }
+
+  /** On the page with the plans. */
+  async pickPlan(kind: 'allInOne' | 'light'): Promise<void> {
+    await this.main
+      .getByRole('region', { name: this.w(`messages:plan.${kind}`) })
+      .getByRole('button', { name: this.w('billing:select.choose') })
       .click()
+  }
+
+  /** After a plan was chosen: orders it by card; opens the gateway's page. */
+  async orderByCard(): Promise<void> {
+    await this.payBy('CC')
+    await this.agree()
+    await this.complete()
   }
 
   async payBy(mode: 'CC' | 'INV'): Promise<void> {
@@ -102,9 +114,7 @@ export class BillingPages {
     await expect(this.page).toHaveURL(/\/dashboard\/billing/)
     await this.closeGuide()
     await this.choosePlan('allInOne')
-    await this.payBy('CC')
-    await this.agree()
-    await this.complete()
+    await this.orderByCard()
     await this.atCardPage('approved')
     await this.closeSuccess()
   }

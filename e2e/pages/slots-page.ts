@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { paths } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
 
 /** Register interview slots: the calendar, and the form that needs no pointer. */
@@ -7,6 +8,10 @@ export class SlotsPage {
     private readonly page: Page,
     private readonly w: Words,
   ) {}
+
+  async open(jobId: number): Promise<void> {
+    await this.page.goto(paths.addInterviewTimes.to({ jobId }).href)
+  }
 
   async closeHelp(): Promise<void> {
     const help = this.page.getByRole('dialog', { name: this.w('scheduling:help.title') })

@@ -1,7 +1,7 @@
 /** The main forms of accounts by keyboard: the order of Tab, Enter submits, Escape closes, and the focus returns. */
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
-import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD, verifiedCompany } from '../../commands/company'
+import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 import { AccountsPages } from '../../pages/accounts-pages'
@@ -89,10 +89,9 @@ test('[REG-20] [REG-21] the login drawer opens, closes by Escape, restores the f
 test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus stays inside, Enter continues, Escape closes', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
 }) => {
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   await page.goto(paths.team.path)
   const { dialog } = new CompanyWizard(page, w)
   const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
@@ -128,10 +127,9 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
 test('[TEAM-04] the invitation dialog by keyboard: Escape restores the focus, arrows choose the role, Enter submits', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   await page.goto(paths.team.path)
   const accounts = new AccountsPages(page, w)
   const opener = page.getByRole('main').getByRole('button', { name: w('accounts:team.add') })

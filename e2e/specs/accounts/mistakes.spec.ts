@@ -2,7 +2,7 @@
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
-import { enter, freshEmail, initialisedCompany, PASSWORD, storedToken, verifiedCompany } from '../../commands/company'
+import { enter, freshEmail, initialisedCompany, PASSWORD, storedToken } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { CompanyWizard } from '../../pages/company-wizard'
@@ -26,8 +26,7 @@ const sent = (page: Page, method: string, path: RegExp): string[] => {
 test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be pasted; an IME is not disturbed until it has finished', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
 }) => {
   await new RegisterPage(page, w).open()
   const form = page.getByRole('form', { name: w('accounts:register.title') })
@@ -42,7 +41,7 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be p
   await device.send('Input.insertText', { text: '０９０−１２３４' })
   await expect(mobile).toHaveValue('0901234')
 
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   await page.goto(paths.team.path)
   const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
@@ -55,7 +54,11 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be p
   await expect(lot).toHaveValue('2-8-1')
 })
 
-test('password managers and autofill find every field by its autocomplete token', async ({ page, w, dev, request }) => {
+test('password managers and autofill find every field by its autocomplete token', async ({
+  page,
+  w,
+  enterNewCompany,
+}) => {
   const tokens = (form: Locator) =>
     form
       .locator('input[name][autocomplete]:not([autocomplete=off])')
@@ -84,7 +87,7 @@ test('password managers and autofill find every field by its autocomplete token'
   expect(await tokens(accounts.form('invite.title'))).toEqual(
     expect.arrayContaining(['email', 'family-name', 'given-name', 'new-password']),
   )
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   await page.goto(paths.userSettings.path)
   await expect(accounts.form('settings.profile.title')).toBeVisible()
   expect(await tokens(accounts.form('settings.profile.title'))).toEqual([
@@ -109,10 +112,9 @@ test('password managers and autofill find every field by its autocomplete token'
 test('a double click sends one request, also if the answer arrives between the clicks', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   await page.goto(paths.userSettings.path)
   const form = new AccountsPages(page, w).form('settings.profile.title')
   const patches = sent(page, 'PATCH', /user_profile/)
@@ -140,10 +142,9 @@ test('a double click sends one request, also if the answer arrives between the c
 test('[WIZ-03] Back in the browser goes one stage back in the wizard, keeps the input, and does not change the screen behind it', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
 }) => {
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   await page.goto(paths.team.path)
   const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
@@ -165,10 +166,9 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, keeps the 
 test('[WIZ-03] a wizard that was resumed at a later stage and reloaded goes one stage back as well', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
 }) => {
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   await page.goto(paths.team.path)
   const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
@@ -200,12 +200,11 @@ test('[SHELL-15] [PLAT-17] a login in one tab logs in the other tab', async ({ p
 test('[SHELL-29] a login that expires while a form is open is renewed in place, and the input is sent', async ({
   page,
   w,
-  dev,
   request,
+  enterNewCompany,
   expectNoAxeViolation,
 }) => {
-  const login = await initialisedCompany(request, dev)
-  await enter(page, login)
+  const login = await enterNewCompany()
   await page.goto(paths.userSettings.path)
   const form = new AccountsPages(page, w).form('settings.profile.title')
   await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('店長 山田')
@@ -230,10 +229,9 @@ test('[SHELL-29] a login that expires while a form is open is renewed in place, 
 test('unsaved input is protected from links and Back; staying keeps it, leaving discards it', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   await page.goto(paths.team.path)
   const portal = new PortalPage(page, w)
   await portal.expectScreen()

@@ -1,5 +1,4 @@
 import { paths } from '@portal/contracts/shell'
-import { enter, initialisedCompany } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
@@ -9,10 +8,10 @@ test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number changes from unver
   page,
   w,
   dev,
-  request,
+  enterNewCompany,
   expectNoAxeViolation,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   const accounts = new AccountsPages(page, w)
   const number = `090${String(Date.now()).slice(-8)}`
   await page.goto(paths.userSettings.path)
@@ -43,11 +42,10 @@ test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number changes from unver
 test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same after a reload', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
   expectNoAxeViolation,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   const accounts = new AccountsPages(page, w)
   const main = page.getByRole('main')
   await page.goto(paths.companyProfile.path)
@@ -74,10 +72,9 @@ test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same aft
 test('[SHELL-20] [PLAT-17] the language switch changes every text at once, also inside the mounted remote, and survives a reload', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   const portal = new PortalPage(page, w)
   const { words } = await import('../../fixtures/words')
   const en = words('en')

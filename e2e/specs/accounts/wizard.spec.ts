@@ -1,6 +1,5 @@
 import { REGISTERED_STAGE } from '@portal/contracts/company'
 import { paths } from '@portal/contracts/shell'
-import { enter, verifiedCompany } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { CompanyWizard } from '../../pages/company-wizard'
@@ -8,11 +7,10 @@ import { CompanyWizard } from '../../pages/company-wizard'
 test('[WIZ-01] [WIZ-20] [WIZ-21] closing the wizard shows the guide and the choice of job type, and the next load opens it again', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
   expectNoAxeViolation,
 }) => {
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   const { dialog } = new CompanyWizard(page, w)
   await page.goto(paths.team.path)
   await expect(dialog).toBeVisible()
@@ -31,10 +29,9 @@ test('[WIZ-01] [WIZ-20] [WIZ-21] closing the wizard shows the guide and the choi
 test('[WIZ-17] the done screen stays after the stage was stored, and a reload on it does not open the wizard again', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
 }) => {
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   const wizard = new CompanyWizard(page, w)
   await page.goto(paths.team.path)
   await wizard.complete({ jp: 'もみじ商店', en: 'Momiji', industry: '飲食店・レストラン' })
@@ -53,10 +50,9 @@ test('[WIZ-17] the done screen stays after the stage was stored, and a reload on
 test('[WIZ-03] the wizard continues after a reload at the same stage, with the input', async ({
   page,
   w,
-  dev,
-  request,
+  enterUnfinishedCompany,
 }) => {
-  await enter(page, await verifiedCompany(request, dev))
+  await enterUnfinishedCompany()
   const wizard = new CompanyWizard(page, w)
   const { dialog } = wizard
   const field = (key: string) => dialog.getByLabel(w(`accounts:${key}`), { exact: true })

@@ -2,25 +2,21 @@
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO, enter, logIn, type Login } from '../../commands/company'
+import type { Login } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { callPortal } from '../../commands/portal-api'
+import { oldestRunning, runningPostings } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { ApplicantsPage } from '../../pages/applicants-page'
 
-const SEEN = ['first-run-guide', 'applicants-first', 'applicants-none', 'add-slot-help']
 const listAt = (filterBy: 'ALL' | 'IF' | 'SL' | 'CBS-CBE') => paths.applicants.to({ query: { filterBy } }).href
 const detailOf = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
 
-const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
-
 /** A new applicant of the demo company at a running posting with free slots, invited and with a fixed date. */
 async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { token }: Login): Promise<number> {
-  const jobs = await callPortal(request, endpoints.jobs.list, { token })
-  const job = jobs
-    .filter(({ status }) => status === 'RN')
-    .sort((one, other) => other.open_slots_count - one.open_slots_count)[0]
+  const jobs = await runningPostings(request, token)
+  const [job] = [...jobs].sort((one, other) => other.open_slots_count - one.open_slots_count)
   const id = await dev.apply(job?.id ?? 0)
   await callPortal(request, endpoints.applications.patch, { token, params: { id }, body: { status: 'ESP' } })
   expect(await dev.seeker(id, 'choose_slot')).toBe('IF')
@@ -30,10 +26,10 @@ async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { to
 test('[APPL-01] [APPL-03] the tab is part of the address, and is kept after the detail and after a reload', async ({
   page,
   w,
-  request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  await enter(page, await demo(request), { tour: SEEN })
+  await enterDemo()
   const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
   await expect(applicants.tab('ALL')).toHaveAttribute('aria-selected', 'true')
@@ -56,10 +52,10 @@ test('[APPL-01] [APPL-03] the tab is part of the address, and is kept after the 
 test('[APPL-07] an applied filter is kept after Back and a reload, and removed when it is cleared', async ({
   page,
   w,
-  request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  await enter(page, await demo(request), { tour: SEEN })
+  await enterDemo()
   const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
   const everybody = await applicants.names()
@@ -87,14 +83,11 @@ test('[LIST-02] [LIST-03] [LIST-04] [LIST-05] a recruiter searches by kana, move
   w,
   dev,
   request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  const login = await demo(request)
-  const [job] = (await callPortal(request, endpoints.jobs.list, { token: login.token })).filter(
-    ({ status }) => status === 'RN',
-  )
-  await dev.apply(job?.id ?? 0, { last_name: 'Nguyen', first_name: 'Thao' })
-  await enter(page, login, { tour: SEEN })
+  const login = await enterDemo()
+  await dev.apply(await oldestRunning(request, login), { last_name: 'Nguyen', first_name: 'Thao' })
   const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
   await applicants.names()
@@ -132,11 +125,11 @@ test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason
   w,
   dev,
   request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  const login = await demo(request)
+  const login = await enterDemo()
   const id = await fixedInterview(request, dev, login)
-  await enter(page, login, { tour: SEEN })
   const applicants = new ApplicantsPage(page, w)
   await page.goto(detailOf(id))
   await applicants.expectStatus('IF')
@@ -172,9 +165,10 @@ test('[AACT-14] [AACT-15] an applicant who did not come to the interview is reco
   w,
   dev,
   request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  const login = await demo(request)
+  const login = await enterDemo()
   // The demo company's last interview without an outcome: the date of a new one is not over before the clock moves.
   const list = await callPortal(request, endpoints.applications.list, { token: login.token })
   const waiting = list.filter(({ status_v2: status }) => status === 'AR').sort((one, other) => other.id - one.id)[0]
@@ -182,7 +176,6 @@ test('[AACT-14] [AACT-15] an applicant who did not come to the interview is reco
   const id = waiting?.id ?? 0
   const before = await callPortal(request, endpoints.applications.one, { token: login.token, params: { id } })
   const mails = (await dev.mails(before.applicant_profile.email ?? '')).length
-  await enter(page, login, { tour: SEEN })
   const applicants = new ApplicantsPage(page, w)
   await page.goto(detailOf(id))
   const dialog = await applicants.act('outcome')
@@ -207,15 +200,15 @@ test('[AACT-14] [AACT-15] an applicant who did not come to the interview is reco
 test('[TALK-01] at 1280 × 800 the head of the detail is visible without scrolling: state, next step, other actions, facts', async ({
   page,
   w,
-  request,
   dev,
+  request,
+  enterDemo,
 }) => {
-  const company = await demo(request)
+  const company = await enterDemo()
   const fixed = await fixedInterview(request, dev, company)
   const all = await callPortal(request, endpoints.applications.list, { token: company.token })
   const idIn = (status: string) => all.find(({ status_v2, is_active }) => status_v2 === status && is_active)?.id ?? 0
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enter(page, company, { tour: SEEN })
   for (const id of [idIn('AES'), idIn('AR'), idIn('SL'), fixed]) {
     await page.goto(detailOf(id))
     const main = page.getByRole('main')

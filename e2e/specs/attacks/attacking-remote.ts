@@ -25,10 +25,12 @@ export const attackingEntry = (remote: RemoteName, programs: readonly Program[])
 const programs={${table.join(',\n')}};
 let scope={};
 const library=async(name)=>{const all=Object.values(scope[name]||{});const one=all[0];const make=one.lib||await one.get();return make()};
-const run=(stage,given)=>{const one=programs[document.getElementById('composition').dataset.attack];return one&&one.stage===stage?one.attack(given):undefined};
+const run=(stage,given)=>{const one=programs[document.getElementById('composition').dataset.attack];
+return one&&one.stage===stage?one.attack(given):undefined};
 run('load',{library});
 const part=(tag)=>{let place;return{bootstrap:async()=>{run('bootstrap',{library})},
-mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<'+tag+'>${HEADING}</'+tag+'>';await run('mount',{shell,place,library})},
+mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<'+tag+'>${HEADING}</'+tag+'>';
+await run('mount',{shell,place,library})},
 unmount:async()=>{run('unmount',{place,library});place.replaceChildren()}}};
 const root=part('h1');
 const widgets=new Proxy({},{get:()=>async()=>part('p')});

@@ -25,10 +25,10 @@ export const attacksTable = (): string =>
     ...ENTRY_ATTACKS.map(
       ({ name, kinds }) => `| entry files | its entry ${name} | card and report: ${kinds.join(' or ')} |`,
     ),
-    ...WIDGET_ATTACKS.map(
-      ({ name, isNamed }) =>
-        `| a widget of Today | ${name} | undone within seconds while the page is visible, reported ${isNamed ? 'with its name' : 'with the names of all that run there'} |`,
-    ),
+    ...WIDGET_ATTACKS.map(({ name, isNamed }) => {
+      const reported = isNamed ? 'with its name' : 'with the names of all that run there'
+      return `| a widget of Today | ${name} | undone within seconds while the page is visible, reported ${reported} |`
+    }),
     ...FATAL.map(({ name, how }) => `| fatal for the page | ${name} | ${ENDS[how]} |`),
   ].join('\n')
 

@@ -9,25 +9,21 @@ import { BillingPages } from '../../pages/billing-pages'
 test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card is declined, the trial is bought, then the next plan with the registered card, then the card is changed', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
   expectNoAxeViolation,
 }) => {
   // Axe looks at a dozen screens, at both widths.
   test.slow()
-  const admin = await initialisedCompany(request, dev)
   const billing = new BillingPages(page, w)
   const sent: string[] = []
   page.on('request', (call) => {
     const { pathname, search } = new URL(call.url())
     if (!pathname.startsWith('/sandbox/')) sent.push(`${pathname}${search} ${call.postData() ?? ''}`)
   })
-  await enter(page, admin)
+  await enterNewCompany()
   await billing.openWithoutPlan()
   await billing.choosePlan('light')
-  await billing.payBy('CC')
-  await billing.agree()
-  await billing.complete()
+  await billing.orderByCard()
   await expect(page).toHaveURL(/\/sandbox\/card/)
   await atBothWidths(page, 'hosted card page', expectNoAxeViolation)
   await billing.atCardPage('declined')
@@ -51,10 +47,7 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card i
   await billing.main.getByRole('button', { name: w('billing:overview.buyNext') }).click()
   await expect(billing.main.getByText(w('billing:trial.title'))).toHaveCount(0)
   await atBothWidths(page, 'choose the next plan', expectNoAxeViolation)
-  await billing.main
-    .getByRole('region', { name: w('messages:plan.allInOne') })
-    .getByRole('button', { name: w('billing:select.choose') })
-    .click()
+  await billing.pickPlan('allInOne')
   await expect(billing.main.getByText(w('billing:previous.CC'))).toBeVisible()
   await atBothWidths(page, 'previous payment method', expectNoAxeViolation)
   await billing.continueAsBefore()

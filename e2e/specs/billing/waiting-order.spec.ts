@@ -10,19 +10,15 @@ import { BillingPages } from '../../pages/billing-pages'
 test('[DEAL-03] an unfinished card payment is shown on the billing page, buying again asks first, and the payment is continued', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
   expectNoAxeViolation,
 }) => {
   test.slow()
-  const admin = await initialisedCompany(request, dev)
+  await enterNewCompany()
   const billing = new BillingPages(page, w)
-  await enter(page, admin)
   await billing.openWithoutPlan()
   await billing.choosePlan('light')
-  await billing.payBy('CC')
-  await billing.agree()
-  await billing.complete()
+  await billing.orderByCard()
   await expect(page).toHaveURL(/\/sandbox\/card/)
 
   await page.goto(paths.billing.path)
@@ -33,13 +29,8 @@ test('[DEAL-03] an unfinished card payment is shown on the billing page, buying 
   await atBothWidths(page, 'card page left open', expectNoAxeViolation)
 
   await order.getByRole('link', { name: w('billing:orders.other') }).click()
-  await billing.main
-    .getByRole('region', { name: w('messages:plan.allInOne') })
-    .getByRole('button', { name: w('billing:select.choose') })
-    .click()
-  await billing.payBy('CC')
-  await billing.agree()
-  await billing.complete()
+  await billing.pickPlan('allInOne')
+  await billing.orderByCard()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(question).toContainText(w('billing:again.title'))
   await expect(question).toContainText('¥49,500')

@@ -32,7 +32,8 @@ export const brokenEntry =
     const container = remote.replaceAll('-', '_')
     return `if(${isBroken('load')})throw new TypeError('broken at load');${text}
 ;${container}=((real)=>({init:(...all)=>real.init(...all),get:async(name)=>{const make=await real.get(name);return()=>{const own=make();
-return{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw new Error('broken at mount');if(${isBroken('hanging mount')})await new Promise(()=>{})},
+return{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw new Error('broken at mount');
+if(${isBroken('hanging mount')})await new Promise(()=>{})},
 ...[own.root.mount].flat(),async()=>{if(${isBroken('later')})setTimeout(()=>{throw new Error('broken later')},50)}]}}}}}))(${container});`
   }
 
@@ -46,8 +47,12 @@ export const brokenRender =
     text.replace(
       /\((globalThis\.webpackChunk\w+\|\|=\[\])\)\.push\(/,
       (_, list: string) => `((q)=>{const seen=new WeakMap();
-const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,new Proxy(f,{apply(t,self,all){if(${isOn})throw new Error('broken while rendering');return Reflect.apply(t,self,all)}}));return seen.get(f)};
-return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];data[1][id]=function(m,e,r){own.call(this,m,e,r);const made=m.exports;m.exports=new Proxy(Object.create(null),{get:(_,k)=>broken(Reflect.get(made,k))})}}return q.push(data)}}})(${list}).push(`,
+const apply=(t,self,all)=>{if(${isOn})throw new Error('broken while rendering');return Reflect.apply(t,self,all)};
+const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,new Proxy(f,{apply}));return seen.get(f)};
+return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];
+data[1][id]=function(m,e,r){own.call(this,m,e,r);const made=m.exports;
+m.exports=new Proxy(Object.create(null),{get:(_,k)=>broken(Reflect.get(made,k))})}}
+return q.push(data)}}})(${list}).push(`,
     )
 export const brokenScreen = brokenRender(isBroken('render'))
 

@@ -12,7 +12,8 @@ img{display:block;border:1px solid #ccc;background:#fff}.w1280{width:640px}.w390
 function picture(shot: Shot, language: (typeof LANGUAGES)[number], width: number): string {
   const file = fileOf(shot, language, width)
   if (!existsSync(join(FOLDER, file))) return ''
-  return `<figure><figcaption>${language} ${width}</figcaption><a href="${file}"><img class="w${width}" loading="lazy" alt="${file}" src="${file}"></a></figure>`
+  const image = `<img class="w${width}" loading="lazy" alt="${file}" src="${file}">`
+  return `<figure><figcaption>${language} ${width}</figcaption><a href="${file}">${image}</a></figure>`
 }
 
 export function writeIndex(shots: readonly Shot[]): void {

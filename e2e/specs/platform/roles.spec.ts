@@ -1,12 +1,26 @@
 /** The rights of the roles in the browser, and one session for all tabs. */
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
+import type { Page } from '@playwright/test'
 import { callPortal } from '../../commands/portal-api'
+import { oldestRunning } from '../../commands/postings'
 import { DEMO, enter, initialisedCompany, invitedMember, logIn, storedToken } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { ApplicantsPage } from '../../pages/applicants-page'
-import { words } from '../../fixtures/words'
+import { words, type Words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
+
+/** The team in this tab, and the user settings in another one of the same person. */
+async function inTwoTabs(page: Page, w: Words) {
+  await page.goto(paths.team.path)
+  const portal = new PortalPage(page, w)
+  await portal.expectScreen()
+  const other = await page.context().newPage()
+  await other.goto(paths.userSettings.path)
+  const otherPortal = new PortalPage(other, w)
+  await expect(otherPortal.heading).toHaveText(w('accounts:settings.title'))
+  return { portal, other, otherPortal }
+}
 
 test('[BUY-01] [BILL-04] a member sees no billing and is redirected from every page of the purchase', async ({
   page,
@@ -66,10 +80,7 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   request,
 }) => {
   const member = await logIn(request, DEMO.member, DEMO.password)
-  const job = (await callPortal(request, endpoints.jobs.list, { token: member.token })).find(
-    ({ status }) => status === 'RN',
-  )
-  const id = await dev.apply(job?.id ?? 0)
+  const id = await dev.apply(await oldestRunning(request, member))
   await enter(page, member)
   await page.goto(paths.applicantDetails.to({ applicationId: id }).href)
   const main = page.getByRole('main')
@@ -105,17 +116,11 @@ test('[SHELL-29] a 401 of any call ends the session and leads to the registratio
 test('[SHELL-14] [PLAT-17] a logout in one tab logs out the other, and revokes the token', async ({
   page,
   w,
-  dev,
   request,
+  enterNewCompany,
 }) => {
-  const login = await initialisedCompany(request, dev)
-  await enter(page, login)
-  await page.goto(paths.team.path)
-  const portal = new PortalPage(page, w)
-  await portal.expectScreen()
-  const other = await page.context().newPage()
-  await other.goto(paths.userSettings.path)
-  await expect(new PortalPage(other, w).heading).toHaveText(w('accounts:settings.title'))
+  const login = await enterNewCompany()
+  const { portal, other } = await inTwoTabs(page, w)
   await portal.logOut()
   await expect(page).toHaveURL(/\/register$/)
   await expect(other).toHaveURL(/\/register$/)
@@ -128,10 +133,9 @@ test('[SHELL-14] [PLAT-17] a logout in one tab logs out the other, and revokes t
 test('[SHELL-14] a logout whose call fails still ends the session in the browser', async ({
   page,
   w,
-  dev,
-  request,
+  enterNewCompany,
 }) => {
-  await enter(page, await initialisedCompany(request, dev))
+  await enterNewCompany()
   await page.goto(paths.team.path)
   const portal = new PortalPage(page, w)
   await portal.expectScreen()
@@ -141,15 +145,10 @@ test('[SHELL-14] a logout whose call fails still ends the session in the browser
   expect(await storedToken(page)).toBe('')
 })
 
-test('[SHELL-20] [PLAT-17] a language chosen in one tab is used in the other', async ({ page, w, dev, request }) => {
-  await enter(page, await initialisedCompany(request, dev))
-  await page.goto(paths.team.path)
-  const portal = new PortalPage(page, w)
-  await portal.expectScreen()
-  const other = await page.context().newPage()
-  await other.goto(paths.userSettings.path)
-  await expect(new PortalPage(other, w).heading).toHaveText(w('accounts:settings.title'))
+test('[SHELL-20] [PLAT-17] a language chosen in one tab is used in the other', async ({ page, w, enterNewCompany }) => {
+  await enterNewCompany()
+  const { portal, other, otherPortal } = await inTwoTabs(page, w)
   await portal.speak('EN')
-  await expect(new PortalPage(other, w).heading).toHaveText(words('en')('accounts:settings.title'))
+  await expect(otherPortal.heading).toHaveText(words('en')('accounts:settings.title'))
   await expect(other.locator('header')).toContainText(words('en')('host:product.name'))
 })

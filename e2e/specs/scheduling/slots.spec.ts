@@ -3,27 +3,21 @@ import { endpoints } from '@portal/contracts/api'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO, enter, logIn, type Login } from '../../commands/company'
+import type { Login } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { callPortal } from '../../commands/portal-api'
+import { oldestRunning } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 import { SlotsPage } from '../../pages/slots-page'
 
-const SEEN = ['first-run-guide', 'add-slot-help']
 const DAY = 86_400
 /** Hours without slots of the demo company, one for each test. */
 const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00' } as const
 
-const demo = (request: APIRequestContext): Promise<Login> => logIn(request, DEMO.admin, DEMO.password)
 const dayAhead = async (dev: DevSurfaces, days: number): Promise<string> =>
   formatTokyo((await dev.now()) + days * DAY).slice(0, 10)
-
-async function aRunningJob(request: APIRequestContext, { token }: Login): Promise<number> {
-  const jobs = await callPortal(request, endpoints.jobs.list, { token })
-  return jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)[0]?.id ?? 0
-}
 
 /** Removes the slots of an earlier run of this test. */
 async function tidy(request: APIRequestContext, { token }: Login, start: string): Promise<void> {
@@ -40,15 +34,14 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted in the week by keyboa
   w,
   dev,
   request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  const login = await demo(request)
-  const jobId = await aRunningJob(request, login)
+  const login = await enterDemo()
   const day = await dayAhead(dev, 12)
   await tidy(request, login, `${day} ${HOURS.keyboard}`)
-  await enter(page, login, { tour: SEEN })
   const slots = new SlotsPage(page, w)
-  await page.goto(paths.addInterviewTimes.to({ jobId }).href)
+  await slots.open(await oldestRunning(request, login))
   await expect(slots.headings).toHaveCount(7)
   await atBothWidths(page, 'calendar', expectNoAxeViolation)
   const { date, start, end, add } = slots.form
@@ -95,12 +88,12 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and links to its appl
   w,
   dev,
   request,
+  enterDemo,
 }) => {
-  const login = await demo(request)
-  const jobId = await aRunningJob(request, login)
+  const login = await enterDemo()
+  const jobId = await oldestRunning(request, login)
   const day = await dayAhead(dev, 13)
   const start = `${day} ${HOURS.booked}`
-  await enter(page, login, { tour: SEEN })
   await tidy(request, login, start)
   const found = (await callPortal(request, endpoints.scheduling.list, { token: login.token })).find(
     (slot) => formatTokyo(slot.start_timestamp) === start,
@@ -123,7 +116,7 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and links to its appl
     expect(await dev.seeker(id, 'choose_slot', { slot_id: slot?.id })).toBe('IF')
   }
   const slots = new SlotsPage(page, w)
-  await page.goto(paths.addInterviewTimes.to({ jobId }).href)
+  await slots.open(jobId)
   await slots.form.date.fill(day)
   const row = slots.row('07:00–07:30')
   await expect(row).toContainText(w('scheduling:slot.state.fixed'))
@@ -140,15 +133,14 @@ test.describe('on a phone', () => {
     w,
     dev,
     request,
+    enterDemo,
     expectNoAxeViolation,
   }) => {
-    const login = await demo(request)
-    const jobId = await aRunningJob(request, login)
+    const login = await enterDemo()
     const day = await dayAhead(dev, 11)
     await tidy(request, login, `${day} ${HOURS.phone}`)
-    await enter(page, login, { tour: SEEN })
     const slots = new SlotsPage(page, w)
-    await page.goto(paths.addInterviewTimes.to({ jobId }).href)
+    await slots.open(await oldestRunning(request, login))
     await expect(slots.headings).toHaveCount(1)
     await expect(page.getByRole('group', { name: w('scheduling:calendar.view') })).toHaveCount(0)
     await expectNoAxeViolation(page, 'day calendar')
@@ -172,10 +164,10 @@ test.describe('on a phone', () => {
 test('[SLOT-32] the sort order of the list is part of the address, and is kept after Back and a reload', async ({
   page,
   w,
-  request,
+  enterDemo,
   expectNoAxeViolation,
 }) => {
-  await enter(page, await demo(request), { tour: SEEN })
+  await enterDemo()
   await page.goto(paths.interviewTimes.path)
   const main = page.getByRole('main')
   const order = main.getByLabel(w('scheduling:sort.label'), { exact: true })
@@ -198,12 +190,12 @@ test('[SLOT-03] [SLOT-08] each column is below its own day in every grouping of 
   page,
   w,
   request,
+  enterDemo,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const login = await demo(request)
-  await enter(page, login, { tour: SEEN })
+  const login = await enterDemo()
   const slots = new SlotsPage(page, w)
-  await page.goto(paths.addInterviewTimes.to({ jobId: await aRunningJob(request, login) }).href)
+  await slots.open(await oldestRunning(request, login))
   await expect(slots.headings).toHaveCount(7)
   const placesOf = (selector: string) =>
     page
@@ -227,11 +219,11 @@ test('[SLOT-03] [SLOT-08] each column is below its own day in every grouping of 
   }
 })
 
-test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, w, request }) => {
-  const login = await demo(request)
-  await enter(page, login, { tour: SEEN })
-  await page.goto(paths.addInterviewTimes.to({ jobId: await aRunningJob(request, login) }).href)
-  await expect(new SlotsPage(page, w).headings).toHaveCount(7)
+test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, w, request, enterDemo }) => {
+  const login = await enterDemo()
+  const slots = new SlotsPage(page, w)
+  await slots.open(await oldestRunning(request, login))
+  await expect(slots.headings).toHaveCount(7)
   await expect(page.locator('button.slot-block').first()).toBeVisible()
   expect(
     await page

@@ -145,8 +145,7 @@ test('[PLAT-10] hosts, servers, command lines and remotes of today and of the ne
     }
   })
   const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
-  process.stdout.write(
-    `Next minor: ${mixes.length - failures.length} of ${mixes.length} in ${seconds(start)} s (${seconds(start) - seconds(builtAt)} s of it building)\n`,
-  )
+  const [good, building] = [mixes.length - failures.length, seconds(start) - seconds(builtAt)]
+  process.stdout.write(`Next minor: ${good} of ${mixes.length} in ${seconds(start)} s (${building} s of it building)\n`)
   expect(failures).toEqual([])
 })

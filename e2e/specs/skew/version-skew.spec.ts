@@ -45,8 +45,12 @@ function partsOf(store: EditionStore, { host, remote, beside, shows }: Mix): Par
   }
 }
 
-const refusalOf = (wanted: Built, host: Built, fits: Built | undefined): string =>
-  `${MIXED} ${wanted.release.version} needs contract ${wanted.release.contract} and does not fit contract ${host.release.contract} of host ${host.release.version}${fits ? `; ${fits.release.version} would fit` : ''}`
+const refusalOf = ({ release }: Built, { release: host }: Built, fits: Built | undefined): string =>
+  [
+    `${MIXED} ${release.version} needs contract ${release.contract}`,
+    ` and does not fit contract ${host.contract} of host ${host.version}`,
+    fits ? `; ${fits.release.version} would fit` : '',
+  ].join('')
 
 /** The real command line promotes the remote into the environment, or refuses it. */
 async function comesIn(
@@ -133,9 +137,8 @@ test('[PLAT-10] [PLAT-14] hosts × remotes × contracts × packages of other day
     }
   })
   const seconds = (since: number, until: number) => Math.round((until - since) / 1000)
-  process.stdout.write(
-    `Version skew: ${mixes.length - failures.length} of ${mixes.length} in ${seconds(start, Date.now())} s (${seconds(start, builtAt)} s of it building)\n`,
-  )
+  const [good, all, building] = [mixes.length - failures.length, seconds(start, Date.now()), seconds(start, builtAt)]
+  process.stdout.write(`Version skew: ${good} of ${mixes.length} in ${all} s (${building} s of it building)\n`)
   expect(failures).toEqual([])
 })
 

@@ -477,9 +477,9 @@ describe('the shell', () => {
     expect(host).toBe('1.0.0')
     expect(seen.find(({ name }) => name === 'mf-scheduling')).toMatchObject({ fits: false, isLoaded: false })
     expect(seen.find(({ name }) => name === 'mf-billing')).toMatchObject({ fits: true, isLoaded: true })
-    await choose('Versions')
+    await choose('About this portal')
     expect(
-      within(await screen.findByRole('dialog', { name: 'Versions' })).getByRole('row', {
+      within(await screen.findByRole('dialog', { name: 'About this portal' })).getByRole('row', {
         name: /mf-scheduling 1\.4\.0/,
       }),
     ).toBeInTheDocument()

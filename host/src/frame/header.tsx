@@ -216,12 +216,21 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
           <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>
             {t('frame.account.company')}
           </AccountItem>
-          <AccountItem value="versions" icon={<ShellIcon name="versions" size="18px" />}>
-            {t('frame.about.open')}
-          </AccountItem>
           <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>
             {t('frame.account.logout')}
           </AccountItem>
+          {/* Last and small: support asks for it, and no recruiter needs it. */}
+          <Menu.Item
+            value="versions"
+            mt="1"
+            pt="2"
+            borderTopWidth="1px"
+            fontSize="xs"
+            color="fg.muted"
+            cursor="pointer"
+          >
+            {t('frame.about.open')}
+          </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -189,8 +189,10 @@ async function main() {
       const at = (done += 1)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       longest = Math.max(longest, answer.ms)
-      const shown = () =>
-        `${one.endpoint}: ${one.method} ${one.url.slice(0, 300)} ${JSON.stringify(one.headers).slice(0, 300)} ${String(one.payload ?? '').slice(0, 500)}`
+      const shown = () => {
+        const [headers, payload] = [JSON.stringify(one.headers), String(one.payload ?? '')]
+        return `${one.endpoint}: ${one.method} ${one.url.slice(0, 300)} ${headers.slice(0, 300)} ${payload.slice(0, 500)}`
+      }
       if (answer.status >= 500 || answer.fault)
         faults.push(`${answer.status} ${answer.fault ?? answer.body.toString().slice(0, 200)} ← ${shown()}`)
       if (answer.ms > SLOW_MS) slow.push({ request: one, shown: `${Math.round(answer.ms)} ms ← ${shown()}` })
@@ -217,7 +219,8 @@ async function main() {
   const locked = await deadlocks()
   await end()
   say(
-    `Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; ${settled} MB held after a tenth, ${last} MB at the end; ${locked} deadlocks.`,
+    `Seed ${SEED}: ${done} requests in ${took}; longest ${Math.round(longest)} ms; ` +
+      `${settled} MB held after a tenth, ${last} MB at the end; ${locked} deadlocks.`,
   )
   say(
     `Answers: ${[...statuses]

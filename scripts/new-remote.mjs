@@ -9,7 +9,8 @@ import { withRoom } from './lib/lockfile.mjs'
 import { fail, Failure, PNPM, root, UNITS } from './lib/workspace.mjs'
 
 const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
-Makes the room, its first screen at /dashboard/<name>, its widget on the page Today, its entry of the sidebar, its journey and its pipeline, and names it where remotes are named.
+Makes the room, its first screen at /dashboard/<name>, its widget on the page Today, its entry of the sidebar,
+its journey and its pipeline, and names it where remotes are named.
 `
 
 function options() {
@@ -223,14 +224,16 @@ try {
   }
   format(values)
   process.stdout
-    .write(`${values.name} is there, with its first screen at /dashboard/${values.area}, an entry of the sidebar and a journey in e2e/specs/${values.area}.
+    .write(`${values.name} is there, with its first screen at /dashboard/${values.area}, an entry of the sidebar
+and a journey in e2e/specs/${values.area}.
 
   npm run dev -- ${values.name}                     it live, the others as released
   npx jest --selectProjects ${values.name}    its tests
   npm run portal -- release ${values.name}          its first release
   npm run portal -- contract-check              the minor of the contract was raised: a remote more adds to it
 
-The entry of the sidebar (host/src/frame/entries.ts, its icon in icons.tsx) comes with the shell team's next release of the host. docs/releasing.md tells the rest.
+The entry of the sidebar (host/src/frame/entries.ts, its icon in icons.tsx) comes with the shell team's next release of
+the host. docs/releasing.md tells the rest.
 `)
 } catch (error) {
   fail(error)

@@ -61,7 +61,7 @@ export async function auditPage(
 }
 
 /** Rows per page: few enough that decoding and writing them does not delay other requests. */
-const PAGE_ROWS = 200
+const PAGE_ROWS = 100
 
 /** How many entries there are now, and the newest of them. */
 export async function auditExtent(db: Db, companyId: number, filter: AuditFilter) {

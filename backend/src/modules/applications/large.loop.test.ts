@@ -12,6 +12,8 @@ import { readPlaces } from '../../geo'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { loopDuring } from '../../testing/loop'
+import { aReader } from '../../testing/reader'
+import type { Reader } from '../../testing/reader'
 import { readWords } from './in-language'
 import { aLargeCompany } from './testing/large-company'
 
@@ -21,6 +23,8 @@ const LONGEST_MS = process.env.TEST_DATABASE_URL ? 50 : 1000
 
 let app: TestApp
 let own: Awaited<ReturnType<typeof aLargeCompany>>
+let reader: Reader
+let address: string
 beforeAll(async () => {
   app = await createTestApp({ oneProcess: true })
   // As a server does before it listens.
@@ -31,34 +35,37 @@ beforeAll(async () => {
     insert into audit_log (company_id, member_id, actor, action, entity, data, at)
     select ${own.company.id}, ${own.actor.memberId}, 'member', 'sign_out', 'member', '{"browser": "Firefox"}', ${app.services.clock.now().toISOString()}::timestamptz
     from generate_series(1, ${MANY}::int)`)
+  reader = await aReader()
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  reader.close()
+  await app.close()
+})
 
-/** What the code itself holds up, it holds up each time: the shortest of these readings counts. */
-const READINGS = 3
+/**
+ * What the code itself holds up, it holds up each time; what the machine adds, it adds now and then. So the shortest
+ * reading counts, and reading ends as soon as one is short enough.
+ */
+const MOST_READINGS = 8
 
-/** Reads piece by piece, like a client elsewhere: to join the pieces of the whole answer is none of the server's work. */
 async function readOnce(endpoint: Endpoint, authorization: string) {
-  const pieces: Buffer[] = []
-  let status = 0
+  // A minute later nothing that was kept is sent again.
+  await app.advance(60)
+  let answer: Awaited<ReturnType<Reader['get']>> | undefined
   const loop = await loopDuring(async () => {
-    const answer = await app.http.inject({
-      method: 'GET',
-      url: endpoint.path,
-      headers: { authorization, 'accept-language': 'en' },
-      payloadAsStream: true,
-    })
-    status = answer.statusCode
-    for await (const piece of answer.stream() as AsyncIterable<Buffer>) pieces.push(piece)
+    answer = await reader.get(`${address}${endpoint.path}`, { authorization, 'accept-language': 'en' })
   })
-  return { status, text: Buffer.concat(pieces).toString(), loop }
+  if (!answer) throw new Error('Nothing was read')
+  return { status: answer.status, text: answer.text(), loop }
 }
 
 async function read(endpoint: Endpoint, authorization = `Token ${own.token}`) {
-  const readings: Awaited<ReturnType<typeof readOnce>>[] = []
-  for (let at = 0; at < READINGS; at += 1) readings.push(await readOnce(endpoint, authorization))
-  const [shortest] = readings.sort((one, other) => one.loop.longest - other.loop.longest)
-  if (!shortest) throw new Error('Nothing was read')
+  let shortest = await readOnce(endpoint, authorization)
+  for (let at = 1; at < MOST_READINGS && shortest.loop.longest >= LONGEST_MS; at += 1) {
+    const reading = await readOnce(endpoint, authorization)
+    if (reading.loop.longest < shortest.loop.longest) shortest = reading
+  }
   return shortest
 }
 

@@ -38,7 +38,7 @@ async function imagesByJob(tx: Queryable, rows: readonly FullJob[]): Promise<Map
 }
 
 /** Few enough that reading and presenting them does not delay other requests. */
-const PAGE_ROWS = 100
+const PAGE_ROWS = 50
 
 /** API-77: all running postings, the newest first, page by page. */
 export async function* runningJobPages(tx: Queryable, origin: string, locale: Locale): AsyncGenerator<PartnerJob[]> {

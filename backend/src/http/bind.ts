@@ -67,15 +67,13 @@ const ID_NAME = /^id$|_id$|Id$/
 const ID_VALUE = /^[1-9]\d{0,9}$/
 const MAX_ID = 2_147_483_647
 
+const idNames = (path: string): string[] => pathParameters(path).filter((name) => ID_NAME.test(name))
+
 /** A path id that is not a number is 404. */
-function pathIds(path: string, params: Readonly<Record<string, string>>): number[] {
-  return pathParameters(path)
-    .filter((name) => ID_NAME.test(name))
-    .map((name) => {
-      const value = params[name] ?? ''
-      if (!ID_VALUE.test(value) || Number(value) > MAX_ID) throw new AppError('not_found')
-      return Number(value)
-    })
+function pathId(params: Readonly<Record<string, string>>, name: string): number {
+  const value = params[name] ?? ''
+  if (!ID_VALUE.test(value) || Number(value) > MAX_ID) throw new AppError('not_found')
+  return Number(value)
 }
 
 /** `filename*` for Japanese names, with a plain fallback. */
@@ -129,6 +127,7 @@ export function makeBind(services: Services): Bind {
     // The caller is authenticated before the body is read, so that people without a login cannot make the backend
     // read 50 MB.
     const actors = new WeakMap<FastifyRequest, Actor>()
+    const names = idNames(endpoint.path)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -145,7 +144,7 @@ export function makeBind(services: Services): Bind {
       },
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>
-        const [id] = pathIds(endpoint.path, params)
+        const [id] = names.map((name) => pathId(params, name))
         const upload = endpoint.multipart
           ? await readUpload(request, options.upload ?? { maxFileBytes: 0, maxFiles: 0 })
           : undefined

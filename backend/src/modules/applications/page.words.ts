@@ -3,6 +3,7 @@ import { postingKey, searchTerms, standsIn } from '@portal/contracts/application
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
 import { displayName } from '../jobs'
+import { keptPerCompany } from './kept-per-company'
 import { postingTexts } from './page.query'
 import type { Word } from './page.query'
 
@@ -38,22 +39,11 @@ export type WordsOf = (company: Company, q: string) => Promise<Word[]>
 
 /** Each letter that is typed is a search, so the keys of the postings are kept until the company changes. */
 export function makeWords(services: Services): WordsOf {
-  // A Map keeps the order of insertion: the first is the oldest.
-  const kept = new Map<number, { rev: number; keys: Promise<PostingKey[]> }>()
-  const known = ({ companyId, companyRev: rev }: Company): Promise<PostingKey[]> => {
-    const before = kept.get(companyId)
-    const now = before?.rev === rev ? before : { rev, keys: keysOf(services, companyId) }
-    kept.delete(companyId)
-    kept.set(companyId, now)
-    // A failed reading is not kept, so the next call repeats it.
-    now.keys.catch(() => kept.delete(companyId))
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
-    return now.keys
-  }
-  return async (company, q) => {
+  const kept = keptPerCompany<PostingKey[]>(KEPT)
+  return async ({ companyId, companyRev }, q) => {
     const terms = searchTerms(q)
     if (terms.length === 0) return []
-    const postings = await known(company)
+    const postings = await kept(companyId, companyRev, () => keysOf(services, companyId))
     return terms.map((term) => ({
       term,
       jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id),

@@ -6,6 +6,7 @@ import { VERDICTS } from '@portal/contracts/visa'
 import type { Verdict } from '@portal/contracts/visa'
 import type { Services } from '../../services'
 import { postingsOf } from './applications.repository'
+import { keptPerCompany } from './kept-per-company'
 import { factsToJudge } from './page.query'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
@@ -42,17 +43,9 @@ async function judgeAll({ db }: Services, { companyId, hidden, visa }: Judged): 
 export type IdsWith = (judged: Judged, verdicts: readonly Verdict[]) => Promise<number[]>
 
 export function makeVerdicts(services: Services): IdsWith {
-  // A Map keeps the order of insertion: the first is the oldest.
-  const kept = new Map<number, { state: string; ids: Promise<Ids> }>()
+  const kept = keptPerCompany<Ids>(KEPT)
   return async (judged, verdicts) => {
-    const before = kept.get(judged.companyId)
-    const now = before?.state === judged.state ? before : { state: judged.state, ids: judgeAll(services, judged) }
-    kept.delete(judged.companyId)
-    kept.set(judged.companyId, now)
-    // A failed judgement is not kept, so the next call repeats it.
-    now.ids.catch(() => kept.delete(judged.companyId))
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
-    const ids = await now.ids
+    const ids = await kept(judged.companyId, judged.state, () => judgeAll(services, judged))
     return VERDICTS.filter((verdict) => verdicts.includes(verdict)).flatMap((verdict) => ids[verdict])
   }
 }

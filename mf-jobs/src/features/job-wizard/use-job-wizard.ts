@@ -147,10 +147,10 @@ export function useJobWizard(props: JobWizardProps) {
           return
         }
         // A restored draft may open at a stage whose previous stages were never validated.
-        const open = primary === 'next' ? undefined : STAGES.find((id) => Object.keys(faultsOf(id)).length > 0)
+        const open = STAGES.find((id) => Object.keys(faultsOf(id)).length > 0)
         if (open) return refuse(faultsOf(open), ['form.missing'], open)
         goNext()
-        if (primary !== 'next') await save(form.getValues())
+        await save(form.getValues())
       },
       () => report(faultsOf(stage)),
     )

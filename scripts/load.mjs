@@ -15,10 +15,10 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { fromSource } from './lib/from-source.mjs'
 import { INSIDE, insideOf } from './lib/inside.mjs'
-import { measureApi } from './lib/load-api.mjs'
-import { multiply } from './lib/load-data.mjs'
-import { searchTimes } from './lib/load-search.mjs'
-import { measureStreams } from './lib/load-streams.mjs'
+import { measureApi } from './load/api.mjs'
+import { multiply } from './load/data.mjs'
+import { searchTimes } from './load/search.mjs'
+import { measureStreams } from './load/streams.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { measured } from './lib/measured.mjs'
 import { bundle, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
@@ -166,7 +166,7 @@ async function showStreams(port, sessions, inside, client) {
 }
 
 function readers(port, { list, csv }, databaseUrl) {
-  const file = new URL('lib/load-reader.mjs', import.meta.url)
+  const file = new URL('load/reader.mjs', import.meta.url)
   const started = [
     { name: 'CSV', path: pathOf('applications.csv'), token: csv.token },
     { name: 'list', path: pathOf('applications.list'), token: list.token, renew: list.company },

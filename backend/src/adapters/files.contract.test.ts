@@ -13,7 +13,7 @@ const CREDENTIALS = {
   AWS_SECRET_ACCESS_KEY: 'portal-test-secret',
   AWS_REGION: 'eu-test-1',
 }
-const SERVER = join(dirname(dirname(dirname(__dirname))), 'scripts/lib/s3-server.mjs')
+const SERVER = join(dirname(dirname(dirname(__dirname))), 'scripts/cluster/s3-server.mjs')
 
 let server: ChildProcess | undefined
 let endpoint = ''

@@ -84,7 +84,7 @@ async function build(folder: string): Promise<void> {
   try {
     copy.patch(PATCHES)
     await copy.run('node', [
-      'scripts/new-remote.mjs',
+      'scripts/new/remote.mjs',
       'remote',
       SIXTH,
       '--title-en',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { trial } from './trial'
 
-const house = join(__dirname, '..')
+const house = join(__dirname, '../..')
 const ROOMS = [
   'contracts',
   'backend',
@@ -60,9 +60,9 @@ function listVietnamese() {
 
 it('the command copies the English catalogues and writes an entry beside each English loader', () => {
   copyRooms(false)
-  expect(run('scripts/new-language.mjs', 'language', 'vi').output).toContain('Write the row of "vi"')
+  expect(run('scripts/new/language.mjs', 'language', 'vi').output).toContain('Write the row of "vi"')
   listVietnamese()
-  expect(run('scripts/new-language.mjs', 'language', 'vi').output).toMatch(/\d+ catalogues copied/)
+  expect(run('scripts/new/language.mjs', 'language', 'vi').output).toMatch(/\d+ catalogues copied/)
   for (const file of ['mf-jobs/src/locales/wizard', 'contracts/src/messages/refusals'])
     expect(read(`${file}.vi.json`)).toBe(read(`${file}.en.json`))
   expect(read('backend/src/locales/vi/accounts.json')).toBe(read('backend/src/locales/en/accounts.json'))
@@ -78,7 +78,7 @@ it('the command copies the English catalogues and writes an entry beside each En
     sources.flatMap((text) => text.match(new RegExp(`import\\([^()]*\\b${language}\\.json'\\s*\\)`, 'g')) ?? [])
   expect(loaded('en').length).toBeGreaterThan(30)
   expect(loaded('vi')).toHaveLength(loaded('en').length)
-  expect(run('scripts/new-language.mjs', 'language', 'vi').output).toContain('There is a')
+  expect(run('scripts/new/language.mjs', 'language', 'vi').output).toContain('There is a')
 }, 60_000)
 
 trial(
@@ -86,7 +86,7 @@ trial(
   () => {
     copyRooms(true)
     listVietnamese()
-    expect(run('scripts/new-language.mjs', 'language', 'vi').status).toBe(0)
+    expect(run('scripts/new/language.mjs', 'language', 'vi').status).toBe(0)
     const named = [
       'contracts',
       'shared/delivery',

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-const { remotesOf } = require('./lib/remotes.cjs') as { remotesOf(root: string): string[] }
-const root = join(__dirname, '..')
+const { remotesOf } = require('../lib/remotes.cjs') as { remotesOf(root: string): string[] }
+const root = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const units = ['host', ...remotesOf(root)]
 

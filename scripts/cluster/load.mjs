@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './workspace.mjs'
+import { root } from '../lib/workspace.mjs'
 
 const WORKERS = 8
 const LOGIN = { email: 'demo@example.com', password: 'Demo1234' }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const config = require('../.dependency-cruiser.cjs') as { readonly forbidden: readonly { readonly name: string }[] }
+const config = require('../../.dependency-cruiser.cjs') as { readonly forbidden: readonly { readonly name: string }[] }
 
 interface Violation {
   readonly rule: string
@@ -90,9 +90,13 @@ function houseWith(breaches: readonly Breach[]): readonly Violation[] {
       mkdirSync(dirname(join(base, file)), { recursive: true })
       writeFileSync(join(base, file), text)
     }
-    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'rooms.mjs'), '--base', base, '--json'], {
-      encoding: 'utf8',
-    })
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(__dirname, '../rooms.mjs'), '--base', base, '--json'],
+      {
+        encoding: 'utf8',
+      },
+    )
     if (!stdout) throw new Error(stderr)
     return JSON.parse(stdout)
   } finally {

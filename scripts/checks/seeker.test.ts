@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 const command = 'backend/scripts/seeker.mjs'
 
 it("[DEV-10] the seeker's command calls the port of `npm start`, with its token, and README names it", async () => {

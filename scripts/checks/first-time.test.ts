@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 
 const NAMED: Readonly<Record<string, string>> = {
   'host/src/frame/first-run-guide.tsx': 'SHELL-23',

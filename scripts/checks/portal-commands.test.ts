@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -3,7 +3,7 @@
 // address.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fromSource } from './from-source.mjs'
+import { fromSource } from '../lib/from-source.mjs'
 
 const [bucketName = 'portal', port = '0', ...folders] = process.argv.slice(2)
 const { aBucket } = await fromSource('shared/delivery', 'testing/s3-server.ts')

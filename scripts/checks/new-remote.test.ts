@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { releaseVersion } from '../shared/delivery/src/source-hash'
-import { UNITS } from '../shared/delivery/src/units'
+import { releaseVersion } from '../../shared/delivery/src/source-hash'
+import { UNITS } from '../../shared/delivery/src/units'
 import { trial } from './trial'
 
 // A copy of the whole repository in a temporary folder: the remote is made, checked, tested, released and composed.
-const house = join(__dirname, '..')
+const house = join(__dirname, '../..')
 let copy = ''
 afterEach(() => {
   if (copy) rmSync(copy, { recursive: true, force: true })
@@ -51,7 +51,7 @@ it('[PLAT-05] a sixth remote keeps the package versions of the others, and only 
   const lockfile = () => readFileSync(join(copy, 'pnpm-lock.yaml'), 'utf8')
   const versions = () => Object.fromEntries(UNITS.map((unit) => [unit, releaseVersion(copy, unit)]))
   const [lines, before] = [lockfile().split('\n'), versions()]
-  expectWell('node', ['scripts/new-remote.mjs', 'remote', 'mf-work-reports', '--no-install'])
+  expectWell('node', ['scripts/new/remote.mjs', 'remote', 'mf-work-reports', '--no-install'])
   const { host, ...remotes } = versions()
   expect(host).not.toBe(before.host)
   expect({ host: before.host, ...remotes }).toEqual(before)
@@ -79,13 +79,13 @@ trial(
   '[PLAT-02] [PLAT-03] [PLAT-05] [PLAT-11] [PLAT-22] a sixth remote type-checks, tests, releases and is composed without a line written by hand',
   async () => {
     copy = copyOfTheHouse()
-    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'reports']).output).toContain('is not the name of a remote')
-    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-jobs']).output).toContain('mf-jobs exists already')
-    expect(run('node', ['scripts/new-remote.mjs', 'remote', 'mf-team']).output).toContain(
+    expect(run('node', ['scripts/new/remote.mjs', 'remote', 'reports']).output).toContain('is not the name of a remote')
+    expect(run('node', ['scripts/new/remote.mjs', 'remote', 'mf-jobs']).output).toContain('mf-jobs exists already')
+    expect(run('node', ['scripts/new/remote.mjs', 'remote', 'mf-team']).output).toContain(
       'take another name than mf-team',
     )
     expectWell('node', [
-      'scripts/new-remote.mjs',
+      'scripts/new/remote.mjs',
       'remote',
       'mf-work-reports',
       '--title-en',

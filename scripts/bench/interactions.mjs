@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SEEN_DIALOGS } from './bench-many.mjs'
-import { logInDemo } from './demo-login.mjs'
-import { measured } from './measured.mjs'
-import { spreadOf, median } from './page-times.mjs'
-import { ensureBrowser } from './tools.mjs'
-import { bundle, Failure, root, run } from './workspace.mjs'
+import { SEEN_DIALOGS } from './many.mjs'
+import { logInDemo } from '../lib/demo-login.mjs'
+import { measured } from '../lib/measured.mjs'
+import { spreadOf, median } from '../lib/page-times.mjs'
+import { ensureBrowser } from '../lib/tools.mjs'
+import { bundle, Failure, root, run } from '../lib/workspace.mjs'
 
 const SLOWER = 4
 const AIM_MS = 200

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `balancer.mjs <port> <address>…`: gives several portal servers one address.
-import { fromSource } from './from-source.mjs'
+import { fromSource } from '../lib/from-source.mjs'
 
 const [port, ...upstreams] = process.argv.slice(2)
 const { aBalancer } = await fromSource('shared/delivery', 'testing/balancer.ts')

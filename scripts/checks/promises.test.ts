@@ -1,12 +1,12 @@
 /** [TELL-07] Every text that promises a message, and the code that sends the message. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { mailsApplicant } from '../contracts/src/applications'
-import type { ApplicationStatus } from '../contracts/src/applications'
-import { kindOf } from '../contracts/src/notifications'
-import type { NotificationType } from '../contracts/src/notifications'
+import { mailsApplicant } from '../../contracts/src/applications'
+import type { ApplicationStatus } from '../../contracts/src/applications'
+import { kindOf } from '../../contracts/src/notifications'
+import type { NotificationType } from '../../contracts/src/notifications'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 
 /**
  * `told`: a notification whose mail is sent at once by default. `applicant`: a mail to the applicant at that status.

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Shows what a plain field costs: adds "fax" to the company and "dress code" to the job content of a copy of the rooms that
-// they touch, checks types and tests there, and deletes the copy. `node scripts/a-field.mjs` prints each step;
-// scripts/a-field.test.ts runs it.
-import './lib/node-version.mjs'
+// they touch, checks types and tests there, and deletes the copy. `node scripts/checks/a-field.mjs` prints each step;
+// scripts/checks/a-field.test.ts runs it.
+import '../lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure, root, secondsSince } from './lib/workspace.mjs'
+import { Failure, root, secondsSince } from '../lib/workspace.mjs'
 
 /** All edits by hand. Each one adds a line below another line. */
 const COMPANY = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[]

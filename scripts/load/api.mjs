@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { fromSource } from './from-source.mjs'
-import { API_SECTION, withSection } from './page-section.mjs'
-import { root } from './workspace.mjs'
+import { fromSource } from '../lib/from-source.mjs'
+import { API_SECTION, withSection } from '../lib/page-section.mjs'
+import { root } from '../lib/workspace.mjs'
 
 const AIM = 1.5
 const median = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]

@@ -1,10 +1,10 @@
 /** `docs/cases.md` shows the counts that the tests of VISA and LINT hold. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COUNT_TABLE as LINT_COUNTS } from '../contracts/src/lint/lint.cases'
-import { COUNT_TABLE as VISA_COUNTS } from '../contracts/src/visa/visa.cases'
+import { COUNT_TABLE as LINT_COUNTS } from '../../contracts/src/lint/lint.cases'
+import { COUNT_TABLE as VISA_COUNTS } from '../../contracts/src/visa/visa.cases'
 
-const page = readFileSync(join(__dirname, '../docs/cases.md'), 'utf8')
+const page = readFileSync(join(__dirname, '../../docs/cases.md'), 'utf8')
 const shown = (table: string): string =>
   table
     .trim()

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { certify } from '../shared/delivery/src/operations'
-import { folderEnvironments } from '../shared/delivery/src/environments'
-import { folderStore } from '../shared/delivery/src/store'
-import { aFolder, aRelease } from '../shared/delivery/src/testing/a-store'
-import { UNITS } from '../shared/delivery/src/units'
+import { certify } from '../../shared/delivery/src/operations'
+import { folderEnvironments } from '../../shared/delivery/src/environments'
+import { folderStore } from '../../shared/delivery/src/store'
+import { aFolder, aRelease } from '../../shared/delivery/src/testing/a-store'
+import { UNITS } from '../../shared/delivery/src/units'
 
-const house = join(__dirname, '..')
+const house = join(__dirname, '../..')
 const page = readFileSync(join(house, 'docs/releasing.md'), 'utf8')
 /** The lines of the page's shell blocks, unchanged. */
 const lines = [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
@@ -54,9 +54,9 @@ const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknow
   [/^npm run portal -- release (mf-jobs) --version (\S+)$/, async (_unit, version = '') => publish('mf-jobs', version)],
   [/^npm run portal -- verify (\S+)$/, async (name = '') => certify(delivery, name, 'the page')],
   [/^PORTAL_ENV=production node shared\/delivery\/dist\/server\.js$/, async () => undefined],
-  // Needs real builds: scripts/new-remote.test.ts and shared/delivery/src/size-budget.test.ts run it.
+  // Needs real builds: scripts/checks/new-remote.test.ts and shared/delivery/src/size-budget.test.ts run it.
   [/^npm run portal -- size mf-jobs( --accept)?$/, async () => undefined],
-  // scripts/new-remote.test.ts runs it in a copy of the repository.
+  // scripts/checks/new-remote.test.ts runs it in a copy of the repository.
   [/^npm run new -- remote /, async () => undefined],
 ]
 
@@ -128,7 +128,7 @@ it('every page of the repository names npm, which comes with Node, and only scri
       what: match[1],
     }))
 
-  const pages = filesOf('*.md', 'scripts/templates/*')
+  const pages = filesOf('*.md', 'scripts/new/templates/*')
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/releasing.md']))
   // `npx pnpm@10` downloads pnpm; a pnpm script that calls `pnpm` needs one in the PATH.
   const calls = new RegExp(`\\bpnpm (?:run )?(${Object.keys(scripts).join('|')}|add|exec|i|install)\\b`, 'g')

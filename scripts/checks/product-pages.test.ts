@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 const product = join(root, 'docs/product')
 const pages = readdirSync(product).filter((name) => name.endsWith('.md'))
 const pageOf = (area: string): string => `${area.toLowerCase()}.md`
@@ -11,7 +11,7 @@ const areas = pages
   .filter((name) => !['index.md', 'decisions.md', 'facts.md'].includes(name))
   .map((name) => name.slice(0, -'.md'.length).toUpperCase())
 
-const SELF = 'scripts/product-pages.test.ts'
+const SELF = 'scripts/checks/product-pages.test.ts'
 const READ = /\.(ts|tsx|mjs|cjs|js|json|sql|md|yml|tmpl)$|(^|\/)(Dockerfile|CODEOWNERS|run)$/
 // Programs write the released contract and the snapshots of the migrations; people never edit them.
 const WRITTEN_BY_PROGRAMS = /^(contracts\/released|backend\/drizzle|backend\/data\/generated|pnpm-lock)/

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 /** ASVS 5.0.0: the last requirement of levels 1 and 2 in each section; V10 and V17 as a whole. */
 const LAST: Readonly<Record<string, number>> = {
   '1.1': 2,

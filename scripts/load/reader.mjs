@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { root } from './workspace.mjs'
+import { root } from '../lib/workspace.mjs'
 
 const { port, path, token, renew, databaseUrl } = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

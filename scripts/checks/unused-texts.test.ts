@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
 
 function filesOf(folder: string, name: RegExp): string[] {

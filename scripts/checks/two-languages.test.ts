@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 function section(title: string): string {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   return glossary.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { multiply, resize } from './load-data.mjs'
-import { median, spreadOf, untilSeen, watchFor } from './page-times.mjs'
-import { startPostgres } from './postgres.mjs'
-import { measured } from './measured.mjs'
-import { ensureBrowser } from './tools.mjs'
-import { bundle, Failure, root, run } from './workspace.mjs'
+import { multiply, resize } from '../load/data.mjs'
+import { median, spreadOf, untilSeen, watchFor } from '../lib/page-times.mjs'
+import { startPostgres } from '../lib/postgres.mjs'
+import { measured } from '../lib/measured.mjs'
+import { ensureBrowser } from '../lib/tools.mjs'
+import { bundle, Failure, root, run } from '../lib/workspace.mjs'
 
 const SIDES = ['many', 'few']
 const COUNTS = {

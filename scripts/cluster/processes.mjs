@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres } from './postgres.mjs'
-import { Processes, untilReady } from './processes.mjs'
-import { Failure, freePort, root } from './workspace.mjs'
+import { startPostgres } from '../lib/postgres.mjs'
+import { Processes, untilReady } from '../lib/processes.mjs'
+import { Failure, freePort, root } from '../lib/workspace.mjs'
 
 const BUCKET = 'portal'
 const CREDENTIALS = {
@@ -38,7 +38,7 @@ export class Cluster {
     this.processes.start(
       's3',
       [
-        join(root, 'scripts/lib/s3-server.mjs'),
+        join(root, 'scripts/cluster/s3-server.mjs'),
         BUCKET,
         String(s3),
         `releases=${join(root, 'releases')}`,
@@ -81,7 +81,11 @@ export class Cluster {
     }
     this.processes.start(
       'balancer',
-      [join(root, 'scripts/lib/balancer.mjs'), String(this.port), ...portals.map((each) => `http://127.0.0.1:${each}`)],
+      [
+        join(root, 'scripts/cluster/balancer.mjs'),
+        String(this.port),
+        ...portals.map((each) => `http://127.0.0.1:${each}`),
+      ],
       {},
     )
     await untilReady(`${this.url}/readyz`, { timeoutMs: READY_MS })

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Begins a new language: `npm run new -- language vi`. Copies each English catalogue for the translator, and writes an
 // entry beside each English one that loads a catalogue. What the compiler names after that is a decision of a person.
-import './lib/node-version.mjs'
+import '../lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import swc from '@swc/core'
-import { fail, Failure, root } from './lib/workspace.mjs'
+import { fail, Failure, root } from '../lib/workspace.mjs'
 
 const USAGE = `npm run new -- language <code> [--root <folder>]
 Copies every English catalogue and writes the loaders of the new ones. Its row in contracts/src/kernel/language.ts must be there.
@@ -119,7 +119,7 @@ try {
   const folders = [
     ...[...rooms, 'shared/browser', 'shared/delivery'].map((room) => `${room}/src`),
     'backend/src/locales',
-    'scripts/templates/remote/src',
+    'scripts/new/templates/remote/src',
   ].map((folder) => join(base, folder))
   const paths = folders.flatMap(entriesIn)
   const copies = copyCatalogues(paths, code)

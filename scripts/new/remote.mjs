@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // Makes a new remote that runs, passes its tests and can be released at once: `npm run new -- remote mf-reports`.
-import './lib/node-version.mjs'
+import '../lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withRoom } from './lib/lockfile.mjs'
-import { fail, Failure, PNPM, root, UNITS } from './lib/workspace.mjs'
+import { withRoom } from './lockfile.mjs'
+import { fail, Failure, PNPM, root, UNITS } from '../lib/workspace.mjs'
 
 const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
 Makes the room, its first screen at /dashboard/<name>, its widget on the page Today, its entry of the sidebar,
@@ -70,7 +70,7 @@ const filled = (text, values) =>
 
 /** Writes all template files of a folder, with their values, below `target`. */
 function writeFrom(template, target, values) {
-  const templates = join(root, 'scripts/templates', template)
+  const templates = join(root, 'scripts/new/templates', template)
   for (const entry of readdirSync(templates, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
     const from = join(entry.parentPath, entry.name)
     const path = join(

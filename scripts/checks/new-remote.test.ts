@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { releaseVersion } from '../../shared/delivery/src/source-hash'
-import { UNITS } from '../../shared/delivery/src/units'
+import { releaseVersion } from '../../shared/delivery/src/releases/source-hash'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 import { trial } from './trial'
 
 // A copy of the whole repository in a temporary folder: the remote is made, checked, tested, released and composed.

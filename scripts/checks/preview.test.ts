@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { previewVersion } from '../../shared/delivery/src/preview-version'
-import { folderStore } from '../../shared/delivery/src/store'
+import { previewVersion } from '../../shared/delivery/src/releases/preview-version'
+import { folderStore } from '../../shared/delivery/src/store/store'
 import { aDelivery, aFolder, aRelease } from '../../shared/delivery/src/testing/a-store'
-import { createEnvironment } from '../../shared/delivery/src/operations'
+import { createEnvironment } from '../../shared/delivery/src/environments/operations'
 
 const root = join(__dirname, '../..')
 const folder = aFolder()

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { certify } from '../../shared/delivery/src/operations'
-import { folderEnvironments } from '../../shared/delivery/src/environments'
-import { folderStore } from '../../shared/delivery/src/store'
+import { certify } from '../../shared/delivery/src/environments/operations'
+import { folderEnvironments } from '../../shared/delivery/src/environments/environments'
+import { folderStore } from '../../shared/delivery/src/store/store'
 import { aFolder, aRelease } from '../../shared/delivery/src/testing/a-store'
-import { UNITS } from '../../shared/delivery/src/units'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const house = join(__dirname, '../..')
 const page = readFileSync(join(house, 'docs/releasing.md'), 'utf8')
@@ -54,7 +54,7 @@ const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknow
   [/^npm run portal -- release (mf-jobs) --version (\S+)$/, async (_unit, version = '') => publish('mf-jobs', version)],
   [/^npm run portal -- verify (\S+)$/, async (name = '') => certify(delivery, name, 'the page')],
   [/^PORTAL_ENV=production node shared\/delivery\/dist\/server\.js$/, async () => undefined],
-  // Needs real builds: scripts/checks/new-remote.test.ts and shared/delivery/src/size-budget.test.ts run it.
+  // Needs real builds: scripts/checks/new-remote.test.ts and shared/delivery/src/releases/size-budget.test.ts run it.
   [/^npm run portal -- size mf-jobs( --accept)?$/, async () => undefined],
   // scripts/checks/new-remote.test.ts runs it in a copy of the repository.
   [/^npm run new -- remote /, async () => undefined],

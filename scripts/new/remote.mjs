@@ -141,7 +141,7 @@ const SHEET = 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16.50
 
 function nameIt({ name, area, screen, team, titleEn, titleJa }) {
   // For other remotes the lines that end with "of" and the name do not count: their builds are the same with and
-  // without these lines, so they need no release (shared/delivery/src/source-hash.ts).
+  // without these lines, so they need no release (shared/delivery/src/releases/source-hash.ts).
   insert('contracts/src/shell/remotes.ts', /REMOTES = \[\n( {2}'[^\n]*\n)*/, `  '${name}', // of ${name}\n`)
   insert(
     'contracts/src/shell/paths.ts',

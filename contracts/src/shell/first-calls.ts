@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * A call that a screen makes as soon as it opens. The index page starts it before any code of the screen is loaded
- * (`shared/delivery/src/first-calls-script.ts`), and the API client takes its answer over.
+ * (`shared/delivery/src/page/page-start.ts`), and the API client takes its answer over.
  */
 export const FirstCallSchema = v.object({
   /** The path of an endpoint that is read with a token, such as `/api/v3/employer/jobs/:id/`. */

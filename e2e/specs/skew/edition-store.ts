@@ -54,7 +54,7 @@ async function keyOf(edition: Edition, unit: UnitName, now: ReadonlyMap<UnitName
     'contracts/src',
     'shared/browser/src',
     'shared/build',
-    'shared/delivery/src/release.ts',
+    'shared/delivery/src/releases/release.ts',
     'pnpm-lock.yaml',
   )
   for (const file of inputs.filter((name) => !isTest(name)))

@@ -104,7 +104,7 @@ const OWN_REACT: readonly Patch[] = [
     find: /\[key, (\{ singleton: true, requiredVersion: range, import: false \})\]/,
     put: `[key, /^react(-dom)?(\\/|$)/.test(key) ? { requiredVersion: '${OLDER.react}' } : $1]`,
   },
-  { file: 'shared/delivery/src/release.ts', find: /^ +refuseOwnReact\(built\)\n/m, put: '' },
+  { file: 'shared/delivery/src/releases/release.ts', find: /^ +refuseOwnReact\(built\)\n/m, put: '' },
 ]
 
 export const EDITIONS: readonly Edition[] = [

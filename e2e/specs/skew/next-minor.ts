@@ -57,8 +57,16 @@ const PATCHES: readonly Patch[] = [
     return stop
   }, [shell])\n`,
   },
-  { file: 'shared/delivery/src/compose.ts', find: /^ {4}environment: environment\.name,\n/m, put: `$&    ${FIELD}\n` },
-  { file: 'shared/delivery/src/environments.ts', find: /text\(state\)/, put: `text({ ${FIELD} ...state })` },
+  {
+    file: 'shared/delivery/src/page/compose.ts',
+    find: /^ {4}environment: environment\.name,\n/m,
+    put: `$&    ${FIELD}\n`,
+  },
+  {
+    file: 'shared/delivery/src/environments/environments.ts',
+    find: /text\(state\)/,
+    put: `text({ ${FIELD} ...state })`,
+  },
 ]
 
 export interface NextMinor {

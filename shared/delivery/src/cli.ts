@@ -2,15 +2,15 @@ import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Environment, Release, UnitName } from '@portal/contracts/shell'
-import { BACKUP_USAGE, backupCommand } from './backup-command'
-import { bucketAddress } from './bucket'
-import { releaseUnit, releaseUnits } from './build-units'
-import { newestFirst } from './compose'
-import { checkContract, describeContract } from './contract-check'
-import { checkUse } from './contract-use'
-import { environmentAddress } from './environment-address'
+import { BACKUP_USAGE, backupCommand } from './commands/backup-command'
+import { bucketAddress } from './store/bucket'
+import { releaseUnit, releaseUnits } from './releases/build-units'
+import { newestFirst } from './page/compose'
+import { checkContract, describeContract } from './releases/contract-check'
+import { checkUse } from './releases/contract-use'
+import { environmentAddress } from './environments/environment-address'
 import { DeliveryError, hasCode } from './failure'
-import type { Units } from './mix'
+import type { Units } from './environments/mix'
 import {
   audienceText,
   certify,
@@ -28,20 +28,27 @@ import {
   setCanary,
   setStepBack,
   type Delivery,
-} from './operations'
-import { OUTBOX_USAGE, outboxCommand } from './outbox-command'
+} from './environments/operations'
+import { OUTBOX_USAGE, outboxCommand } from './commands/outbox-command'
 import { overrideLink } from './overrides/override-link'
-import type { PastState } from './past'
+import type { PastState } from './environments/past'
 import { environmentStatus, SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from './platform/status'
-import { previewVersion } from './preview-version'
-import { changeNumber, endOldPreviews, keepPreviews, makePreview, removePreview, takeReleases } from './previews'
+import { previewVersion } from './releases/preview-version'
+import {
+  changeNumber,
+  endOldPreviews,
+  keepPreviews,
+  makePreview,
+  removePreview,
+  takeReleases,
+} from './environments/previews'
 import { projectRoot } from './project-root'
-import { commitOf, makeRelease } from './release'
-import { acceptSizes, checkSizes } from './size-budget'
-import { isChanged, releaseVersion } from './source-hash'
-import { environmentsOf, releaseStoreOf } from './stores'
-import { isUnit, resolveVersion, UNITS } from './units'
-import { verifyFiles, verifyJourneys } from './verify'
+import { commitOf, makeRelease } from './releases/release'
+import { acceptSizes, checkSizes } from './releases/size-budget'
+import { isChanged, releaseVersion } from './releases/source-hash'
+import { environmentsOf, releaseStoreOf } from './store/stores'
+import { isUnit, resolveVersion, UNITS } from './releases/units'
+import { verifyFiles, verifyJourneys } from './releases/verify'
 
 const USAGE = `npm run portal -- <command>                        docs/releasing.md tells the whole way
 

@@ -9,7 +9,7 @@ interface FirstAnswer {
 
 declare global {
   interface Window {
-    /** Set by the index page, see `first-calls-script.ts` of shared/delivery. Gives each answer once. */
+    /** Set by the index page, see `page/page-start.ts` of shared/delivery. Gives each answer once. */
     __portalFirstCall?: (
       path: string,
       query: unknown,

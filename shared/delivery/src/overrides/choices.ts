@@ -1,9 +1,9 @@
 import { satisfies, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { REMOTES, type RemoteName } from '@portal/contracts/shell'
-import type { Composed } from '../composer'
-import { newestFirst } from '../compose'
-import { changeOfName, changeOfVersion } from '../preview-version'
-import type { ReleaseStore } from '../store'
+import type { Composed } from '../page/composer'
+import { newestFirst } from '../page/compose'
+import { changeOfName, changeOfVersion } from '../releases/preview-version'
+import type { ReleaseStore } from '../store/store'
 import { isOrigin, readOverride, signOverride } from './override-token'
 
 const MOST = 20

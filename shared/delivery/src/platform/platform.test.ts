@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createBeside, createComposer } from '../composer'
-import { MINUTE_MS } from '../fault-counts'
-import { createEnvironment, mustRead, promoteUnit, setCanary, setStepBack } from '../operations'
-import { buildPortal } from '../portal-server'
+import { createBeside, createComposer } from '../page/composer'
+import { MINUTE_MS } from '../environments/fault-counts'
+import { createEnvironment, mustRead, promoteUnit, setCanary, setStepBack } from '../environments/operations'
+import { buildPortal } from '../server/portal-server'
 import { aDelivery, aFolder, type TestDelivery } from '../testing/a-store'
 import { environmentStatus, platformStatus } from './status'
 

@@ -1,12 +1,12 @@
 import { satisfies } from '@portal/contracts/kernel'
 import type { Deprecation, Environment, Release, UnitName } from '@portal/contracts/shell'
-import type { Environments } from '../environments'
-import { LATEST, newestFirst } from '../compose'
-import { contractUse, type ContractUse } from '../contract-use'
-import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../fault-counts'
-import type { PastState } from '../past'
-import type { ReleaseStore } from '../store'
-import { UNITS } from '../units'
+import type { Environments } from '../environments/environments'
+import { LATEST, newestFirst } from '../page/compose'
+import { contractUse, type ContractUse } from '../releases/contract-use'
+import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../environments/fault-counts'
+import type { PastState } from '../environments/past'
+import type { ReleaseStore } from '../store/store'
+import { UNITS } from '../releases/units'
 
 /** The time span of the shown shares of faulty pages, in minutes. */
 export const SHOWN_MINUTES = 60

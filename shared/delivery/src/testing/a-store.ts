@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REMOTES, type Release, type UnitName } from '@portal/contracts/shell'
-import { integrityOf } from '../compress'
-import { folderEnvironments, type Environments } from '../environments'
-import type { Delivery } from '../operations'
-import { folderStore, type ReleaseStore } from '../store'
+import { integrityOf } from '../store/compress'
+import { folderEnvironments, type Environments } from '../environments/environments'
+import type { Delivery } from '../environments/operations'
+import { folderStore, type ReleaseStore } from '../store/store'
 
 /** A temporary folder for one test. */
 export function aFolder(): { readonly path: string; remove(): void } {

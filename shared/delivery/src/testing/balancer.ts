@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { registerBackend } from '../backend-proxy'
-import { createBackends } from '../backends'
+import { registerBackend } from '../server/backend-proxy'
+import { createBackends } from '../server/backends'
 
 /** A small load balancer in front of several portal servers, for `npm run cluster`. */
 export async function aBalancer(port: number, upstreams: readonly string[]): Promise<void> {

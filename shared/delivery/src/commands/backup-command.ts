@@ -1,0 +1,46 @@
+/**
+ * `npm run portal -- backup`: the running backend makes it, because only one process can open the embedded database.
+ */
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { DeliveryError } from '../failure'
+
+export const BACKUP_USAGE = `  backup <file>                               the embedded database and its files as one tar, from the running backend
+  restore <file> [--force]                    into an empty PORTAL_DATA, while nothing runs; --force puts what is there aside
+`
+const DEVELOPMENT_TOKEN = 'dev-operator-token'
+
+export async function backupCommand(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!file) throw new DeliveryError('The file is missing: portal backup <file>')
+  const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
+  const answer = await fetch(`${origin}/operator/backup`, {
+    headers: { authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}` },
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new DeliveryError(`No backend answers at ${origin}. Start it, or name it with PORTAL_BACKEND.`, {
+      cause: error,
+    })
+  })
+  if (answer.status === 401)
+    throw new DeliveryError(
+      'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
+    )
+  if (answer.status === 409)
+    throw new DeliveryError('This backend uses PostgreSQL: see docs/operations.md for its backup.')
+  if (!answer.ok || !answer.body) throw new DeliveryError(`The backend refused with ${answer.status}.`)
+  const part = `${file}.part`
+  try {
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(part, { mode: 0o600 }))
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+  }
+  say(`${file} is written. It contains personal data and password hashes: protect it like the database itself.`)
+}

@@ -1,0 +1,129 @@
+/**
+ * `npm run portal -- outbox`: calls a running backend, because only one process can open the embedded database. The
+ * same call works with PostgreSQL.
+ */
+import { parseArgs } from 'node:util'
+import { outboxEndpoints } from '@portal/contracts/operator'
+import type { OutboxList } from '@portal/contracts/operator'
+import { DeliveryError } from '../failure'
+
+export const OUTBOX_USAGE = `  outbox list [--state waiting|running|dead] [--kind mail] [--reason smtp_550] [--limit 100]
+                                              tasks that wait, run or are dead letters; no addresses, no contents
+  outbox retry <id>… | --kind <kind> | --reason <code>
+                                              dead letters live again, what pauses is tried now
+  outbox drop <id>… | --kind <kind> --reason <code>
+                                              given up for ever, with its content
+`
+const TIME_LIMIT_MS = 30_000
+const DEVELOPMENT_TOKEN = 'dev-operator-token'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+async function ask(env: NodeJS.ProcessEnv, { method, path, body }: Call): Promise<unknown> {
+  const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
+  const headers = {
+    authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}`,
+    'content-type': 'application/json',
+    'accept-language': 'en',
+  }
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new DeliveryError(`No backend answers at ${origin}. Start it, or name it with PORTAL_BACKEND.`, {
+      cause: error,
+    })
+  })
+  if (answer.status === 401)
+    throw new DeliveryError(
+      'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
+    )
+  if (!answer.ok)
+    throw new DeliveryError(`The backend refused with ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+  return answer.json()
+}
+
+const ago = (seconds: number): string =>
+  seconds < 120
+    ? `${seconds} s`
+    : seconds < 7200
+      ? `${Math.floor(seconds / 60)} min`
+      : `${Math.floor(seconds / 3600)} h`
+
+function table({ kinds, tasks }: OutboxList): string[] {
+  const reasons = (dead: Readonly<Record<string, number>>) =>
+    Object.entries(dead)
+      .map(([reason, count]) => `${count} × ${reason}`)
+      .join(', ') || 'none'
+  return [
+    ...(kinds.length === 0 ? ['Nothing waits and there is no dead letter.'] : []),
+    ...kinds.map(
+      ({ kind, depth, due, oldest_due_seconds: oldest, dead }) =>
+        `${kind}: ${depth} waiting, ${due} due${due > 0 ? ` (the oldest for ${ago(oldest)})` : ''}, dead letters: ${reasons(dead)}`,
+    ),
+    ...tasks.map(
+      ({ id, kind, state, tries, next_try_timestamp: next, reason, age_seconds: age }) =>
+        `  ${String(id).padStart(8)}  ${kind.padEnd(14)} ${state.padEnd(8)} ${String(tries).padStart(3)} tries  ${next === null ? 'no next try         ' : new Date(next * 1000).toISOString().slice(0, 19).padEnd(20)}  due for ${ago(age)}  ${reason ?? ''}`,
+    ),
+  ]
+}
+
+function choiceOf(
+  ids: readonly string[],
+  { kind, reason }: { kind?: string | undefined; reason?: string | undefined },
+): Record<string, unknown> {
+  const bad = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id))
+  if (bad !== undefined)
+    throw new DeliveryError(`"${bad}" is not the number of a task. See: npm run portal -- outbox list`)
+  if (ids.length === 0 && !kind && !reason)
+    throw new DeliveryError('The tasks are missing: name their numbers, --kind or --reason.')
+  return { ...(ids.length > 0 && { ids: ids.map(Number) }), ...(kind && { kind }), ...(reason && { reason }) }
+}
+
+export async function outboxCommand(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  const {
+    values,
+    positionals: [command, ...ids],
+  } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      state: { type: 'string' },
+      kind: { type: 'string' },
+      reason: { type: 'string' },
+      limit: { type: 'string' },
+    },
+  })
+  if (command === 'list') {
+    if (ids[0] !== undefined)
+      throw new DeliveryError(`"${ids[0]}" is one argument too many for outbox list. See: npm run portal -- help`)
+    const query = new URLSearchParams(
+      Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    return table(
+      (await ask(env, {
+        ...outboxEndpoints.list,
+        path: `${outboxEndpoints.list.path}?${query}`,
+        body: undefined,
+      })) as OutboxList,
+    ).forEach(say)
+  }
+  if (command !== 'retry' && command !== 'drop')
+    throw new DeliveryError('Use outbox list, outbox retry or outbox drop.')
+  if (command === 'drop' && ids.length === 0 && !(values.kind && values.reason))
+    throw new DeliveryError('Dropping without numbers needs both --kind and --reason.')
+  const { method, path } = outboxEndpoints[command]
+  const { count } = (await ask(env, { method, path, body: choiceOf(ids, values) })) as { count: number }
+  say(`${count} ${count === 1 ? 'task is' : 'tasks are'} ${command === 'retry' ? 'tried again' : 'dropped'}.`)
+}

@@ -1,0 +1,509 @@
+import { userInfo } from 'node:os'
+import {
+  type Composition,
+  type Environment,
+  type Release,
+  type StepBackRule,
+  type UnitName,
+} from '@portal/contracts/shell'
+import { catalogFor } from '../releases/catalog'
+import { compose, LATEST, newestFirst } from '../page/compose'
+import { NEVER_OVERRIDDEN } from '../page/composer'
+import { integrityOf } from '../store/compress'
+import type { Change, Environments } from './environments'
+import { DeliveryError, EnvironmentChangedError } from '../failure'
+import { sameUnits, type Units } from './mix'
+import { changeOfName, changeOfVersion } from '../releases/preview-version'
+import type { ReleaseKey } from '../store/release-index'
+import type { ReleaseStore } from '../store/store'
+import { UNITS } from '../releases/units'
+
+export interface Delivery {
+  readonly store: ReleaseStore
+  readonly environments: Environments
+  readonly now: () => Date
+  readonly by?: string
+  /** The environments are shared (a bucket), so none of them accepts a release of uncommitted sources. */
+  readonly sharesAll?: boolean
+}
+
+export function whoAmI(): string {
+  try {
+    return process.env.PORTAL_ACTOR || userInfo().username
+  } catch {
+    return 'unknown'
+  }
+}
+
+const stampOf = ({ now, by }: Delivery) => ({ by: by ?? whoAmI(), at: now().toISOString() })
+
+export async function mustRead({ environments }: Delivery, name: string): Promise<Environment> {
+  const environment = await environments.read(name)
+  if (!environment) throw new DeliveryError(`There is no environment ${name}.`)
+  return environment
+}
+
+const TRIES = 60
+
+/** Repeats the work on the new state if the environment was changed in the meantime, so that neither change is lost. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof EnvironmentChangedError) || attempt === TRIES) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * Math.min(attempt * 10, 200))
+      })
+    }
+  }
+}
+
+const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
+
+/** Refuses a mix in which a remote could not run as named, before the mix is written. */
+export async function checkMix({ store }: Delivery, name: string, units: Units): Promise<Composition> {
+  const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
+  const catalog = await catalogFor(store, environment)
+  const composition = compose(catalog, environment, { mode: 'production', links: LINKS })
+  const faults = composition.remotes
+    .filter((remote) => !remote.compatible || remote.reason !== 'environment')
+    .map((remote) => {
+      const wanted = units[remote.name] ?? 'none'
+      const release = catalog[remote.name]?.find(({ version }) => version === wanted)
+      if (!release && wanted !== LATEST) return `${remote.name} ${wanted} is not in the release store`
+      const instead = remote.compatible ? `; ${remote.version} would fit` : ''
+      return `${remote.name} ${wanted} needs contract ${release?.contract ?? remote.contract} and does not fit contract ${composition.contractVersion} of host ${composition.host.version}${instead}`
+    })
+  if (faults.length > 0)
+    throw new DeliveryError(
+      `This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is accepted, and the host steps down or shows a card.`,
+    )
+  return composition
+}
+
+/** Production accepts only certified mixes; other environments do if they were made so. */
+export const takesCertifiedOnly = ({ name, certifiedOnly }: Pick<Environment, 'name' | 'certifiedOnly'>): boolean =>
+  certifiedOnly ?? name === 'production'
+
+/** Environments that others use accept only releases of committed sources. */
+const SHARED: readonly string[] = ['production', 'staging']
+const isShared = ({ name, certifiedOnly }: Wanted): boolean =>
+  SHARED.includes(name) || takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
+
+/** The units whose release was built from uncommitted sources, so that nobody could build it again. */
+async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Promise<string[]> {
+  if (!sharesAll && !isShared(wanted)) return []
+  const releases = await Promise.all(
+    UNITS.map((unit) => {
+      const version = wanted.units[unit]
+      return version && version !== LATEST ? store.read(unit, version) : undefined
+    }),
+  )
+  return releases.flatMap((release) =>
+    release?.dirty
+      ? [
+          `${release.name} ${release.version} was built from sources that are in no commit, and ${wanted.name} is not yours alone. Commit, release again, or say --force "<reason>".`,
+        ]
+      : [],
+  )
+}
+
+/** Nobody may have reviewed the build of an open change, so it runs in the preview of that change only. */
+const ofPreviews = ({ name, units }: Wanted): string[] =>
+  Object.entries(units).flatMap(([unit, version]) => {
+    const number = version === undefined ? undefined : changeOfVersion(version)
+    return number === undefined || number === changeOfName(name)
+      ? []
+      : [
+          `${unit} ${version} was built for the preview of change ${number}; merge that change, and promote its release.`,
+        ]
+  })
+
+export interface PromoteOptions {
+  /** The reason for overriding a refusal; recorded in the history. */
+  readonly force?: string
+}
+
+interface Wanted {
+  readonly name: string
+  readonly units: Units
+  readonly certifiedOnly?: boolean | undefined
+  /** Further reasons for a refusal. */
+  readonly against?: readonly string[]
+}
+
+/** Collects all refusals for a mix. Returns the reason to record if they were overridden. */
+export async function admit(
+  delivery: Delivery,
+  wanted: Wanted,
+  { force }: PromoteOptions,
+): Promise<{ readonly forced?: string }> {
+  const { name, units, certifiedOnly, against = [] } = wanted
+  // Code that nobody may have reviewed is refused whatever the reason.
+  const unreviewed = ofPreviews(wanted)
+  if (unreviewed.length > 0) throw new DeliveryError(unreviewed.join('\n'))
+  const refusals: string[] = [...against, ...(await fromNoCommit(delivery, wanted))]
+  await checkMix(delivery, name, units).catch((error: unknown) => {
+    if (!(error instanceof DeliveryError)) throw error
+    refusals.push(error.message)
+  })
+  const wantsCertificate = takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
+  if (wantsCertificate && !(await delivery.environments.certificateOf(units))) {
+    refusals.push(
+      `${name} takes certified mixes only, and this one was not verified. Verify it where it runs (npm run portal -- verify <environment>), or say --force "<reason>".`,
+    )
+  }
+  if (refusals.length === 0) return {}
+  if (!force) throw new DeliveryError(refusals.join('\n'))
+  return { forced: force }
+}
+
+/** Whether there is nothing to write: the same versions and the same certificate. */
+const isThere = async ({ environments }: Delivery, target: Environment, units: Units): Promise<boolean> =>
+  sameUnits(target.units, units) &&
+  JSON.stringify(target.certified) === JSON.stringify(await environments.certificateOf(units))
+
+export const changeOf = (delivery: Delivery, change: Omit<Change, 'by' | 'at'>): Change => ({
+  ...change,
+  ...stampOf(delivery),
+})
+
+/** Sets an environment to exactly these versions and creates it if it does not exist. */
+export const point = (delivery: Delivery, name: string, units: Units): Promise<Environment> =>
+  retrying(async () => {
+    const existing = await delivery.environments.read(name)
+    if (!existing) return delivery.environments.create(name, units, changeOf(delivery, { action: 'sync' }))
+    if (UNITS.every((unit) => units[unit] === undefined || units[unit] === existing.units[unit])) return existing
+    return delivery.environments.change(existing, changeOf(delivery, { units, action: 'sync' }))
+  })
+
+/**
+ * A mix contains the other teams' units as they were when the mix was made. If one of them was promoted in the target
+ * since then, promoting the mix would roll it back without notice.
+ */
+async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
+  const history = await environments.history(target.name)
+  const back = UNITS.filter(
+    (unit) =>
+      units[unit] !== undefined &&
+      units[unit] !== target.units[unit] &&
+      history.some((state) => state.units[unit] === units[unit]),
+  )
+  return back.map(
+    (unit) =>
+      `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`,
+  )
+}
+
+/**
+ * Promotes the mix of one environment to another. It never creates one, because a mistyped name must not become an
+ * environment.
+ */
+export const promote = (
+  delivery: Delivery,
+  from: string,
+  to: string,
+  options: PromoteOptions = {},
+): Promise<Environment> =>
+  retrying(async () => {
+    const source = await mustRead(delivery, from)
+    const target = await mustRead(delivery, to)
+    // Units that the source does not name stay, so the check covers the mix that will run.
+    const units = { ...target.units, ...source.units }
+    if (await isThere(delivery, target, units)) return target
+    const admitted = await admit(
+      delivery,
+      { ...target, units, against: await takenBack(delivery, target, source.units) },
+      options,
+    )
+    return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
+  })
+
+/** Promotes one unit and leaves the others unchanged (PLAT-06). */
+export const promoteUnit = (
+  delivery: Delivery,
+  to: string,
+  unit: UnitName,
+  version: string,
+  options: PromoteOptions = {},
+): Promise<Environment> =>
+  retrying(async () => {
+    const target = await mustRead(delivery, to)
+    if (!(await delivery.store.read(unit, version)))
+      throw new DeliveryError(`${unit} ${version} is not in the release store.`)
+    const units = { ...target.units, [unit]: version }
+    if (await isThere(delivery, target, units)) return target
+    const admitted = await admit(delivery, { ...target, units }, options)
+    return delivery.environments.change(
+      target,
+      changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }),
+    )
+  })
+
+/**
+ * Rolls back to the previous mix, or one unit to its last other version (PLAT-07). Never refused, because it ran
+ * before.
+ */
+export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!unit) {
+      if (!environment.previous)
+        throw new DeliveryError(`Environment ${name} has no earlier state, so it cannot be rolled back.`)
+      return delivery.environments.change(
+        environment,
+        changeOf(delivery, { units: environment.previous, canary: null, action: 'rollback' }),
+      )
+    }
+    const current = environment.units[unit]
+    const before = (await delivery.environments.history(name))
+      .map(({ units }) => units[unit])
+      .filter((version) => version !== undefined && version !== current)
+      .at(-1)
+    if (!before) throw new DeliveryError(`${unit} has no earlier version in ${name}, so it cannot be rolled back.`)
+    if (!(await delivery.store.read(unit, before)))
+      throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
+    return delivery.environments.change(
+      environment,
+      changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }),
+    )
+  })
+
+/** The sessions that get a canary: a percentage of all, all sessions of these companies, or both. */
+export interface Audience {
+  readonly percent?: number
+  readonly companies?: readonly number[]
+}
+
+export const audienceText = ({ percent = 0, companies = [] }: Audience): string =>
+  [
+    ...(percent > 0 || companies.length === 0 ? [`${percent} % of the sessions`] : []),
+    ...(companies.length > 0 ? [`company ${companies.join(', ')}`] : []),
+  ].join(' and ')
+
+/**
+ * Gives fresh versions of remotes to a part of the sessions. Each session keeps its side: with a higher percentage more
+ * sessions get them, and none goes back.
+ */
+export const setCanary = (
+  delivery: Delivery,
+  name: string,
+  units: Units,
+  { percent = 0, companies = [] }: Audience,
+  options: PromoteOptions = {},
+): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
+    if (!wanted) throw new DeliveryError(`${name} has no canary; name its version: <remote>@<version>.`)
+    if (wanted.host !== undefined)
+      throw new DeliveryError('Only remotes can have a canary; test the host in an environment of its own.')
+    for (const [unit, version] of Object.entries(wanted)) {
+      if (environment.units[unit as UnitName] === version)
+        throw new DeliveryError(`${unit} ${version} is what everybody gets in ${name} already.`)
+    }
+    const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
+    const since =
+      Object.keys(units).length > 0
+        ? delivery.now().toISOString()
+        : (environment.canary?.since ?? delivery.now().toISOString())
+    const what = Object.entries(wanted)
+      .map(([unit, version]) => `${unit}@${version}`)
+      .join(' ')
+    return delivery.environments.change(
+      environment,
+      changeOf(delivery, {
+        canary: { units: wanted, percent, ...(companies.length > 0 ? { companies: [...companies] } : {}), since },
+        action: `canary ${what} for ${audienceText({ percent, companies })}`,
+        ...admitted,
+      }),
+    )
+  })
+
+/** Ends the canary: everybody gets the versions of the environment again. Never refused. */
+export const endCanary = (delivery: Delivery, name: string): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!environment.canary) throw new DeliveryError(`${name} has no canary.`)
+    return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
+  })
+
+/** Sets the rule by which the environment withdraws fresh versions; null ends it. */
+export const setStepBack = (delivery: Delivery, name: string, rule: StepBackRule | null): Promise<Environment> =>
+  retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!rule && !environment.stepBack) throw new DeliveryError(`${name} has no rule for stepping back.`)
+    const action = rule
+      ? `rule: back from more than ${rule.excessPercent} points of faulty pages over the version before, from ${rule.leastPages} pages and ${rule.leastFaults} faults on, within ${rule.windowMinutes} minutes`
+      : 'no rule for stepping back'
+    return delivery.environments.change(environment, changeOf(delivery, { stepBack: rule, action }))
+  })
+
+export interface CreateOptions extends PromoteOptions {
+  readonly certifiedOnly?: boolean
+  readonly testers?: Environment['testers']
+}
+
+async function create(
+  delivery: Delivery,
+  name: string,
+  units: Units,
+  action: string,
+  { certifiedOnly, testers, ...options }: CreateOptions,
+): Promise<Environment> {
+  if (testers && name === NEVER_OVERRIDDEN)
+    throw new DeliveryError(`${name} allows no overrides; create another environment with --testers.`)
+  const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
+  return delivery.environments.create(
+    name,
+    units,
+    changeOf(delivery, {
+      action,
+      ...admitted,
+      ...(certifiedOnly === undefined ? {} : { certifiedOnly }),
+      ...(testers ? { testers } : {}),
+    }),
+  )
+}
+
+/** Makes an environment with one candidate and the other units as in production (PLAT-20). */
+export async function createEnvironment(
+  delivery: Delivery,
+  name: string,
+  from: string,
+  set: Units,
+  options: CreateOptions = {},
+): Promise<Environment> {
+  const with_ = Object.entries(set)
+    .map(([unit, version]) => ` with ${unit}@${version}`)
+    .join('')
+  return create(
+    delivery,
+    name,
+    { ...(await mustRead(delivery, from)).units, ...set },
+    `create from ${from}${with_}`,
+    options,
+  )
+}
+
+/** The first environment of an installation: the newest of everything. */
+export async function createLatest(
+  delivery: Delivery,
+  name: string,
+  set: Units,
+  options: CreateOptions = {},
+): Promise<Environment> {
+  const summaries = await delivery.store.summaries(true)
+  const newest = UNITS.flatMap((unit) =>
+    newestFirst(summaries[unit] ?? [])
+      .slice(0, 1)
+      .map(({ version }): [UnitName, string] => [unit, version]),
+  )
+  return create(delivery, name, { ...Object.fromEntries(newest), ...set }, 'create from the newest releases', options)
+}
+
+export const removeEnvironment = (delivery: Delivery, name: string): Promise<void> =>
+  retrying(() => delivery.environments.remove(name, stampOf(delivery)))
+
+/** Records that a run passed over a mix. Refused if the environment changed during the run. */
+export async function certify(delivery: Delivery, name: string, runId: string, ranOver?: Units): Promise<Environment> {
+  const ran = ranOver ?? (await mustRead(delivery, name)).units
+  if (!ran.host || Object.values(ran).includes(LATEST))
+    throw new DeliveryError(
+      `${name} does not name an exact version of every unit in it; only an exact mix can be certified.`,
+    )
+  const stamp = stampOf(delivery)
+  await delivery.environments.certify(ran, { runId, ...stamp })
+  return retrying(async () => {
+    const environment = await mustRead(delivery, name)
+    if (!sameUnits(environment.units, ran))
+      throw new DeliveryError(
+        `${name} was changed during the run; the mix of the run is certified, the present one is not.`,
+      )
+    return delivery.environments.change(environment, changeOf(delivery, { action: `certify by ${runId}` }))
+  })
+}
+
+/** Compares every file of a release with its hash and returns the files that differ. */
+export async function damagedFiles(store: ReleaseStore, release: Release): Promise<string[]> {
+  const damaged: string[] = []
+  for (const [file, hash] of Object.entries(release.integrity)) {
+    const stored = await store.open(release.name, release.version, file, ['identity'])
+    if (!stored || integrityOf(stored.body) !== hash) damaged.push(file)
+  }
+  return damaged
+}
+
+/** Revokes every tester link made for this environment so far. */
+export const revokeLinks = (delivery: Delivery, name: string): Promise<Environment> =>
+  retrying(async () =>
+    delivery.environments.change(
+      await mustRead(delivery, name),
+      changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() }),
+    ),
+  )
+
+export interface PruneOptions {
+  readonly keepDays: number
+  readonly keepNewest: number
+  /** For how many days the history of an environment protects the releases it named. */
+  readonly historyDays: number
+}
+
+const DAY_MS = 86_400_000
+/** The number of removals between two reads of the environments, because a promotion may happen in the meantime. */
+const BATCH = 500
+
+/** The releases that environments name now, use as fallback, or named within the protected days. */
+async function needed({ environments, now }: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
+  const since = now().getTime() - historyDays * DAY_MS
+  const found = new Set<string>()
+  const take = (units: Units | null | undefined) => {
+    for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`)
+  }
+  for (const name of await environments.list()) {
+    const [environment, history] = await Promise.all([environments.read(name), environments.history(name)])
+    take(environment?.units)
+    take(environment?.previous)
+    take(environment?.lastGood)
+    take(environment?.canary?.units)
+    // A state is in use until the next one replaces it.
+    history.forEach(({ units }, index) => {
+      if (!(Date.parse(history[index + 1]?.changedAt ?? '') < since)) take(units)
+    })
+  }
+  return found
+}
+
+/** Removes releases that are old, not among the newest, and not needed by any environment. */
+export async function prune(
+  delivery: Delivery,
+  { keepDays, keepNewest, historyDays }: PruneOptions,
+): Promise<string[]> {
+  // Pages that were opened before a release still load chunks of the older one, so recent releases stay.
+  const before = delivery.now().getTime() - keepDays * DAY_MS
+  const summaries = await delivery.store.summaries(true)
+  const old = UNITS.flatMap((name) =>
+    newestFirst(summaries[name] ?? [])
+      .slice(keepNewest)
+      .filter(({ builtAt }) => Date.parse(builtAt) < before)
+      .map(({ version }) => ({ name, version })),
+  )
+  const removed: ReleaseKey[] = []
+  let seen = ''
+  let stays: ReadonlySet<string> = new Set()
+  for (let at = 0; at < old.length; at += BATCH) {
+    const names = await delivery.environments.list()
+    const stamps = (
+      await Promise.all(names.map(async (name) => `${name} ${await delivery.environments.stamp(name)}`))
+    ).join()
+    if (at === 0 || stamps !== seen) stays = await needed(delivery, historyDays)
+    seen = stamps
+    const gone = old.slice(at, at + BATCH).filter(({ name, version }) => !stays.has(`${name}/${version}`))
+    await delivery.store.withdraw(gone)
+    removed.push(...gone)
+  }
+  if (removed.length > 0) await delivery.store.sweep(removed)
+  return removed.map(({ name, version }) => `${name}/${version}`)
+}

@@ -1,0 +1,271 @@
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Composition, StepBackRule } from '@portal/contracts/shell'
+import { telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import { createComposer } from '../page/composer'
+import { folderEnvironments } from './environments'
+import { rateOf, releasesIn } from './fault-counts'
+import { createFaultWatch, type FaultWatch } from './fault-watch'
+import { endCanary, mustRead, promoteUnit, rollback, setCanary, setStepBack } from './operations'
+import { buildPortal } from '../server/portal-server'
+import { stepBackOf } from './step-back'
+import { aDelivery, aFolder, type TestDelivery } from '../testing/a-store'
+
+const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
+const RULE: StepBackRule = { windowMinutes: 10, leastPages: 20, leastFaults: 3, excessPercent: 5, freshMinutes: 60 }
+
+let folder = aFolder()
+const open: { close(): Promise<unknown> }[] = []
+beforeEach(() => {
+  folder = aFolder()
+})
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+  folder.remove()
+})
+
+interface Server {
+  readonly app: FastifyInstance
+  readonly watch: FaultWatch
+}
+
+/** A portal server as a separate process: with its own view of the store and its own counts. */
+async function aServer(delivery: TestDelivery, backendUrl: string, tickMs?: number): Promise<Server> {
+  const environments = folderEnvironments(join(folder.path, 'environments'))
+  const composed = createComposer({
+    store: delivery.store,
+    environments,
+    name: 'production',
+    mode: 'production',
+    links: LINKS,
+  })
+  const watch = createFaultWatch({
+    environments,
+    latest: () => composed.latest(),
+    ...(tickMs ? { tickMs } : { tickMs: 3_600_000 }),
+  })
+  const app = buildPortal({ store: delivery.store, composed, backendUrl, faults: watch })
+  open.push({
+    close: async () => {
+      await watch.stop()
+      await app.close()
+    },
+  })
+  return { app, watch }
+}
+
+async function two(tickMs?: number): Promise<{ delivery: TestDelivery; servers: readonly [Server, Server] }> {
+  const delivery = await aDelivery(folder.path)
+  await delivery.publish('mf-jobs', '1.1.0')
+  await setStepBack(delivery, 'production', RULE)
+  const backend = fastify()
+  open.push(backend)
+  backend.post(telemetryEndpoints.report.path, async (_request, reply) => reply.code(202).send())
+  const url = await backend.listen({ port: 0, host: '127.0.0.1' })
+  return { delivery, servers: [await aServer(delivery, url, tickMs), await aServer(delivery, url, tickMs)] }
+}
+
+const reportOf = (over: Partial<FaultReport>): FaultReport => ({
+  name: 'mount',
+  remote: 'mf-jobs',
+  version: '1.1.0',
+  first: true,
+  stepped_to: null,
+  host_version: '1.0.0',
+  environment: 'production',
+  contract: '1.0.0',
+  screen: 'jobs',
+  request_id: null,
+  detail: 'x',
+  ...over,
+})
+const send = ({ app }: Server, over: Partial<FaultReport> = {}) =>
+  app.inject({ method: 'POST', url: telemetryEndpoints.report.path, payload: reportOf(over) })
+
+/** Opens a page in a session with this number; returns the version of mf-jobs in it. */
+async function visit({ app }: Server, part: number): Promise<string> {
+  const answer = await app.inject({ url: '/dashboard/jobs', headers: { cookie: `portal-canary=${part}` } })
+  const composition = JSON.parse(/id="composition">([^<]+)</.exec(answer.body)?.[1] ?? '{}') as Composition
+  return composition.remotes.find(({ name }) => name === 'mf-jobs')?.version ?? ''
+}
+
+const countsOf = async ({ environments }: TestDelivery) => [...(await environments.counts.read('production')).values()]
+const jobsIn = async (delivery: TestDelivery, version: string) =>
+  rateOf(await countsOf(delivery), `mf-jobs@${version}`, 0, Date.now())
+
+it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn automatically, by one of two portal servers', async () => {
+  const { delivery, servers } = await two(100)
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
+  const began = Date.now()
+  let [pages, affected] = [0, 0]
+  // Every page with the fresh version breaks, and one of fifty others.
+  while ((await mustRead(delivery, 'production')).canary && pages < 5000) {
+    for (let part = 0; part < 100; part += 5) {
+      const version = await visit(servers[pages % 2] ?? servers[0], part)
+      pages += 1
+      if (version === '1.1.0') affected += 1
+      // The report may reach the other server.
+      if (version === '1.1.0' || pages % 50 === 0)
+        await send(servers[(pages + affected) % 2] ?? servers[0], { version })
+    }
+  }
+  const seconds = (Date.now() - began) / 1000
+  process.stdout.write(`Withdrawn after ${seconds.toFixed(1)} s; ${affected} of ${pages} pages affected.\n`)
+  expect(affected).toBeLessThan(pages / 5)
+  expect(await visit(servers[0], 0)).toBe('1.0.0')
+  await Promise.all(servers.map(({ watch }) => watch.look()))
+  const done = (await delivery.environments.history('production')).filter(({ action }) =>
+    action?.startsWith('step back'),
+  )
+  expect(done).toEqual([
+    expect.objectContaining({
+      changedBy: 'portal server',
+      action: expect.stringMatching(
+        /^step back from mf-jobs@1\.1\.0 to 1\.0\.0: faults in \d+ of \d+ pages \(\d+\.\d %\), before in \d+ of \d+ \(\d\.\d %\), within 10 minutes$/,
+      ) as string,
+    }),
+  ])
+}, 60_000)
+
+it('[PLAT-07] two servers over one store count each page and fault once, whoever reads; the counts of a stopped server remain', async () => {
+  const { delivery, servers } = await two()
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 50 })
+  for (let at = 0; at < 15; at += 1) await visit(servers[at % 2] ?? servers[0], 0)
+  await send(servers[0])
+  await send(servers[1])
+  for (let round = 0; round < 3; round += 1) await Promise.all(servers.map(({ watch }) => watch.look()))
+  expect(await jobsIn(delivery, '1.1.0')).toEqual({ pages: 15, faulty: 2 })
+  await servers[0].watch.stop()
+  for (let at = 0; at < 4; at += 1) await visit(servers[1], 0)
+  await send(servers[1])
+  expect((await mustRead(delivery, 'production')).canary).toBeDefined()
+  await servers[1].watch.look()
+  expect(await jobsIn(delivery, '1.1.0')).toEqual({ pages: 19, faulty: 3 })
+  await visit(servers[1], 0)
+  // Both servers see the same at the same time; only one of them changes the environment.
+  await servers[1].watch.look()
+  const { canary, action } = await mustRead(delivery, 'production')
+  expect([canary, action]).toEqual([
+    undefined,
+    expect.stringContaining('faults in 3 of 20 pages (15.0 %), before in 0 of 0 (0.0 %)'),
+  ])
+})
+
+it('[PLAT-07] of several servers that judge at once only one changes the environment', async () => {
+  const { delivery, servers } = await two()
+  await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 50 })
+  for (let at = 0; at < 40; at += 1) {
+    await visit(servers[at % 2] ?? servers[0], 0)
+    await send(servers[at % 2] ?? servers[0])
+  }
+  await Promise.all(servers.map(({ watch }) => watch.look()))
+  await Promise.all(servers.map(({ watch }) => watch.look()))
+  const actions = (await delivery.environments.history('production')).map(({ action }) => action ?? '')
+  expect(actions.filter((action) => action.startsWith('step back'))).toHaveLength(1)
+})
+
+it('[PLAT-07] replaces a promoted version by the previous one, and never returns to a withdrawn one', async () => {
+  const {
+    delivery,
+    servers: [server],
+  } = await two()
+  for (let at = 0; at < 30; at += 1) await visit(server, 0)
+  await server.watch.look()
+  await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+  for (let at = 0; at < 30; at += 1) {
+    await visit(server, 0)
+    await send(server)
+  }
+  await server.watch.look()
+  expect(await mustRead(delivery, 'production')).toMatchObject({
+    units: { 'mf-jobs': '1.0.0' },
+    action: expect.stringContaining('faults in 30 of 30 pages (100.0 %), before in 0 of 30') as string,
+  })
+  // Now the older version has the same share of faulty pages.
+  for (let at = 0; at < 30; at += 1) {
+    await visit(server, 0)
+    await send(server, { version: '1.0.0' })
+  }
+  await server.watch.look()
+  expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.0.0')
+})
+
+it('counts only versions that the environment runs, the first fault of a page, and no more faults than pages', async () => {
+  const {
+    delivery,
+    servers: [server],
+  } = await two()
+  for (let at = 0; at < 5; at += 1) await visit(server, 0)
+  for (const over of [
+    { version: '9.9.9' },
+    { version: '1.0.0', first: false },
+    { version: '1.0.0', environment: 'elsewhere' },
+    { remote: null, version: null, host_version: '7.0.0' },
+  ])
+    await send(server, over)
+  await server.app.inject({
+    method: 'POST',
+    url: telemetryEndpoints.report.path,
+    payload: 'no json',
+    headers: { 'content-type': 'text/plain' },
+  })
+  await server.app.inject({ method: 'HEAD', url: '/dashboard/jobs' })
+  await server.watch.look()
+  expect(await jobsIn(delivery, '1.0.0')).toEqual({ pages: 5, faulty: 0 })
+  expect(
+    releasesIn(await countsOf(delivery)).filter((release) => release.endsWith('9.9.9') || release.startsWith('host@7')),
+  ).toEqual([])
+  for (let at = 0; at < 9; at += 1) await send(server, { version: '1.0.0' })
+  await server.watch.look()
+  expect(await jobsIn(delivery, '1.0.0')).toEqual({ pages: 5, faulty: 5 })
+})
+
+describe('the rule', () => {
+  const MINUTE = 60_000
+  const now = Date.parse('2026-11-22T12:00:00Z')
+  const judged = async (
+    fresh: [number, number],
+    old: [number, number],
+    { minutesAgo = 1, rule = RULE }: { minutesAgo?: number; rule?: StepBackRule } = {},
+  ) => {
+    const delivery = await aDelivery(folder.path, () => new Date(now - 30 * MINUTE))
+    await delivery.publish('mf-jobs', '1.1.0')
+    await setStepBack(delivery, 'production', rule)
+    const environment = await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
+    const minute = String(Math.floor(now / MINUTE) - minutesAgo)
+    const counts = {
+      format: 1 as const,
+      at: now,
+      minutes: { [minute]: { 'mf-jobs@1.1.0': fresh, 'mf-jobs@1.0.0': old } },
+    }
+    return stepBackOf(environment, await delivery.environments.history('production'), [counts], now) !== undefined
+  }
+  it.each([
+    ['withdraws what is faulty', [20, 3], [200, 2], true],
+    ['waits for enough pages', [19, 19], [200, 0], false],
+    ['waits for enough faults', [20, 2], [200, 0], false],
+    ['leaves alone what is as faulty as before', [100, 50], [100, 46], false],
+    ['takes a predecessor that hardly anybody opened for faultless', [100, 50], [19, 19], true],
+  ] as const)('%s', async (_, fresh, old, isWithdrawn) => {
+    expect(await judged([...fresh], [...old])).toBe(isWithdrawn)
+  })
+  it('counts for as long as the rule says', async () => {
+    expect(await judged([100, 100], [100, 0], { minutesAgo: 11 })).toBe(false)
+  })
+})
+
+it('belongs to its environment, survives changes, and is removed by a command; without a rule nothing is counted', async () => {
+  const {
+    delivery,
+    servers: [server],
+  } = await two()
+  await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+  await rollback(delivery, 'production')
+  expect((await mustRead(delivery, 'production')).stepBack).toEqual(RULE)
+  await setStepBack(delivery, 'production', null)
+  await visit(server, 0)
+  await server.watch.look()
+  expect(await countsOf(delivery)).toEqual([])
+  await expect(setStepBack(delivery, 'production', null)).rejects.toThrow('has no rule')
+  await expect(endCanary(delivery, 'production')).rejects.toThrow('has no canary')
+})

@@ -1,0 +1,94 @@
+import type { Environment, StepBackRule, UnitName } from '@portal/contracts/shell'
+import type { Change } from './environments'
+import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from './fault-counts'
+import { LATEST } from '../page/compose'
+import type { PastState } from './past'
+import { UNITS } from '../releases/units'
+
+/** A version to judge and the version before it. Times in milliseconds. */
+interface Trial {
+  readonly unit: UnitName
+  readonly version: string
+  readonly before: string
+  readonly since: number
+  readonly isCanary: boolean
+}
+
+/** A version that the environment went back to is not judged: otherwise it could return to a withdrawn version. */
+const wentBack = (action: string | undefined): boolean => /^(rollback|step back)/.test(action ?? '')
+
+function canaryTrials({ canary, units }: Environment): Trial[] {
+  return Object.entries(canary?.units ?? {}).flatMap(([unit, version]) => {
+    const before = units[unit as UnitName]
+    return before && canary
+      ? [{ unit: unit as UnitName, version, before, since: Date.parse(canary.since), isCanary: true }]
+      : []
+  })
+}
+
+/** Versions that everybody got a short while ago. `past`: oldest first. */
+function promotedTrials({ units, stepBack }: Environment, past: readonly PastState[], now: number): Trial[] {
+  return UNITS.flatMap((unit) => {
+    const version = units[unit]
+    const at = past.findLastIndex((state) => state.units[unit] !== version) + 1
+    const [came, before] = [past[at], past[at - 1]?.units[unit]]
+    if (!version || !before || !came || version === LATEST || before === LATEST || wentBack(came.action)) return []
+    const since = Date.parse(came.changedAt)
+    return now - since < (stepBack?.freshMinutes ?? 0) * MINUTE_MS
+      ? [{ unit, version, before, since, isCanary: false }]
+      : []
+  })
+}
+
+interface Judged extends Trial {
+  readonly fresh: Rate
+  readonly old: Rate
+}
+
+function judge(trial: Trial, rule: StepBackRule, counts: readonly Counts[], now: number): Judged {
+  const window = rule.windowMinutes * MINUTE_MS
+  const from = Math.max(trial.since, now - window)
+  const fresh = rateOf(counts, releaseKey(trial.unit, trial.version), from, now)
+  // A canary runs at the same time as the version before it; a promoted version runs after it.
+  const span = trial.isCanary ? ([from, now] as const) : ([trial.since - window, trial.since] as const)
+  return { ...trial, fresh, old: rateOf(counts, releaseKey(trial.unit, trial.before), ...span) }
+}
+
+const share = ({ pages, faulty }: Rate): number => (pages === 0 ? 0 : faulty / pages)
+
+/** If too few pages ran the version before, it counts as free of faults, because nothing better is known. */
+function isTooFaulty({ fresh, old }: Judged, { leastPages, leastFaults, excessPercent }: StepBackRule): boolean {
+  if (fresh.pages < leastPages || fresh.faulty < leastFaults) return false
+  return share(fresh) - (old.pages < leastPages ? 0 : share(old)) > excessPercent / 100
+}
+
+const percent = (rate: Rate): string => `${(share(rate) * 100).toFixed(1)} %`
+
+export interface StepBack {
+  readonly unit: UnitName
+  readonly version: string
+  readonly fresh: Rate
+  readonly change: Pick<Change, 'units' | 'canary' | 'action'>
+}
+
+/**
+ * Withdraws the first version whose share of faulty pages exceeds that of the version before by more than the rule
+ * allows.
+ */
+export function stepBackOf(
+  environment: Environment,
+  past: readonly PastState[],
+  counts: readonly Counts[],
+  now: number,
+): StepBack | undefined {
+  const { stepBack: rule } = environment
+  if (!rule) return undefined
+  const trials = [...canaryTrials(environment), ...promotedTrials(environment, past, now)]
+  const found = trials.map((trial) => judge(trial, rule, counts, now)).find((trial) => isTooFaulty(trial, rule))
+  if (!found) return undefined
+  const { unit, version, before, fresh, old, isCanary } = found
+  const action =
+    `step back from ${unit}@${version} to ${before}: faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), ` +
+    `before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
+  return { unit, version, fresh, change: { action, ...(isCanary ? { canary: null } : { units: { [unit]: before } }) } }
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import type { FirstCall } from '@portal/contracts/shell'
+import { firstCallsOf } from './first-calls'
+import { PAGE_START_SCRIPT } from './page-start'
+import { aFolder } from '../testing/a-store'
+
+describe('the first calls of a unit', () => {
+  const said = (calls: unknown) => {
+    const folder = aFolder()
+    try {
+      mkdirSync(join(folder.path, 'mf-jobs/src'), { recursive: true })
+      writeFileSync(join(folder.path, 'mf-jobs/src/first-calls.json'), JSON.stringify(calls))
+      return firstCallsOf(folder.path, 'mf-jobs')
+    } finally {
+      folder.remove()
+    }
+  }
+
+  it('name endpoints of the contract, and a release has their paths', () => {
+    expect(
+      said({ jobs: [{ endpoint: 'jobs.list' }], editJob: [{ endpoint: 'jobs.one', params: { id: 'jobId' } }] }),
+    ).toEqual({
+      jobs: [{ path: '/api/v3/employer/jobs/' }],
+      editJob: [{ path: '/api/v3/employer/jobs/:id/', params: { id: 'jobId' } }],
+    })
+  })
+
+  it.each([
+    [{ jobs: [{ endpoint: 'jobs.lits' }] }, 'There is no endpoint jobs.lits'],
+    [{ jobs: [{ endpoint: 'jobs.create' }] }, 'jobs.create cannot be a first call'],
+    [{ jobs: [{ endpoint: 'applications.csv' }] }, 'applications.csv cannot be a first call'],
+    [{ jobs: [{ endpoint: 'jobs.one' }] }, 'needs params: id'],
+    [{ jbos: [{ endpoint: 'jobs.list' }] }, 'unknown screens: jbos'],
+    [{ jobs: [{ endpoint: 'jobs.list', when: 'always' }] }, 'should name endpoint'],
+  ])('with a mistake are refused when the release is made: %j', (calls, message) => {
+    expect(() => said(calls)).toThrow(message)
+  })
+})
+
+describe('the script in the index page', () => {
+  const LIST = '/api/v5/employer/job_applications/'
+  const PAGE: FirstCall = {
+    path: LIST,
+    query: { tab: { from: 'filterBy', else: 'URGENT' }, sort: '-applied', q: { from: 'q' } },
+    ignores: ['view'],
+  }
+  interface Take {
+    (path: string, query: unknown, token: string, locale: string): Promise<unknown> | undefined
+    left(): string[]
+  }
+
+  function open(address: string, calls: readonly FirstCall[], stored: Record<string, unknown> = {}, status = 200) {
+    const { pathname, search } = new URL(address, 'https://portal.example')
+    const asked: { url: string; headers: Record<string, string> }[] = []
+    const items: Record<string, unknown> = { 'portal.session': { token: 'abc' }, 'portal.language': 'Jp', ...stored }
+    const window: { __portalFirstCall?: Take } = {}
+    const time = { now: 0 }
+    const documentElement = { dataset: {} }
+    runInNewContext(PAGE_START_SCRIPT, {
+      window,
+      location: { pathname, search },
+      document: {
+        documentElement,
+        currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls }) } },
+      },
+      localStorage: { getItem: (key: string) => (key in items ? JSON.stringify(items[key]) : null) },
+      performance: { now: () => time.now },
+      URLSearchParams,
+      AbortSignal,
+      fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
+        asked.push({ url, headers })
+        if (status === 0) throw new TypeError('network')
+        return new Response('{"items":[]}', { status, headers: { 'x-portal-time': '7' } })
+      },
+    })
+    return { asked, time, take: window.__portalFirstCall, marks: documentElement.dataset }
+  }
+
+  it('sends the stored token and the stored language, and gives each answer once', async () => {
+    const { asked, take } = open('/dashboard/applicants/5', [PAGE])
+    expect(asked).toEqual([
+      { url: `${LIST}?sort=-applied&tab=URGENT`, headers: { authorization: 'Token abc', 'accept-language': 'ja' } },
+    ])
+    const query = { tab: 'URGENT', sort: '-applied', q: undefined }
+    await expect(take?.(LIST, query, 'abc', 'ja')).resolves.toMatchObject({
+      data: { items: [] },
+      headers: { 'x-portal-time': '7' },
+    })
+    expect(take?.(LIST, query, 'abc', 'ja')).toBeUndefined()
+    expect(take?.left()).toEqual([])
+  })
+
+  it('marks the page of a member, and if the sidebar is narrow', () => {
+    expect(open('/dashboard/applicants/5', []).marks).toEqual({ member: '' })
+    expect(open('/dashboard/applicants/5', [], { 'portal.flag.sidebar-collapsed': true }).marks).toEqual({
+      member: '',
+      narrow: '',
+    })
+    expect(open('/dashboard/applicants/5', [], { 'portal.session': { token: '' } }).marks).toEqual({})
+  })
+
+  it('fills in the parameters of the address', () => {
+    const one: FirstCall = { path: `${LIST}:id/`, params: { id: 'person' } }
+    expect(open('/dashboard/applicants/5', [one]).asked[0]?.url).toBe(`${LIST}5/`)
+    expect(open('/dashboard/applicants/5?filterBy=SL&q=a%20b&view=table', [PAGE]).asked[0]?.url).toBe(
+      `${LIST}?q=a+b&sort=-applied&tab=SL`,
+    )
+  })
+
+  it('requests nothing without a session, or if the address has an unknown parameter', () => {
+    expect(open('/dashboard/applicants/5', [PAGE], { 'portal.session': { token: '' } }).asked).toEqual([])
+    expect(open('/dashboard/applicants/5', [PAGE], { 'portal.session': null }).asked).toEqual([])
+    expect(open('/dashboard/applicants/5', [PAGE], { 'portal.session': 'x' }).asked).toEqual([])
+    expect(open('/dashboard/applicants/5?visa=yes', [PAGE]).asked).toEqual([])
+  })
+
+  it('gives nothing to another token, another language or another address, and no old answer', () => {
+    const query = { tab: 'URGENT', sort: '-applied' }
+    const opened = () => open('/dashboard/applicants/5', [PAGE])
+    expect(opened().take?.(LIST, query, 'other', 'ja')).toBeUndefined()
+    expect(opened().take?.(LIST, query, 'abc', 'en')).toBeUndefined()
+    expect(opened().take?.(LIST, { ...query, tab: 'SL' }, 'abc', 'ja')).toBeUndefined()
+    const { take, time } = opened()
+    time.now = 10_000
+    expect(take?.(LIST, query, 'abc', 'ja')).toBeUndefined()
+  })
+
+  it.each([401, 404, 503, 0])(
+    'gives no answer for status %d, so that the client sends the request itself',
+    async (status) => {
+      const { take } = open('/dashboard/applicants/5', [{ path: LIST }], {}, status)
+      await expect(take?.(LIST, undefined, 'abc', 'ja')).resolves.toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,133 @@
+import { productName, type Locale } from '@portal/contracts/kernel'
+import {
+  hasFrame,
+  isDashboard,
+  ownerAt,
+  paths,
+  screenAt,
+  type ComposedRemote,
+  type Composition,
+  type FirstCalls,
+} from '@portal/contracts/shell'
+import type { HostFiles } from './compose'
+import { TEXTS } from '../locales'
+import { outline, OUTLINE_STYLE } from './outline'
+import type { OverrideBlock } from '../overrides/override-client'
+import { PAGE_START_SCRIPT, type PageStart } from './page-start'
+
+export interface PageOptions {
+  readonly composition: Composition
+  readonly host: HostFiles
+  readonly firstCalls: FirstCalls
+  /** The requested address. The files of its screen are preloaded. */
+  readonly path: string
+  readonly locale: Locale
+  /** Set on pages for testers: the override, if any, and whether the host waits for builds of other origins. */
+  readonly testers?: { readonly block?: Omit<OverrideBlock, 'scripts'>; readonly waits: boolean }
+  /** Scripts for development only. */
+  readonly extraScripts?: readonly string[]
+}
+
+export const OVERRIDE_SCRIPT = '/overrides.js'
+/** The script of the panel; it is fetched when a tester opens the panel. */
+export const OVERRIDE_PANEL = '/overrides-panel.js'
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+
+/** JSON for a script element: no text in it can end the element. */
+const inlined = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+function attributes(composition: Composition, address: string): string {
+  const hash = composition.integrity[address]
+  // The same rule as in webpack's loader: `crossorigin` only for another origin, otherwise a preload is fetched twice.
+  return `${hash ? ` integrity="${hash}"` : ''}${/^https?:/.test(address) ? ' crossorigin="anonymous"' : ''}`
+}
+
+/** All files that the screen at this address needs, so that the browser discovers none of them late. */
+function filesAt({ composition, host, path, locale }: PageOptions): string[] {
+  const screen = screenAt(path) ?? ''
+  const owner = ownerAt(path)
+  // A page of the host also needs the remotes that contribute widgets to it.
+  const isNeeded = ({ name, screens }: ComposedRemote) => (owner === 'host' ? screens[screen] : name === owner)
+  const remotes = composition.remotes.filter((remote) => remote.compatible && isNeeded(remote))
+  const own = [
+    ...(owner === 'host' ? (host.screens[screen] ?? []) : []),
+    ...remotes.flatMap((remote) => [
+      remote.entry,
+      ...remote.preload,
+      ...(remote.locales[locale] ?? []),
+      ...(remote.locales[`${locale}.${screen}`] ?? []),
+      ...(remote.screens[screen] ?? []),
+    ]),
+  ]
+  return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
+}
+
+/** What a screen with a frame shows and asks for before any file has arrived. */
+function pageStart({ composition, firstCalls, path }: PageOptions): string[] {
+  if (!hasFrame(path)) return []
+  const screen = screenAt(path)
+  const data: PageStart = {
+    at: screen ? `${composition.base}${paths[screen].path}` : '',
+    calls: (screen && firstCalls[screen]) ?? [],
+  }
+  return [
+    `<style>${OUTLINE_STYLE}</style>`,
+    `<script data-start="${escapeAttribute(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`,
+  ]
+}
+
+/** The index page. It contains everything that the host needs before its first request. */
+export function indexPage(options: PageOptions): string {
+  const { composition, host, path, locale, testers, extraScripts = [] } = options
+  const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
+  const link = (address: string) => {
+    const as = address.endsWith('.css') ? 'style' : 'script'
+    return `<link rel="preload" as="${as}" href="${escapeAttribute(address)}"${attributes(composition, address)}>`
+  }
+  const withHash = (src: string) => ({
+    src,
+    ...(composition.integrity[src] ? { integrity: composition.integrity[src] } : {}),
+  })
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${productName(locale)}</title>`,
+    '<meta name="color-scheme" content="light">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...host.styles.map(
+      (address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`,
+    ),
+    // The first of all scripts, because it may reload the page with the tester's mix.
+    ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
+    ...pageStart(options),
+    ...(testers?.waits ? scripts.map(link) : []),
+    ...(testers?.waits ? [] : scripts).map(
+      (address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`,
+    ),
+    ...filesAt(options).map(link),
+    ...extraScripts.map((address) => `<script defer src="${escapeAttribute(address)}"></script>`),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    ...(hasFrame(path) ? [outline(path, locale)] : []),
+    `<noscript>${TEXTS[locale].page.noScript}</noscript>`,
+    ...(testers?.block
+      ? [
+          `<script type="application/json" id="override">${inlined({ ...testers.block, scripts: testers.waits ? scripts.map(withHash) : [] })}</script>`,
+        ]
+      : []),
+    `<script type="application/json" id="composition">${inlined(composition)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

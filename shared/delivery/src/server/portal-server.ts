@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import fastify, {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import {
+  COMPANY_HEADER,
+  givenRequestId,
+  localeOfCookie,
+  LOCALES,
+  REQUEST_ID_HEADER,
+  type Locale,
+} from '@portal/contracts/kernel'
+import { telemetryEndpoints } from '@portal/contracts/telemetry'
+import {
+  brokenRequests,
+  refuseWithoutHost,
+  registerStopping,
+  TIME_LIMITS,
+  type Stopping,
+  type TimeLimits,
+} from '@portal/node'
+import { hasFrame, isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
+import { registerBackend } from './backend-proxy'
+import { createBackends } from './backends'
+import { companyCookie, sameSide, sideOf } from '../environments/canary'
+import { compress } from '../store/compress'
+import type { Beside, Composed, Composer } from '../page/composer'
+import { registerReload } from './dev-reload'
+import { DeliveryError, isStoreFailure } from '../failure'
+import type { FaultWatch } from '../environments/fault-watch'
+import { FAVICON } from '../page/favicon'
+import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
+import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from '../page/index-page'
+import { switching } from '../overrides/choices'
+import { overrideClient } from '../overrides/override-client'
+import { overridePanel } from '../overrides/override-panel'
+import { platformPage, PLATFORM_POLICY } from '../platform/page'
+import type { PlatformStatus } from '../platform/status'
+import type { PortalMetrics } from './portal-metrics'
+import { overriddenMix, type Overridden } from '../overrides/overridden-page'
+import { registerReleases } from './release-routes'
+import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
+import type { ReleaseStore } from '../store/store'
+
+export interface PortalOptions {
+  readonly store: ReleaseStore
+  readonly composed: Composer
+  /** The other environments at `/env/<name>/…`; undefined for an unknown name (PLAT-19). */
+  readonly beside?: Beside
+  /** Signs tester overrides. Without it no environment accepts any. */
+  readonly overrideSecret?: string
+  readonly now?: () => Date
+  /** One address, or several separated by commas. */
+  readonly backendUrl: string
+  /** Origins of the payment provider's card page. */
+  readonly formTargets?: readonly string[]
+  /** Whether the portal is reached over HTTPS. */
+  readonly secure?: boolean
+  readonly trustProxy?: boolean
+  readonly isLive?: (unit: UnitName) => boolean
+  /** Development: the folders that are watched for the live reload. */
+  readonly liveReload?: readonly string[]
+  readonly logger?: boolean
+  readonly timeLimits?: TimeLimits
+  /** Counts pages and faults by version. */
+  readonly faults?: Pick<FaultWatch, 'page' | 'report'>
+  /** The data of `/platform`, in environments for testers. */
+  readonly platform?: () => Promise<PlatformStatus>
+  readonly metrics?: Pick<PortalMetrics, 'watch'>
+  /** Serves the files of remotes that run as separate services. */
+  readonly registerRemoteFiles?: (app: FastifyInstance) => void
+}
+
+interface Page {
+  readonly body: Buffer
+  readonly gzip?: Buffer
+  readonly brotli?: Buffer
+  readonly etag: string
+  readonly isFramed: boolean
+}
+
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
+/** The environment in `/env/<name>/…` of the page that sent the call. */
+const environmentOfPage = (referer: string | undefined): string | undefined =>
+  /^https?:\/\/[^/]+\/env\/([^/?#]+)/.exec(referer ?? '')?.[1]
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+
+/** Serves pages, files of remotes and the API under one address (PLAT-15). */
+export function buildPortal(options: PortalOptions): FastifyInstance & { readonly stopping: Stopping } {
+  const {
+    composed,
+    backendUrl,
+    formTargets = [],
+    secure = false,
+    liveReload,
+    timeLimits: limits = TIME_LIMITS,
+  } = options
+  const broken = brokenRequests({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
+  const app = fastify({
+    logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    forceCloseConnections: 'idle',
+    bodyLimit: 64 * 1024 * 1024,
+    // A slow or silent client must not hold a connection for ever (REAL-26).
+    requestTimeout: limits.requestMs,
+    connectionTimeout: liveReload ? 0 : limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
+    clientErrorHandler: broken.answer,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'),
+  } satisfies FastifyHttpOptions<Server>)
+  broken.watch(app.server)
+  refuseWithoutHost(app, (request, reply) => refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'))
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    return payload
+  })
+  options.metrics?.watch(app)
+  // Our own log line per request, without the address: addresses of pages contain tokens from mails.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  const backends = createBackends(backendUrl)
+  const stopping = registerStopping(app)
+  const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
+  const policyFor = (origins: readonly string[], { isFramed }: Page) =>
+    contentSecurityPolicy({ formTargets, origins, hasFrame: isFramed, development: Boolean(liveReload) })
+
+  async function pageFor({ mix, block, origins }: Overridden, path: string, locale: Locale): Promise<Page> {
+    const { composition, host, firstCalls, stamp, testers } = mix
+    const settled = redirectAt(path) ?? path
+    const pageOf = async (): Promise<Page> => {
+      const text = indexPage({
+        composition,
+        host,
+        firstCalls,
+        path: settled,
+        locale,
+        extraScripts: liveReload ? ['/dev-reload.js'] : [],
+        ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
+      })
+      const body = Buffer.from(text)
+      return { body, isFramed: hasFrame(settled), etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+    }
+    // A page with an override is not cached.
+    if (block) return pageOf()
+    // One cache for each side of a canary, because their requests alternate.
+    const side = `${composition.base} ${composition.remotes.some(({ canary }) => canary)}`
+    let cache = caches.get(side)
+    if (cache?.stamp !== stamp) {
+      cache = { stamp, pages: new Map() }
+      caches.set(side, cache)
+    }
+    const { pages } = cache
+    const key = `${screenAt(settled) ?? ownerAt(settled)} ${isDashboard(settled)} ${locale}`
+    const known = pages.get(key)
+    if (known) return known
+    const page = await pageOf()
+    pages.set(key, page)
+    return page
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: Page, origins: readonly string[]): FastifyReply {
+    reply.headers({
+      ...PAGE_HEADERS,
+      'content-security-policy': policyFor(origins, page),
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'Accept-Encoding, Cookie',
+    })
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+    if (matchesEtag(request, page.etag)) return reply.code(304).send()
+    reply.header('content-type', 'text/html; charset=utf-8')
+    for (const encoding of encodingsOf(request.headers['accept-encoding'])) {
+      const packed = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : undefined
+      if (packed) return reply.header('content-encoding', encoding).send(packed)
+    }
+    return reply.send(page.body)
+  }
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await Promise.all([
+      composed().then(
+        () => undefined,
+        () => 'composition',
+      ),
+      backends.ready().then((ready) => (ready ? undefined : 'backend')),
+    ])
+    const missing = checks.filter((name) => name !== undefined)
+    if (stopping.isStopping())
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping', missing: [] })
+    const stale = composed.staleSince?.()
+    return reply
+      .code(missing.length > 0 ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({
+        status: missing.length > 0 ? 'unavailable' : 'ready',
+        missing,
+        // Still ready, because pages come from memory.
+        ...(stale ? { stale: { composition: stale.toISOString() } } : {}),
+      })
+  })
+
+  // D89. Open pages poll it, and usually get 304.
+  const tell = (request: FastifyRequest, reply: FastifyReply, { composition, stamp }: Composed): FastifyReply => {
+    const { integrity: _integrity, remotes, ...rest } = composition
+    const etag = etagOf(stamp)
+    reply.headers({
+      ...COMMON_HEADERS,
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      vary: 'Cookie',
+      etag,
+    })
+    if (matchesEtag(request, etag)) return reply.code(304).send()
+    return reply.send({ ...rest, remotes: remotes.map((remote) => ({ ...remote, address: remote.entry })) })
+  }
+  app.get('/portal.json', async (request, reply) =>
+    tell(request, reply, sameSide(await composed(), request.headers.cookie)),
+  )
+
+  for (const [address, run] of [
+    [OVERRIDE_SCRIPT, overrideClient],
+    [OVERRIDE_PANEL, overridePanel],
+  ] as const)
+    app.get(address, async (_request, reply) =>
+      reply
+        .headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(`(${run.toString()})()\n`),
+    )
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply
+      .headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+      .send(FAVICON),
+  )
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\nDisallow: /env\n'),
+  )
+
+  options.registerRemoteFiles?.(app)
+  registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
+  registerBackend(app, backends, {
+    onAnswer: ({ request, reply, headers, status, body }) => {
+      // Counts only reports that the backend accepted, because it limits the reports per address.
+      if (body && status === telemetryEndpoints.report.status && pathOf(request) === telemetryEndpoints.report.path)
+        options.faults?.report(body)
+      // A call of another environment comes from one of its pages, which the referer names.
+      const other = environmentOfPage(request.headers.referer)
+      const cookie = companyCookie(
+        other ? options.beside?.latest?.(other) : composed.latest?.(),
+        request.headers.cookie,
+        headers[COMPANY_HEADER],
+        { secure },
+      )
+      if (cookie) reply.header('set-cookie', cookie)
+    },
+  })
+  if (liveReload) registerReload(app, liveReload)
+
+  const platform = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: PlatformStatus,
+  ): Promise<FastifyReply> => {
+    const asked = LOCALES.find(
+      (locale) => locale === new URLSearchParams(request.url.split('?')[1] ?? '').get('language'),
+    )
+    const locale = asked ?? localeOfCookie(request.headers.cookie)
+    const { composition } = await composed()
+    const addressOf = (name: string) =>
+      name === composition.environment ? '/' : options.beside ? `/env/${name}/` : undefined
+    return reply
+      .headers({
+        ...PAGE_HEADERS,
+        'content-security-policy': PLATFORM_POLICY,
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(platformPage({ status, locale, addressOf }))
+  }
+
+  const page = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    compose: Composer,
+    path: string,
+  ): Promise<FastifyReply> => {
+    if (path === '/platform' && options.platform && (await compose()).testers)
+      return platform(request, reply, await options.platform())
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    if (path === '/overrides.json') {
+      const answer = await switching({
+        mix: await compose(),
+        store: options.store,
+        token: query.get('override') ?? '',
+        sets: query.getAll('set'),
+        secret: options.overrideSecret || randomUUID(),
+        now: options.now?.() ?? new Date(),
+        locale: localeOfCookie(request.headers.cookie),
+      })
+      // Every refusal gets the same answer, so that a stranger learns nothing about the environment.
+      return answer
+        ? reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' }).send(answer)
+        : refuse(request, reply, 'not_found')
+    }
+    // A missing file is a 404, because the browser would run an index page as a script.
+    if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
+      return refuse(request, reply, 'not_found')
+    const locale = localeOfCookie(request.headers.cookie)
+    const token = query.get('override') ?? undefined
+    const overridden = await overriddenMix({
+      token,
+      locale,
+      secret: options.overrideSecret,
+      now: options.now?.() ?? new Date(),
+      compose,
+    })
+    // A tester's override has priority over the canary.
+    const side = overridden.block ? { mix: overridden.mix } : sideOf(overridden.mix, request.headers.cookie, { secure })
+    if (side.cookie) reply.header('set-cookie', side.cookie)
+    if (!overridden.block && request.method === 'GET') options.faults?.page(side.mix)
+    return send(request, reply, await pageFor({ ...overridden, mix: side.mix }, path, locale), overridden.origins)
+  }
+
+  const { beside } = options
+  // Pages and their `portal.json`. Files of releases and the API are shared by all environments.
+  const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+    const mix = await beside?.(request.params.name)
+    if (!mix) return refuse(request, reply, 'not_found')
+    const path = pathOf(request).slice(mix.composition.base.length) || '/'
+    return path === '/portal.json'
+      ? tell(request, reply, sameSide(mix, request.headers.cookie))
+      : page(request, reply, async (overrides) => (await beside?.(request.params.name, overrides)) ?? mix, path)
+  }
+  app.get('/env/:name', besideIt)
+  app.get('/env/:name/*', besideIt)
+
+  app.get('/*', async (request, reply) => page(request, reply, composed, pathOf(request)))
+
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? refuse(request, reply, 'not_found')
+      : refuse(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed'),
+  )
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode && error.statusCode < 500)
+      return refuse(request, reply, error.statusCode === 404 ? 'not_found' : 'invalid_request', error.statusCode)
+    request.log.error({ err: error }, 'a request failed')
+    // Only a failing store causes this, so the caller may retry later.
+    if (error instanceof DeliveryError || isStoreFailure(error))
+      return refuse(request, reply.header('retry-after', '5'), 'unavailable')
+    return refuse(request, reply, 'internal')
+  })
+  return Object.assign(app, { stopping })
+}

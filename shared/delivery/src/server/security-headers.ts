@@ -1,0 +1,51 @@
+import { OUTLINE_HASH } from '../page/outline'
+import { PAGE_START_HASH } from '../page/page-start'
+
+/** The hash of an empty text: emotion's production build adds one empty style element and fills it with insertRule. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+export interface PolicyOptions {
+  /** Other origins that a form may be sent to: the card page of the payment provider. */
+  readonly formTargets?: readonly string[]
+  /** Origins of builds named by a tester's override. */
+  readonly origins?: readonly string[]
+  /** The page has the outline of the frame and the script that shows it; nothing else in the page may be inline. */
+  readonly hasFrame?: boolean
+  /** Development builds of emotion insert styles as text. */
+  readonly development?: boolean
+}
+
+export function contentSecurityPolicy({
+  formTargets = [],
+  origins = [],
+  hasFrame = false,
+  development = false,
+}: PolicyOptions): string {
+  const styles = [EMPTY_STYLE, ...(hasFrame ? [OUTLINE_HASH] : [])]
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...(hasFrame ? [PAGE_START_HASH] : []), ...origins].join(' '),
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles), ...origins].join(' '),
+    ["connect-src 'self'", ...origins].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    ['form-action', "'self'", ...formTargets].join(' '),
+  ].join('; ')
+}
+
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  // Not DENY, because the live preview of a posting is a frame of our own origin (D85).
+  'x-frame-options': 'SAMEORIGIN',
+}

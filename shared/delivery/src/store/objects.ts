@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { DeliveryError, hasCode } from '../failure'
+
+export interface ObjectTraits {
+  readonly contentType?: string
+  readonly contentEncoding?: string
+  readonly cacheControl?: string
+}
+
+/** Named objects in a folder or a bucket, with the few operations that environments and releases need. */
+export interface Objects {
+  read(key: string): Promise<Buffer | undefined>
+  /** Creates an object atomically if it does not exist; false if it does. */
+  create(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<boolean>
+  /** Writes an object atomically and replaces an existing one. */
+  put(key: string, body: Buffer | string, traits?: ObjectTraits): Promise<void>
+  /** The names of objects and folders directly below a prefix; with `after`, only the names that follow it. */
+  names(prefix: string, after?: string): Promise<readonly string[]>
+  /** The keys of all objects below a prefix, recursively. */
+  keys(prefix: string): Promise<readonly string[]>
+  remove(...keys: readonly string[]): Promise<void>
+}
+
+const AT_ONCE = 16
+
+/** Runs the same work for many items with limited parallelism. */
+export async function each<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, items.length) }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
+}
+
+const KEY = /^(?:[\w.+-]+\/)*[\w.+-]+$/
+
+export function checkedKey(key: string): string {
+  if (!KEY.test(key) || key.split('/').some((part) => part === '..' || part === '.'))
+    throw new DeliveryError(`"${key}" cannot be the name of an object.`)
+  return key
+}
+
+const OLD_DRAFT_MS = 3_600_000
+
+/** Temporary files of killed processes are invisible to readers and are deleted after an hour. */
+export async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean = () => true): Promise<void> {
+  for (const name of (await readdir(folder).catch(() => [])).filter(isDraft)) {
+    const age = await stat(join(folder, name)).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > OLD_DRAFT_MS) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+export function folderObjects(folder: string): Objects {
+  const drafts = join(folder, '.drafts')
+  const path = (key: string) => join(folder, checkedKey(key))
+  const draftOf = async (body: Buffer | string) => {
+    await mkdir(drafts, { recursive: true })
+    const draft = join(drafts, `${process.pid}-${randomBytes(8).toString('hex')}`)
+    await writeFile(draft, body)
+    return draft
+  }
+  const objects: Objects = {
+    async read(key) {
+      try {
+        return await readFile(path(key))
+      } catch (error) {
+        if (hasCode(error, 'ENOENT') || hasCode(error, 'EISDIR') || hasCode(error, 'ENOTDIR')) return undefined
+        throw error
+      }
+    },
+    async create(key, body) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      await removeOldDrafts(drafts)
+      const draft = await draftOf(body)
+      try {
+        // An exclusive hard link: the complete file appears atomically, or the call fails because the name exists.
+        await link(draft, target)
+        return true
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false
+        throw error
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    async put(key, body) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(await draftOf(body), target)
+    },
+    async names(prefix, after = '') {
+      return (await readdir(join(folder, prefix)).catch(() => []))
+        .filter((name) => !name.startsWith('.draft') && name > after)
+        .sort()
+    },
+    async keys(prefix) {
+      const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    },
+    remove: (...keys) => each(keys, (key) => rm(path(key), { force: true })),
+  }
+  return objects
+}

@@ -107,7 +107,7 @@ const JOB_SCREEN_TEST = `import { screen, waitFor } from '@testing-library/react
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { copy, press, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
 import { fromDraft, toDraft } from '../../features/job-wizard/draft/draft.mapping'
-import { emptyWizard } from '../../features/job-wizard/wizard.form'
+import { emptyWizard } from '../../features/job-wizard/form/wizard.form'
 
 it('the dress code stands in the form, in a draft and in the confirmation, and is sent', async () => {
   const form = emptyWizard()

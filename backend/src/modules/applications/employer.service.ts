@@ -27,7 +27,7 @@ import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
 import { onlineDetailsMail } from './applications.mails'
 import { insertMessage, lockApplication, oneRow } from './applications.repository'
 import type { Found } from './applications.repository'
-import { interviewMail } from './interview-calendar'
+import { interviewMail } from './interview/interview-calendar'
 import { allowed, mailData, move, notify } from './transitions'
 import { visaAnswer, visaPosting } from './visa'
 

@@ -1,7 +1,7 @@
 /** AVAIL-09: the mail before an interview, in the person's language; the Japanese is easy to read (D103). */
 import type { InterviewAnswer } from '@portal/contracts/applications'
 import { mailTemplate } from '../../mail/template'
-import type { InterviewFacts } from './interview-facts'
+import type { InterviewFacts } from './interview/interview-facts'
 import type { ReminderKind } from './transitions'
 
 export interface ReminderMailData {

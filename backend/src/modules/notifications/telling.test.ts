@@ -212,7 +212,7 @@ describe('money', () => {
 it('[TELL-01] an event that two processes find at the same time is notified once', async () => {
   const team = await aTeam('ESP')
   await team.closeAllSlots()
-  const { tellWaiting } = await import('../applications/waiting')
+  const { tellWaiting } = await import('../applications/talk/waiting')
   await Promise.all([
     tellWaiting(app.services, app.services.clock.now()),
     tellWaiting(app.services, app.services.clock.now()),

@@ -1,9 +1,9 @@
 /** The place in the wizard of a field by its wire name, as findings and refusals give it. */
 import { useEffect, useRef } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { WizardForm } from './wizard.form'
-import { formPathOf } from './wizard.rules'
-import { sectionAnchor, stageOfPath, type StageId } from './wizard.stages'
+import type { WizardForm } from './form/wizard.form'
+import { formPathOf } from './form/wizard.rules'
+import { sectionAnchor, stageOfPath, type StageId } from './machine/wizard.stages'
 
 /** The pictures have no input of the form. */
 const IMAGES = 'work_images'

@@ -1,9 +1,9 @@
 import { Button } from '@portal/browser/chakra'
 import { useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import type { WizardForm } from './wizard.form'
-import { primaryOf } from './wizard.machine'
-import { isStageFilled } from './wizard.rules'
+import type { WizardForm } from './form/wizard.form'
+import { primaryOf } from './machine/wizard.machine'
+import { isStageFilled } from './form/wizard.rules'
 import { useWizard } from './wizard-context'
 
 /** JWIZ-16: disabled while a location is incomplete; a press then says what is missing. */

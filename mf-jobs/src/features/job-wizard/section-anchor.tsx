@@ -1,7 +1,7 @@
 import { Box } from '@portal/browser/chakra'
 import type { JobSection } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
-import { sectionAnchor } from './wizard.stages'
+import { sectionAnchor } from './machine/wizard.stages'
 
 interface SectionAnchorProps {
   readonly section: JobSection | 'terms'

@@ -4,7 +4,7 @@ import { fromWorkTiming } from '@portal/contracts/jobs'
 import type { JobOptions, JobType } from '@portal/contracts/jobs'
 import { JobWizard } from './job-wizard'
 import type { JobWizardProps } from './use-job-wizard'
-import type { WizardForm } from './wizard.form'
+import type { WizardForm } from './form/wizard.form'
 
 /** ONCE-02: the form with the values of a template. Choices that the operator does not offer stay empty. */
 export function withTemplate(form: WizardForm, id: JobTemplateId, jobType: JobType, options: JobOptions): WizardForm {

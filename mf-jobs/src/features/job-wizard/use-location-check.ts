@@ -2,10 +2,10 @@ import { useApi } from '@portal/browser/api'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { WizardForm } from './wizard.form'
-import { STAGE_RULES } from './wizard.machine'
-import type { FormFaults } from './wizard.rules'
-import type { StageId } from './wizard.stages'
+import type { WizardForm } from './form/wizard.form'
+import { STAGE_RULES } from './machine/wizard.machine'
+import type { FormFaults } from './form/wizard.rules'
+import type { StageId } from './machine/wizard.stages'
 
 /** JWIZ-28: asks whether the company has a location with that name and branch; if this fails, saving decides. */
 export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: boolean) {

@@ -8,9 +8,9 @@ import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import type { ImagesAccess } from './images/use-images'
-import type { WizardMachine } from './use-wizard-machine'
-import type { WizardForm } from './wizard.form'
-import { toCreatePayload, toPatchPayload } from './wizard.mapping'
+import type { WizardMachine } from './machine/use-wizard-machine'
+import type { WizardForm } from './form/wizard.form'
+import { toCreatePayload, toPatchPayload } from './form/wizard.mapping'
 
 interface SaveOptions {
   readonly wizard: WizardMachine

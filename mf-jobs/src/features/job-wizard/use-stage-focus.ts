@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { WizardState } from './wizard.machine'
-import { sectionAnchor } from './wizard.stages'
+import type { WizardState } from './machine/wizard.machine'
+import { sectionAnchor } from './machine/wizard.stages'
 
 /** Scrolls to the top of a stage or to the requested section. Returns the element at the top of the wizard. */
 export function useStageFocus({

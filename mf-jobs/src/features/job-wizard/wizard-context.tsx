@@ -1,8 +1,8 @@
 import type { Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
 import { createContext, useContext } from 'react'
 import type { ImagesAccess } from './images/use-images'
-import type { WizardEvent } from './wizard.machine'
-import type { ModeRules, StageId, WizardMode } from './wizard.stages'
+import type { WizardEvent } from './machine/wizard.machine'
+import type { ModeRules, StageId, WizardMode } from './machine/wizard.stages'
 
 export interface WizardAccess {
   readonly mode: WizardMode

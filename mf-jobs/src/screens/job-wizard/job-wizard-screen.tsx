@@ -11,8 +11,8 @@ import { paths } from '@portal/contracts/shell'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { JobWizard } from '../../features/job-wizard/job-wizard'
-import { MODES } from '../../features/job-wizard/wizard.stages'
-import type { WizardMode } from '../../features/job-wizard/wizard.stages'
+import { MODES } from '../../features/job-wizard/machine/wizard.stages'
+import type { WizardMode } from '../../features/job-wizard/machine/wizard.stages'
 
 const StateSchema = v.object({ job_type: JobTypeSchema, template: v.optional(v.string()) })
 

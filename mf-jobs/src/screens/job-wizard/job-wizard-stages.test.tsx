@@ -7,7 +7,7 @@ import { option } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { locales } from '../../testing/locales'
-import { sectionAnchor } from '../../features/job-wizard/wizard.stages'
+import { sectionAnchor } from '../../features/job-wizard/machine/wizard.stages'
 import { Root } from '../../root'
 import {
   add,

@@ -1,7 +1,7 @@
 import { aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { screen, within } from '@testing-library/react'
-import { WIDE } from '../../features/job-wizard/wizard.stages'
+import { WIDE } from '../../features/job-wizard/machine/wizard.stages'
 import { add, press, server, toContent } from '../../testing/wizard-kit'
 
 const { matchMedia } = window

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { aJob } from '../../../testing'
 import type { TestApp } from '../../../testing'
-import { searchOf } from '../search'
+import { searchOf } from '../list/search'
 import { aCase } from './case'
 
 /** Values of the lists that the job board sends, and one that no list knows. */

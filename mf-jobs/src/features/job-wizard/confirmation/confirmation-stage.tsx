@@ -11,7 +11,7 @@ import { termFacts } from '../../../parts/term-facts'
 import { LintPanel } from '../lint/lint-panel'
 import { VisaPreviewPanel } from '../lint/visa-preview'
 import { usePreview } from '../preview/live-preview'
-import type { WizardForm } from '../wizard.form'
+import type { WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
 import { useJobTypeName } from '../../../parts/use-job-type-name'
 

@@ -8,7 +8,7 @@ import { DropdownField } from '../../../parts/dropdown-field'
 import { MeritIcon } from '../../../parts/merit-icon'
 import { MultiSelectField } from '../../../parts/multi-select-field'
 import { SectionAnchor } from '../section-anchor'
-import type { WizardForm } from '../wizard.form'
+import type { WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
 
 /** Merits of the posting; the individual PR is for all-in-one types (JCON-41, JCON-67, JCON-68). */

@@ -7,7 +7,7 @@ import { JOB_JP_LEVELS, nationalitiesFault } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
 import { Nothing } from '../../../parts/nothing'
 import { isShortList } from '../../../parts/dropdown-field'
-import type { NationalityPair } from '../wizard.form'
+import type { NationalityPair } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
 
 const wire = (pairs: readonly NationalityPair[]) =>

@@ -1,5 +1,5 @@
 import { JOB_LIMITS, WEEKDAYS } from '@portal/contracts/jobs'
-import type { ShiftForm } from '../wizard.form'
+import type { ShiftForm } from '../form/wizard.form'
 
 /** ONCE-03: several days with one click. */
 export const SHIFT_PRESETS = { weekdays: WEEKDAYS.slice(0, 5), everyDay: WEEKDAYS } as const

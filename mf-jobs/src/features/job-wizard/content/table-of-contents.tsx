@@ -4,7 +4,7 @@ import { sections } from '@portal/contracts/jobs'
 import type { JobSection, JobType } from '@portal/contracts/jobs'
 import { useId } from 'react'
 import { useWizard } from '../wizard-context'
-import { SECTION_STAGE, sectionAnchor, SECTIONS_OF_WORK } from '../wizard.stages'
+import { SECTION_STAGE, sectionAnchor, SECTIONS_OF_WORK } from '../machine/wizard.stages'
 
 /** The sections in the order of the content stage, which differs from that of the confirmation. */
 const ORDER: readonly (JobSection | 'terms')[] = [...SECTIONS_OF_WORK, 'terms', 'company_details', 'images', 'sales']

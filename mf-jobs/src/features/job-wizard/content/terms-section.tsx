@@ -11,7 +11,7 @@ import {
 import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
 import { CONTRACT_PERIODS, INSURANCES, JOB_LIMITS, paysHourly, SMOKING } from '@portal/contracts/jobs'
-import type { WizardForm } from '../wizard.form'
+import type { WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
 import { FurtherTerms } from './further-terms'
 

@@ -1,13 +1,13 @@
 import { DraftDataSchema } from '@portal/contracts/jobs'
 import type { CompanyInfo, DraftData, JobType, Location } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { text } from '../content.inputs'
-import { fromCompany, fromContent, toContent } from '../content.mapping'
-import { fromDraftLocation, fromLocation, toDraftLocation } from '../location.mapping'
-import { emptyWizard } from '../wizard.form'
-import type { ContentForm, InterviewChoice, LocationForm, WizardForm } from '../wizard.form'
-import { STAGES } from '../wizard.stages'
-import type { StageId } from '../wizard.stages'
+import { text } from '../form/content.inputs'
+import { fromCompany, fromContent, toContent } from '../form/content.mapping'
+import { fromDraftLocation, fromLocation, toDraftLocation } from '../form/location.mapping'
+import { emptyWizard } from '../form/wizard.form'
+import type { ContentForm, InterviewChoice, LocationForm, WizardForm } from '../form/wizard.form'
+import { STAGES } from '../machine/wizard.stages'
+import type { StageId } from '../machine/wizard.stages'
 
 const place = (form: LocationForm) =>
   form.registeredId

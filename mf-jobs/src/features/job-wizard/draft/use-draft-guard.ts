@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@portal/browser/remote'
 import { useEffect, useRef } from 'react'
-import type { WizardMachine } from '../use-wizard-machine'
-import { isReleased } from '../wizard.machine'
+import type { WizardMachine } from '../machine/use-wizard-machine'
+import { isReleased } from '../machine/wizard.machine'
 import type { LeaveAnswer } from './draft-dialogs'
 
 interface DraftGuardOptions {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { emptyWizard } from '../wizard.form'
-import type { WizardForm } from '../wizard.form'
-import type { StageId } from '../wizard.stages'
+import { emptyWizard } from '../form/wizard.form'
+import type { WizardForm } from '../form/wizard.form'
+import type { StageId } from '../machine/wizard.stages'
 import { useProgress } from './use-progress'
 import { wizardProgress } from './wizard-progress'
 

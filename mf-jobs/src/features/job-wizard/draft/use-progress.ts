@@ -1,8 +1,8 @@
 import type { JobType } from '@portal/contracts/jobs'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { WizardForm } from '../wizard.form'
-import type { StageId } from '../wizard.stages'
+import type { WizardForm } from '../form/wizard.form'
+import type { StageId } from '../machine/wizard.stages'
 import { wizardProgress } from './wizard-progress'
 
 interface ProgressOptions {

@@ -4,8 +4,8 @@ import { useFailure } from '@portal/browser/remote'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ImagesAccess } from '../images/use-images'
-import type { WizardMachine } from '../use-wizard-machine'
-import type { WizardForm } from '../wizard.form'
+import type { WizardMachine } from '../machine/use-wizard-machine'
+import type { WizardForm } from '../form/wizard.form'
 import { toDraft } from './draft.mapping'
 
 interface SaveDraftOptions {

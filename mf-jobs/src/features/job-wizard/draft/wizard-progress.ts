@@ -2,10 +2,10 @@ import { storedProgress } from '@portal/browser/storage'
 import { JobTypeSchema } from '@portal/contracts/jobs'
 import type { JobType } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { emptyWizard } from '../wizard.form'
-import type { WizardForm } from '../wizard.form'
-import { STAGES } from '../wizard.stages'
-import type { StageId } from '../wizard.stages'
+import { emptyWizard } from '../form/wizard.form'
+import type { WizardForm } from '../form/wizard.form'
+import { STAGES } from '../machine/wizard.stages'
+import type { StageId } from '../machine/wizard.stages'
 
 export interface WizardProgress {
   readonly jobType: JobType

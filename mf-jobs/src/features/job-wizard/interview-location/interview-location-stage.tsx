@@ -5,7 +5,7 @@ import { Section } from '@portal/browser/ui'
 import { LocationFields } from '../location-fields'
 import { LockedNote } from '../locked-note'
 import { SectionAnchor } from '../section-anchor'
-import type { InterviewChoice, WizardForm } from '../wizard.form'
+import type { InterviewChoice, WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
 
 const CHOICES: readonly Exclude<InterviewChoice, ''>[] = ['same', 'online', 'place']

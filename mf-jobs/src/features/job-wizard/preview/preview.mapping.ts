@@ -2,9 +2,9 @@
 import type { JobOptions, JobPreview, JobType, PreviewLocation } from '@portal/contracts/jobs'
 import { JOB_TERM_NAMES, showConditions, stripHidden } from '@portal/contracts/jobs'
 import { namedIn, type Locale } from '@portal/contracts/kernel'
-import { toContent } from '../content.mapping'
-import { addressLine } from '../location.mapping'
-import type { LocationForm, WizardForm } from '../wizard.form'
+import { toContent } from '../form/content.mapping'
+import { addressLine } from '../form/location.mapping'
+import type { LocationForm, WizardForm } from '../form/wizard.form'
 
 interface Named {
   readonly value: number

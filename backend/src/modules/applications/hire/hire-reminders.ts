@@ -1,0 +1,121 @@
+/** VISA-06: reminds of the notification of employment and of residence cards that expire, for people who were hired. */
+import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
+import { dayAfter } from '@portal/contracts/scheduling'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { transaction } from '../../../database/database'
+import type { Queryable } from '../../../database/database'
+import { dayOf } from '../../../ports/clock'
+import type { Services } from '../../../services'
+import { jobs } from '../../jobs/jobs.tables'
+import { notifyMembers, tellOnce } from '../../notifications'
+import { applicants, applications } from '../applications.tables'
+import { hireRecords } from './hire.tables'
+import { names } from '../person-name'
+import { titles } from '../transitions'
+
+const HOUR_MS = 3_600_000
+/** Reminders of a day leave in its morning. */
+const noticeDay = (now: Date): string => dayOf(new Date(now.getTime() - HIRE.noticeHour * HOUR_MS))
+
+const card = sql<string | null>`${applicants.profile} ->> 'residence_card_expires_on'`
+
+/** Hired people of all companies for whom something may be due, or one of them. */
+function candidates(tx: Queryable, day: string, id?: number) {
+  const [start, expiry, report] = [
+    alias(hireRecords, 'start'),
+    alias(hireRecords, 'expiry'),
+    alias(hireRecords, 'report'),
+  ]
+  const of = (record: { applicationId: AnyPgColumn; item: AnyPgColumn }, item: string) =>
+    and(eq(record.applicationId, applications.id), sql`${record.item} = ${item}`)
+  const expiresOn = sql<string | null>`coalesce(${expiry.day}::text, ${card})`
+  const startsOn = sql<string>`coalesce(${start.day}, (${applications.statusChangedAt} at time zone 'Asia/Tokyo')::date)::text`
+  // Of whom the report is due this month.
+  const lastOfMonthBefore = dayAfter(`${day.slice(0, 7)}-01`, -1)
+  const isNear = and(
+    sql`${report.item} is null`,
+    sql`${startsOn} between ${`${lastOfMonthBefore.slice(0, 7)}-01`} and ${lastOfMonthBefore}`,
+  )
+  return tx
+    .select({
+      id: applications.id,
+      companyId: applications.companyId,
+      hiredAt: applications.statusChangedAt,
+      job: jobs,
+      lastName: applicants.lastName,
+      firstName: applicants.firstName,
+      visaType: applicants.visaType,
+      expiresOn,
+      startsOn,
+      reported: report.item,
+    })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(start, of(start, 'starts_on'))
+    .leftJoin(expiry, of(expiry, 'expires_on'))
+    .leftJoin(report, of(report, 'report'))
+    .where(
+      and(
+        eq(applications.status, 'SL'),
+        id === undefined ? undefined : eq(applications.id, id),
+        or(sql`${expiresOn} between ${day} and ${dayAfter(day, HIRE.expiryNotices[0])}`, isNear),
+      ),
+    )
+    .orderBy(applications.id)
+}
+type Candidate = Awaited<ReturnType<typeof candidates>>[number]
+
+interface Due {
+  readonly textKey: 'employment_report' | 'residence_expires'
+  readonly date: string
+  readonly notice: number
+}
+
+function dueOf({ hiredAt, visaType, expiresOn, startsOn, reported }: Candidate, day: string): Due[] {
+  const hiredOn = dayOf(hiredAt)
+  const due: Due[] = []
+  const add = (textKey: Due['textKey'], date: string, notices: readonly number[]) => {
+    const notice = hireNotice(notices, { day, due: date, hiredOn })
+    if (notice !== undefined) due.push({ textKey, date, notice })
+  }
+  if (reported === null && isReported(visaType)) add('employment_report', reportBy(startsOn), HIRE.reportNotices)
+  if (expiresOn !== null) add('residence_expires', expiresOn, HIRE.expiryNotices)
+  return due
+}
+
+/** Once each, also with two backends: what is due is read again and marked in the transaction that notifies. */
+const tell = (services: Services, id: number, day: string, now: Date): Promise<number> =>
+  transaction(services.db, async (tx) => {
+    await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('share')
+    const [person] = await candidates(tx, day, id)
+    if (!person) return 0
+    let told = 0
+    for (const { textKey, date, notice } of dueOf(person, day)) {
+      if (!(await tellOnce(tx, `${textKey}:${id}:${date}:${notice}`, now))) continue
+      await notifyMembers(tx, services, {
+        companyId: person.companyId,
+        type: 'hired_person',
+        applicationId: id,
+        textKey,
+        data: { ...names(person), ...titles(person.job), date },
+      })
+      told += 1
+    }
+    return told
+  })
+
+const asked = new WeakMap<Services, string>()
+
+/** Runs once a day, after a start, and after the clock moved to another day. */
+export async function tellHires(services: Services, now: Date): Promise<number> {
+  const day = noticeDay(now)
+  if (asked.get(services) === day) return 0
+  let told = 0
+  for (const person of await candidates(services.db, day))
+    if (dueOf(person, day).length > 0) told += await tell(services, person.id, day, now)
+  asked.set(services, day)
+  return told
+}

@@ -1,0 +1,88 @@
+/** VISA-06: what members recorded of a person who was hired. */
+import { HIRE_CHECKS, HIRE_DAYS, isReported, reportBy } from '@portal/contracts/applications'
+import type { Hire, RecordHire } from '@portal/contracts/applications'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../../audit/audit'
+import { transaction } from '../../../database/database'
+import type { Queryable } from '../../../database/database'
+import { notFound } from '../../../http/app-error'
+import type { Actor } from '../../../http/authentication'
+import { announceChange } from '../../../live/changes'
+import { dayOf, toEpochSeconds } from '../../../ports/clock'
+import type { Services } from '../../../services'
+import { members } from '../../accounts/accounts.tables'
+import { applicants, applications } from '../applications.tables'
+import { take } from '../employer.service'
+import { hireRecords } from './hire.tables'
+import type { VisaProfile } from '../visa'
+
+const hired = (tx: Queryable, actor: Actor, id: number) =>
+  tx
+    .select({
+      since: applications.statusChangedAt,
+      visaType: applicants.visaType,
+      profile: applicants.profile,
+    })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
+
+async function present(tx: Queryable, actor: Actor, id: number): Promise<Hire> {
+  const [person] = await hired(tx, actor, id)
+  if (!person) throw notFound()
+  const rows = await tx
+    .select({ record: hireRecords, name: members.displayName })
+    .from(hireRecords)
+    .innerJoin(members, eq(members.id, hireRecords.memberId))
+    .where(eq(hireRecords.applicationId, id))
+  const rowOf = (item: RecordHire['item']) => rows.find(({ record }) => record.item === item)
+  const recorded = (item: RecordHire['item']) => {
+    const row = rowOf(item)
+    return row
+      ? { at: toEpochSeconds(row.record.at), member: { id: row.record.memberId, display_name: row.name } }
+      : null
+  }
+  const startsOn = rowOf('starts_on')?.record.day ?? dayOf(person.since)
+  const card = (person.profile as VisaProfile).residence_card_expires_on ?? null
+  return {
+    starts_on: startsOn,
+    starts_on_set: recorded('starts_on'),
+    expires_on: rowOf('expires_on')?.record.day ?? card,
+    expires_on_set: recorded('expires_on'),
+    report_by: isReported(person.visaType) ? reportBy(startsOn) : null,
+    checks: HIRE_CHECKS.map((check) => ({ check, recorded: recorded(check) })),
+  }
+}
+
+/** D78: somebody who was hired stays in sight after the plan has ended. */
+export const readHire = ({ db }: Services, actor: Actor, id: number): Promise<Hire> => present(db, actor, id)
+
+/** The row of the application is locked, so that two members who record at once write one record. */
+export const recordHire = (services: Services, actor: Actor, id: number, { item, is_done: isDone, day }: RecordHire) =>
+  transaction(services.db, async (tx) => {
+    const { application } = await take(tx, services, actor, id)
+    if (application.status !== 'SL') throw notFound()
+    const now = services.clock.now()
+    const isIt = and(eq(hireRecords.applicationId, id), eq(hireRecords.item, item))
+    const values = { applicationId: id, item, day: day ?? null, memberId: actor.memberId, at: now }
+    const changed = !isDone
+      ? await tx.delete(hireRecords).where(isIt).returning()
+      : HIRE_DAYS.some((one) => one === item)
+        ? await tx
+            .insert(hireRecords)
+            .values(values)
+            .onConflictDoUpdate({ target: [hireRecords.applicationId, hireRecords.item], set: values })
+            .returning()
+        : await tx.insert(hireRecords).values(values).onConflictDoNothing().returning()
+    if (changed.length > 0) {
+      await audit(tx, now, {
+        action: isDone ? 'application.hire_recorded' : 'application.hire_taken_back',
+        companyId: actor.companyId,
+        memberId: actor.memberId,
+        entityId: id,
+        data: { item },
+      })
+      await announceChange(tx, actor.companyId)
+    }
+    return present(tx, actor, id)
+  })

@@ -1,0 +1,103 @@
+/** LIST-01, LIST-02: the list in pages, searched, filtered and sorted. */
+import type { Locale } from '@portal/contracts'
+import type { ApplicationPage, ApplicationPageRequest } from '@portal/contracts/applications'
+import { VERDICTS } from '@portal/contracts/visa'
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../../http/authentication'
+import { dayOf } from '../../../ports/clock'
+import { signingSecret } from '../../../security/secret'
+import type { Services } from '../../../services'
+import { applicantsAreHiddenFor } from '../../billing/plan-facts'
+import { presentPageItem } from '../applications.presenter'
+import { cursorsOf } from './page.cursor'
+import { placesAfter, portraitKeys, rowsAt, tabTotals } from './page.query'
+import type { Wanted } from './page.query'
+import { isByVerdict, sortingOf } from './page.sort'
+import type { WordsOf } from './page.words'
+import { signer } from '../pictures'
+import type { IdsWith } from './verdicts'
+
+/**
+ * Raised if the answer for the same applications changes its form, so that browsers drop cached pages of earlier
+ * releases.
+ */
+const SHAPE = 1
+
+/** Portraits are not audited, so their addresses contain no viewer. */
+const NOBODY = 0
+
+interface Page {
+  /** Everything on which the page depends; equal names mean equal pages. */
+  readonly name: string
+  make(): Promise<ApplicationPage>
+}
+
+/** Checks the cursor first; `make` reads the page. */
+export async function applicationPage(
+  services: Services,
+  { idsWith, wordsOf }: { readonly idsWith: IdsWith; readonly wordsOf: WordsOf },
+  actor: Actor,
+  query: ApplicationPageRequest,
+  locale: Locale,
+): Promise<Page> {
+  const { db, clock, config } = services
+  const { companyId } = actor
+  const now = clock.now()
+  const day = dayOf(now)
+  const cursors = await cursorsOf(services, companyId, query.sort)
+  const after = query.cursor === undefined ? undefined : cursors.open(query.cursor)
+  const hidden = await applicantsAreHiddenFor(services, actor)
+  const rules = createHash('sha256').update(JSON.stringify(config.sswFields)).digest('base64url')
+  const state = JSON.stringify([SHAPE, companyId, actor.applicationsRev, hidden, day, rules])
+  const visa = { day, fields: config.sswFields }
+  return {
+    name: JSON.stringify([state, locale, { ...query, cursor: after }]),
+    make: async () => {
+      const { tab, sort, limit, q, verdict, ...filters } = query
+      const judged = { companyId, hidden, visa, state }
+      const among = verdict && (await idsWith(judged, verdict))
+      const sorting = sortingOf(
+        sort,
+        hidden,
+        isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined,
+      )
+      const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(actor, q), among }
+      const read = async () => {
+        const places = await placesAfter(db, wanted, { tab, sorting, after, limit: limit + 1 })
+        const shown = places.slice(0, limit)
+        const rows = await rowsAt(
+          db,
+          companyId,
+          shown.map(({ id }) => id),
+        )
+        const facts = { hidden, locale, visa, postings: new Map() }
+        return {
+          items: rows.map((row) => presentPageItem(row, facts)),
+          last: places.length > limit ? shown.at(-1) : undefined,
+        }
+      }
+      // The items do not wait for the totals, which look at every application.
+      const [totals, { items, last }] = await Promise.all([tabTotals(db, wanted), read()])
+      return { items, next: last ? cursors.seal(last) : null, totals }
+    },
+  }
+}
+
+/** D87: the signed addresses, which are not in the page because they are valid for ten minutes. */
+export async function portraits(
+  services: Services,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ portraits: { id: number; profile_image: string }[] }> {
+  const { db, clock } = services
+  const now = clock.now()
+  const hidden = await applicantsAreHiddenFor(services, actor)
+  const sign = signer(await signingSecret(services), now, NOBODY)
+  const rows = await portraitKeys(db, actor.companyId, hidden, ids)
+  return {
+    portraits: rows.flatMap(({ id, key }) => {
+      const address = sign(id, 'profile_image', key)
+      return address === null ? [] : [{ id, profile_image: address }]
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * VISA-04 for a whole company: the applications of each verdict. The rules are not in SQL, so all applications are
+ * judged once per state of the company, in batches with pauses for other requests.
+ */
+import { VERDICTS } from '@portal/contracts/visa'
+import type { Verdict } from '@portal/contracts/visa'
+import type { Services } from '../../../services'
+import { postingsOf } from '../applications.repository'
+import { keptPerCompany } from './kept-per-company'
+import { factsToJudge } from './page.query'
+import { visaAnswer, visaPosting } from '../visa'
+import type { VisaFacts } from '../visa'
+
+/** The number of companies whose verdicts are kept; a newer state is judged again. */
+const KEPT = 20
+const PART = 200
+
+type Ids = Readonly<Record<Verdict, readonly number[]>>
+
+export interface Judged {
+  readonly companyId: number
+  readonly hidden: boolean
+  readonly visa: VisaFacts
+  /** Equal states have equal verdicts. */
+  readonly state: string
+}
+
+async function judgeAll({ db }: Services, { companyId, hidden, visa }: Judged): Promise<Ids> {
+  const rows = await postingsOf(db, companyId)
+  const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row)]))
+  const ids: Record<Verdict, number[]> = { ok: [], check: [], no: [] }
+  for (let after = 0; ;) {
+    const part = await factsToJudge(db, companyId, hidden, after, PART)
+    for (const { id, jobId, ...person } of part) {
+      const posting = postings.get(jobId)
+      if (posting) ids[visaAnswer(person, posting, visa).verdict].push(id)
+    }
+    after = part.at(-1)?.id ?? 0
+    if (part.length < PART) return ids
+  }
+}
+
+export type IdsWith = (judged: Judged, verdicts: readonly Verdict[]) => Promise<number[]>
+
+export function makeVerdicts(services: Services): IdsWith {
+  const kept = keptPerCompany<Ids>(KEPT)
+  return async (judged, verdicts) => {
+    const ids = await kept(judged.companyId, judged.state, () => judgeAll(services, judged))
+    return VERDICTS.filter((verdict) => verdicts.includes(verdict)).flatMap((verdict) => ids[verdict])
+  }
+}

@@ -1,0 +1,84 @@
+/** TALK-03, TALK-04: the messages between the person and the company. */
+import { TALK_LIMITS } from '@portal/contracts/applications'
+import type { Conversation, ReplySchema } from '@portal/contracts/applications'
+import type * as v from 'valibot'
+import { transaction } from '../../../database/database'
+import { answerOnce } from '../../../http/answer-once'
+import { AppError, invalidFields, notFound } from '../../../http/app-error'
+import type { Actor } from '../../../http/authentication'
+import { toEpochSeconds } from '../../../ports/clock'
+import { countAgainst } from '../../../security/rate-limits'
+import type { Services } from '../../../services'
+import { raiseApplicationsRev } from '../../company/revision'
+import { replyMail } from '../applications.mails'
+import { insertMessage, lastReplyOf, lockApplication, messagesOf } from '../applications.repository'
+import { take } from '../employer.service'
+import { seekerMessage } from '../seeker.service'
+import { languageOf, mailData } from '../transitions'
+import { settleMessages, waitingOf } from './waiting-messages'
+
+export const conversationOf = (services: Services, actor: Actor, id: number): Promise<Conversation> =>
+  transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    return {
+      language: languageOf(found),
+      last_reply: await lastReplyOf(tx, id),
+      values: { ja: mailData(found, 'ja'), en: mailData(found, 'en') },
+      waiting: await waitingOf(tx, id, found.application.status),
+    }
+  })
+
+/**
+ * Stored and mailed in one transaction, once per key. The lock of the application puts the replies of two tabs in
+ * order.
+ */
+export const reply = (services: Services, actor: Actor, id: number, body: v.InferOutput<typeof ReplySchema>) =>
+  transaction(services.db, async (tx) => {
+    const found = await take(tx, services, actor, id)
+    const { text, japanese, last_reply: seen, request_key: key } = body
+    const language = languageOf(found)
+    const at = services.clock.now()
+    return answerOnce(tx, { scope: `reply:${id}`, key, request: { text, japanese }, at }, async () => {
+      const isBilingual = language !== 'ja'
+      if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
+      if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
+      await countAgainst(tx, { kind: 'reply', subject: String(actor.companyId) }, TALK_LIMITS.replies, at)
+      const bodyJa = isBilingual ? japanese : null
+      const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
+      const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
+      await settleMessages(tx, id, { at })
+      await services.mail.queue(tx, {
+        to: found.applicant.email,
+        template: replyMail,
+        locale: language,
+        data: { ...mailData(found, language), text, japanese: bodyJa },
+        letter: { applicationId: id, about: 'reply', memberId: actor.memberId },
+      })
+      await raiseApplicationsRev(tx, actor.companyId)
+      return { id: messageId }
+    })
+  })
+
+/** The partner reads the messages of both sides, but no notes. */
+export async function messagesForPartner({ db }: Services, id: number) {
+  return {
+    messages: (await messagesOf(db, [id])).map((message) => ({
+      id: message.id,
+      sender: message.sender,
+      text: message.body,
+      japanese: message.bodyJa,
+      sent_at: toEpochSeconds(message.sentAt),
+    })),
+  }
+}
+
+export const postMessage = (services: Services, id: number, { text, key }: { text: string; key: string }) =>
+  transaction(services.db, async (tx) => {
+    const found = await lockApplication(tx, id)
+    if (!found) throw notFound()
+    const at = services.clock.now()
+    return answerOnce(tx, { scope: `message:${id}`, key, request: { text }, at }, async () => ({
+      id: await seekerMessage(tx, services, found, text),
+      sent_at: toEpochSeconds(at),
+    }))
+  })

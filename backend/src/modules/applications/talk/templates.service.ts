@@ -1,0 +1,48 @@
+/** TALK-03: the company's templates for replies. */
+import { TALK_LIMITS } from '@portal/contracts/applications'
+import type { MessageTemplates, SaveTemplate } from '@portal/contracts/applications'
+import { and, eq } from 'drizzle-orm'
+import { transaction } from '../../../database/database'
+import type { Queryable } from '../../../database/database'
+import { invalidFields, notFound } from '../../../http/app-error'
+import type { Actor } from '../../../http/authentication'
+import type { Services } from '../../../services'
+import { companies } from '../../company/company.tables'
+import { messageTemplates } from '../applications.tables'
+
+export async function templatesOf(tx: Queryable, { companyId }: Pick<Actor, 'companyId'>): Promise<MessageTemplates> {
+  const rows = await tx
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.companyId, companyId))
+    .orderBy(messageTemplates.name)
+  return { templates: rows.map(({ id, name, ja, en }) => ({ id, name, ja, en })) }
+}
+
+export const saveTemplate = (
+  { db, clock }: Services,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  { name, ja, en }: SaveTemplate,
+): Promise<MessageTemplates> =>
+  transaction(db, async (tx) => {
+    // Locked, so that two admins cannot exceed the limit together.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+    const { templates } = await templatesOf(tx, { companyId })
+    if (templates.length >= TALK_LIMITS.templatesMost && !templates.some((template) => template.name === name))
+      throw invalidFields({ name: 'rule.tooMany' })
+    const set = { ja, en, updatedBy: memberId, updatedAt: clock.now() }
+    await tx
+      .insert(messageTemplates)
+      .values({ companyId, name, ...set })
+      .onConflictDoUpdate({ target: [messageTemplates.companyId, messageTemplates.name], set })
+    return templatesOf(tx, { companyId })
+  })
+
+export async function removeTemplate({ db }: Services, actor: Actor, id: number): Promise<MessageTemplates> {
+  const gone = await db
+    .delete(messageTemplates)
+    .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, actor.companyId)))
+    .returning({ id: messageTemplates.id })
+  if (gone.length === 0) throw notFound()
+  return templatesOf(db, actor)
+}

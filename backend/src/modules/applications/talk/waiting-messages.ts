@@ -1,0 +1,114 @@
+/** TALK-03, DAY-04: messages of persons that wait for a reply of the company. */
+import { APPLICATION_STATUSES, canDo, isActiveApplication, TALK_LIMITS } from '@portal/contracts/applications'
+import type { ApplicationStatus, Waiting, WaitingMessages } from '@portal/contracts/applications'
+import type { Locale } from '@portal/contracts'
+import { and, asc, count, eq, inArray, lte, max, min, sql } from 'drizzle-orm'
+import { transaction } from '../../../database/database'
+import type { Queryable, Tx } from '../../../database/database'
+import type { Actor } from '../../../http/authentication'
+import { toEpochSeconds } from '../../../ports/clock'
+import type { Services } from '../../../services'
+import { applicantsAreHiddenFor } from '../../billing/plan-facts'
+import { raiseApplicationsRev } from '../../company/revision'
+import { displayName } from '../../jobs'
+import { jobs } from '../../jobs/jobs.tables'
+import { applicants, applications, messages } from '../applications.tables'
+import { take } from '../employer.service'
+
+/** A message of an application that has ended waits for nobody. */
+const canWait = (status: ApplicationStatus): boolean => canDo(status, 'seeker.message')
+// The words of the index `messages_waiting`, without parameters, so that the database uses it.
+const isWaiting = sql`${messages.settledAt} is null and ${messages.sender} = 'seeker' and ${messages.kind} = 'text'`
+
+const columns = {
+  id: max(messages.id).mapWith(Number),
+  text: sql<string>`(array_agg(${messages.body} order by ${messages.id} desc))[1]`,
+  since: min(messages.sentAt),
+  count: count(),
+}
+interface Row {
+  readonly id: number
+  readonly text: string
+  readonly since: Date | null
+  readonly count: number
+}
+const present = ({ id, text, since, count: all }: Row): Waiting => ({
+  id,
+  text,
+  since: since ? toEpochSeconds(since) : 0,
+  count: all,
+})
+
+export async function waitingOf(tx: Queryable, id: number, status: ApplicationStatus): Promise<Waiting | null> {
+  if (!canWait(status)) return null
+  const [row] = await tx
+    .select(columns)
+    .from(messages)
+    .where(and(eq(messages.applicationId, id), isWaiting))
+    .groupBy(messages.applicationId)
+  return row ? present(row) : null
+}
+
+export async function waitingMessages(services: Services, actor: Actor, locale: Locale): Promise<WaitingMessages> {
+  const { companyId } = actor
+  const hidden = await applicantsAreHiddenFor(services, actor)
+  const statuses = APPLICATION_STATUSES.filter((status) => canWait(status) && isActiveApplication(status, hidden))
+  const rows = await services.db
+    .select({
+      ...columns,
+      applicationId: applications.id,
+      lastName: applicants.lastName,
+      firstName: applicants.firstName,
+      jobId: jobs.id,
+      position: jobs.position,
+      subcategoryId: jobs.subcategoryId,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(messages)
+    .innerJoin(applications, eq(applications.id, messages.applicationId))
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.companyId, companyId), inArray(applications.status, statuses), isWaiting))
+    .groupBy(applications.id, applicants.id, jobs.id)
+    .orderBy(asc(min(messages.sentAt)), asc(applications.id))
+    .limit(TALK_LIMITS.waitingMost)
+  return {
+    people: rows.map((row) => ({
+      application_id: row.applicationId,
+      last_name: row.lastName,
+      first_name: row.firstName,
+      job: { id: row.jobId, display_name: displayName(row, locale) },
+      ...present(row),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Returns the number of messages that waited. */
+export async function settleMessages(
+  tx: Tx,
+  applicationId: number,
+  { at, by = null, upTo }: { readonly at: Date; readonly by?: number | null; readonly upTo?: number },
+): Promise<number> {
+  const settled = await tx
+    .update(messages)
+    .set({ settledAt: at, settledBy: by })
+    .where(
+      and(
+        eq(messages.applicationId, applicationId),
+        isWaiting,
+        upTo === undefined ? undefined : lte(messages.id, upTo),
+      ),
+    )
+    .returning({ id: messages.id })
+  return settled.length
+}
+
+/** A member says that the messages up to this one need no reply. */
+export const settle = (services: Services, actor: Actor, id: number, message: number): Promise<{ settled: number }> =>
+  transaction(services.db, async (tx) => {
+    await take(tx, services, actor, id)
+    const settled = await settleMessages(tx, id, { at: services.clock.now(), by: actor.memberId, upTo: message })
+    if (settled > 0) await raiseApplicationsRev(tx, actor.companyId)
+    return { settled }
+  })

@@ -1,0 +1,45 @@
+/** TELL-01: invited applicants without an open slot, because the last one was booked, deleted or has passed. */
+import { eq, max } from 'drizzle-orm'
+import { transaction } from '../../../database/database'
+import type { Tx } from '../../../database/database'
+import type { Services } from '../../../services'
+import { applicantsAreHidden } from '../../billing/plan-facts'
+import { jobs } from '../../jobs/jobs.tables'
+import { notifyMembers, tellOnce } from '../../notifications'
+import { slots } from '../../scheduling/scheduling.tables'
+import { names } from '../person-name'
+import { titles } from '../transitions'
+import { waitingForSlots } from './waiting.query'
+
+/** Notifies once, until a slot is registered again. */
+async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promise<boolean> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
+  const [first, ...others] = await waitingForSlots(tx, now, [jobId])
+  if (!job || !first || (await applicantsAreHidden(tx, job.companyId, now))) return false
+  const [newest] = await tx
+    .select({ id: max(slots.id) })
+    .from(slots)
+    .where(eq(slots.jobId, jobId))
+  if (!(await tellOnce(tx, `waiting_for_slots:${jobId}:${newest?.id ?? 0}`, now))) return false
+  const name = names(first)
+  await notifyMembers(tx, services, {
+    companyId: job.companyId,
+    type: 'waiting_for_slots',
+    textKey: 'waiting_for_slots',
+    jobId,
+    data: {
+      ...titles(job),
+      people_ja: others.length === 0 ? `${name.name_ja}さん` : `${name.name_ja}さんほか${others.length}名`,
+      people_en: others.length === 0 ? name.name_en : `${name.name_en} and ${others.length} more`,
+    },
+  })
+  return true
+}
+
+export async function tellWaiting(services: Services, now: Date): Promise<number> {
+  let told = 0
+  for (const jobId of new Set((await waitingForSlots(services.db, now)).map((row) => row.jobId))) {
+    if (await transaction(services.db, (tx) => tell(tx, services, jobId, now))) told += 1
+  }
+  return told
+}

@@ -15,6 +15,7 @@ import { measureInteractions } from './bench/interactions.mjs'
 import { measureMany } from './bench/many.mjs'
 import { measured } from './lib/measured.mjs'
 import { API_SECTION, sectionOf, withSection } from './lib/page-section.mjs'
+import { wrapped } from './lib/wrapped.mjs'
 import { longTasksUntilSeen, median, spreadOf, untilSeen, watchFor } from './lib/page-times.mjs'
 import { logInDemo } from './lib/demo-login.mjs'
 import { untilReady } from './lib/processes.mjs'
@@ -309,7 +310,7 @@ async function mainOf(title, measurePart) {
   const text = await measurePart({ runs: RUNS, wanted: isWanted, say, before: kept(title) })
   say(`\n${text}`)
   if (!process.argv.includes('--write')) return
-  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text))
+  writeFileSync(PAGE, wrapped(withSection(readFileSync(PAGE, 'utf8'), title, text)))
   say(`\nWritten to ${PAGE}`)
 }
 
@@ -332,10 +333,10 @@ async function main() {
       const others = [...BY_HAND, INPUTS_SECTION, MANY_SECTION, API_SECTION].map(kept).join('')
       writeFileSync(
         PAGE,
-        `# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
+        wrapped(`# What federation costs\n\n\`npm run bench -- --write\` wrote this page on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): medians of ${RUNS} loads a row, the two in turns.
 The application is the same host and the same screens built by the same webpack preset as one bundle with route splitting (\`scripts/bench/\`): no entries, no federation
 runtime, its pages preloaded by address like ours. Time is from the navigation until the form or the first card of the list stands and nothing around it is busy;
-bytes and requests are what had been asked for by then, long tasks (above 50 ms) are summed up to then. Aim: time at most ${AIMS.time.toFixed(2)}, bytes at most ${AIMS.bytes.toFixed(2)}.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}${others}`,
+bytes and requests are what had been asked for by then, long tasks (above 50 ms) are summed up to then. Aim: time at most ${AIMS.time.toFixed(2)}, bytes at most ${AIMS.bytes.toFixed(2)}.\n\n${text}\n${compared ? `\n## Against the portal of before\n\n${compared}\n` : ''}${others}`),
       )
       say(`\nWritten to ${PAGE}`)
     }

@@ -86,7 +86,12 @@ const allOf = async (...commands) => {
   for (const [command, args] of commands) codes.push((await watch(command, args)).code)
   return asOne({ code: Math.max(...codes) })
 }
-const lint = () => allOf([bin('oxlint'), ['--deny-warnings']], [bin('oxfmt'), ['--check']])
+const lint = () =>
+  allOf(
+    [bin('oxlint'), ['--deny-warnings']],
+    [bin('oxfmt'), ['--check']],
+    [process.execPath, [join(root, 'scripts/pages.mjs'), '--check']],
+  )
 /** Imports between rooms, and unused exports and files. */
 const rooms = () =>
   allOf(

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fromSource } from '../lib/from-source.mjs'
 import { API_SECTION, withSection } from '../lib/page-section.mjs'
+import { wrapped } from '../lib/wrapped.mjs'
 import { root } from '../lib/workspace.mjs'
 
 const AIM = 1.5
@@ -66,7 +67,7 @@ over the bare SQL is the wait for the caller, the answer itself (the words of th
 Times rise with whatever else the machine does; the ratio less, except for a call as short as one application, which then waits twice for the processor.
 
 ${presenting}`
-    writeFileSync(file, withSection(readFileSync(file, 'utf8'), API_SECTION, text))
+    writeFileSync(file, wrapped(withSection(readFileSync(file, 'utf8'), API_SECTION, text)))
   }
   return `${table}\n\n${presenting}`
 }

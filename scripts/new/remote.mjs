@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withRoom } from './lockfile.mjs'
 import { fail, Failure, PNPM, root, UNITS } from '../lib/workspace.mjs'
+import { wrapped } from '../lib/wrapped.mjs'
 
 const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
 Makes the room, its first screen at /dashboard/<name>, its widget on the page Today, its entry of the sidebar,
@@ -82,7 +83,8 @@ function writeFrom(template, target, values) {
         .replaceAll('__area__', values.area),
     )
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, filled(readFileSync(from, 'utf8'), values))
+    const text = filled(readFileSync(from, 'utf8'), values)
+    writeFileSync(path, path.endsWith('.md') ? wrapped(text) : text)
   }
 }
 

@@ -40,7 +40,7 @@ it('[PLAT-20] the build of a developer is served with its release.json, which an
 it('serves no other file of the folder, and no unit that is not live', async () => {
   const store = withLive(folderStore(join(folder.path, 'releases')), folder.path, ['mf-jobs'])
   const version = liveVersion(folder.path, 'mf-jobs')
-  expect(await store.open('mf-jobs', version, '../../package.json', [])).toBeUndefined()
+  expect(await store.open('mf-jobs', version, '../package.json', [])).toBeUndefined()
   expect(await store.open('mf-jobs', '1.0.0-live', 'release.json', [])).toBeUndefined()
   expect(await store.versions('mf-jobs')).toEqual([version])
 })

@@ -24,7 +24,7 @@ export const interviewLinkKey = (services: Services): Promise<Buffer> => keyFor(
 const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 export const interviewPath = (key: Buffer, link: InterviewLink): string => {
-  const text = [link.applicationId, link.slotId, link.startsAt, link.round, link.answer].join('..')
+  const text = [link.applicationId, link.slotId, link.startsAt, link.round, link.answer].join('.')
   return `${interviewAnswerEndpoints.page.path}?token=${text}.${sign(key, text)}`
 }
 
@@ -34,7 +34,7 @@ export function readInterviewToken(key: Buffer, token: string): InterviewLink | 
   const match = TOKEN.exec(token)
   if (!match) return undefined
   const answer = INTERVIEW_ANSWERS.find((known) => known === match[5])
-  if (!answer || !sameSecret(match[6] ?? '', sign(key, token.slice(0, token.lastIndexOf('..'))))) return undefined
+  if (!answer || !sameSecret(match[6] ?? '', sign(key, token.slice(0, token.lastIndexOf('.'))))) return undefined
   const [applicationId = 0, slotId = 0, startsAt = 0, round = 0] = match.slice(1, 5).map(Number)
   return { applicationId, slotId, startsAt, round, answer }
 }

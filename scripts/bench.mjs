@@ -20,11 +20,11 @@ import { longTasksUntilSeen, median, spreadOf, untilSeen, watchFor } from './lib
 import { logInDemo } from './lib/demo-login.mjs'
 import { untilReady } from './lib/processes.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
-import { bundle, fail, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
+import { bundle, fail, Failure, freePort, install, root, run, secondsSince } from './lib/workspace.mjs'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9)
 const BEFORE = process.argv.includes('--before')
-  ? resolve(process.argv[process.argv.indexOf('--before') + 1])
+  ? resolve(process.argv[process.argv.indexOf('--before') + 1] ?? fail(new Failure('--before needs a folder.')))
   : undefined
 const SIDES = ['portal', 'spa', ...(BEFORE ? ['before'] : [])]
 const wanted = (process.env.BENCH_PAGES ?? '').split(',').filter(Boolean)
@@ -58,7 +58,7 @@ async function build() {
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString({ preset: 'errors-only' })))
-      compiler.close(() => resolve())
+      compiler.close(() => resolve(undefined))
     })
   })
   say(`Built the application (${secondsSince(start)})`)
@@ -156,7 +156,8 @@ async function load(context, address, page, line) {
 }
 
 /** The sides in turns, with a changing first one, so that a drift of the machine affects all. */
-const inTurn = (turn) => SIDES.map((_, index) => SIDES[(index + turn) % SIDES.length])
+const inTurn = (turn) => [...SIDES.slice(turn % SIDES.length), ...SIDES.slice(0, turn % SIDES.length)]
+/** @returns {Record<string, { ms: number }[]>} */
 const noRuns = () => Object.fromEntries(SIDES.map((name) => [name, []]))
 
 async function switchOver(context, address, { from, to, lookMs }, line) {
@@ -169,7 +170,9 @@ async function switchOver(context, address, { from, to, lookMs }, line) {
     const start = await tab.evaluate((wanted) => {
       window.__wanted = wanted
       window.__seenAt = undefined
-      document.querySelector(`nav a[href$="${wanted.path}"]`).click()
+      const link = document.querySelector(`nav a[href$="${wanted.path}"]`)
+      if (!(link instanceof HTMLElement)) throw new Error(`The sidebar has no link to ${wanted.path}`)
+      link.click()
       return performance.now()
     }, page)
     return { ms: (await untilSeen(tab)) - start, ...fetched }
@@ -199,7 +202,7 @@ async function measure(browser, addresses) {
               ...(page.login ? { storageState: sessions[name] } : {}),
             })
             if (cache === 'warm') await load(context, addresses[name], page, {})
-            seen[name].push(await load(context, addresses[name], page, line))
+            seen[name]?.push(await load(context, addresses[name], page, line))
             await context.close()
           }
         }
@@ -211,8 +214,8 @@ async function measure(browser, addresses) {
       for (const name of inTurn(turn)) {
         const context = await browser.newContext({ viewport: SIZES[0], storageState: sessions[name] })
         const { first, again } = await switchOver(context, addresses[name], SWITCH, line)
-        seen.first[name].push(first)
-        seen.again[name].push(again)
+        seen.first[name]?.push(first)
+        seen.again[name]?.push(again)
         await context.close()
       }
     }

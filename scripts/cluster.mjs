@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { Cluster, killInTurn } from './cluster/processes.mjs'
 import { Load } from './cluster/load.mjs'
 import { watchPackageManager } from './lib/parents.mjs'
-import { bundle, Failure, freePort, install, portFrom, root, run } from './lib/workspace.mjs'
+import { bundle, Failure, freePort, install, portFrom, reportOf, root, run } from './lib/workspace.mjs'
 
 const USAGE = `npm run cluster                          two backends and two portal servers at http://localhost:4000
 npm run cluster -- --kill-every 20          and every 20 s one of the four is killed and started again
@@ -124,5 +124,5 @@ async function main() {
 
 main().catch((error) => {
   if (ending) return
-  void end(1, error instanceof Failure ? error.message : error.stack)
+  void end(1, reportOf(error))
 })

@@ -96,7 +96,10 @@ async function main() {
     )
 }
 
-/** Resolves after each unit was built once; `running.builder` is the process. */
+/**
+ * Resolves after each unit was built once; `running.builder` is the process.
+ * @returns {Promise<void>}
+ */
 function startBuilder(units, alone, isEnding, running) {
   return new Promise((resolvePromise, reject) => {
     process.stdout.write(`Building ${units.join(', ')} for development …\n`)
@@ -146,7 +149,7 @@ async function startBackend(processes, data, portalPort) {
         start()
         process.stdout.write('Restarted the backend\n')
       } catch (error) {
-        process.stdout.write(`${error.message}\n`)
+        process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
       }
     })
   }

@@ -65,6 +65,10 @@ async function serve() {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+/**
+ * @param {number} port
+ * @param {{ method: string, url: string, headers: Record<string, string>, payload?: string | Uint8Array }} hostile
+ */
 const send = (port, { method, url, headers, payload }) =>
   new Promise((done) => {
     const began = performance.now()
@@ -82,7 +86,7 @@ const send = (port, { method, url, headers, payload }) =>
         timeout: GIVE_UP_MS,
       },
       (answer) => {
-        status = answer.statusCode
+        status = answer.statusCode ?? 0
         answer.on('data', (chunk) => chunks.push(chunk))
         answer.on('end', () => end())
         answer.on('error', (error) => end(error.message))

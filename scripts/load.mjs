@@ -104,24 +104,25 @@ const call = (port, path, token) =>
 
 /** Sends the calls in turn, each at its time, even if earlier ones are not answered yet. */
 async function measure(port, companies, seconds) {
-  const names = Object.keys(CALLS)
-  const total = Math.ceil((Number(values.rate) * seconds) / names.length) * names.length
-  const times = new Map(names.map((name) => [name, []]))
+  const calls = Object.entries(CALLS)
+  const rounds = Math.ceil((Number(values.rate) * seconds) / calls.length)
+  const order = Array.from({ length: rounds }, () => calls).flat()
+  /** @type {Map<string, number[]>} */
+  const times = new Map(calls.map(([name]) => [name, []]))
   const faults = []
   const under = []
   const began = performance.now()
-  for (let at = 0; at < total; at += 1) {
+  for (const [at, [name, id]] of order.entries()) {
     const wait = began + (at * 1000) / Number(values.rate) - performance.now()
     if (wait > 1)
       await new Promise((resolve) => {
         setTimeout(resolve, wait)
       })
-    const name = names[at % names.length]
     // An order of companies in which a cache of the last ones does not help.
     const company = companies[(at * 7919) % companies.length]
     under.push(
-      call(port, pathOf(CALLS[name], company.application), company.token).then(({ status, ms }) => {
-        if (status === 200) times.get(name).push(ms)
+      call(port, pathOf(id, company.application), company.token).then(({ status, ms }) => {
+        if (status === 200) times.get(name)?.push(ms)
         else faults.push(`${name}: ${status}`)
       }),
     )

@@ -15,6 +15,7 @@ import { END_WITH_PARENT, fail, Failure, root, secondsSince } from './lib/worksp
 const A_RUN = 200
 const USAGE = 'npm run money -- [--histories 10000] [--seed 1] [--workers 2]'
 
+/** @returns {{ type: 'string', default: string }} */
 const text = (value) => ({ type: 'string', default: value })
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((one) => one !== '--'),
@@ -39,14 +40,19 @@ async function player() {
   return outfile
 }
 
-/** One process with a separate database; takes seeds until none is left. */
+/** @typedef {'ready' | { seed: number, histories: number, fault: string | null }} Report */
+
 const players = new Set()
+/**
+ * One process with a separate database; takes seeds until none is left.
+ * @returns {Promise<void>}
+ */
 const work = (program, env) =>
   new Promise((resolve, reject) => {
     const child = fork(program, { execArgv: ['--require', END_WITH_PARENT], env: { ...process.env, ...env } })
     players.add(child)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Failure(`A player ended (${code})`))))
-    child.on('message', (report) => {
+    child.on('message', (/** @type {Report} */ report) => {
       if (report !== 'ready') {
         const again = `Again: npm run money -- --histories ${report.histories} --seed ${report.seed}`
         if (report.fault !== null)

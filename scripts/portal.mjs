@@ -10,10 +10,9 @@ try {
   // A restore opens the database itself: the backend's bundle does it.
   const restores = process.argv[2] === 'restore'
   await bundle(restores ? 'backend' : 'shared/delivery')
-  const command = restores
-    ? ['backend/dist/server.js', '--restore', ...process.argv.slice(3)]
-    : ['shared/delivery/dist/cli.js', ...process.argv.slice(2)]
-  const child = spawn(process.execPath, [join(root, command[0]), ...command.slice(1)], { cwd: root, stdio: 'inherit' })
+  const program = restores ? 'backend/dist/server.js' : 'shared/delivery/dist/cli.js'
+  const words = restores ? ['--restore', ...process.argv.slice(3)] : process.argv.slice(2)
+  const child = spawn(process.execPath, [join(root, program), ...words], { cwd: root, stdio: 'inherit' })
   child.on('close', (code) => process.exit(code ?? 1))
 } catch (error) {
   fail(error)

@@ -48,7 +48,9 @@ function portal(...words) {
     process.stdout.write(output)
     return output.trim().split('\n').at(-1)
   } catch (error) {
-    throw new Failure(error.stderr?.trim() || error.message)
+    if (!(error instanceof Error)) throw error
+    const said = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''
+    throw new Failure(said || error.message)
   }
 }
 

@@ -5,10 +5,10 @@ import './lib/node-version.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root } from './lib/workspace.mjs'
+import { fail, Failure, root } from './lib/workspace.mjs'
 
-const require = createRequire(join(root, 'package.json'))
-const swc = require('@swc/core')
+// By the loader of dependency-cruiser, so that both have the same object.
+const swc = createRequire(join(root, 'package.json'))('@swc/core')
 const parseFileSync = swc.parseFileSync
 let withTypes = true
 
@@ -26,7 +26,9 @@ const { cruise, format } = await import('dependency-cruiser')
 const extractConfig = (await import('dependency-cruiser/config-utl/extract-depcruise-options')).default
 
 const flags = process.argv.slice(2)
-const base = flags.includes('--base') ? flags[flags.indexOf('--base') + 1] : root
+const base = flags.includes('--base')
+  ? (flags[flags.indexOf('--base') + 1] ?? fail(new Failure('--base needs a folder.')))
+  : root
 const rooms = [
   'host',
   ...readdirSync(base).filter((name) => name.startsWith('mf-')),
@@ -36,6 +38,7 @@ const rooms = [
   'e2e',
 ].filter((room) => existsSync(join(base, room)))
 const options = await extractConfig(join(root, '.dependency-cruiser.cjs'))
+const forbidden = options.ruleSet?.forbidden ?? fail(new Failure('.dependency-cruiser.cjs forbids nothing.'))
 const chakra = join(
   dirname(createRequire(join(root, 'shared/browser/package.json')).resolve('@chakra-ui/react/package.json')),
   'dist/esm',
@@ -45,13 +48,14 @@ process.chdir(base)
 /** The table of rooms counts type imports too; a cycle counts only imports at run time. */
 async function violationsOf(types, chosen) {
   withTypes = types
-  const ruleSet = { ...options.ruleSet, forbidden: options.ruleSet.forbidden.filter(chosen) }
+  const ruleSet = { ...options.ruleSet, forbidden: forbidden.filter(chosen) }
   const result = await cruise(
     rooms,
     { ...options, ruleSet, baseDir: base },
     { ...options.enhancedResolveOptions, alias: { 'chakra-esm': chakra } },
   )
-  return result.output
+  const { output } = result
+  return typeof output === 'string' ? fail(new Failure('dependency-cruiser answered with a text.')) : output
 }
 
 const outputs = [
@@ -61,5 +65,5 @@ const outputs = [
 const violations = outputs.flatMap(({ summary }) => summary.violations)
 if (flags.includes('--json'))
   process.stdout.write(JSON.stringify(violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))))
-else for (const output of outputs) process.stdout.write((await format(output, { outputType: 'err' })).output)
+else for (const output of outputs) process.stdout.write(String((await format(output, { outputType: 'err' })).output))
 process.exitCode = violations.length > 0 ? 1 : 0

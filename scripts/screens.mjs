@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './lib/tools.mjs'
 import { fail, Failure, freePort, install, root } from './lib/workspace.mjs'
 
-const [project, ...rest] = process.argv.slice(2)
+const [project = '', ...rest] = process.argv.slice(2)
 
 try {
   if (!['gallery', 'words', 'way', 'day'].includes(project))

@@ -42,7 +42,7 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 

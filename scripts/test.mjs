@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { failedOfJest, failedOfPlaywright } from './lib/failed-tests.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
-import { bundle, fail, Failure, freePort, install, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
+import { bundle, fail, Failure, freePort, install, reportOf, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
 
 const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'backends', 'build', 'e2e', 'attacks', 'skew']
 const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --postgres]
@@ -74,7 +74,7 @@ async function part(name, work) {
       `${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''} in ${secondsSince(start)}\n`,
     )
   } catch (error) {
-    const reason = error instanceof Failure ? error.message : error.stack
+    const reason = reportOf(error)
     results.push({ name, passed: 0, failed: 1, note: reason.split('\n')[0] })
     process.stdout.write(`${reason}\n${name}: 0 passed, 1 failed in ${secondsSince(start)}\n`)
   }
@@ -164,7 +164,7 @@ async function postgres(env) {
   try {
     return await jest(
       ['--selectProjects', 'backend', '--testPathIgnorePatterns', '/node_modules/', ...WITHOUT_DATABASE],
-      { ...env, TEST_DATABASE_URL: given ?? own.url },
+      { ...env, TEST_DATABASE_URL: given ?? own?.url },
     )
   } finally {
     own?.stop()
@@ -214,7 +214,7 @@ async function browser(projects) {
 function browserProjects() {
   const config = readFileSync(join(root, 'e2e/playwright.config.ts'), 'utf8')
   return [...config.matchAll(/name: '([^']+)'/g)]
-    .map(([, name]) => name)
+    .map(([, name = '']) => name)
     .filter((name) => !['gallery', 'words', 'way', 'day', 'attacks', 'skew'].includes(name))
 }
 

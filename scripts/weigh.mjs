@@ -75,7 +75,7 @@ async function fetched(releases, url) {
       const ahead = new Set()
       tab.on('response', (response) => {
         const path = new URL(response.url()).pathname
-        const [, unit, , file] = /\/([\w-]+)\/([^/]+)\/([^/]+\.js)$/.exec(path) ?? []
+        const [, unit = '', , file] = /\/([\w-]+)\/([^/]+)\/([^/]+\.js)$/.exec(path) ?? []
         // Files that the browser fetches in idle time are not needed for the first render.
         if (unit in releases && !ahead.has(path)) seen.set(path, weightOf(releases, unit, file))
       })

@@ -72,7 +72,7 @@ const INPUTS = [
 function watchInputs() {
   window.__slowest = 0
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
+    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
       if (interactionId) window.__slowest = Math.max(window.__slowest, duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }

@@ -22,17 +22,20 @@ const PAGES = [
 ]
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** One backend and a portal server per checkout. */
+/** One backend and a portal server per checkout; returns the sides with their addresses. */
 async function serve(data) {
   const servers = await measured(data, { PORTAL_ENV: 'local' })
   await servers.startBackend()
-  for (const [index, side] of SIDES.entries())
-    side.address = await servers.startServer(
+  const sides = []
+  for (const [index, side] of SIDES.entries()) {
+    const address = await servers.startServer(
       side.name,
       join(side.folder, 'shared/delivery/dist/server.js'),
       index === 0 ? {} : { PORTAL_PORT: String(await freePort()) },
     )
-  return servers
+    sides.push({ ...side, address })
+  }
+  return { servers, sides }
 }
 
 async function signedIn(browser, address) {
@@ -86,22 +89,23 @@ const at = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((value
 const spread = (values) =>
   `${at(values, 0.5).toFixed(0)} (${at(values, 0.25).toFixed(0)}–${at(values, 0.75).toFixed(0)})`
 
-async function measure(page) {
-  const seen = SIDES.map(() => [])
-  const profiles = SIDES.map(() => [])
-  for (const side of SIDES) await load(side, page)
-  for (let turn = 0; turn < RUNS; turn += 1)
-    for (const offset of SIDES.keys()) {
-      const index = (offset + turn) % SIDES.length
-      seen[index].push(await load(SIDES[index], page))
-      if (turn < 5) profiles[index].push((await load(SIDES[index], page, true)).files)
+async function measure(sides, page) {
+  const loads = sides.map((side) => ({ side, seen: [], profiles: [] }))
+  for (const side of sides) await load(side, page)
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    const first = turn % loads.length
+    for (const { side, seen, profiles } of [...loads.slice(first), ...loads.slice(0, first)]) {
+      seen.push(await load(side, page))
+      if (turn < 5) profiles.push((await load(side, page, true)).files)
     }
+  }
   say(`\n${page.path}: median (half of ${RUNS} loads), ms`)
   for (const key of ['script', 'task']) {
-    const values = seen.map((runs) => runs.map((run) => run[key]))
+    const values = loads.map(({ seen }) => seen.map((run) => run[key]))
     const ratio = before ? `, ratio ${(at(values[0], 0.5) / at(values[1], 0.5)).toFixed(2)}` : ''
     say(`  ${key}: ${SIDES.map(({ name }, index) => `${name} ${spread(values[index])}`).join(', ')}${ratio}`)
   }
+  const profiles = loads.map((side) => side.profiles)
   const names = new Set(profiles.flat().flatMap(Object.keys))
   const rows = [...names].map((file) => [
     file,
@@ -120,12 +124,13 @@ async function main() {
   for (const { folder } of SIDES)
     await run(process.execPath, [join(folder, 'scripts/test.mjs'), '--only', 'build'], { label: folder, cwd: folder })
   const data = mkdtempSync(join(tmpdir(), 'portal-script-time-'))
-  const servers = await serve(data)
+  const { servers, sides } = await serve(data)
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    for (const side of SIDES) side.context = await signedIn(browser, side.address)
-    for (const page of PAGES) await measure(page)
+    const open = []
+    for (const side of sides) open.push({ ...side, context: await signedIn(browser, side.address) })
+    for (const page of PAGES) await measure(open, page)
   } finally {
     await browser.close()
     await servers.end()

@@ -7,9 +7,13 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure, root, secondsSince } from '../lib/workspace.mjs'
+import { Failure, reportOf, root, secondsSince } from '../lib/workspace.mjs'
 
-/** All edits by hand. Each one adds a line below another line. */
+/** @typedef {{ file: string, below: string, line: string }} Edit */
+/**
+ * All edits by hand. Each one adds a line below another line.
+ * @type {[Edit, ...Edit[]]}
+ */
 const COMPANY = [
   {
     file: 'contracts/src/company/company.fields.ts',
@@ -29,7 +33,10 @@ const COMPANY = [
   },
 ]
 
-/** The backend stores a condition of employment without a column, and the form places it below the others. */
+/**
+ * The backend stores a condition of employment without a column, and the form places it below the others.
+ * @type {[Edit, ...Edit[]]}
+ */
 const JOB = [
   {
     file: 'contracts/src/jobs/content.fields.ts',
@@ -241,7 +248,7 @@ try {
   say(`${JOB.length} places edited by hand for the job content`)
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`)
+  process.stderr.write(`${reportOf(error)}\n`)
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }

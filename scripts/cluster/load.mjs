@@ -15,6 +15,8 @@ export class Load {
   faults = []
   /** Sent mails by their id. Development keeps only the newest 1,000, so they are read during the run. */
   mails = new Map()
+  /** @type {Promise<void>[]} */
+  workers = []
   #running = true
   #count = 0
   #lastMail = 0
@@ -25,7 +27,7 @@ export class Load {
     this.database = new Client({ connectionString: databaseUrl })
   }
 
-  async #call(method, path, { token, body } = {}) {
+  async #call(method, path, /** @type {{ token?: string, body?: object }} */ { token, body } = {}) {
     try {
       const response = await fetch(`${this.url}${path}`, {
         method,
@@ -43,7 +45,8 @@ export class Load {
       return { status: response.status, text, body: () => JSON.parse(text) }
     } catch (error) {
       // The answer broke off, so the write is not acknowledged.
-      const name = error.cause?.code ?? error.name
+      const { name: kind, cause } = /** @type {Error & { cause?: NodeJS.ErrnoException }} */ (error)
+      const name = cause?.code ?? kind
       this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1)
       return { status: 0, text: '', body: () => ({}) }
     }
@@ -141,7 +144,7 @@ export class Load {
       const mailsTo = () => {
         const count = new Map(this.invitations.map((email) => [email, 0]))
         for (const recipient of this.mails.values())
-          if (count.has(recipient)) count.set(recipient, count.get(recipient) + 1)
+          if (count.has(recipient)) count.set(recipient, (count.get(recipient) ?? 0) + 1)
         return [...count.values()]
       }
       while (Date.now() < until) {

@@ -4,11 +4,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fromSource } from '../lib/from-source.mjs'
+import { fail, Failure } from '../lib/workspace.mjs'
 
 const [bucketName = 'portal', port = '0', ...folders] = process.argv.slice(2)
 const { aBucket } = await fromSource('shared/delivery', 'testing/s3-server.ts')
 const bucket = await aBucket(bucketName, Number(port))
 for (const [prefix, folder] of folders.map((text) => text.split('='))) {
+  if (folder === undefined) fail(new Failure(`"${prefix}" is not of the form prefix=folder.`))
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((found) => found.isFile())) {
     const file = join(entry.parentPath, entry.name)
     bucket.put(`${prefix}/${relative(folder, file)}`, readFileSync(file))

@@ -23,7 +23,7 @@ export const untilSeen = async (tab) => {
 export const longTasksUntilSeen = (tab) =>
   tab.evaluate(() =>
     window.__longTasks
-      .filter(({ startTime }) => startTime < window.__seenAt)
+      .filter(({ startTime }) => startTime < (window.__seenAt ?? 0))
       .reduce((sum, { duration }) => sum + duration, 0),
   )
 

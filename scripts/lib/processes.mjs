@@ -25,11 +25,11 @@ export class Processes {
     })
     const log = this.logs ? createWriteStream(join(this.logs, `${name}.log`), { flags: 'a' }) : undefined
     let errors = ''
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       log?.write(chunk)
       if (show) process.stdout.write(chunk)
     })
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       log?.write(chunk)
       errors = (errors + chunk).slice(-4000)
       if (show) process.stderr.write(chunk)

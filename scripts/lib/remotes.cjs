@@ -5,7 +5,7 @@ const { join } = require('node:path')
 const remotesOf = (root) => {
   const list =
     /REMOTES = \[([^\]]+)\]/.exec(readFileSync(join(root, 'contracts/src/shell/remotes.ts'), 'utf8'))?.[1] ?? ''
-  return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+  return [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
 }
 
 module.exports = { remotesOf }

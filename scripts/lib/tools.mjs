@@ -51,7 +51,7 @@ function installChromium() {
     aptInstall(['chromium-headless-shell'], 'A Chromium for the browser tests')
   } catch (error) {
     // Some distributions have only the full browser.
-    process.stdout.write(`${error.message}\n`)
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
     aptInstall(['chromium'], 'A Chromium for the browser tests')
   }
 }

@@ -15,11 +15,16 @@ export const PNPM = 'pnpm@10.34.9'
 /** A failure to report in one sentence to the person who ran the command. */
 export class Failure extends Error {}
 
-/** Ends the process with one sentence; prints a stack only for an unexpected error. */
+/** One sentence for a failure; a stack for an unexpected error. */
+export const reportOf = (error) =>
+  error instanceof Failure ? error.message : error instanceof Error ? String(error.stack) : String(error)
+
+/**
+ * Ends the process with one sentence; prints a stack only for an unexpected error.
+ * @returns {never}
+ */
 export function fail(error) {
-  process.stderr.write(
-    `${error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  process.stderr.write(`${reportOf(error)}\n`)
   process.exit(1)
 }
 
@@ -94,22 +99,26 @@ export const endRuns = () => {
   for (const child of running) child.kill('SIGTERM')
 }
 
+/**
+ * @param {(chunk: Buffer) => void} onOut
+ * @returns {Promise<{ code: number | null, output: string, errors: string, error?: Error }>}
+ */
 function watched(command, args, env, onOut = () => undefined, cwd = root) {
   return new Promise((resolve) => {
     const isNode = command === process.execPath
     const child = spawn(command, [...(isNode ? ['--require', END_WITH_PARENT] : []), ...args], {
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
+      stdio: isNode ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
     running.add(child)
     let output = ''
     let errors = ''
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       output = (output + chunk).slice(-12_000)
       onOut(chunk)
     })
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       output = (output + chunk).slice(-12_000)
       errors = (errors + chunk).slice(-12_000)
     })
@@ -143,12 +152,14 @@ export async function bundle(room) {
   process.stdout.write(`Built ${room} (${secondsSince(start)})\n`)
 }
 
-/** Returns whether a process of this machine already listens on the port. */
+/** Returns whether no process of this machine listens on the port yet. */
 export async function portIsFree(port) {
   for (const host of ['127.0.0.1', '::1', undefined]) {
     const free = await new Promise((resolve) => {
       const probe = createServer()
-      probe.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'))
+      probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+        resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'),
+      )
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
     })
     if (!free) return false
@@ -156,12 +167,14 @@ export async function portIsFree(port) {
   return true
 }
 
+/** @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = probe.address()
+      // A server on a port has an object as its address, not a path.
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
       probe.close(() => resolve(port))
     })
   })

@@ -11,6 +11,7 @@ const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
 const seen = { times: 0, bytes: 0, longest: 0, faults: 0 }
 let going = true
 
+/** @returns {Promise<void>} */
 const read = () =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -44,6 +45,7 @@ const read = () =>
     })
   })
 
+if (!parentPort) throw new Error('This file runs as a worker thread only.')
 parentPort.on('message', () => {
   going = false
 })

@@ -21,9 +21,9 @@ const SORTS = ['-applied', 'name', 'waiting', 'interview']
 /** A different page each time: an unchanged page is not read again, which would measure nothing. */
 const queryOf = (at) =>
   new URLSearchParams({
-    q: TYPED[at % TYPED.length],
+    q: String(TYPED[at % TYPED.length]),
     limit: String(100 - (Math.floor(at / TYPED.length / SORTS.length) % 90)),
-    sort: SORTS[Math.floor(at / TYPED.length) % SORTS.length],
+    sort: String(SORTS[Math.floor(at / TYPED.length) % SORTS.length]),
   })
 
 /** The duration of each search in milliseconds, in sequence; `ask(query)` returns its status and time. */

@@ -6,6 +6,7 @@ const EVENT = 'event: changed'
 /** One tab: `heard(n)` resolves when its stream said so for the n-th time. */
 function aTab({ port, path, token, agent }) {
   let said = 0
+  /** @type {() => void} */
   let look = () => undefined
   const call = get({ agent, host: '127.0.0.1', port, path, headers: { authorization: `Token ${token}` } }, (answer) => {
     if (answer.statusCode !== 200) call.destroy(new Error(`A stream was answered with ${answer.statusCode}`))
@@ -15,10 +16,13 @@ function aTab({ port, path, token, agent }) {
     })
   })
   return {
+    /** @returns {Promise<void>} */
     heard: (times) =>
       new Promise((resolve, reject) => {
         call.once('error', reject)
-        look = () => said >= times && resolve()
+        look = () => {
+          if (said >= times) resolve()
+        }
         look()
       }),
     close: () => call.on('error', () => undefined).destroy(),
@@ -31,10 +35,10 @@ export async function measureStreams({ port, path, sessions, inside, change }) {
   const open = (session) => aTab({ port, path, token: session.token, agent })
   // What the first of them loads is no cost of each.
   const [first, ...others] = sessions
-  const tabs = [open(first)]
-  await tabs[0].heard(1)
+  const firstTab = open(first)
+  await firstTab.heard(1)
   const before = await inside('heap')
-  tabs.push(...others.map(open))
+  const tabs = [firstTab, ...others.map(open)]
   await Promise.all(tabs.map((tab) => tab.heard(1)))
   const after = await inside('heap')
   const began = performance.now()

@@ -73,7 +73,9 @@ export function withLanguage(path, text, code) {
     syntax: 'typescript',
     tsx: /\.tsx(\.tmpl)?$/.test(path),
   })
-  const start = tree.body[0].span.start
+  const [first] = tree.body
+  if (!first) throw new Failure(`${path} has no statement.`)
+  const { start } = first.span
   const range = ({ span }) => [span.start - start, span.end - start]
   const textOf = (from, to) => bytes.subarray(from, to).toString()
   const names = new Map()

@@ -2,7 +2,7 @@
 function importersOf(lockfile) {
   const section = /^importers:\n([\s\S]*?)(?=^\S)/m.exec(lockfile)?.[1] ?? ''
   return new Map(
-    [...section.matchAll(/^ {2}(\S[^\n]*):\n((?: {4}[^\n]*\n|\n(?= {4}))*)/gm)].map(([, room, text]) => [
+    [...section.matchAll(/^ {2}(\S[^\n]*):\n((?: {4}[^\n]*\n|\n(?= {4}))*)/gm)].map(([, room = '', text = '']) => [
       room.replaceAll("'", ''),
       text,
     ]),

@@ -36,13 +36,13 @@ function options() {
     throw new Failure(`${name} exists already; take another name.`)
   const area = name.slice('mf-'.length)
   const words = area.split('-')
-  const Area = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
-  const screen = Area[0].toLowerCase() + Area.slice(1)
-  for (const [file, what] of [
+  const Area = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const screen = Area.charAt(0).toLowerCase() + Area.slice(1)
+  for (const [file, what] of /** @type {const} */ ([
     ['contracts/src/shell/paths.ts', 'a screen'],
     ['host/src/frame/icons.tsx', 'an icon'],
     ['e2e/fixtures/words.ts', 'a catalogue'],
-  ])
+  ]))
     if (new RegExp(`^ {2}${screen}: `, 'm').test(readFileSync(join(root, file), 'utf8')))
       throw new Failure(`${file} has ${what} "${screen}" already; take another name than ${name}.`)
   if (existsSync(join(root, 'e2e/specs', area)))

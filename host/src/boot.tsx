@@ -22,7 +22,7 @@ import { createHashes } from './federation/integrity'
 import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
-import type { Host } from './frame/host-context'
+import type { Host } from './parts/host-context'
 import { createGuest } from './guests/guest-shell'
 import { createPageGuard } from './guests/page-guard'
 import { createRunningNotes } from './guests/running-notes'
@@ -30,6 +30,7 @@ import { inspection } from './inspect'
 import { whenLoggedIn } from './live/when-logged-in'
 import { keptTitle } from './places/use-arrival'
 import { registerRemotes } from './remotes/applications'
+import { createCodeRenewal } from './remotes/code-renewal'
 import { classify } from './remotes/fault'
 import { boundedLifecycles } from './remotes/lifecycles'
 import { createRemoteLoader } from './remotes/loader'
@@ -195,17 +196,9 @@ export function boot(
   telemetry.follow(
     createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }),
   )
-  telemetry.follow(({ name, remote: owner, data }) => {
-    if (name !== 'screen_failed' || !/chunk/i.test(String(data?.['message']))) return
-    // Loading the code of a screen failed or was interrupted: a retry must not get the same bytes from the cache.
-    const broken = composition.remotes.find((remote) => remote.name === owner)
-    for (const entry of [broken?.entry, broken?.fallback?.entry]) if (entry) refreshChunks(entry)
-    // A retry cannot help if the release was removed; a new page can.
-    if (broken)
-      void isReplaced(broken).then((isGone) => {
-        if (isGone) applications.stop(broken.name, String(data?.['message']), 'gone')
-      })
-  })
+  telemetry.follow(
+    createCodeRenewal({ composition, isReplaced, stop: (remote, detail) => applications.stop(remote, detail, 'gone') }),
+  )
   // Started before the first render, so that the screen's files load while the shell renders.
   history.settle()
   const owner = ownerAt(history.pathname())

@@ -40,7 +40,7 @@ function options() {
   const screen = Area.charAt(0).toLowerCase() + Area.slice(1)
   for (const [file, what] of /** @type {const} */ ([
     ['contracts/src/shell/paths.ts', 'a screen'],
-    ['host/src/frame/icons.tsx', 'an icon'],
+    ['host/src/parts/icons.tsx', 'an icon'],
     ['e2e/fixtures/words.ts', 'a catalogue'],
   ]))
     if (new RegExp(`^ {2}${screen}: `, 'm').test(readFileSync(join(root, file), 'utf8')))
@@ -177,7 +177,7 @@ function nameIt({ name, area, screen, team, titleEn, titleJa }) {
   insert(entries, /\n {2}\| 'calendar'\n/, `  | '${screen}'\n`)
   insert(entries, /\n {4}\| 'interviewTimes'\n/, `    | '${screen}'\n`)
   insert(entries, /\n {2}entry\(\{ id: 'interviewTimes',[^\n]*\n/, `  entry({ id: '${screen}', icon: '${screen}' }),\n`)
-  insert('host/src/frame/icons.tsx', /\n {2}calendar: [^\n]*\n/, `  ${screen}: '${SHEET}',\n`)
+  insert('host/src/parts/icons.tsx', /\n {2}calendar: [^\n]*\n/, `  ${screen}: '${SHEET}',\n`)
   insert('host/src/shell.test.tsx', /'interview-times',\s/, `'${area}', `)
   insert('.github/CODEOWNERS', /\n\/mf-scheduling\/[^\n]*\n/, `${`/${name}/`.padEnd(17)} ${team}\n`)
   insert('Dockerfile', /\nCOPY mf-scheduling\/package\.json mf-scheduling\/\n/, `COPY ${name}/package.json ${name}/\n`)

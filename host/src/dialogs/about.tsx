@@ -1,8 +1,8 @@
 import { Badge, Button, Portal, Table, Text } from '@portal/browser/chakra'
 import { Dialog } from '@portal/browser/chakra-rich'
 import type { ComposedRemote } from '@portal/contracts/shell'
-import { useHost } from '../frame/host-context'
-import { useText } from '../frame/text'
+import { useHost } from '../parts/host-context'
+import { useText } from '../parts/text'
 import { TesterFacts } from './tester-facts'
 
 const REASONS = { override: 'frame.about.override', 'step-down': 'frame.about.stepDown' } as const

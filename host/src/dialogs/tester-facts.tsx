@@ -1,6 +1,6 @@
 import { Text } from '@portal/browser/chakra'
 import type { ComposedRemote, Composition } from '@portal/contracts/shell'
-import { useText } from '../frame/text'
+import { useText } from '../parts/text'
 import { refusal } from '../remotes/loader'
 import type { TelemetryRecord } from '../shell/telemetry'
 

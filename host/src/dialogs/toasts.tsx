@@ -2,9 +2,9 @@ import { Box, CloseButton, Flex, Stack } from '@portal/browser/chakra'
 import { DURATIONS } from '@portal/contracts/kernel'
 import type { Toast } from '@portal/contracts/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useHost } from '../frame/host-context'
-import { ShellIcon, type IconName } from '../frame/icons'
-import { useText } from '../frame/text'
+import { useHost } from '../parts/host-context'
+import { ShellIcon, type IconName } from '../parts/icons'
+import { useText } from '../parts/text'
 import type { OpenToast } from './dialog-store'
 
 const LOOKS: Readonly<Record<Toast['kind'], { readonly icon: IconName; readonly tone: string }>> = {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@portal/browser/chakra'
 import { useState } from 'react'
-import { useHost, useSession } from './host-context'
-import { useText } from './text'
+import { useHost, useSession } from '../parts/host-context'
+import { useText } from '../parts/text'
 
 export const FIRST_RUN_STEP = 'first-run-guide'
 const STEPS = ['menu', 'urgent', 'help'] as const

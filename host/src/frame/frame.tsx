@@ -4,9 +4,9 @@ import { lazyWithTexts } from '@portal/browser/i18n'
 import { useState } from 'react'
 import { FirstRunGuide } from './first-run-guide'
 import { Header } from './header'
-import { useHost } from './host-context'
+import { useHost } from '../parts/host-context'
 import { Sidebar } from './sidebar'
-import { useText } from './text'
+import { useText } from '../parts/text'
 import { useWide } from './use-wide'
 
 const About = lazyWithTexts(async () => (await import('../dialogs/about')).About, {

@@ -3,11 +3,11 @@ import { Menu } from '@portal/browser/chakra-rich'
 import { fullName, localeOf } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
-import { useCount, useHost, useSession } from './host-context'
-import { ShellIcon } from './icons'
+import { useCount, useHost, useSession } from '../parts/host-context'
+import { ShellIcon } from '../parts/icons'
 import { LanguageSwitch } from './language-switch'
-import { PortalLink } from './portal-link'
-import { useText } from './text'
+import { PortalLink } from '../parts/portal-link'
+import { useText } from '../parts/text'
 
 interface HeaderProps {
   readonly menuLabel: string

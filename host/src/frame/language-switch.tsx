@@ -1,6 +1,6 @@
 import { LanguageChoice } from '@portal/browser/ui'
-import { useSession, useHost } from './host-context'
-import { useText } from './text'
+import { useSession, useHost } from '../parts/host-context'
+import { useText } from '../parts/text'
 
 /** D1, SHELL-20: changes the language of every text on the page at once. */
 export function LanguageSwitch() {

@@ -1,6 +1,6 @@
 import { Flex } from '@portal/browser/chakra'
-import { ShellIcon } from './icons'
-import { useText } from './text'
+import { ShellIcon } from '../parts/icons'
+import { useText } from '../parts/text'
 
 export function OfflineBanner() {
   const t = useText()

@@ -3,10 +3,10 @@ import { screenAt } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { composedRemote } from '../composition'
 import { COMPANY_ENTRIES, entriesIn, LINK_ENTRIES, WORK_ENTRIES, type Entry, type LinkEntry } from './entries'
-import { useCount, useHost, usePathname } from './host-context'
-import { ShellIcon } from './icons'
-import { PortalLink } from './portal-link'
-import { useText } from './text'
+import { useCount, useHost, usePathname } from '../parts/host-context'
+import { ShellIcon } from '../parts/icons'
+import { PortalLink } from '../parts/portal-link'
+import { useText } from '../parts/text'
 
 interface SidebarProps {
   /** Shows icons only. The labels stay as tooltips and for screen readers. */

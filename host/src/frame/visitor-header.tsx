@@ -1,8 +1,8 @@
 import { Box, Flex } from '@portal/browser/chakra'
 import { paths } from '@portal/contracts/shell'
 import { LanguageSwitch } from './language-switch'
-import { PortalLink } from './portal-link'
-import { useText } from './text'
+import { PortalLink } from '../parts/portal-link'
+import { useText } from '../parts/text'
 
 /**
  * D1: the header of public pages that the host renders itself, such as the card of a missing remote. Remotes render

@@ -11,7 +11,7 @@ function setUp() {
   const guest = createGuest({
     remote: 'mf-jobs',
     shell: host,
-    telemetry: { report: (event) => void reports.push(event) },
+    telemetry: { report: (event) => void reports.push(event), pass: (event) => void reports.push(event) },
   })
   guest.mounted()
   return { host, guest, shell: guest.shell, reports, names: () => reports.map(({ name }) => name) }
@@ -97,7 +97,11 @@ describe('what a remote hands to the shell', () => {
   it('passes on events that this host does not know', () => {
     const events = createEvents(() => undefined)
     const given = { ...fakeShell(), events }
-    const guest = createGuest({ remote: 'mf-jobs', shell: given, telemetry: { report: () => undefined } })
+    const guest = createGuest({
+      remote: 'mf-jobs',
+      shell: given,
+      telemetry: { report: () => undefined, pass: () => undefined },
+    })
     const heard: unknown[] = []
     untyped(guest.shell.events.on)('payslipSigned', (detail: unknown) => heard.push(detail))
     expect(() => untyped(guest.shell.events.emit)('payslipSigned', { id: 7 })).not.toThrow()

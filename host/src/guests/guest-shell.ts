@@ -23,7 +23,7 @@ import {
   type ShellEventName,
 } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import type { Telemetry } from '../shell/telemetry'
+import type { HostEventName, Telemetry } from '../shell/telemetry'
 import { deepFreeze, frozenCopy } from './deep-freeze'
 import { createMountScope } from './mount-scope'
 
@@ -45,7 +45,7 @@ export interface Guest {
 interface Options {
   readonly remote: RemoteName
   readonly shell: Shell
-  readonly telemetry: Pick<Telemetry, 'report'>
+  readonly telemetry: Pick<Telemetry, 'report' | 'pass'>
 }
 
 const isGuard = (given: unknown): given is LeaveGuard =>
@@ -55,7 +55,7 @@ const detailOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
 
 export function createGuest({ remote, shell, telemetry }: Options): Guest {
-  const report = (name: string, member: string, detail: string) =>
+  const report = (name: HostEventName, member: string, detail: string) =>
     telemetry.report({ name, remote, data: { member, detail } })
   const scope = createMountScope({
     most: MOST_SUBSCRIPTIONS,
@@ -203,7 +203,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
     telemetry: {
       report(event) {
         const known = read('telemetry.report', TelemetryEventSchema, event)
-        if (known) telemetry.report({ ...known, name: ownName(known.name), remote })
+        if (known) telemetry.pass({ ...known, name: ownName(known.name), remote })
       },
     },
     navigate(target) {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@portal/browser/chakra'
 import { useSyncExternalStore } from 'react'
-import { ShellIcon } from '../frame/icons'
-import { useText } from '../frame/text'
+import { ShellIcon } from '../parts/icons'
+import { useText } from '../parts/text'
 import type { LeaveGuards } from '../routing/leave-guards'
 import type { MixWatch } from './watch-mix'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
 import { useEffect } from 'react'
-import { useText } from '../frame/text'
+import { useText } from '../parts/text'
 
 /** Shown instead of a screen that the shell could not render. */
 export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {

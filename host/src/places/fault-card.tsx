@@ -1,8 +1,8 @@
 import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
 import { hasFrame } from '@portal/contracts/shell'
-import { usePathname } from '../frame/host-context'
-import { ShellIcon } from '../frame/icons'
-import { useText } from '../frame/text'
+import { usePathname } from '../parts/host-context'
+import { ShellIcon } from '../parts/icons'
+import { useText } from '../parts/text'
 import type { Fault, FaultKind } from '../remotes/fault'
 
 interface FaultCardProps {

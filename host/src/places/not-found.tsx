@@ -1,8 +1,8 @@
 import { Box, Center, chakra, Heading, Text } from '@portal/browser/chakra'
 import { hasFrame, paths } from '@portal/contracts/shell'
-import { usePathname, useSession } from '../frame/host-context'
-import { PortalLink } from '../frame/portal-link'
-import { useText } from '../frame/text'
+import { usePathname, useSession } from '../parts/host-context'
+import { PortalLink } from '../parts/portal-link'
+import { useText } from '../parts/text'
 
 /** SHELL-06: "page not found" with an apology. */
 export function NotFound() {

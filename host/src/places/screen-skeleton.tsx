@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@portal/browser/chakra'
 import { skeletonOf, type ScreenName } from '@portal/contracts/shell'
-import { useText } from '../frame/text'
+import { useText } from '../parts/text'
 
 const rows = (count: number, height: string) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} h={height} borderRadius="l2" />)

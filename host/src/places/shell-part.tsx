@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHost } from '../frame/host-context'
+import { useHost } from '../parts/host-context'
 import { Boundary } from './boundary'
 
 interface ShellPartProps {
@@ -10,9 +10,9 @@ interface ShellPartProps {
 
 /** A part of the shell with its own error boundary: other parts stay, and the fault is reported. */
 export function ShellPart({ name, fallback, children }: ShellPartProps) {
-  const { shell } = useHost()
+  const { telemetry } = useHost()
   const onError = (error: unknown) =>
-    shell.telemetry.report({ name: 'shell-part-failed', data: { part: name, detail: String(error) } })
+    telemetry.report({ name: 'shell-part-failed', data: { part: name, detail: String(error) } })
   return (
     <Boundary name={name} onError={onError} fallback={fallback}>
       {children}

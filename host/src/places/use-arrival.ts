@@ -1,7 +1,7 @@
 import { screenAt } from '@portal/contracts/shell'
 import { useEffect, useRef } from 'react'
-import { usePathname } from '../frame/host-context'
-import { useText } from '../frame/text'
+import { usePathname } from '../parts/host-context'
+import { useText } from '../parts/text'
 
 const PATIENCE = 6_000
 

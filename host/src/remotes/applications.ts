@@ -14,7 +14,7 @@ import type { Telemetry } from '../shell/telemetry'
 import { createGuest, type Guest } from '../guests/guest-shell'
 import type { Guard } from '../guests/page-guard'
 import type { RunningNotes } from '../guests/running-notes'
-import { RemoteFault, type Fault } from './fault'
+import { Deadline, RemoteFault, type Fault } from './fault'
 import { boundedLifecycles, type BoundedLifecycles } from './lifecycles'
 import type { RemoteLoader } from './loader'
 import { appName, type AppName, type Place, type RemoteStates } from './remote-states'
@@ -185,7 +185,7 @@ export function registerRemotes({
     const version = versions.get(name) ?? loader.versionOf(remote)
     ended(application, version)
     const left = (error instanceof RemoteFault && error.fault.kind === 'left') || !application.isActive()
-    const kind = left ? 'left' : /did not resolve or reject/.test(error.message) ? 'timeout' : 'mount'
+    const kind = left ? 'left' : error instanceof Deadline ? 'timeout' : 'mount'
     const fault: Fault = { kind, remote, version, detail: error.message.slice(0, 400) }
     telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind, detail: fault.detail } })
     // Only once: there is no step back from the fallback.

@@ -1,6 +1,6 @@
 import type { Lifecycles, RemoteName } from '@portal/contracts/shell'
 import { original } from '../guests/originals'
-import { RemoteFault } from './fault'
+import { Deadline, RemoteFault } from './fault'
 import { LOAD_DEADLINE } from './loader'
 
 type Step = (props: LifecycleProps) => Promise<unknown>
@@ -43,6 +43,22 @@ const inOrder =
     for (const step of Array.isArray(steps) ? steps : [steps]) await (step as Step)(props)
   }
 
+/** Fails shortly before single-spa would end the step, with an error that can be told from those of the remote. */
+async function bounded(name: 'bootstrap' | 'mount' | 'unmount', step: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = original().setTimeout(
+      () => reject(new Deadline(`The ${name} did not resolve or reject in time`)),
+      TIMEOUTS[name].millis - 100,
+    )
+  })
+  try {
+    await Promise.race([step, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The lifecycles of a remote with time limits, so that none of them can block single-spa. */
 export function boundedLifecycles(
   own: Lifecycles,
@@ -53,22 +69,14 @@ export function boundedLifecycles(
   const unmount = inOrder(own.unmount)
   let giveUp: (() => void) | undefined
 
-  /** Ends with the step, when the user leaves, or shortly before single-spa would end the step. */
+  /** Ends with the step, at its time limit, or when the user leaves. */
   async function inTime(name: 'bootstrap' | 'mount', step: () => Promise<unknown>): Promise<void> {
     const left = new Promise<never>((_, reject) => {
       giveUp = () => reject(new RemoteFault({ kind: 'left', remote, version, detail: `Left during the ${name}` }))
     })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = original().setTimeout(
-        () => reject(new Error(`The ${name} did not resolve or reject in time`)),
-        TIMEOUTS[name].millis - 100,
-      )
-    })
     try {
-      await Promise.race([step(), left, late])
+      await bounded(name, Promise.race([step(), left]))
     } finally {
-      clearTimeout(timer)
       giveUp = undefined
     }
   }
@@ -114,11 +122,7 @@ export function boundedLifecycles(
       },
       async unmount(props) {
         onUnmounted()
-        try {
-          await unmount(props)
-        } finally {
-          onGone()
-        }
+        await bounded('unmount', unmount(props).finally(onGone))
       },
     },
   }

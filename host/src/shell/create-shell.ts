@@ -60,7 +60,7 @@ export function createShell({
     events,
     links,
     base,
-    telemetry: { report: telemetry.report },
+    telemetry: { report: telemetry.pass },
     navigate: history.navigate,
     back: history.back,
     notify: dialogs.notify,

@@ -1,4 +1,4 @@
-import { FaultReportSchema } from '@portal/contracts/telemetry'
+import { FaultReportSchema, SCREEN_FAILED } from '@portal/contracts/telemetry'
 import * as v from 'valibot'
 import { createFaultReports, REPORTS_EACH } from './fault-reports'
 import { createTelemetry, remoteInStack, watchErrors } from './telemetry'
@@ -72,7 +72,7 @@ describe('[PLAT-16] reports of faults', () => {
       'incompatible',
       { name: 'remote-refused', remote: 'mf-jobs', data: { version: '1.4.0', kind: 'incompatible', detail: 'x' } },
     ],
-    ['screen', { name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x' } }],
+    ['screen', { name: SCREEN_FAILED, remote: 'mf-jobs', data: { message: 'x' } }],
     ['uncaught', { name: 'uncaught-error', data: { message: 'x' } }],
     [
       'stepped-back',
@@ -84,7 +84,7 @@ describe('[PLAT-16] reports of faults', () => {
     ],
   ])('report %s', (name, event) => {
     const { telemetry, sent, names } = setUp()
-    telemetry.report(event)
+    telemetry.pass(event)
     expect(names()).toEqual([name])
     expect(v.safeParse(FaultReportSchema, sent[0]?.report).success).toBe(true)
   })
@@ -96,17 +96,17 @@ describe('[PLAT-16] reports of faults', () => {
     [{ name: 'remote-retry', remote: 'mf-jobs' }],
   ])('ignore values that are no fault: %j', (event) => {
     const { telemetry, sent } = setUp()
-    telemetry.report(event)
+    telemetry.pass(event)
     expect(sent).toEqual([])
   })
 
   it('[REAL-33] contain the request id of the failed call, for a screen that broke and for an uncaught refusal', () => {
     const { telemetry, sent } = setUp()
-    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-0123456789' } })
+    telemetry.pass({ name: SCREEN_FAILED, remote: 'mf-jobs', data: { message: 'x', reference: 'req-0123456789' } })
     // The same fault of another call is not reported again.
-    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x', reference: 'req-9876543210' } })
-    telemetry.report({
-      name: 'screen_failed',
+    telemetry.pass({ name: SCREEN_FAILED, remote: 'mf-jobs', data: { message: 'x', reference: 'req-9876543210' } })
+    telemetry.pass({
+      name: SCREEN_FAILED,
       remote: 'mf-jobs',
       data: { message: 'y', reference: 'mail hanako@example.com' },
     })
@@ -125,11 +125,11 @@ describe('[PLAT-16] reports of faults', () => {
   it('are limited to ten per page and remote, and one per fault', () => {
     const { telemetry, sent } = setUp()
     for (let count = 0; count < 40; count += 1)
-      telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
+      telemetry.pass({ name: SCREEN_FAILED, remote: 'mf-jobs', data: { message: `reason ${count % 20}` } })
     expect(sent).toHaveLength(REPORTS_EACH)
     const again = setUp()
     for (let count = 0; count < 40; count += 1)
-      again.telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'the same' } })
+      again.telemetry.pass({ name: SCREEN_FAILED, remote: 'mf-jobs', data: { message: 'the same' } })
     expect(again.sent).toHaveLength(1)
   })
 
@@ -144,11 +144,11 @@ describe('[PLAT-16] reports of faults', () => {
   ])('are not sent again, nor reported, when sending %s', async (_, send) => {
     const { telemetry, sent } = setUp(send)
     const stop = watchErrors(telemetry)
-    telemetry.report({ name: 'screen_failed', remote: 'mf-jobs', data: { message: 'x' } })
+    telemetry.pass({ name: SCREEN_FAILED, remote: 'mf-jobs', data: { message: 'x' } })
     await new Promise((resolve) => setTimeout(resolve, 5))
     stop()
     expect(sent).toHaveLength(1)
-    expect(telemetry.records().map(({ name }) => name)).toEqual(['screen_failed'])
+    expect(telemetry.records().map(({ name }) => name)).toEqual([SCREEN_FAILED])
   })
 
   it('include faults from before the first subscriber', () => {

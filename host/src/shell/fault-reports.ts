@@ -1,8 +1,8 @@
 import { givenRequestId } from '@portal/contracts/kernel'
 import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
-import { maskDetail, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import { maskDetail, SCREEN_FAILED, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
 import { original } from '../guests/originals'
-import type { TelemetryRecord } from './telemetry'
+import type { HostEventName, TelemetryRecord } from './telemetry'
 
 /** The limit of reports for each remote and for the host, so that a noisy one does not use up the others'. */
 export const REPORTS_EACH = 10
@@ -29,37 +29,36 @@ const sendWithPage = (address: string, body: string): Promise<unknown> =>
 const remoteOf = (name: string | undefined): RemoteName | undefined => REMOTES.find((remote) => remote === name)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Which events are faults, and of which kind. */
-function kindOf({ name, data }: TelemetryRecord): string | undefined {
-  const kind = text(data?.['kind'])
-  const outcome = text(data?.['outcome'])
-  switch (name) {
-    case 'remote-load':
-      return outcome === 'loaded' || outcome === 'left' ? undefined : outcome
-    case 'remote-refused':
-      return kind
-    case 'remote-burden':
-      return kind
-    case 'remote-broken':
-      return kind === 'left' ? undefined : kind
-    case 'remote-stepped-back':
-      return 'stepped-back'
-    case 'screen_failed':
-      return 'screen'
-    case 'uncaught-error':
-      return 'uncaught'
-    case 'shell-misuse':
-      return 'misuse'
-    case 'listener-failed':
-      return 'listener'
-    case 'guard-failed':
-      return 'guard'
-    case 'shell-part-failed':
-      return 'shell'
-    default:
-      return undefined
-  }
+type Kind = string | undefined
+interface Words {
+  readonly kind: string
+  readonly outcome: string
 }
+const byKind = ({ kind }: Words): Kind => kind
+const always = (kind: string) => (): Kind => kind
+const noFault = (): Kind => undefined
+
+/** Which events are faults, and of which kind. */
+const KINDS: Readonly<Record<HostEventName | typeof SCREEN_FAILED, (words: Words) => Kind>> = {
+  'remote-load': ({ outcome }) => (outcome === 'loaded' || outcome === 'left' ? undefined : outcome),
+  'remote-refused': byKind,
+  'remote-burden': byKind,
+  'remote-broken': ({ kind }) => (kind === 'left' ? undefined : kind),
+  'remote-stepped-back': always('stepped-back'),
+  [SCREEN_FAILED]: always('screen'),
+  'uncaught-error': always('uncaught'),
+  'shell-misuse': always('misuse'),
+  'listener-failed': always('listener'),
+  'guard-failed': always('guard'),
+  'shell-part-failed': always('shell'),
+  'remote-mounted': noFault,
+  'remote-retry': noFault,
+  'language-failed': noFault,
+}
+const isKnown = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name)
+
+const kindOf = ({ name, data }: TelemetryRecord): Kind =>
+  isKnown(name) ? KINDS[name]({ kind: text(data?.['kind']), outcome: text(data?.['outcome']) }) : undefined
 
 /** Sends faults to the backend: a limited number per page and remote, each once. Failures to send are ignored. */
 export function createFaultReports({

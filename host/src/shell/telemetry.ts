@@ -1,12 +1,34 @@
 import { deviceNow } from '@portal/browser/clock'
 import { REMOTES, type TelemetryEvent } from '@portal/contracts/shell'
 
+/** What the host reports. Each name has a hyphen, and those of a remote have none (`guest-shell.ts`). */
+export type HostEventName =
+  | 'guard-failed'
+  | 'language-failed'
+  | 'listener-failed'
+  | 'remote-broken'
+  | 'remote-burden'
+  | 'remote-load'
+  | 'remote-mounted'
+  | 'remote-refused'
+  | 'remote-retry'
+  | 'remote-stepped-back'
+  | 'shell-misuse'
+  | 'shell-part-failed'
+  | 'uncaught-error'
+
+export interface HostEvent extends TelemetryEvent {
+  readonly name: HostEventName
+}
+
 export interface TelemetryRecord extends TelemetryEvent {
   readonly at: number
 }
 
 export interface Telemetry {
-  report(event: TelemetryEvent): void
+  report(event: HostEvent): void
+  /** An event that a remote reports, by a name of its own. */
+  pass(event: TelemetryEvent): void
   records(): readonly TelemetryRecord[]
   /** Passes every event to a listener, including earlier ones. */
   follow(listener: (record: TelemetryRecord) => void): void
@@ -18,14 +40,16 @@ const KEPT = 300
 export function createTelemetry({ speaks, now = deviceNow }: { speaks: boolean; now?: () => number }): Telemetry {
   const records: TelemetryRecord[] = []
   const listeners: ((record: TelemetryRecord) => void)[] = []
+  const record = (event: TelemetryEvent): void => {
+    const entry = { at: now(), ...event }
+    records.push(entry)
+    if (records.length > KEPT) records.shift()
+    if (speaks) console.info(JSON.stringify(entry))
+    for (const listener of listeners) listener(entry)
+  }
   return {
-    report(event) {
-      const entry = { at: now(), ...event }
-      records.push(entry)
-      if (records.length > KEPT) records.shift()
-      if (speaks) console.info(JSON.stringify(entry))
-      for (const listener of listeners) listener(entry)
-    },
+    report: record,
+    pass: record,
     records: () => records,
     follow(listener) {
       listeners.push(listener)

@@ -2,10 +2,10 @@ import { Badge, Box, Button, Center, Flex, Heading, Stack, Text, VisuallyHidden 
 import { BILLING_LIMITS } from '@portal/contracts/billing'
 import { GO_LIVE_MINUTES, goLiveSteps, type GoLive, type GoLiveState, type GoLiveStep } from '@portal/contracts/jobs'
 import { paths, type Target } from '@portal/contracts/shell'
-import { useSession } from '../frame/host-context'
-import { ShellIcon } from '../frame/icons'
-import { PortalLink } from '../frame/portal-link'
-import { useText } from '../frame/text'
+import { useSession } from '../parts/host-context'
+import { ShellIcon } from '../parts/icons'
+import { PortalLink } from '../parts/portal-link'
+import { useText } from '../parts/text'
 
 interface Way {
   readonly to: Target

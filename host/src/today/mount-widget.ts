@@ -1,7 +1,7 @@
 import type { RemoteName } from '@portal/contracts/shell'
+import { SCREEN_FAILED } from '@portal/contracts/telemetry'
 import { composedRemote } from '../composition'
-import type { Host } from '../frame/host-context'
-import { original } from '../guests/originals'
+import type { Host } from '../parts/host-context'
 import type { Fault, FaultKind } from '../remotes/fault'
 
 export interface WidgetState {
@@ -26,9 +26,6 @@ interface Options {
   readonly onState: (state: WidgetState) => void
 }
 
-/** A widget that does not end by itself is over after this time all the same. */
-const UNMOUNT_WITHIN_MS = 3_000
-
 let mounts = 0
 
 /** A separate name: a page that hung in a widget must not stop the screens of its remote. */
@@ -51,11 +48,12 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     remote,
     shell: host.shell,
     telemetry: {
-      report(event) {
-        telemetry.report(event)
+      report: telemetry.report,
+      pass(event) {
+        telemetry.pass(event)
         // The remote's own error boundary caught the error, but its message is for a whole screen, so the small card
         // replaces it.
-        if (event.name === 'screen_failed') show(faultOf('mount', String(event.data?.['message'] ?? '')))
+        if (event.name === SCREEN_FAILED) show(faultOf('mount', String(event.data?.['message'] ?? '')))
       },
     },
   })
@@ -84,7 +82,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     isOver = true
     applications.widgets.delete(onStop)
     if (!unmount) return gone()
-    original().setTimeout(gone, UNMOUNT_WITHIN_MS)
+    // Its time is limited too (`boundedLifecycles`).
     void unmount().then(gone, gone)
     return undefined
   }

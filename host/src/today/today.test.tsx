@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts/shell'
 import type { GoLive } from '@portal/contracts/jobs'
 import { act, render, screen, within } from '@testing-library/react'
-import { HostContext, type Host } from '../frame/host-context'
+import { HostContext, type Host } from '../parts/host-context'
 import { createGuest } from '../guests/guest-shell'
 import { createRunningNotes } from '../guests/running-notes'
 import { classify, type Fault } from '../remotes/fault'
@@ -99,7 +99,8 @@ function open(
     mode: 'test',
   }
   const reports: { readonly name: string; readonly remote?: string; readonly data?: object }[] = []
-  const telemetry = { report: (event: (typeof reports)[number]) => void reports.push(event) }
+  const record = (event: (typeof reports)[number]) => void reports.push(event)
+  const telemetry = { report: record, pass: record }
   const loads: string[] = []
   const isDown = new Set(down)
   const notes = createRunningNotes({
@@ -305,7 +306,7 @@ it('[DAY-03] a widget whose end hangs loses its subscriptions after three second
   const { listeners, unmount } = open([remoteOf('mf-jobs', { postings: described('Postings') })])
   await pass(10)
   unmount()
-  await pass(2_900)
+  await pass(2_800)
   expect(listeners.size).toBe(1)
   await pass(200)
   expect(listeners.size).toBe(0)

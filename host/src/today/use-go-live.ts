@@ -1,6 +1,6 @@
 import { goLiveEndpoints, type GoLive } from '@portal/contracts/jobs'
 import { useEffect, useState } from 'react'
-import { useHost } from '../frame/host-context'
+import { useHost } from '../parts/host-context'
 
 /** The widgets do not wait longer than this for the answer. */
 const PATIENCE_MS = 2_000

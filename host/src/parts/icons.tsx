@@ -1,5 +1,5 @@
 import { chakra } from '@portal/browser/chakra'
-import type { EntryIcon } from './entries'
+import type { EntryIcon } from '../frame/entries'
 
 export type IconName =
   | EntryIcon

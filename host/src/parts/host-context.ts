@@ -29,7 +29,7 @@ export interface Host {
   readonly loader: RemoteLoader
   readonly notes: RunningNotes
   readonly guard: Pick<Guard, 'step'>
-  readonly telemetry: Pick<Telemetry, 'report'>
+  readonly telemetry: Pick<Telemetry, 'report' | 'pass'>
   /**
    * Passed on instead of imported by the code that is loaded later, so that the first file stays one module, which is
    * smaller.

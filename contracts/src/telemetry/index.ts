@@ -1,4 +1,5 @@
 export { maskDetail } from './mask'
+export { CAUSES, SCREEN_FAILED } from './screen-failed'
 export { telemetryEndpoints } from './telemetry.endpoints'
 export { FaultReportSchema } from './telemetry.schema'
 export type { FaultReport } from './telemetry.schema'

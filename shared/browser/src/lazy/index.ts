@@ -1,1 +1,1 @@
-export { lazyPart, renewLazyParts } from './lazy-part'
+export { CodeNotLoaded, lazyPart, renewLazyParts } from './lazy-part'

@@ -6,11 +6,19 @@ export const renewLazyParts = (): void => {
   generation += 1
 }
 
+/** The code of a part could not be loaded. Has the words of the loader's error, which names the file. */
+export class CodeNotLoaded extends Error {
+  override readonly name = 'CodeNotLoaded'
+  constructor(override readonly cause: unknown) {
+    super(String(cause))
+  }
+}
+
 interface Load<Props> {
   readonly generation: number
   readonly settled: Promise<void>
   Part?: ComponentType<Props>
-  failure?: { readonly error: unknown }
+  failure?: CodeNotLoaded
 }
 
 function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
@@ -21,7 +29,7 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Load<Props> {
         own.Part = part
       },
       (error: unknown) => {
-        own.failure = { error }
+        own.failure = new CodeNotLoaded(error)
       },
     ),
   }
@@ -55,7 +63,7 @@ export function lazyPart<Props extends object = object>(
         isThere = false
       }
     }, [own, isSettled])
-    if (own.failure) throw own.failure.error
+    if (own.failure) throw own.failure
     return own.Part ? <own.Part {...props} /> : fallback
   }
 }

@@ -5,7 +5,7 @@ import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
 import { ApiProvider, createApiClient, createQueryClient } from '../api'
 import { Box, Skeleton, Stack, UiProvider } from '../chakra'
-import { renewLazyParts } from '../lazy'
+import { CodeNotLoaded, renewLazyParts } from '../lazy'
 import { I18nRoot, loadI18n, switchLanguage, withFormTexts, type CatalogueLoaders } from '../i18n'
 import type { I18n } from '../i18next'
 import { QueryClientProvider, useQueryClient, type QueryClient } from '../query'
@@ -14,6 +14,7 @@ import { ScreenFallback } from './lazy-screen'
 import { ScreenBoundary } from './screen-boundary'
 import { referenceOf, ShellProvider } from './shell-context'
 import { localeOf } from '@portal/contracts/kernel'
+import { CAUSES, SCREEN_FAILED } from '@portal/contracts/telemetry'
 
 export interface RemoteDefinition {
   readonly name: RemoteName
@@ -53,9 +54,13 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
         renewLazyParts()
         client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
         shell.telemetry.report({
-          name: 'screen_failed',
+          name: SCREEN_FAILED,
           remote: name,
-          data: { message: error instanceof Error ? error.message : String(error), ...referenceOf(error) },
+          data: {
+            message: error instanceof Error ? error.message : String(error),
+            ...(error instanceof CodeNotLoaded ? { cause: CAUSES.code } : {}),
+            ...referenceOf(error),
+          },
         })
       }}
     >

@@ -1,4 +1,5 @@
 import type { DisplayLanguage } from '@portal/contracts/kernel'
+import { CAUSES, SCREEN_FAILED } from '@portal/contracts/telemetry'
 import type { Lifecycles } from '@portal/contracts/shell'
 import { isRemoteModule, paths } from '@portal/contracts/shell'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -146,8 +147,15 @@ describe('defineRemote', () => {
         .fn<Promise<ComponentType>, []>()
         .mockRejectedValueOnce(new Error('ChunkLoadError'))
         .mockResolvedValue(Title)
-      await mounted(lazyScreen(load))
+      const { shell } = await mounted(lazyScreen(load))
       await userEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+      // The host renews the addresses of the code for this cause.
+      expect(shell.reports).toContainEqual(
+        expect.objectContaining({
+          name: SCREEN_FAILED,
+          data: { message: 'Error: ChunkLoadError', cause: CAUSES.code },
+        }),
+      )
       expect(await screen.findByRole('heading', { name: '求人' })).toBeInTheDocument()
       expect(load).toHaveBeenCalledTimes(2)
     })

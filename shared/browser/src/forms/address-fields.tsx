@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { ApiError, useApi } from '../api'
 import { Input, SimpleGrid, Spinner, Flex } from '../chakra'
 import { useText } from '../i18n'
+import { useLatest } from '../latest'
 import { choicesOf, SEARCH_FROM, SelectField } from './choice-fields'
 import { FieldFrame, useField } from './field-frame'
 import { useTypedInput } from './use-typed-input'
@@ -152,11 +153,10 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
   }, [places, setFocus, names.ward])
   // The form was left before a town was chosen, so all towns are read now. Later lookups return all of them.
   const [isTownOpen] = useState(() => Number(form.getValues(names.postcodeId)) > 0 && !form.getValues(names.ward))
-  const offer = useRef(offerAllWards)
-  offer.current = offerAllWards
+  const offer = useLatest(offerAllWards)
   useEffect(() => {
     if (isTownOpen) void offer.current()
-  }, [isTownOpen])
+  }, [isTownOpen, offer])
 
   const typed = useTypedInput({
     value: String(field.value ?? ''),

@@ -59,14 +59,17 @@ export function SelectField({ isPlain, ...props }: SelectProps) {
 }
 
 function PlainSelect({ choices, placeholder, onChoose, onFocus, autoComplete, name, isRoomy, ...frame }: SelectProps) {
-  const { field, error } = useField(name)
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField(name)
   const isShown = useContext(ReadOnlyFields)
   const { t } = useText()
   return (
     <FieldFrame {...frame} error={error}>
       <NativeSelect.Root disabled={frame.isDisabled || frame.isReadOnly}>
         <NativeSelect.Field
-          ref={field.ref}
+          ref={ref}
           name={name}
           value={String(field.value ?? '')}
           autoComplete={autoComplete}

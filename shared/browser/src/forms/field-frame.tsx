@@ -176,9 +176,12 @@ export function GroupFrame({
 
 /** The error of a value that has no input of its own, such as a list of shifts. */
 export function HiddenError({ name }: { readonly name: string }) {
-  const { field, error } = useField(name)
+  const {
+    field: { ref },
+    error,
+  } = useField(name)
   return (
-    <Text ref={field.ref} tabIndex={-1} textStyle="sm" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>
+    <Text ref={ref} tabIndex={-1} textStyle="sm" color="fg.error" aria-live="polite" _empty={{ display: 'none' }}>
       {error}
     </Text>
   )

@@ -145,11 +145,14 @@ export function DateField({
   autoComplete = 'off',
   ...frame
 }: FieldProps & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }) {
-  const { field, error } = useField(name)
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField(name)
   return (
     <FieldFrame {...frame} error={error}>
       <Input
-        ref={field.ref}
+        ref={ref}
         name={name}
         type="date"
         value={String(field.value ?? '')}
@@ -173,7 +176,10 @@ export function TextAreaField({
   name,
   ...frame
 }: Preset & { readonly rows?: number }) {
-  const { field, error } = useField(name)
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField(name)
   const { t } = useText()
   const text = String(field.value ?? '')
   return (
@@ -189,7 +195,7 @@ export function TextAreaField({
       }
     >
       <Textarea
-        ref={field.ref}
+        ref={ref}
         name={name}
         value={text}
         rows={rows}
@@ -223,14 +229,17 @@ function EyeIcon({ isOpen }: { readonly isOpen: boolean }) {
 
 /** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField({ name, autoComplete = 'current-password', ...frame }: Preset) {
-  const { field, error } = useField(name)
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField(name)
   const { t } = useText()
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame {...frame} error={error}>
       <Flex w="full" position="relative" align="center">
         <Input
-          ref={field.ref}
+          ref={ref}
           name={name}
           value={String(field.value ?? '')}
           type={isShown ? 'text' : 'password'}

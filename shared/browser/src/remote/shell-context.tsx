@@ -1,8 +1,9 @@
 import type { Failure, LeaveGuard, Session, Shell, ShellEventName, ShellEvents } from '@portal/contracts/shell'
 import type { DisplayLanguage } from '@portal/contracts/kernel'
-import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from '../api'
 import { useText } from '../i18n'
+import { useLatest } from '../latest'
 
 const ShellContext = createContext<Shell | undefined>(undefined)
 export const ShellProvider = ShellContext.Provider
@@ -53,8 +54,7 @@ export function useUnreadCount(): number {
  */
 export function useLeaveGuard(isDirty: boolean | (() => boolean), ask?: LeaveGuard['ask']): void {
   const shell = useShell()
-  const latest = useRef({ isDirty, ask })
-  latest.current = { isDirty, ask }
+  const latest = useLatest({ isDirty, ask })
   const hasAsk = ask !== undefined
   useEffect(
     () =>
@@ -63,7 +63,7 @@ export function useLeaveGuard(isDirty: boolean | (() => boolean), ask?: LeaveGua
           typeof latest.current.isDirty === 'function' ? latest.current.isDirty() : latest.current.isDirty,
         ...(hasAsk ? { ask: () => latest.current.ask?.() ?? Promise.resolve(true) } : {}),
       }),
-    [shell, hasAsk],
+    [shell, hasAsk, latest],
   )
 }
 
@@ -72,9 +72,8 @@ export function useShellEvent<Name extends ShellEventName>(
   listener: (detail: ShellEvents[Name]) => void,
 ): void {
   const { events } = useShell()
-  const latest = useRef(listener)
-  latest.current = listener
-  useEffect(() => events.on(name, (detail) => latest.current(detail)), [events, name])
+  const latest = useLatest(listener)
+  useEffect(() => events.on(name, (detail) => latest.current(detail)), [events, name, latest])
 }
 
 const isGivenUp = (error: unknown): boolean =>

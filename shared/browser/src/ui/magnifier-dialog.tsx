@@ -22,6 +22,11 @@ interface Point {
   readonly y: number
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 const within = (value: number) => Math.max(0, Math.min(1, value))
 
 /** A document with a ×3 lens that follows the pointer, touch or the arrow keys. */
@@ -29,14 +34,18 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
   const hintId = useId()
   const picture = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Point>()
+  const [frame, setFrame] = useState<Size>({ width: 0, height: 0 })
+  /** The picture has its size only once it is loaded, so it is measured when the lens is wanted. */
+  const measure = ({ clientWidth: width, clientHeight: height }: HTMLElement) => setFrame({ width, height })
   const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
     const place = event.currentTarget.getBoundingClientRect()
+    measure(event.currentTarget)
     setAt({
       x: within((event.clientX - place.left) / place.width),
       y: within((event.clientY - place.top) / place.height),
     })
   }
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const moves: Partial<Record<string, Point>> = {
       ArrowLeft: { x: -STEP, y: 0 },
       ArrowRight: { x: STEP, y: 0 },
@@ -46,6 +55,7 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
     const by = moves[event.key]
     if (!by) return
     event.preventDefault()
+    measure(event.currentTarget)
     setAt((before = { x: 0.5, y: 0.5 }) => ({ x: within(before.x + by.x), y: within(before.y + by.y) }))
   }
   return (
@@ -75,21 +85,23 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
           onPointerLeave={(event) => {
             if (event.pointerType === 'mouse') setAt(undefined)
           }}
-          onFocus={() => setAt((before) => before ?? { x: 0.5, y: 0.5 })}
+          onFocus={(event) => {
+            measure(event.currentTarget)
+            setAt((before) => before ?? { x: 0.5, y: 0.5 })
+          }}
           onBlur={() => setAt(undefined)}
           onKeyDown={handleKeyDown}
         >
           <Image src={src} alt={alt} maxH="70vh" maxW="full" w="auto" draggable={false} userSelect="none" />
-          {at && <Lens at={at} src={src} frame={picture.current} />}
+          {at && <Lens at={at} src={src} frame={frame} />}
         </Box>
       </Box>
     </DialogFrame>
   )
 }
 
-function Lens({ at, src, frame }: { readonly at: Point; readonly src: string; readonly frame: HTMLElement | null }) {
-  const width = frame?.clientWidth ?? 0
-  const height = frame?.clientHeight ?? 0
+function Lens({ at, src, frame }: { readonly at: Point; readonly src: string; readonly frame: Size }) {
+  const { width, height } = frame
   // Set on the element's style, because emotion would create a rule for each pixel.
   const style = {
     left: at.x * width - LENS / 2,

@@ -37,7 +37,7 @@ export function createMountScope({ most, onTooMany }: Options): MountScope {
     },
     end() {
       isMounted = false
-      for (const end of [...ends]) end()
+      for (const end of Array.from(ends)) end()
     },
   }
 }

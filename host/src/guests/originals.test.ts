@@ -48,12 +48,15 @@ describe('what a remote puts in the place of the browser’s functions', () => {
   })
 
   it('[PLAT-16] does not take the shell its deadlines', async () => {
-    globalThis.setInterval = (() => 0) as unknown as typeof setInterval
-    await new Promise<void>((resolve) => {
+    const overwriting = jest.fn(() => 0)
+    globalThis.setInterval = overwriting as unknown as typeof setInterval
+    const rang = new Promise<string>((resolve) => {
       const timer = original().setInterval(() => {
         original().clearInterval(timer)
-        resolve()
+        resolve('in time')
       }, 1)
     })
+    expect(overwriting).not.toHaveBeenCalled()
+    await expect(rang).resolves.toBe('in time')
   })
 })

@@ -82,7 +82,7 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
     current = { href, index }
     const better = settled(href)
     if (better !== href) write({ href: better, replace: true }, index)
-    else if (moved) for (const listener of [...listeners]) listener(href)
+    else if (moved) for (const listener of Array.from(listeners)) listener(href)
   }
 
   const travel = (delta: number, done: () => void) => {

@@ -10,7 +10,7 @@ export function createEvents(onListenerError: (error: unknown) => void): EventAc
   const listeners = new Map<string, Set<Listener>>()
   return {
     emit(name, detail) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of Array.from(listeners.get(name) ?? [])) {
         try {
           listener(detail)
         } catch (error) {

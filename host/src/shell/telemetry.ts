@@ -53,7 +53,7 @@ export function createTelemetry({ speaks, now = deviceNow }: { speaks: boolean; 
     records: () => records,
     follow(listener) {
       listeners.push(listener)
-      for (const entry of [...records]) listener(entry)
+      for (const entry of Array.from(records)) listener(entry)
     },
   }
 }

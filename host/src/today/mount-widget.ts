@@ -82,8 +82,9 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     isOver = true
     applications.widgets.delete(onStop)
     if (!unmount) return gone()
-    // Its time is limited too (`boundedLifecycles`).
-    void unmount().then(gone, gone)
+    // Its time is limited too (`boundedLifecycles`). Not at once: React removes this place now, and it must not end
+    // another root while it does.
+    void Promise.resolve().then(unmount).then(gone, gone)
     return undefined
   }
   const show = (fault: Fault, isOfRemote = false) => {

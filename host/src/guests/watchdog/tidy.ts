@@ -45,7 +45,7 @@ interface Change {
   readonly element: HTMLElement
   readonly name: string
   readonly now: string | null
-  readonly then: string | null
+  readonly before: string | null
 }
 
 /** The changes of the html and body elements: locks, `inert`, classes. */
@@ -57,8 +57,10 @@ export const changesOf = ({ html, body }: KeptPage): readonly Change[] =>
     ] as const
   ).flatMap(([element, kept]) =>
     RESTORED.flatMap((name) => {
-      const [now, then] = [element.getAttribute(name), kept.getAttribute(name)]
-      return now === then || (name === 'class' && OF_EXTENSIONS.test(now ?? '')) ? [] : [{ element, name, now, then }]
+      const [now, before] = [element.getAttribute(name), kept.getAttribute(name)]
+      return now === before || (name === 'class' && OF_EXTENSIONS.test(now ?? ''))
+        ? []
+        : [{ element, name, now, before }]
     }),
   )
 
@@ -67,10 +69,10 @@ export const changesOf = ({ html, body }: KeptPage): readonly Change[] =>
  */
 export function undo(changes: readonly Change[]): string[] {
   const undone: string[] = []
-  for (const { element, name, now, then } of changes) {
+  for (const { element, name, now, before } of changes) {
     if (element.getAttribute(name) !== now) continue
-    if (then === null) element.removeAttribute(name)
-    else element.setAttribute(name, then)
+    if (before === null) element.removeAttribute(name)
+    else element.setAttribute(name, before)
     // A lock that was set and removed again leaves an empty attribute, which is not reported.
     if (now !== '' || (name !== 'style' && name !== 'class')) undone.push(`${element.localName} ${name}`)
   }

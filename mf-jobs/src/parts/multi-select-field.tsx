@@ -16,7 +16,10 @@ interface MultiSelectFieldProps extends FieldProps {
 
 /** Several choices, made in a dialog and shown as tags (JCON-15). */
 export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }: MultiSelectFieldProps) {
-  const { field, error } = useField(name)
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField(name)
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -37,7 +40,7 @@ export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }:
         {frame.isDisabled && chosen.length === 0 && <Nothing />}
         {!frame.isDisabled && (
           <Button
-            ref={field.ref}
+            ref={ref}
             type="button"
             size="sm"
             variant="outline"

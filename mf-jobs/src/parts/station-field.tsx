@@ -28,7 +28,10 @@ function useSettled(text: string): string {
 export function StationField({ idName, textName, isDisabled }: StationFieldProps) {
   const { t } = useText()
   const form = useFormContext()
-  const { field, error } = useField(idName)
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField(idName)
   const { field: shown } = useField(textName)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -79,7 +82,7 @@ export function StationField({ idName, textName, isDisabled }: StationFieldProps
     >
       <Box position="relative" w="full">
         <Input
-          ref={field.ref}
+          ref={ref}
           name={textName}
           role="combobox"
           aria-expanded={found.length > 0}

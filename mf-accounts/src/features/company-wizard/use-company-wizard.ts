@@ -2,11 +2,11 @@ import { ApiError, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { referenceOf, useSession, useShell } from '@portal/browser/remote'
 import { companyEndpoints, REGISTERED_STAGE } from '@portal/contracts/company'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useStageHistory } from './use-stage-history'
 import type { WizardForm } from './wizard.form'
 import { toInitializeBody } from './wizard.mapping'
-import { DONE, progressOf, type Progress, type Stage } from './wizard.progress'
+import { DONE, progressOf, type Stage } from './wizard.progress'
 
 export interface CompanyWizard {
   readonly stage: Stage
@@ -27,31 +27,11 @@ export function useCompanyWizard(): CompanyWizard {
   const { t } = useText()
   const shell = useShell()
   const { email, registerStep } = useSession()
-  const [stored] = useState(() => progressOf(email))
-  const [progress, setProgress] = useState<Progress>(() => stored.read())
-  const latest = useRef(progress)
+  const [progress] = useState(() => progressOf(email))
+  const { stage, form } = useSyncExternalStore(progress.subscribe, progress.now)
   const initialize = useSend(companyEndpoints.initialize)
 
-  const keep = useCallback(
-    (next: Progress) => {
-      latest.current = next
-      stored.write(next)
-    },
-    [stored],
-  )
-  const remember = useCallback(
-    (part: Partial<WizardForm>) => keep({ ...latest.current, form: { ...latest.current.form, ...part } }),
-    [keep],
-  )
-  const goTo = useCallback(
-    (stage: Stage) => {
-      keep({ ...latest.current, stage })
-      setProgress(latest.current)
-    },
-    [keep],
-  )
-
-  const history = useStageHistory(progress.stage, goTo)
+  const history = useStageHistory(stage, progress.goTo)
 
   /** WIZ-18: shows the server's text, and the texts of refused fields; without any it shows the generic one (D48). */
   const failureText = (error: ApiError): string => {
@@ -62,7 +42,7 @@ export function useCompanyWizard(): CompanyWizard {
 
   const submit = async (): Promise<void> => {
     try {
-      await initialize.send({ body: toInitializeBody(latest.current.form) })
+      await initialize.send({ body: toInitializeBody(progress.now().form) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The host handles an expired login. If a colleague has saved the company already, the wizard is done.
@@ -80,19 +60,19 @@ export function useCompanyWizard(): CompanyWizard {
 
   /** WIZ-17: tells the session that the company is initialised, so that no later load opens the wizard again. */
   const finish = useCallback(() => {
-    stored.remove()
+    progress.remove()
     shell.session.patch({ registerStep: REGISTERED_STAGE })
-  }, [shell, stored])
+  }, [shell, progress])
 
-  // Reads the stored progress, not the rendered state, because the session gets the step before the done screen
-  // renders.
-  const isOver = registerStep !== null && latest.current.stage !== DONE
+  // The session gets its step right after the stage is DONE. Both are stores outside React, so one render shows both; a
+  // state of React would render later, and the done screen would close.
+  const isOver = registerStep !== null && stage !== DONE
 
   return {
-    stage: progress.stage,
+    stage,
     isOver,
-    form: latest.current.form,
-    remember,
+    form,
+    remember: progress.remember,
     next: history.forward,
     back: history.back,
     submit,

@@ -1,7 +1,7 @@
 import { useShell } from '@portal/browser/remote'
 import { useLocation } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DONE, STAGES, type Stage } from './wizard.progress'
 
 const fragmentOf = (stage: Stage): string => `#company-${stage}`
@@ -25,7 +25,9 @@ export function useStageHistory(stage: Stage, goTo: (stage: Stage) => void): Sta
    */
   const opened = useRef(stageIn(hash) === undefined ? stage : undefined)
   const present = useRef(stage)
-  present.current = stage
+  useLayoutEffect(() => {
+    present.current = stage
+  })
   /**
    * The stage that Next asked for. It is shown when its entry has arrived: a stage shown before its entry would stay if
    * Back is pressed in between, because the router then never renders the new address.

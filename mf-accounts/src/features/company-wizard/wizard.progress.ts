@@ -1,6 +1,6 @@
 import { storedProgress } from '@portal/browser/storage'
 import * as v from 'valibot'
-import { emptyWizardForm, WizardFormSchema } from './wizard.form'
+import { emptyWizardForm, WizardFormSchema, type WizardForm } from './wizard.form'
 
 export const STAGES = [1, 2, 3, 4] as const
 export const DONE = 5
@@ -8,8 +8,33 @@ const StageSchema = v.picklist([...STAGES, DONE])
 export type Stage = v.InferOutput<typeof StageSchema>
 
 const ProgressSchema = v.object({ stage: StageSchema, form: WizardFormSchema })
-export type Progress = v.InferOutput<typeof ProgressSchema>
+type Progress = v.InferOutput<typeof ProgressSchema>
 
 /** The stage and input of this member in this tab, kept after a reload and after closing the wizard. */
-export const progressOf = (email: string) =>
-  storedProgress<Progress>(`company-wizard.${email}`, ProgressSchema, { stage: 1, form: emptyWizardForm })
+export function progressOf(email: string) {
+  const stored = storedProgress<Progress>(`company-wizard.${email}`, ProgressSchema, {
+    stage: 1,
+    form: emptyWizardForm,
+  })
+  let present = stored.read()
+  const listeners = new Set<() => void>()
+  const keep = (next: Progress) => {
+    present = next
+    stored.write(next)
+  }
+  return {
+    now: () => present,
+    /** Calls back after `goTo` only, so that typing causes no render. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    remember: (part: Partial<WizardForm>) => keep({ ...present, form: { ...present.form, ...part } }),
+    goTo(stage: Stage) {
+      keep({ ...present, stage })
+      for (const listener of listeners) listener()
+    },
+    /** Removes it from the browser; the wizard that is open keeps it. */
+    remove: () => stored.remove(),
+  }
+}

@@ -26,6 +26,16 @@ const keptOf = (email: string) =>
     NOWHERE,
   )
 
+/** The heights of each view, measured while the list is shown; it begins with the kept ones. */
+function heightsFrom({ shape, heights }: typeof NOWHERE) {
+  const views = new Map<string, BlockHeights>([[shape, { ...heights }]])
+  return (view: string): BlockHeights => {
+    const found = views.get(view) ?? {}
+    views.set(view, found)
+    return found
+  }
+}
+
 /** LIST-04: the user's position in the list when they left it, for Back and a reload. */
 export function useKeptPlace(shape: string) {
   const { key } = useLocation()
@@ -35,7 +45,7 @@ export function useKeptPlace(shape: string) {
     const place = kept.read()
     return place.key === key ? place : NOWHERE
   })
-  const heights = useRef<Record<string, BlockHeights>>({ [before.shape]: { ...before.heights } })
+  const [heightsOf] = useState(() => heightsFrom(before))
   const here = useRef({ key, shape, top: before.top, person: before.person, count: 0 })
   useLayoutEffect(() => {
     Object.assign(here.current, { key, shape })
@@ -52,7 +62,7 @@ export function useKeptPlace(shape: string) {
         target instanceof Element ? target.closest('[data-application]')?.getAttribute('data-application') : undefined
       if (person) here.current.person = Number(person)
     }
-    const keep = () => kept.write({ ...here.current, heights: heights.current[here.current.shape] ?? {} })
+    const keep = () => kept.write({ ...here.current, heights: heightsOf(here.current.shape) })
     window.addEventListener('scroll', look, { passive: true })
     document.addEventListener('focusin', hear)
     window.addEventListener('pagehide', keep)
@@ -62,14 +72,14 @@ export function useKeptPlace(shape: string) {
       window.removeEventListener('pagehide', keep)
       keep()
     }
-  }, [kept])
+  }, [kept, heightsOf])
   const [hasArrived, setArrived] = useState(false)
   return {
     /** 0 after the first read, because a later search is another list. */
     atLeast: hasArrived ? 0 : before.count,
     arrival: hasArrived ? undefined : before,
     arrived: () => setArrived(true),
-    heights: (heights.current[shape] ??= {}),
+    heights: heightsOf(shape),
     note: (count: number) => {
       here.current.count = count
     },

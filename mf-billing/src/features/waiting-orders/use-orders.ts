@@ -50,18 +50,18 @@ export function useCheck({ subscription, orders, cameBack }: Known): Check {
   const shell = useShell()
   const invalidate = useInvalidate()
   const [isSettled, setSettled] = useState(false)
-  const before = useRef<Plans | undefined>(undefined)
+  const [before, setBefore] = useState<Plans>()
   const isReading = useRef(false)
   const isChecking = orders?.some(isBeingChecked) ?? false
 
+  // The plans at the beginning of this check, or of the next one.
+  if (isChecking && subscription && (!before || isSettled)) {
+    setBefore(plansOf(subscription))
+    setSettled(false)
+  }
+
   useEffect(() => {
-    if (isChecking) {
-      if (!subscription || (before.current && !isSettled)) return
-      before.current = plansOf(subscription)
-      setSettled(false)
-      return
-    }
-    if (orders === undefined || !before.current || isSettled || isReading.current) return
+    if (isChecking || orders === undefined || !before || isSettled || isReading.current) return
     // The orders change before the plan is read, so the plan is read again before it is used.
     isReading.current = true
     void invalidate(billingEndpoints.subscription).then(() => {
@@ -69,9 +69,9 @@ export function useCheck({ subscription, orders, cameBack }: Known): Check {
       setSettled(true)
       shell.events.emit('subscriptionChanged', undefined)
     })
-  }, [invalidate, isChecking, isSettled, orders, shell, subscription])
+  }, [before, invalidate, isChecking, isSettled, orders, shell])
 
   if (isChecking) return 'checking'
-  if (before.current) return isSettled && subscription ? outcome(before.current, plansOf(subscription)) : 'checking'
+  if (before) return isSettled && subscription ? outcome(before, plansOf(subscription)) : 'checking'
   return cameBack && orders !== undefined ? 'settled' : 'none'
 }

@@ -68,6 +68,7 @@ export function JobWizard(props: JobWizardProps) {
     problem,
     isBusy,
     drafts,
+    top,
     handleBack,
   } = wizard
   const hasContents = stage === 'content'
@@ -81,7 +82,7 @@ export function JobWizard(props: JobWizardProps) {
     <FormProvider {...form}>
       <WizardProvider value={wizard.access}>
         <JudgedProvider>
-          <Box ref={wizard.top} />
+          <Box ref={top} />
           <PageHeader
             title={t(rules.titleKey)}
             badge={<StatusBadge tone="brand">{typeName(jobType)}</StatusBadge>}

@@ -137,7 +137,10 @@ function ShiftRow({ shift, number, isDisabled, onChange, onRemove }: ShiftRowPro
 
 function ShiftsField({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useText()
-  const { field, error } = useField('content.shifts')
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField('content.shifts')
   const shifts = field.value as readonly ShiftForm[]
   const id = useId()
   return (
@@ -160,7 +163,7 @@ function ShiftsField({ isDisabled }: { readonly isDisabled: boolean }) {
         ))}
         {!isDisabled && shifts.length < JOB_LIMITS.shifts && (
           <Button
-            ref={field.ref}
+            ref={ref}
             type="button"
             variant="outline"
             alignSelf="flex-start"

@@ -21,7 +21,10 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
   const { t } = useText()
   const shell = useShell()
   const { options } = useWizard()
-  const { field, error } = useField('content.nationalities')
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField('content.nationalities')
   const pairs = field.value as readonly NationalityPair[]
   const [nationality, setNationality] = useState('')
   const [level, setLevel] = useState('0')
@@ -82,7 +85,7 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
             <Box flex="1 1 10rem">
               <NativeSelect.Root>
                 <NativeSelect.Field
-                  ref={field.ref}
+                  ref={ref}
                   aria-label={t('nationality.nationality')}
                   value={nationality}
                   onChange={(event) => setNationality(event.target.value)}

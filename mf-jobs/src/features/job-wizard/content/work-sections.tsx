@@ -20,7 +20,10 @@ function CategoryField() {
   const { t, locale } = useText()
   const shell = useShell()
   const { options, rules } = useWizard()
-  const { field, error } = useField('content.subcategory')
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField('content.subcategory')
   const { getValues, setValue } = useFormContext<WizardForm>()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -48,7 +51,7 @@ function CategoryField() {
         {!rules.locked && (
           <>
             <Button
-              ref={field.ref}
+              ref={ref}
               type="button"
               variant="outline"
               aria-describedby={`${id}-label`}
@@ -81,7 +84,10 @@ function CategoryField() {
 function DescriptionField() {
   const { t } = useText()
   const { rules } = useWizard()
-  const { field, error } = useField('content.description')
+  const {
+    field: { ref, ...field },
+    error,
+  } = useField('content.description')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const text = String(field.value ?? '')
@@ -111,7 +117,7 @@ function DescriptionField() {
       )}
       {rules.readOnly && !text && <Nothing />}
       {!rules.readOnly && (
-        <Button ref={field.ref} type="button" variant="outline" onClick={() => setOpen(true)}>
+        <Button ref={ref} type="button" variant="outline" onClick={() => setOpen(true)}>
           <EditIcon />
           {t(text ? 'content.description.change' : 'content.description.write')}
         </Button>

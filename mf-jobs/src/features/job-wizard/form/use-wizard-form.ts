@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { faultValues } from '@portal/contracts/jobs'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useForm, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { WizardForm } from './wizard.form'
 import { minimumWageOf, stageFaults } from './wizard.rules'
@@ -33,7 +33,9 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
   const { t, locale } = useText()
   const hasFaults = useRef(false)
   const latest = useRef({ stage, context, t })
-  latest.current = { stage, context, t }
+  useLayoutEffect(() => {
+    latest.current = { stage, context, t }
+  })
   const textOf = (values: WizardForm) => (key: string) =>
     latest.current.t(
       key,

@@ -1,6 +1,6 @@
 import { shelf } from '@portal/browser/storage'
 import * as v from 'valibot'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ImagesAccess } from './use-images'
 import { localImage, savedImage } from './wizard-image'
 
@@ -24,7 +24,9 @@ interface KeepOptions {
 export function useKeptImages(images: ImagesAccess, { isOn, wasReloaded }: KeepOptions): void {
   const [isReady, setReady] = useState(!wasReloaded)
   const latest = useRef(images)
-  latest.current = images
+  useLayoutEffect(() => {
+    latest.current = images
+  })
   useEffect(() => {
     if (isReady) return
     let isGone = false

@@ -4,7 +4,7 @@ import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isAcceptedImage, prepareImage } from './compress-image'
 import { imageForm, saveImages } from './image.gateway'
 import type { ImageOwner } from './image.gateway'
@@ -39,8 +39,8 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
   const { press, running } = usePress()
   const isBusy = running.length > 0
   const [isDirty, setDirty] = useState(false)
+  /** The pictures now: `change` writes it before they are rendered. */
   const latest = useRef(items)
-  latest.current = items
   useEffect(
     () => () => {
       for (const image of latest.current) if (image.kind === 'local') URL.revokeObjectURL(image.url)
@@ -144,7 +144,9 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     },
   }
   const present = useRef(actions)
-  present.current = actions
+  useLayoutEffect(() => {
+    present.current = actions
+  })
   // Memoised, so that components with pictures do not render on every key press in other fields.
   return useMemo(
     () => ({

@@ -4,7 +4,7 @@ import { useHrefOf } from '@portal/browser/navigation'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { JobPreview, JobPreviewMessage } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** The embedded preview page beside the form (JPRE-01); it gets the posting on load and on change (JPRE-02). */
 export function PreviewFrame({ job, height }: { readonly job: JobPreview; readonly height: string }) {
@@ -12,7 +12,9 @@ export function PreviewFrame({ job, height }: { readonly job: JobPreview; readon
   const address = useHrefOf(paths.previewJob.to())
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(job)
-  latest.current = job
+  useLayoutEffect(() => {
+    latest.current = job
+  })
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const post = () => {
     const message: JobPreviewMessage = { type: 'portal.job-preview', job: latest.current }

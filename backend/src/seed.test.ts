@@ -37,16 +37,18 @@ it('a database in use is never seeded', async () => {
   expect(await count()).toBe(1)
 })
 
-it('[REAL-32] backends that start at once seed the database once; the embedded database refuses a second process', async () => {
-  if (app.services.database.kind === 'embedded') {
-    // The embedded database has one process and one connection, so nothing runs in parallel there.
-    const folder = mkdtempSync(join(tmpdir(), 'portal-seed-'))
-    const unlock = await lockFolder(join(folder, 'database'))
-    await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
-    await unlock()
-    rmSync(folder, { recursive: true })
-    return
-  }
+it('[REAL-32] the embedded database refuses a second process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-seed-'))
+  const unlock = await lockFolder(join(folder, 'database'))
+  await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
+  await unlock()
+  rmSync(folder, { recursive: true })
+})
+
+// The embedded database has one process and one connection, so nothing runs in parallel there.
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+
+onPostgres('[REAL-32] backends that start at once seed the database once', async () => {
   const results = await Promise.all([
     seedIfEmpty(app.services, [oneCompany]),
     seedIfEmpty(app.services, [oneCompany]),

@@ -138,7 +138,7 @@ it('[REAL-11] a stop under load becomes unready first, answers open requests, an
     (async () => {
       while (performance.now() - asked < 5000) await fetch(`http://127.0.0.1:${port}/healthz`).then(() => wait(20))
     })(),
-  ).rejects.toThrow()
+  ).rejects.toThrow('fetch failed')
   two.finish()
   await Promise.all([one.closed, two.closed])
   for (const { said } of [one, two]) expect(said()).toMatch(/^HTTP\/1\.1 200/)

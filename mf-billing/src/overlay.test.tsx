@@ -58,7 +58,7 @@ it('[BILL-25] [BILL-26] the payment-method guide appears once per session, for a
   expect(member.server.calls).toHaveLength(0)
   member.unmount()
   const served = openOverlay(paths.billing.path, { server: server('IS') })
-  await expect(screen.findByText('How to pay', {}, { timeout: 300 })).rejects.toThrow()
+  await expect(screen.findByText('How to pay', {}, { timeout: 300 })).rejects.toThrow('Unable to find')
   expect(served.server.callsOf(billing.status)).toHaveLength(1)
   served.unmount()
   const first = openOverlay(paths.billing.path, { server: server() })

@@ -139,8 +139,10 @@ describe('the rights of a pipeline', () => {
       expect(text).not.toMatch(/secrets: inherit|pull_request_target/)
       const [head = ''] = text.split(/^jobs:/m)
       expect(head).not.toContain('${{ secrets')
+      const withCredentials = jobsOf(workflow).filter(([, job]) => /\$\{\{ *secrets\./.test(job))
+      const guarded = withCredentials.filter(([, job]) => runsMainAfter(workflow) || job.includes(MAIN_ONLY))
+      expect(guarded).toEqual(withCredentials)
       for (const [, job] of jobsOf(workflow)) {
-        if (/\$\{\{ *secrets\./.test(job) && !runsMainAfter(workflow)) expect(job).toContain(MAIN_ONLY)
         expect((job.match(/actions\/checkout@/g) ?? []).length).toBe(
           (job.match(/persist-credentials: false/g) ?? []).length,
         )

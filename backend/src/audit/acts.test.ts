@@ -476,7 +476,7 @@ it('[REAL-33] every action has a test case', () => {
 })
 
 const rows = (acts: typeof ACTS) => acts.map(([action, name, act, entry = {}]) => ({ action, name, act, entry }))
-const found = (entries: readonly AuditEntry[], action: AuditAction, entry: object) => {
+const expectEntry = (entries: readonly AuditEntry[], action: AuditAction, entry: object) => {
   expect(entries.filter((one) => one.action === action)).toEqual(
     expect.arrayContaining([expect.objectContaining(entry)]),
   )
@@ -487,7 +487,7 @@ it.each(rows(ACTS))(
   async ({ action, act, entry }) => {
     const buyer = await aBuyer(app)
     await act(buyer)
-    found(
+    expectEntry(
       (await app.call(audit.list, { token: await another(buyer), query: { limit: '200' } })).ok.entries,
       action,
       entry,
@@ -500,7 +500,7 @@ it.each(rows(PORTAL_ACTS))(
   async ({ action, act, entry }) => {
     const buyer = await aBuyer(app)
     await act(buyer)
-    found((await app.call(audit.portal)).ok.entries, action, entry)
+    expectEntry((await app.call(audit.portal)).ok.entries, action, entry)
     expect((await app.call(audit.list, { token: buyer.token })).ok.entries).toEqual([])
     expect((await app.call(audit.portal, { token: buyer.token })).status).toBe(401)
   },

@@ -55,7 +55,7 @@ describe('the driver', () => {
       (await numbers(tx, up).execute({ all })).map(({ n }) => n)
     expect(await read(db, true, [2, 1])).toEqual([1, 2])
     expect(await read(db, false, [2, 1, 3])).toEqual([3, 2, 1])
-    await expect(read(db, true, ['no number'])).rejects.toThrow()
+    await expect(read(db, true, ['no number'])).rejects.toThrow('Failed query')
     expect(await read(db, true, [3, 2])).toEqual([2, 3])
     expect(built).toBe(2)
     expect(await transaction(db, (tx) => read(tx, true, [5, 4]))).toEqual([4, 5])

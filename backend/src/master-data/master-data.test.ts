@@ -164,6 +164,8 @@ describe('[JCON-25] minimum wages', () => {
     expect(minimumWage(13, NOW, rows)).toBe(1226)
     expect(minimumWage(13, new Date('2026-12-01T00:00:00+09:00'), rows)).toBe(1300)
     expect(minimumWage(14, NOW, rows)).toBe(750)
-    expect(() => parseMinimumWages('jis,pref,yen,effective_from,source\n13,東京,12,2025-10-03,官報')).toThrow()
+    expect(() => parseMinimumWages('jis,pref,yen,effective_from,source\n13,東京,12,2025-10-03,官報')).toThrow(
+      'Expected >=500',
+    )
   })
 })

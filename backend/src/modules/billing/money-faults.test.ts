@@ -1,7 +1,6 @@
 /** Each rule of the books finds the fault for which it exists. */
 import { sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { charges } from './billing.tables'
@@ -118,19 +117,29 @@ const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]
   ],
 }
 
-const rulesOf = async (tx: Tx) => (await moneyFaults(tx)).map(({ rule }) => rule)
-class RolledBack extends Error {}
+class RolledBack extends Error {
+  constructor(readonly broken: readonly MoneyFault['rule'][]) {
+    super()
+  }
+}
+/** The rules that the books break after these statements, which are undone. */
+async function brokenBy(statements: readonly string[]): Promise<readonly MoneyFault['rule'][]> {
+  const end = await transaction(app.services.db, async (tx): Promise<never> => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    throw new RolledBack((await moneyFaults(tx)).map(({ rule }) => rule))
+  }).catch((error: unknown) => error)
+  if (!(end instanceof RolledBack)) throw end
+  return end.broken
+}
 
 it('[REAL-31] correct books break no rule, and neither do numbers from before the series', async () => {
-  await transaction(app.services.db, async (tx) => {
-    expect(await rulesOf(tx)).toEqual([])
-    await tx.execute(sql`update document_numbers set first = 2 where series = 'EP'`)
-    await tx.execute(sql`update transactions set transaction_id = 'EP-20250101-000000' where transaction_id like '%1'`)
-    expect(await rulesOf(tx)).toEqual([])
-    throw new RolledBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
+  expect(await brokenBy([])).toEqual([])
+  expect(
+    await brokenBy([
+      `update document_numbers set first = 2 where series = 'EP'`,
+      `update transactions set transaction_id = 'EP-20250101-000000' where transaction_id like '%1'`,
+    ]),
+  ).toEqual([])
 })
 
 const EVERY = Object.entries(PLANTS).flatMap(([rule, plants]) =>
@@ -138,11 +147,5 @@ const EVERY = Object.entries(PLANTS).flatMap(([rule, plants]) =>
 )
 
 it.each(EVERY)('[REAL-31] $rule (way $way): the violation is found', async ({ rule, statements }) => {
-  await transaction(app.services.db, async (tx) => {
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    expect(await rulesOf(tx)).toContain(rule)
-    throw new RolledBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
-  })
+  expect(await brokenBy(statements)).toContain(rule)
 })

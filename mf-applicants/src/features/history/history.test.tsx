@@ -207,10 +207,11 @@ describe('[TALK-03] a reply', () => {
   })
 
   it.each([
-    ['reply', talk.reply, { id: 9 }, 'Reply (Japanese)', 'Send', 'Reply to the applicant'],
-    ['note', endpoints.addNote, { id: 1 }, 'Add a team note', 'Add note', 'Team note'],
+    // The own reply is not one of a colleague.
+    ['reply', talk.reply, { id: 9 }, 'Reply (Japanese)', 'Send', 'Reply to the applicant', { last_reply: 9 }],
+    ['note', endpoints.addNote, { id: 1 }, 'Add a team note', 'Add note', 'Team note', {}],
   ] as const)('[TALK-05] keeps text that is typed while a %s is sent', async (...row) => {
-    const [, endpoint, answer, name, button, tab] = row
+    const [, endpoint, answer, name, button, tab, more] = row
     let end: () => void = () => undefined
     const gate = new Promise<void>((done) => (end = done))
     const server = aServer()
@@ -231,10 +232,8 @@ describe('[TALK-03] a reply', () => {
     await user.click(screen.getByRole('button', { name: button }))
     await waitFor(() => expect(text).toHaveValue(''))
     const [first, second] = server.callsOf(endpoint)
-    expect(second?.body?.text).toBe('はい、どうぞ')
+    expect(second?.body).toMatchObject({ text: 'はい、どうぞ', ...more })
     expect(second?.body?.request_key).not.toBe(first?.body?.request_key)
-    // The own reply is not one of a colleague.
-    if (endpoint === talk.reply) expect(server.callsOf(talk.reply)[1]?.body?.last_reply).toBe(9)
   })
 
   it("after a colleague's reply shows a warning and keeps the text", async () => {

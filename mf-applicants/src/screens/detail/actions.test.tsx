@@ -139,7 +139,8 @@ describe('the next step', () => {
     const after = screen.getByRole('region', { name: 'Applicant' })
     expect(step.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(within(step).queryAllByRole('button')[0]?.textContent).toBe(label)
-    if (label) expect(screen.getAllByRole('button', { name: label })).toHaveLength(1)
+    const same = label ? screen.getAllByRole('button', { name: label }) : []
+    expect(same).toHaveLength(label ? 1 : 0)
   })
 })
 

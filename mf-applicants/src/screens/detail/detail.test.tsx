@@ -106,13 +106,13 @@ it('[ADET-05] the phone number is copied, and a message confirms it for 3 second
   expect(await screen.findByRole('button', { name: 'Copy the phone number' }, { timeout: 4000 })).toBeVisible()
 }, 10_000)
 
-const readsAs = async (rows: readonly (readonly [label: string, value: string])[]) => {
+const expectRows = async (rows: readonly (readonly [label: string, value: string])[]) => {
   for (const [label, value] of rows) expect([label, await rowOf(label)]).toEqual([label, value])
 }
 
 it('[ADET-07] shows the personal section', async () => {
   open(anApplication('AR'))
-  await readsAs([
+  await expectRows([
     ['Age', '24 years old'],
     ['Nationality', 'ベトナム'],
     ['Gender', 'Female'],
@@ -123,7 +123,7 @@ it('[ADET-07] shows the personal section', async () => {
 
 it('[ADET-08] shows the visa section', async () => {
   open(anApplication('AR'))
-  await readsAs([
+  await expectRows([
     ['Description of the status', '資格外活動許可あり'],
     ['Residence card number', 'AB12345678CD'],
     ['Residence card expires on', '31 Oct 2027'],
@@ -133,7 +133,7 @@ it('[ADET-08] shows the visa section', async () => {
 
 it('[ADET-11] shows education', async () => {
   open(anApplication('AR'))
-  await readsAs([
+  await expectRows([
     ['Education', 'University'],
     ['Universities', '早稲田大学 (日本)'],
   ])
@@ -141,7 +141,7 @@ it('[ADET-11] shows education', async () => {
 
 it('[ADET-12] shows languages', async () => {
   open(anApplication('AR'))
-  await readsAs([
+  await expectRows([
     ['Japanese', 'Good'],
     ['English', 'Everyday'],
     ['JLPT', 'N2'],
@@ -151,7 +151,7 @@ it('[ADET-12] shows languages', async () => {
 
 it('[ADET-13] shows skills and certificates', async () => {
   open(anApplication('AR'))
-  await readsAs([
+  await expectRows([
     ['Skills', '接客'],
     ['Japanese certificates', 'JLPT N2'],
     ['Qualifications', '普通自動車免許'],
@@ -208,7 +208,7 @@ it("[ADET-13] skills in the applicant's own words follow the chosen ones; an exa
 
 it('[ADET-15] shows wishes', async () => {
   open(anApplication('AR'))
-  await readsAs([
+  await expectRows([
     ['Mon–Fri', '夕方'],
     ['Sat–Sun', '終日'],
     ['Interests', '料理'],

@@ -147,36 +147,36 @@ describe('stages and modes', () => {
     scroll.mockRestore()
   })
 
-  it.each([
-    ['BT', 'The posting was created. Publishing can start once the payment is completed.'],
-    ['IS', 'The posting was created'],
-  ] as const)(
-    '[JWIZ-38] [JOBS-35] after posting at %s; the wizard asks for slots once, after the first posting',
-    async (status, text) => {
-      const answers = stored()
-        .on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status }))
-        .on(jobsEndpoints.uploadImages, { work_images: [] })
-      const isFirst = status === 'BT'
-      const { user, shell } = open(paths.copyJob.to({ jobId: 7 }).href, {
-        server: answers,
-        numberOfJobs: isFirst ? 0 : 3,
-      })
-      await throughPlaces(user)
-      await toConfirmation(user)
-      await press(user, 'Save the posting')
-      await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text }]))
-      if (isFirst) {
-        const note = await screen.findByRole('dialog', { name: 'The posting was created' })
-        expect(note).toHaveTextContent('Now please register interview slots, as many as possible')
-        expect(shell.went).toEqual([])
-        await user.click(within(note).getByRole('button', { name: 'OK' }))
-      }
-      await waitFor(() =>
-        expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 7 }, { query: { 'new-job': true } })]),
-      )
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    },
-  )
+  async function postAt(status: 'BT' | 'IS', numberOfJobs: number) {
+    const answers = stored()
+      .on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status }))
+      .on(jobsEndpoints.uploadImages, { work_images: [] })
+    const opened = open(paths.copyJob.to({ jobId: 7 }).href, { server: answers, numberOfJobs })
+    await throughPlaces(opened.user)
+    await toConfirmation(opened.user)
+    await press(opened.user, 'Save the posting')
+    return opened
+  }
+  const toSlots = paths.addInterviewTimes.to({ jobId: 7 }, { query: { 'new-job': true } })
+
+  it('[JWIZ-38] [JOBS-35] after the first posting, at BT, the wizard asks for slots and then leads to them', async () => {
+    const { user, shell } = await postAt('BT', 0)
+    const text = 'The posting was created. Publishing can start once the payment is completed.'
+    await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text }]))
+    const note = await screen.findByRole('dialog', { name: 'The posting was created' })
+    expect(note).toHaveTextContent('Now please register interview slots, as many as possible')
+    expect(shell.went).toEqual([])
+    await user.click(within(note).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(shell.went).toEqual([toSlots]))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('[JWIZ-38] [JOBS-35] after a later posting, at IS, the wizard leads to the slots without asking', async () => {
+    const { shell } = await postAt('IS', 3)
+    await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text: 'The posting was created' }]))
+    await waitFor(() => expect(shell.went).toEqual([toSlots]))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 describe('look-ups', () => {

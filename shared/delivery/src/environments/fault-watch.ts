@@ -124,7 +124,7 @@ export function createFaultWatch({
   const look = (): Promise<void> => {
     looking ??= (async () => {
       await write()
-      for (const [name, own] of [...counted]) {
+      for (const [name, own] of Array.from(counted)) {
         if (own.isJudged) continue
         own.isJudged = true
         const isSettled = await judge(name).catch((error: unknown) => {

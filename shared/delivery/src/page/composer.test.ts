@@ -112,7 +112,7 @@ it('[REAL-11] a stopping portal server answers open requests, returns "not ready
   await new Promise((done) => {
     setTimeout(done, 400)
   })
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   answer()
   expect(await (await slow).json()).toEqual({ done: true })
   await stopped

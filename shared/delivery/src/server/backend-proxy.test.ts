@@ -191,7 +191,7 @@ describe('[TELL-05] a stream of changes', () => {
     for (const response of backend.open) response.write(': \n\n')
     expect(await tabs[0]?.()).toBe(': \n\n')
     for (const response of backend.open.splice(0)) response.destroy()
-    await expect(tabs[0]?.()).rejects.toThrow()
+    await expect(tabs[0]?.()).rejects.toThrow('terminated')
     expect(backend.open).toHaveLength(0)
   })
 

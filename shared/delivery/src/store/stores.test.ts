@@ -120,7 +120,8 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
     )
     const won = ends.findIndex(({ status }) => status === 'fulfilled')
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ReleasedAlreadyError)
+    const lost = ends.filter((end) => end.status === 'rejected')
+    for (const { reason } of lost) expect(reason).toBeInstanceOf(ReleasedAlreadyError)
     const { store } = place.again()
     const release = await store.read('mf-jobs', '2.0.0')
     expect(release?.integrity).toEqual(tries[won]?.release.integrity)
@@ -262,15 +263,15 @@ describe.each(Object.entries(places))('releases and environments in %s', (_name,
           '{"format": 1, "releases": {"mf-jobs": [{"version": "0.9.0", "contract": "^1.0.0", "builtAt": "2025"}]}}',
         ),
     ],
-  ])('builds an index that is %s again from the store', async (state, spoil) => {
+  ])('builds an index that is %s again from the store', async (_state, spoil) => {
     const { publish } = await aDelivery()
     await publish('mf-jobs', '1.1.0+abc')
     await spoil(place.again().releases)
     const { store } = place.again()
     // A short version is found even if the index is outdated.
     expect(await resolveVersion(store, 'mf-jobs', '1.1.0')).toBe('1.1.0+abc')
-    if (state === 'behind')
-      await expect(resolveVersion(store, 'mf-jobs', '0.9.0')).rejects.toThrow('is not in the release store')
+    // 0.9.0 is only in the index that is behind.
+    await expect(resolveVersion(store, 'mf-jobs', '0.9.0')).rejects.toThrow('is not in the release store')
     const mended = await place.again().store.summaries()
     expect(
       Object.entries(mended).map(([unit, list]) => `${unit} ${list.map(({ version }) => version).join()}`),

@@ -1,9 +1,21 @@
 import { afterFirstPaint } from './first-paint'
 
-/** What the browser says of the page: is there an outline, has anything been painted, can the user see the page. */
-function pageThat({ member = true, painted = false, visible = true }): void {
-  if (member) document.documentElement.dataset['member'] = ''
-  else delete document.documentElement.dataset['member']
+/** What the browser says of the page: what is shown early, has anything been painted, can the user see the page. */
+function pageThat({
+  member = true,
+  late = false,
+  painted = false,
+  visible = true,
+  ...rest
+}: Partial<Record<'member' | 'view' | 'late' | 'painted' | 'visible', boolean>>): void {
+  const { view = !member } = rest
+  const mark = (name: string, isSet: boolean) => {
+    if (isSet) document.documentElement.dataset[name] = ''
+    else delete document.documentElement.dataset[name]
+  }
+  mark('member', member)
+  mark('late', late)
+  document.body.innerHTML = view ? '<div id="first-view"></div>' : '<div id="outline"></div>'
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
   // jsdom has no paint entries.
   Object.assign(performance, { getEntriesByType: () => (painted ? [{}] : []) })
@@ -18,7 +30,9 @@ afterEach(() => {
 })
 
 it.each([
-  ['a visitor', { member: false }],
+  ['a visitor of a page with a frame', { member: false, view: false }],
+  ['a member who opens a public page', { view: true }],
+  ['a visitor whose first view is hidden', { member: false, late: true }],
   ['a page that is painted', { painted: true }],
   ['a hidden page', { visible: false }],
 ])('starts at once for %s', (_name, page) => {
@@ -28,8 +42,11 @@ it.each([
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-it('starts once after the frame that paints the outline', () => {
-  pageThat({})
+it.each([
+  ['the outline', {}],
+  ['the first view of a visitor', { member: false }],
+])('starts once after the frame that paints %s', (_name, page) => {
+  pageThat(page)
   let draw: FrameRequestCallback = () => undefined
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
     draw = callback

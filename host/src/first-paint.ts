@@ -1,13 +1,17 @@
+/** The index page shows a member the outline of the frame, and a visitor the first view of a public screen. */
+const isShownEarly = (): boolean => {
+  const { member, late } = document.documentElement.dataset
+  return late === undefined && document.getElementById(member === undefined ? 'first-view' : 'outline') !== null
+}
+
 /**
- * Calls `start` when the browser has painted what the index page shows a member before any script (the outline).
+ * Calls `start` when the browser has painted what the index page shows before any script.
  * Files that are already stored would otherwise run before the first paint, and the page would stay empty until the
- * host has rendered. At once where there is nothing to wait for: no outline, a paint that happened, a hidden page.
+ * host has rendered. At once where there is nothing to wait for: nothing is shown, a paint that happened, a hidden page.
  */
 export function afterFirstPaint(start: () => void): void {
   const isWaiting =
-    document.documentElement.dataset['member'] !== undefined &&
-    document.visibilityState === 'visible' &&
-    performance.getEntriesByType('paint').length === 0
+    isShownEarly() && document.visibilityState === 'visible' && performance.getEntriesByType('paint').length === 0
   if (!isWaiting) {
     start()
     return

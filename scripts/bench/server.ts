@@ -32,7 +32,7 @@ export async function buildApplication({ root, store, composed, backendUrl }: Be
     version: VERSION,
   })
   await own.publish(release, files)
-  const { composition: portal, firstCalls } = await composed()
+  const { composition: portal, firstCalls, firstViews } = await composed()
   const integrity = Object.fromEntries(
     Object.entries(release.integrity).map(([file, hash]) => [addressOf(release, file), hash]),
   )
@@ -48,7 +48,7 @@ export async function buildApplication({ root, store, composed, backendUrl }: Be
       preload: (release.chunks[remote.name] ?? []).map((file) => addressOf(release, file)),
     })),
   }
-  const mix = { composition, host: hostFiles({ host: [release] }, composition), firstCalls, stamp: VERSION }
+  const mix = { composition, host: hostFiles({ host: [release] }, composition), firstCalls, firstViews, stamp: VERSION }
   return buildPortal({ store: { ...store, open: own.open }, composed: async () => mix, backendUrl })
 }
 

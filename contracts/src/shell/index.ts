@@ -38,6 +38,8 @@ export {
 } from './shell.schema'
 export { FirstCallSchema, FirstCallsSchema } from './first-calls'
 export type { FirstCall, FirstCalls } from './first-calls'
+export { FirstViewsSchema, FirstViewTextsSchema } from './first-views'
+export type { FirstView, FirstViews, FirstViewTexts } from './first-views'
 export { skeletonOf } from './skeletons'
 export type { SkeletonShape } from './skeletons'
 export { WIDGET_SIZES, WidgetSchema, WidgetsSchema } from './widgets'

@@ -38,6 +38,8 @@ export const ReleaseSchema = v.object({
   widgets: v.optional(v.unknown()),
   /** The calls that its screens make first (`FirstCallsSchema`). Missing in older releases. */
   firstCalls: v.optional(v.unknown()),
+  /** What its public screens show first (`FirstViewsSchema`). Missing in older releases. */
+  firstViews: v.optional(v.unknown()),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */

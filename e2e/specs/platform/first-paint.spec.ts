@@ -2,6 +2,7 @@
 import { paths } from '@portal/contracts/shell'
 import type { Page } from '@playwright/test'
 import { DEMO, enter, logIn } from '../../commands/company'
+import { countShifts, holdScripts } from '../../fixtures/early-page'
 import { expect, test } from '../../fixtures/portal-test'
 import { PortalPage } from '../../pages/portal-page'
 
@@ -47,22 +48,8 @@ for (const width of [1280, 390])
     await enter(page, await logIn(request, DEMO.admin, DEMO.password), {
       tour: ['first-run-guide', 'applicants-first'],
     })
-    let release = () => undefined as void
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/releases\/.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      const seen = window as Window & { shifts?: number }
-      seen.shifts = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number }[])
-          seen.shifts = (seen.shifts ?? 0) + entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const release = await holdScripts(page)
+    const shifts = await countShifts(page)
     await page.goto(paths.applicants.path, { waitUntil: 'commit' })
     await expect(page.locator('#outline')).toBeVisible()
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
@@ -73,7 +60,7 @@ for (const width of [1280, 390])
     await expect(page.locator('main [aria-busy=true], [role=main] [aria-busy=true]')).toHaveCount(0)
     await expect(page.locator('#outline')).toBeHidden()
     expect(await lookAt(page, '#root')).toEqual(outlined)
-    expect(await page.evaluate(() => (window as Window & { shifts?: number }).shifts)).toBeLessThanOrEqual(0.02)
+    expect(await shifts()).toBeLessThanOrEqual(0.02)
   })
 
 test('a visitor sees no outline, before and after the redirect', async ({ page }) => {

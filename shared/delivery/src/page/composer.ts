@@ -3,6 +3,7 @@ import {
   type Composition,
   type Environment,
   type FirstCalls,
+  type FirstViews,
   type RemoteName,
   type UnitName,
 } from '@portal/contracts/shell'
@@ -12,6 +13,7 @@ import { integrityOf } from '../store/compress'
 import { isEnvironmentName, type Environments } from '../environments/environments'
 import { DeliveryError } from '../failure'
 import { firstCallsIn } from './first-calls'
+import { firstViewsIn } from './first-views'
 import type { BoundTo } from '../overrides/override-token'
 import type { ReleaseStore } from '../store/store'
 
@@ -20,6 +22,8 @@ export interface Composed {
   readonly host: HostFiles
   /** By screen: what the page asks for before any code is loaded. */
   readonly firstCalls: FirstCalls
+  /** By screen: what the page shows before any code is loaded. */
+  readonly firstViews: FirstViews
   /** Equal for equal compositions. */
   readonly stamp: string
   /** Set if the environment is for testers: the origins that an override may name. */
@@ -172,6 +176,7 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
       composition,
       host: hostFiles(catalog, composition),
       firstCalls: firstCallsIn(catalog, composition),
+      firstViews: firstViewsIn(catalog, composition),
       stamp: integrityOf(JSON.stringify(composition)),
       ...(testers && name !== NEVER_OVERRIDDEN ? { testers } : {}),
       ...(stepBack ? { stepBack } : {}),

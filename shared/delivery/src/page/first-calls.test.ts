@@ -51,19 +51,24 @@ describe('the script in the index page', () => {
     left(): string[]
   }
 
-  function open(address: string, calls: readonly FirstCall[], stored: Record<string, unknown> = {}, status = 200) {
+  function open(
+    address: string,
+    calls: readonly FirstCall[],
+    stored: Record<string, unknown> = {},
+    { status = 200, unless }: { readonly status?: number; readonly unless?: readonly string[] } = {},
+  ) {
     const { pathname, search } = new URL(address, 'https://portal.example')
     const asked: { url: string; headers: Record<string, string> }[] = []
     const items: Record<string, unknown> = { 'portal.session': { token: 'abc' }, 'portal.language': 'Jp', ...stored }
     const window: { __portalFirstCall?: Take } = {}
     const time = { now: 0 }
-    const documentElement = { dataset: {} }
+    const documentElement = { dataset: {}, lang: 'ja' }
     runInNewContext(PAGE_START_SCRIPT, {
       window,
       location: { pathname, search },
       document: {
         documentElement,
-        currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls }) } },
+        currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls, unless }) } },
       },
       localStorage: { getItem: (key: string) => (key in items ? JSON.stringify(items[key]) : null) },
       performance: { now: () => time.now },
@@ -101,6 +106,18 @@ describe('the script in the index page', () => {
     expect(open('/dashboard/applicants/5', [], { 'portal.session': { token: '' } }).marks).toEqual({})
   })
 
+  it('marks a public page whose screen will show something else than its first view', () => {
+    const visitor = { 'portal.session': null }
+    const marks = (address: string, stored: Record<string, unknown>) =>
+      open(address, [], { ...visitor, ...stored }, { unless: ['login'] }).marks
+    expect(marks('/', {})).toEqual({})
+    expect(marks('/?from=mail', {})).toEqual({})
+    expect(marks('/?login=true', {})).toEqual({ late: '' })
+    expect(marks('/', { 'portal.language': 'EN' })).toEqual({ late: '' })
+    expect(marks('/', { 'portal.session': { token: 'abc' } })).toEqual({ member: '' })
+    expect(open('/dashboard/applicants/5', [], { 'portal.language': 'EN' }).marks).toEqual({ member: '' })
+  })
+
   it('fills in the parameters of the address', () => {
     const one: FirstCall = { path: `${LIST}:id/`, params: { id: 'person' } }
     expect(open('/dashboard/applicants/5', [one]).asked[0]?.url).toBe(`${LIST}5/`)
@@ -130,7 +147,7 @@ describe('the script in the index page', () => {
   it.each([401, 404, 503, 0])(
     'gives no answer for status %d, so that the client sends the request itself',
     async (status) => {
-      const { take } = open('/dashboard/applicants/5', [{ path: LIST }], {}, status)
+      const { take } = open('/dashboard/applicants/5', [{ path: LIST }], {}, { status })
       await expect(take?.(LIST, undefined, 'abc', 'ja')).resolves.toBeUndefined()
     },
   )

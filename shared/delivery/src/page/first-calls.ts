@@ -14,6 +14,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Catalog } from './compose'
+import { declaredIn } from './declared'
 import { DeliveryError } from '../failure'
 
 /** `src/first-calls.json` of a unit names endpoints of the contract; a release has their paths. */
@@ -49,14 +50,9 @@ export function firstCallsOf(root: string, unit: UnitName): FirstCalls | undefin
 }
 
 /** The first calls of the remotes in a composition, by screen. What cannot be read is left out. */
-export function firstCallsIn(catalog: Catalog, { remotes }: Composition): FirstCalls {
+export function firstCallsIn(catalog: Catalog, composition: Composition): FirstCalls {
   const all: Record<string, FirstCall[]> = {}
-  for (const { name, version, compatible } of remotes) {
-    if (!compatible) continue
-    const release = (catalog[name] ?? []).find((known) => known.version === version)
-    const parsed = v.safeParse(FirstCallsSchema, release?.firstCalls ?? {})
-    for (const [screen, calls] of Object.entries(parsed.success ? parsed.output : {}))
-      all[screen] = [...(all[screen] ?? []), ...calls]
-  }
+  for (const declared of declaredIn(catalog, composition, 'firstCalls', FirstCallsSchema))
+    for (const [screen, calls] of Object.entries(declared)) all[screen] = [...(all[screen] ?? []), ...calls]
   return all
 }

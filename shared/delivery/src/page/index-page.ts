@@ -1,6 +1,5 @@
 import { productName, type Locale } from '@portal/contracts/kernel'
 import {
-  hasFrame,
   isDashboard,
   ownerAt,
   paths,
@@ -8,10 +7,12 @@ import {
   type ComposedRemote,
   type Composition,
   type FirstCalls,
+  type FirstViews,
 } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
 import { TEXTS } from '../locales'
-import { outline, OUTLINE_STYLE } from './outline'
+import { earlyAt, type Early } from './early'
+import { escapeHtml } from './escape'
 import type { OverrideBlock } from '../overrides/override-client'
 import { PAGE_START_SCRIPT, type PageStart } from './page-start'
 
@@ -19,6 +20,7 @@ export interface PageOptions {
   readonly composition: Composition
   readonly host: HostFiles
   readonly firstCalls: FirstCalls
+  readonly firstViews: FirstViews
   /** The requested address. The files of its screen are preloaded. */
   readonly path: string
   readonly locale: Locale
@@ -31,9 +33,6 @@ export interface PageOptions {
 export const OVERRIDE_SCRIPT = '/overrides.js'
 /** The script of the panel; it is fetched when a tester opens the panel. */
 export const OVERRIDE_PANEL = '/overrides-panel.js'
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 /** JSON for a script element: no text in it can end the element. */
 const inlined = (value: unknown): string =>
@@ -68,27 +67,29 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 
-/** What a screen with a frame shows and asks for before any file has arrived. */
-function pageStart({ composition, firstCalls, path }: PageOptions): string[] {
-  if (!hasFrame(path)) return []
+/** What the page shows and asks for before any file has arrived. */
+function pageStart({ composition, firstCalls, path }: PageOptions, early: Early | undefined): string[] {
+  if (!early) return []
   const screen = screenAt(path)
   const data: PageStart = {
     at: screen ? `${composition.base}${paths[screen].path}` : '',
     calls: (screen && firstCalls[screen]) ?? [],
+    ...(early.unless ? { unless: early.unless } : {}),
   }
   return [
-    `<style>${OUTLINE_STYLE}</style>`,
-    `<script data-start="${escapeAttribute(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`,
+    `<style>${early.style}</style>`,
+    `<script data-start="${escapeHtml(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`,
   ]
 }
 
 /** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
-  const { composition, host, path, locale, testers, extraScripts = [] } = options
+  const { composition, host, path, locale, firstViews, testers, extraScripts = [] } = options
+  const early = earlyAt(path, locale, firstViews)
   const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
   const link = (address: string) => {
     const as = address.endsWith('.css') ? 'style' : 'script'
-    return `<link rel="preload" as="${as}" href="${escapeAttribute(address)}"${attributes(composition, address)}>`
+    return `<link rel="preload" as="${as}" href="${escapeHtml(address)}"${attributes(composition, address)}>`
   }
   const withHash = (src: string) => ({
     src,
@@ -104,21 +105,22 @@ export function indexPage(options: PageOptions): string {
     '<meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...host.styles.map(
-      (address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${attributes(composition, address)}>`,
+      (address) => `<link rel="stylesheet" href="${escapeHtml(address)}"${attributes(composition, address)}>`,
     ),
     // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
-    ...pageStart(options),
+    ...pageStart(options, early),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(
-      (address) => `<script defer src="${escapeAttribute(address)}"${attributes(composition, address)}></script>`,
+      (address) => `<script defer src="${escapeHtml(address)}"${attributes(composition, address)}></script>`,
     ),
     ...filesAt(options).map(link),
-    ...extraScripts.map((address) => `<script defer src="${escapeAttribute(address)}"></script>`),
+    ...extraScripts.map((address) => `<script defer src="${escapeHtml(address)}"></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    ...(hasFrame(path) ? [outline(path, locale)] : []),
+    ...(early ? [early.body] : []),
+    ...(early?.script ? [`<script>${early.script}</script>`] : []),
     `<noscript>${TEXTS[locale].page.noScript}</noscript>`,
     ...(testers?.block
       ? [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { productName, type Locale } from '@portal/contracts/kernel'
 import { screenAt, skeletonOf } from '@portal/contracts/shell'
 import { FAVICON } from './favicon'
@@ -54,6 +53,3 @@ export function outline(path: string, locale: Locale): string {
     '</div>',
   ].join('')
 }
-
-/** Allows this style element and no other one with text (CSP). */
-export const OUTLINE_HASH = `'sha256-${createHash('sha256').update(OUTLINE_STYLE).digest('base64')}'`

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { displayLanguageOf, LOCALES } from '@portal/contracts/kernel'
 import type { FirstCall } from '@portal/contracts/shell'
 
@@ -10,24 +9,29 @@ export interface PageStart {
   /** The path of the screen with the prefix of the environment. */
   readonly at: string
   readonly calls: readonly FirstCall[]
+  /** On pages with a first view: query parameters with which it is not shown. */
+  readonly unless?: readonly string[]
 }
 
 /**
- * A script inside the index page of a screen with a frame. For a visitor it does nothing. For a member it shows the
- * outline of the frame (`outline.ts`) and starts the first calls of the screen with the stored session, while the files
- * are still on their way. `window.__portalFirstCall` gives an answer once, to a call with the same address, token and
- * language. Anything else than success is forgotten, so that the API client asks again and handles the failure.
+ * A script inside an index page that shows something before any file has arrived (`early.ts`). For a member it shows
+ * the outline of the frame and starts the first calls of the screen with the stored session, while the files are still
+ * on their way. For a visitor it hides a first view that is not what the screen will show. `window.__portalFirstCall`
+ * gives an answer once, to a call with the same address, token and language. Anything else than success is forgotten,
+ * so that the API client asks again and handles the failure.
  */
 export const PAGE_START_SCRIPT = `(() => {
   try {
     const stored = (key) => JSON.parse(localStorage.getItem(key))
-    const { token } = stored('portal.session')
+    const { dataset, lang } = document.documentElement
+    const token = stored('portal.session')?.token
+    const locale = ${JSON.stringify(LOCALE_OF)}[stored('portal.language')] ?? 'ja'
+    const { at, calls, unless } = JSON.parse(document.currentScript.dataset.start)
+    const given = new URLSearchParams(location.search)
+    if (unless && (locale !== lang || unless.some((name) => given.has(name)))) dataset.late = ''
     if (!token) return
-    const { dataset } = document.documentElement
     dataset.member = ''
     if (stored('portal.flag.sidebar-collapsed')) dataset.narrow = ''
-    const locale = ${JSON.stringify(LOCALE_OF)}[stored('portal.language')] ?? 'ja'
-    const { at, calls } = JSON.parse(document.currentScript.dataset.start)
     const address = (path, query) => {
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query ?? {}))
@@ -37,7 +41,6 @@ export const PAGE_START_SCRIPT = `(() => {
     }
     const here = location.pathname.split('/')
     const found = Object.fromEntries(at.split('/').map((part, index) => [part, here[index]]))
-    const given = new URLSearchParams(location.search)
     const begun = new Map()
     const begin = (url) => {
       const headers = { authorization: 'Token ' + token, 'accept-language': locale }
@@ -68,6 +71,3 @@ export const PAGE_START_SCRIPT = `(() => {
     window.__portalFirstCall.left = () => [...begun.keys()]
   } catch {}
 })()`
-
-/** Allows this script and no other inline script (CSP). */
-export const PAGE_START_HASH = `'sha256-${createHash('sha256').update(PAGE_START_SCRIPT).digest('base64')}'`

@@ -16,6 +16,7 @@ import { compress, integrityOf } from '../store/compress'
 import { knownMembers } from './contract-use'
 import { DeliveryError } from '../failure'
 import { firstCallsOf } from '../page/first-calls'
+import { firstViewsOf } from '../page/first-views'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from '../store/store'
 import { teamOf } from './units'
@@ -110,6 +111,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
   }
   const widgets = widgetsOf(root, unit, build.chunks)
   const firstCalls = firstCallsOf(root, unit)
+  const firstViews = firstViewsOf(root, unit)
   const release: Release = {
     name: unit,
     version,
@@ -127,6 +129,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
     ...(widgets ? { widgets } : {}),
     ...(firstCalls ? { firstCalls } : {}),
+    ...(firstViews ? { firstViews } : {}),
     integrity,
     sizes,
   }

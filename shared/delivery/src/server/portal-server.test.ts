@@ -159,6 +159,35 @@ describe('pages', () => {
   })
 })
 
+describe('the first view of a public screen', () => {
+  const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const texts = { eyebrow: '', lead: '', promises: [], form: { title: '', required: '', rows: [] } }
+  const firstViews = {
+    landing: { unless: ['login'], texts: { ja: { ...texts, title: 'ようこそ' }, en: { ...texts, title: 'Welcome' } } },
+  }
+
+  it('stands in the page in its language, with a style and a script that the policy allows by hash', async () => {
+    const { app, delivery } = await aPortal()
+    expect((await app.inject('/')).body).not.toContain('first-view')
+    await delivery.publish('mf-accounts', '1.1.0', { firstViews })
+    await promoteUnit(delivery, 'production', 'mf-accounts', '1.1.0')
+    const { body, headers } = await app.inject('/')
+    expect(body).toMatch(/<div id="root"><\/div>\s*<div id="first-view">.*<h1>ようこそ<\/h1>/s)
+    expect(body).toContain(
+      'data-start="{&quot;at&quot;:&quot;/&quot;,&quot;calls&quot;:[],&quot;unless&quot;:[&quot;login&quot;]}"',
+    )
+    const policy = String(headers['content-security-policy'])
+    const inline = [...body.matchAll(/<script(?! type| defer)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text))
+    expect(inline).toHaveLength(2)
+    expect(policy).toContain(`script-src 'self' ${inline.join(' ')};`)
+    expect(policy).toContain(`${hashOf(/<style>(.*?)<\/style>/s.exec(body)?.[1])};`)
+    const english = await app.inject({ url: '/', headers: { cookie: 'portal.language=en' } })
+    expect(english.body).toContain('<h1>Welcome</h1>')
+    for (const other of ['/forgot-password', '/dashboard/jobs', '/nowhere'])
+      expect((await app.inject(other)).body).not.toContain('first-view')
+  })
+})
+
 describe('delivery', () => {
   it('[PLAT-06] [PLAT-07] shows a new version at the next page load, and the old one after a rollback, without a restart', async () => {
     const { app, delivery } = await aPortal()

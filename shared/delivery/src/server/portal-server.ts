@@ -24,12 +24,13 @@ import {
   type Stopping,
   type TimeLimits,
 } from '@portal/node'
-import { hasFrame, isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
+import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
 import { companyCookie, sameSide, sideOf } from '../environments/canary'
 import { compress } from '../store/compress'
 import type { Beside, Composed, Composer } from '../page/composer'
+import { allowedInline, earlyAt, type AllowedInline } from '../page/early'
 import { registerReload } from './dev-reload'
 import { DeliveryError, isStoreFailure } from '../failure'
 import type { FaultWatch } from '../environments/fault-watch'
@@ -81,7 +82,7 @@ interface Page {
   readonly gzip?: Buffer
   readonly brotli?: Buffer
   readonly etag: string
-  readonly isFramed: boolean
+  readonly inline: AllowedInline
 }
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
@@ -138,24 +139,26 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const backends = createBackends(backendUrl)
   const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
-  const policyFor = (origins: readonly string[], { isFramed }: Page) =>
-    contentSecurityPolicy({ formTargets, origins, hasFrame: isFramed, development: Boolean(liveReload) })
+  const policyFor = (origins: readonly string[], { inline }: Page) =>
+    contentSecurityPolicy({ formTargets, origins, inline, development: Boolean(liveReload) })
 
   async function pageFor({ mix, block, origins }: Overridden, path: string, locale: Locale): Promise<Page> {
-    const { composition, host, firstCalls, stamp, testers } = mix
+    const { composition, host, firstCalls, firstViews, stamp, testers } = mix
     const settled = redirectAt(path) ?? path
     const pageOf = async (): Promise<Page> => {
       const text = indexPage({
         composition,
         host,
         firstCalls,
+        firstViews,
         path: settled,
         locale,
         extraScripts: liveReload ? ['/dev-reload.js'] : [],
         ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
       })
       const body = Buffer.from(text)
-      return { body, isFramed: hasFrame(settled), etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+      const inline = allowedInline(earlyAt(settled, locale, firstViews))
+      return { body, inline, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     }
     // A page with an override is not cached.
     if (block) return pageOf()

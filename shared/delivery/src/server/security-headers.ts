@@ -1,5 +1,4 @@
-import { OUTLINE_HASH } from '../page/outline'
-import { PAGE_START_HASH } from '../page/page-start'
+import type { AllowedInline } from '../page/early'
 
 /** The hash of an empty text: emotion's production build adds one empty style element and fills it with insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -9,8 +8,8 @@ export interface PolicyOptions {
   readonly formTargets?: readonly string[]
   /** Origins of builds named by a tester's override. */
   readonly origins?: readonly string[]
-  /** The page has the outline of the frame and the script that shows it; nothing else in the page may be inline. */
-  readonly hasFrame?: boolean
+  /** What the page shows early; nothing else in it may be inline. */
+  readonly inline?: AllowedInline
   /** Development builds of emotion insert styles as text. */
   readonly development?: boolean
 }
@@ -18,13 +17,13 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({
   formTargets = [],
   origins = [],
-  hasFrame = false,
+  inline = { styles: [], scripts: [] },
   development = false,
 }: PolicyOptions): string {
-  const styles = [EMPTY_STYLE, ...(hasFrame ? [OUTLINE_HASH] : [])]
+  const styles = [EMPTY_STYLE, ...inline.styles]
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(hasFrame ? [PAGE_START_HASH] : []), ...origins].join(' '),
+    ["script-src 'self'", ...inline.scripts, ...origins].join(' '),
     ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles), ...origins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "img-src 'self' data: blob:",

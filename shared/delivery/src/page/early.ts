@@ -1,0 +1,39 @@
+import type { Locale } from '@portal/contracts/kernel'
+import { hasFrame, screenAt, type FirstViews } from '@portal/contracts/shell'
+import { createHash } from 'node:crypto'
+import { firstView, FIRST_VIEW_SCRIPT, FIRST_VIEW_STYLE } from './first-view'
+import { outline, OUTLINE_STYLE } from './outline'
+import { PAGE_START_SCRIPT } from './page-start'
+
+/** What an index page shows before any file has arrived. `PAGE_START_SCRIPT` goes before it. */
+export interface Early {
+  readonly style: string
+  /** HTML that follows `#root`. */
+  readonly body: string
+  /** Follows the body. */
+  readonly script?: string
+  /** Query parameters with which it is not shown. */
+  readonly unless?: readonly string[]
+}
+
+/** The outline of the frame for a member, the first view of a public screen for a visitor; nothing on other pages. */
+export function earlyAt(path: string, locale: Locale, firstViews: FirstViews): Early | undefined {
+  if (hasFrame(path)) return { style: OUTLINE_STYLE, body: outline(path, locale) }
+  const { texts, unless = [] } = firstViews[screenAt(path) ?? ''] ?? {}
+  const spoken = texts?.[locale]
+  if (!spoken) return undefined
+  return { style: FIRST_VIEW_STYLE, body: firstView(locale, spoken), script: FIRST_VIEW_SCRIPT, unless }
+}
+
+/** Inline styles and scripts that a page may contain, as hashes for its policy (CSP). */
+export interface AllowedInline {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export const allowedInline = (early: Early | undefined): AllowedInline => ({
+  styles: early ? [hashOf(early.style)] : [],
+  scripts: early ? [PAGE_START_SCRIPT, ...(early.script ? [early.script] : [])].map(hashOf) : [],
+})

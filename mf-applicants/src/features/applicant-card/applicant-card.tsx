@@ -11,6 +11,7 @@ import { joined, placeName } from '../../parts/application-view'
 import { BriefStatus } from '../../parts/badges'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
 import { NextOf } from '../../parts/next-of'
+import { usePortrait } from '../../parts/portraits'
 import { SelectBox } from '../../parts/selection'
 import { shortDay, shortTime } from '../../parts/short-time'
 import { useApplicantWords } from '../../parts/use-applicant-words'
@@ -19,8 +20,6 @@ import { HiddenCard } from './hidden-card'
 
 interface ApplicantCardProps {
   readonly application: ApplicationPageItem
-  /** The signed address of the portrait, which is read separately from the list. */
-  readonly portrait: string | undefined
   /** The place among all people of the list, from 1. */
   readonly place: number
   readonly total: number
@@ -31,7 +30,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
   return props.application.is_active ? <OpenCard {...props} /> : <HiddenCard {...props} />
 })
 
-function OpenCard({ application, portrait, place, total }: ApplicantCardProps) {
+function OpenCard({ application, place, total }: ApplicantCardProps) {
   const { t, locale } = useText()
   const { applicant_profile: person, job, interview_start_timestamp: interview } = application
   const { name, briefAge, home, japanese, availability } = useApplicantWords(application)
@@ -49,11 +48,7 @@ function OpenCard({ application, portrait, place, total }: ApplicantCardProps) {
     >
       <SelectBox application={application} />
       <div className="photo">
-        {portrait ? (
-          <img src={portrait} alt={t('card.photo', { name })} onError={({ currentTarget: it }) => (it.hidden = true)} />
-        ) : (
-          <UserIcon size={20} />
-        )}
+        <Photo applicationId={application.id} name={name} />
       </div>
       <div className="who">
         <h2 className="name" title={name}>
@@ -121,6 +116,13 @@ function OpenCard({ application, portrait, place, total }: ApplicantCardProps) {
       </div>
     </article>
   )
+}
+
+function Photo({ applicationId, name }: { readonly applicationId: number; readonly name: string }) {
+  const { t } = useText()
+  const portrait = usePortrait(applicationId)
+  if (!portrait) return <UserIcon size={20} />
+  return <img src={portrait} alt={t('card.photo', { name })} onError={({ currentTarget: it }) => (it.hidden = true)} />
 }
 
 interface FactProps {

@@ -122,6 +122,24 @@ describe('tabs', () => {
 })
 
 describe('cards', () => {
+  it('[APPL-10] reads the portraits of a page in one call, and shows each on the card of its person', async () => {
+    const pictured = [1, 2, 3].map((id) => {
+      const item = named(id, 'AES')
+      return { ...item, applicant_profile: { ...item.applicant_profile, has_profile_image: id !== 3 } }
+    }) as ApplicationPageItem[]
+    const server = serverWith(pictured).on(endpoints.portraits, {
+      portraits: [
+        { id: 1, profile_image: '/media/one.png?signed' },
+        { id: 2, profile_image: '/media/two.png?signed' },
+      ],
+    })
+    open(server)
+    expect(await screen.findByRole('img', { name: /P1/ })).toHaveAttribute('src', '/media/one.png?signed')
+    expect(screen.getByRole('img', { name: /P2/ })).toHaveAttribute('src', '/media/two.png?signed')
+    expect(screen.queryByRole('img', { name: /P3/ })).toBeNull()
+    expect(server.callsOf(endpoints.portraits).map(({ query }) => query)).toEqual([{ ids: '1,2' }])
+  })
+
   it('[APPL-10] show the person, the posting and the interview', async () => {
     const job = anApplicationJob({ display_name: 'Hall staff', interview_location: null })
     open(

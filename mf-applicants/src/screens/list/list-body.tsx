@@ -9,7 +9,7 @@ import { ApplicantCard } from '../../features/applicant-card/applicant-card'
 import { CARD_HEIGHTS, cardsLook } from '../../features/applicant-card/card-look'
 import { ApplicantTable } from '../../features/applicant-table/applicant-table'
 import type { ListColumn, ListView } from '../../parts/list-arrangement'
-import { usePortraits } from '../../parts/portraits'
+import { PortraitGroup } from '../../parts/portraits'
 import type { ApplicationPages } from '../../parts/use-application-pages'
 import type { useKeptPlace } from './use-kept-place'
 
@@ -89,18 +89,13 @@ interface CardsProps {
 
 function Cards({ applications, from, total }: CardsProps) {
   const first = from - (from % PORTRAITS)
-  const portraits = usePortraits(applications.slice(first, first + PORTRAITS))
-  return applications
-    .slice(from, from + CARDS)
-    .map((application, at) => (
-      <ApplicantCard
-        key={application.id}
-        application={application}
-        portrait={portraits.get(application.id)}
-        place={from + at + 1}
-        total={total}
-      />
-    ))
+  return (
+    <PortraitGroup applications={applications.slice(first, first + PORTRAITS)}>
+      {applications.slice(from, from + CARDS).map((application, at) => (
+        <ApplicantCard key={application.id} application={application} place={from + at + 1} total={total} />
+      ))}
+    </PortraitGroup>
+  )
 }
 
 /** APPL-22: the text depends on the filter. */

@@ -49,6 +49,7 @@ function listVietnamese() {
     ["{ Jp: 'ja', EN: 'en' }", "{ Jp: 'ja', EN: 'en', VI: 'vi' }"],
     ["{ ja: 'Jp', en: 'EN' }", "{ ja: 'Jp', en: 'EN', vi: 'VI' }"],
     ["{ ja: 'ja', en: 'en' }", "{ ja: 'ja', en: 'en', vi: 'en' }"],
+    ['{ ja: false, en: true }', '{ ja: false, en: true, vi: false }'],
     ['en: PRODUCT.nameEn }', 'en: PRODUCT.nameEn, vi: PRODUCT.nameEn }'],
   ]
   const list = rows.reduce((text, [from, to]) => {

@@ -115,7 +115,7 @@ export type { DocumentName, History, HistoryEntry, HistoryKind, LetterState } fr
 export { INTERVIEW_ANSWER_LIMIT, INTERVIEW_ANSWERS, interviewAnswerEndpoints } from './interview-answer.endpoints'
 export type { InterviewAnswer } from './interview-answer.endpoints'
 export { talkEndpoints } from './talk.endpoints'
-export { fillTemplate, hasPlaceholder, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
+export { fillTemplate, hasPlaceholder, needsJapanese, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'
 export type {
   Conversation,

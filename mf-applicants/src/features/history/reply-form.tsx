@@ -9,6 +9,7 @@ import {
   fillTemplate,
   hasPlaceholder,
   historyEndpoints,
+  needsJapanese,
   TALK_LIMITS,
   talkEndpoints,
 } from '@portal/contracts/applications'
@@ -70,7 +71,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   })
   const { language, values, last_reply: lastReply } = conversation
   const seen = useRef(lastReply)
-  const isJapanese = language === 'ja'
+  const isJapanese = !needsJapanese(language)
   const state = useSchemaForm({
     schema: isJapanese ? JapaneseSchema : BilingualSchema,
     defaults: EMPTY,

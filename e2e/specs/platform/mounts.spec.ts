@@ -5,7 +5,6 @@ import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import { withoutStream } from '../../fixtures/without-stream'
-import { PortalPage } from '../../pages/portal-page'
 
 /** `.ci/run` mounts each remote less often. */
 const MOUNTS = Number(process.env.MOUNTS ?? 50)
@@ -70,7 +69,7 @@ const mountInTurn = (page: Page, places: readonly Place[], times: number): Promi
 test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less than 1 MB and no element', async ({
   page,
   request,
-  w,
+  portal,
 }) => {
   const places = enterable.map((remote): Place => ({ remote, path: paths[entranceOf(remote)].path }))
   test.setTimeout(30_000 + (WARM_UP + MOUNTS) * places.length * 1_500)
@@ -78,7 +77,7 @@ test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less tha
   await withoutStream(page)
   const devTools = await page.context().newCDPSession(page)
   await page.goto(places.at(-1)?.path ?? '')
-  await new PortalPage(page, w).expectScreen()
+  await portal.expectScreen()
   await mountInTurn(page, places, WARM_UP)
   const before = await heldBy(devTools)
   await mountInTurn(page, places, MOUNTS)

@@ -1,5 +1,5 @@
 // Who may import whom (docs/architecture.md). Patterns, not lists: a new remote or feature is guarded on its first
-// day. `scripts/checks/rooms.test.ts` plants a breach of each rule and expects it to bite.
+// day. `scripts/checks/rooms.test.ts` plants a breach of each rule and expects that it is found.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const OURS = '^(host|mf-[^/]+|shared/[^/]+|contracts|backend|e2e|scripts)/'

@@ -1,4 +1,4 @@
-/** Three hundred postings: the list and its search, as axe and the keyboard meet them. */
+/** Three hundred postings: the list and its search, tested with axe and by keyboard. */
 import { endpoints } from '@portal/contracts/api'
 import type { AnswerOf } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'

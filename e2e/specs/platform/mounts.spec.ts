@@ -1,4 +1,4 @@
-/** A long day at one page: what a remote takes when it is mounted, it gives back when its screen is left. */
+/** One page that stays open all day: a remote frees on unmount what it allocated on mount. */
 import { paths, type RemoteName } from '@portal/contracts/shell'
 import type { CDPSession, Page } from '@playwright/test'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
@@ -19,7 +19,7 @@ interface Held {
 }
 
 async function heldBy(devTools: CDPSession): Promise<Held> {
-  // What a finalizer of one collection lets go, only the next one frees.
+  // Objects that a finalizer releases in one garbage collection are freed only by the next one.
   for (let times = 0; times < 3; times += 1) await devTools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devTools.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * From the screen of one remote to that of the next: each step unmounts one and mounts another. In the page itself,
- * because each call from outside leaves objects behind.
+ * Goes from the screen of one remote to the next: each step unmounts one and mounts another. Runs in the page, because
+ * each call from outside leaves objects behind.
  */
 const mountInTurn = (page: Page, places: readonly Place[], times: number): Promise<void> =>
   page.evaluate(
@@ -89,7 +89,7 @@ test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less tha
   }
   console.log(`${MOUNTS} mounts of ${places.length} remotes keep ${JSON.stringify(grown)}`)
   expect(grown.bytes).toBeLessThan(LIMIT)
-  // One that stays of each mount would be as many as mounts.
+  // If each mount leaked one object, there would be as many as mounts.
   expect(grown.elements).toBeLessThan(MOUNTS)
   expect(grown.listeners).toBeLessThan(MOUNTS)
 })

@@ -17,7 +17,7 @@ const SIZES = [
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 ] as const
-/** A way that needs more is a step back. */
+/** More entries or clicks than this fail the test. */
 const MOST = { entries: 25, clicks: 42 }
 
 async function completeCompany(wizard: CompanyWizard, w: Words, industry: string, contactName: string): Promise<void> {

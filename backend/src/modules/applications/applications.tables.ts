@@ -108,7 +108,7 @@ export const applications = pgTable(
       .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
     // The columns have the order of the list, so that its pages need no sort.
     index('applications_company').on(t.companyId, t.appliedAt, t.id),
-    // With what counting needs of each row: the totals of the tabs and the urgent count read no table.
+    // Has all columns that counting needs: the totals of the tabs and the urgent count read only this index.
     index('applications_company_status').on(t.companyId, t.status, t.jobId, t.onlineIvPlatform),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),

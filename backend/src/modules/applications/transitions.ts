@@ -80,7 +80,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 export const reminderKey = ({ id, interviewRound }: Found['application'], kind: ReminderKind): string =>
   `reminder:${id}:${interviewRound}:${kind}`
 
-/** After the interview there is nothing to invite to. */
+/** Nobody is invited to an interview that is over. */
 const isAfterInterview = (status: ApplicationStatus): boolean => status === 'SL' || status === 'RJ'
 
 type Mailed = keyof typeof APPLICANT_MAILS

@@ -21,7 +21,7 @@ interface ApplicantCardProps {
   readonly application: ApplicationPageItem
   /** The signed address of the portrait, which is read separately from the list. */
   readonly portrait: string | undefined
-  /** The place among all people of the list, from 1. */
+  /** The position in the whole list, from 1. */
   readonly place: number
   readonly total: number
 }

@@ -34,6 +34,7 @@ export {
   CSV_COLUMNS,
   csvCell,
   FILTER_CATEGORIES,
+  NO_PERSON,
   PatchApplicationSchema,
   SendOnlineDetailsSchema,
 } from './application.schema'

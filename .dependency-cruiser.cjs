@@ -1,5 +1,5 @@
 // Who may import whom (docs/architecture.md). Patterns, not lists: a new remote or feature is guarded on its first
-// day. `scripts/checks/rooms.test.ts` plants a breach of each rule and expects it to bite.
+// day. `scripts/checks/rooms.test.ts` plants a breach of each rule and expects that it is found.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const OURS = '^(host|mf-[^/]+|shared/[^/]+|contracts|backend|e2e|scripts)/'
@@ -137,7 +137,12 @@ module.exports = {
       { pathNot: '^node_modules' },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    rule('resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    rule(
+      'resolves',
+      'An import that leads nowhere. The server of the bench is bundled in the folder of another room.',
+      { pathNot: '^scripts/bench/server\\.ts$' },
+      { couldNotResolve: true },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

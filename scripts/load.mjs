@@ -147,7 +147,7 @@ async function measureSearch(port, { token }, times) {
   if (p50 > SEARCH_AIM_MS) throw new Failure(`The median of a search is above ${SEARCH_AIM_MS} ms.`)
 }
 
-/** TELL-05: what open tabs cost, and how soon they hear. */
+/** TELL-05: the memory of open tabs, and how soon they are told of a change. */
 async function showStreams(port, sessions, inside, client) {
   const { held, rss, ms } = await measureStreams({
     port,

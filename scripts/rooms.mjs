@@ -36,6 +36,7 @@ const rooms = [
   'contracts',
   'backend',
   'e2e',
+  'scripts',
 ].filter((room) => existsSync(join(base, room)))
 const options = await extractConfig(join(root, '.dependency-cruiser.cjs'))
 const forbidden = options.ruleSet?.forbidden ?? fail(new Failure('.dependency-cruiser.cjs forbids nothing.'))

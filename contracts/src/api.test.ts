@@ -2,7 +2,7 @@ import { allEndpoints, endpoints } from './api'
 import { pathParameters } from './kernel'
 import type { Endpoint } from './kernel'
 
-/** The calls of requirements.md with their rights and their documented refusals; `:x` is any parameter. */
+/** The documented calls with their rights and their documented refusals; `:x` is any parameter. */
 const CALLS: readonly (readonly [id: string, method: string, path: string, auth: string, fails: readonly number[]])[] =
   [
     ['API-08', 'POST', '/api/v2/employer/login/', 'none', [400, 403, 429]],

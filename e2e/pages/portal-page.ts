@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { localeOf } from '@portal/contracts/kernel'
+import type { DisplayLanguage } from '@portal/contracts/kernel'
 import type { RemoteName } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
 
@@ -71,10 +73,10 @@ export class PortalPage {
   }
 
   /** The public pages and the frame have the same switch. */
-  async speak(language: 'Jp' | 'EN'): Promise<void> {
+  async speak(language: DisplayLanguage): Promise<void> {
     await this.page
       .getByRole('banner')
-      .locator(`button[lang=${language === 'Jp' ? 'ja' : 'en'}]`)
+      .locator(`button[lang=${localeOf(language)}]`)
       .first()
       .click()
   }

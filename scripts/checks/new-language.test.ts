@@ -49,6 +49,7 @@ function listVietnamese() {
     ["{ Jp: 'ja', EN: 'en' }", "{ Jp: 'ja', EN: 'en', VI: 'vi' }"],
     ["{ ja: 'Jp', en: 'EN' }", "{ ja: 'Jp', en: 'EN', vi: 'VI' }"],
     ["{ ja: 'ja', en: 'en' }", "{ ja: 'ja', en: 'en', vi: 'en' }"],
+    ['{ ja: false, en: true }', '{ ja: false, en: true, vi: false }'],
     ['en: PRODUCT.nameEn }', 'en: PRODUCT.nameEn, vi: PRODUCT.nameEn }'],
   ]
   const list = rows.reduce((text, [from, to]) => {
@@ -68,7 +69,7 @@ it('the command copies the English catalogues and writes an entry beside each En
   expect(read('backend/src/locales/vi/accounts.json')).toBe(read('backend/src/locales/en/accounts.json'))
   expect(read('backend/src/locales/index.ts')).toContain('= { ja, en, vi }')
   expect(read('contracts/package.json')).toContain('"./messages/law.vi.json": "./src/messages/law.vi.json"')
-  // Each chunk of texts in English has its like.
+  // Each English chunk of texts has its counterpart.
   const sources = ['host', 'shared/browser', ...ROOMS.filter((room) => room.startsWith('mf-'))].flatMap((room) =>
     readdirSync(join(copy, room, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))

@@ -82,7 +82,7 @@ describe('nothing in the repository points outside of it', () => {
   it.each([
     ['a folder beside the repository', /\.\.\/shared\/(?:spec|design|style|hooks)\b/],
     ['a folder of one machine', /(?<![\w.-])\/work\/(?!_)/],
-    ['a section of another document', /\b[AB] ?§ ?\d|\bspecification document\b/],
+    ['a section of another document', /\b[AB] ?§ ?\d|\bspecification document\b|\brequirements\.md\b/],
     ['a finding of another document', /(?<![\w#])\(F\d{1,2}\)|\breal-surroundings\b|\bdomain-facts\b|\bfacts d\d\b/],
   ])('%s', (_, pattern) => {
     expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])

@@ -42,7 +42,7 @@ function catalogue(folder: string): Said[] {
     })
 }
 
-/** Entries of the operator's lists, however deep they lie. */
+/** Entries of the operator's lists, at any depth. */
 function entries(value: unknown, where: string): Said[] {
   if (Array.isArray(value)) return value.flatMap((item) => entries(item, where))
   if (typeof value !== 'object' || value === null) return []
@@ -68,9 +68,9 @@ const withoutPlaces = (text: string): string => text.replace(/\{\{.*?\}\}|\$t\(.
 /** 「その他の理由」 does not say 他の. */
 const withoutOthers = (text: string): string => text.replaceAll('その他', '')
 
-/** What an authority publishes keeps its own name. */
+/** Documents of an authority keep their official name. */
 const AUTHORITY = /announcements of the Immigration/
-/** A sentence of JOBS-31 that is quoted to the letter. */
+/** A sentence that JOBS-31 prescribes literally. */
 const QUOTED = /publish\.member$/
 
 it('finds the catalogues and lists that it checks', () => {
@@ -83,7 +83,7 @@ it('every text has both languages', () =>
 
 it('both languages fill the same places of a text', () => {
   const places = (text = '') => [...new Set(text.match(/\{\{\w+/g))].sort().join()
-  // The singular of one language may say its number as a word.
+  // The singular of a language may contain its number as a word.
   const wrong = texts.filter(({ where, ja, en }) => !where.endsWith('_one') && places(ja) !== places(en))
   expect(wrong.map(({ where }) => where)).toEqual([])
 })
@@ -109,7 +109,7 @@ function words(cell: string): string[] {
   return cell.split(',').flatMap((word) => word.trim() || [])
 }
 
-/** Texts that stand in code: mails, notifications and the words that browser and backend both say. */
+/** Texts in code: mails, notifications and words that browser and backend share. */
 const IN_CODE = ['backend/src/mail', 'backend/src/modules', 'backend/src/geo', 'contracts/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -124,7 +124,7 @@ const literals = IN_CODE.flatMap((path) =>
     text: (match[1] ?? match[2] ?? '').replaceAll(/\$\{[^}]*\}/g, ''),
   })),
 )
-/** What is said to people; in code, what has Japanese script or begins like an English sentence. */
+/** Texts for people: in code, every text with Japanese script, or that begins like an English sentence. */
 const said = [
   ...texts.flatMap(({ where, ja, en }) => [
     { where, language: 'ja' as const, text: withoutPlaces(ja ?? '') },
@@ -161,7 +161,7 @@ it('[WORD-03] no text uses a word that the glossary retires', () => {
 })
 
 it('[WORD-03] Japanese has full-width brackets, colons and question marks', () => {
-  // A time has a half-width colon, and so has an address of the web; the weekday of a date has half-width brackets.
+  // Times and web addresses have a half-width colon; the weekday of a date has half-width brackets.
   const rest = (text: string) => text.replaceAll(/\d:\d|https?:|\([月火水木金土日]?\)/g, '')
   const wrong = said.filter(({ language, text }) => language === 'ja' && /[():?]/.test(rest(text)))
   expect(wrong.map(({ where, text }) => `${basename(where)}: ${text}`)).toEqual([])

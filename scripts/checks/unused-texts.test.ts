@@ -1,4 +1,4 @@
-/** A catalogue holds what its room says and nothing else: every key is named by a source, whole or by a template. */
+/** A catalogue contains only texts that its room uses: a source names every key, literally or by a template. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

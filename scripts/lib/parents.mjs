@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const LOOK_MS = 250
 
-/** The parent of a process and its command; undefined if the process has ended or the system does not tell. */
+/** The parent of a process and its command; undefined if the process has ended or the system does not provide it. */
 function about(pid) {
   try {
     const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// What calls cost in a company with 10,000 applications, beside the bare statements that find the same rows.
+// The cost of calls in a company with 10,000 applications, compared with bare statements that find the same rows.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

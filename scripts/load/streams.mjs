@@ -1,9 +1,9 @@
-// TELL-05 under measurement: the streams of many tabs at one backend, each of another company.
+// Measures TELL-05: the streams of many tabs at one backend, each of another company.
 import { Agent, get } from 'node:http'
 
 const EVENT = 'event: changed'
 
-/** One tab: `heard(n)` resolves when its stream said so for the n-th time. */
+/** One tab: `heard(n)` resolves when its stream has sent the n-th change. */
 function aTab({ port, path, token, agent }) {
   let said = 0
   /** @type {() => void} */
@@ -29,11 +29,14 @@ function aTab({ port, path, token, agent }) {
   }
 }
 
-/** Memory that they cost together, and milliseconds until the last of them heard of a change; `inside` asks the backend. */
+/**
+ * The memory of all streams together, and the milliseconds until the last of them was told of a change; `inside` asks
+ * the backend.
+ */
 export async function measureStreams({ port, path, sessions, inside, change }) {
   const agent = new Agent({ maxSockets: Infinity })
   const open = (session) => aTab({ port, path, token: session.token, agent })
-  // What the first of them loads is no cost of each.
+  // What only the first stream loads is not counted as a cost of each.
   const [first, ...others] = sessions
   const firstTab = open(first)
   await firstTab.heard(1)

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 async function build(kind: 'host' | 'remote', files: Files): Promise<{ readonly errors: readonly string[] }> {
-  mkdirSync(join(dir, 'src'))
+  mkdirSync(join(dir, 'src'), { recursive: true })
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'mf-fake', version: '1.2.3' }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, 'src', name), text)
   const config =
@@ -51,6 +51,17 @@ const REMOTE: Files = {
   'a.css': '.a { color: red }',
   'lazy.css': '.b { color: blue }',
 }
+
+it('the texts of a build are in a file of their own, for the browser tests', async () => {
+  mkdirSync(join(dir, 'src/locales'), { recursive: true })
+  writeFileSync(join(dir, 'src/locales/en.json'), '{"title":"Postings"}')
+  const lifecycle = `export const root = { mount: async () => (await import('./locales/en.json')).default }\n`
+  expect((await build('remote', { 'lifecycle.tsx': lifecycle })).errors).toEqual([])
+  const texts = JSON.parse(readFileSync(join(dir, 'dist/texts.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  expect(Object.entries(texts)).toEqual([
+    [expect.stringMatching(/[\\/]src\/locales\/en\.json$/), { title: 'Postings' }],
+  ])
+})
 
 it('[PLAT-14] a remote carries no copy of React, the kit or anything else the host provides', async () => {
   expect((await build('remote', REMOTE)).errors).toEqual([])

@@ -8,6 +8,7 @@ const { ManifestPlugin } = require('./manifest-plugin.cjs')
 const { NoOwnSingletonsPlugin, SharedDoorsPlugin } = require('./singletons-plugin.cjs')
 const { singletons } = require('./singletons.cjs')
 const { SortedListsPlugin } = require('./sorted-lists-plugin.cjs')
+const { TextsPlugin } = require('./texts-plugin.cjs')
 
 const modeOf = (mode) => mode ?? (process.env.PORTAL_BUILD === 'development' ? 'development' : 'production')
 const containerName = (name) => name.replaceAll('-', '_')
@@ -42,6 +43,7 @@ function remoteConfig({ dir, name, mode }) {
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new SortedListsPlugin(),
+    new TextsPlugin(),
     new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', development }),
   )
   return config
@@ -85,6 +87,7 @@ function hostConfig({ dir, name = 'host', mode }) {
     // The composition is our snapshot and the page is a browser, so code of the federation runtime for other cases
     // is removed.
     new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
+    new TextsPlugin(),
     new ManifestPlugin({ name, version: unit.version, entryName: 'main', development }),
   )
   return config

@@ -119,7 +119,7 @@ const OF_THEIR_OWN = {
 }
 const O = 'オコソトノホモヨロゴゾドボポョ'
 const O_OR_U = `${O}ウクスツヌフムユルグズブプュ`
-/** Names in which the vowel of such a letter may be a long one all the same. */
+/** Names in which such a letter may have a long vowel, unlike in all other names. */
 const LONG = {
   オ: /[大遠通十塩氷頬凍]|郡./,
   オカ: /真岡/,

@@ -75,7 +75,7 @@ const BEFORE = {
   大隅: 'Osumi',
 }
 
-/** The sound that is left of spellings: Shimbashi and Shin-bashi, Ōtsu and Otsu. */
+/** Equal for different spellings of one name: Shimbashi and Shin-bashi, Ōtsu and Otsu. */
 const sound = (name) =>
   name
     .toLowerCase()

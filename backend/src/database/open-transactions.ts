@@ -3,8 +3,8 @@ import type { Db } from './database'
 
 /**
  * For how many seconds the oldest open transaction of another session runs, by the clock of the database; 0 without
- * one. Sessions of other roles do not tell their age; only the role of the backends writes. The embedded database has
- * one session.
+ * one. The database hides the age of other roles' sessions, but only the role of the backends writes. The embedded
+ * database has one session.
  */
 export async function oldestTransactionSeconds(db: Db): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(sql`

@@ -10,7 +10,7 @@ interface Prepared<Row> {
  */
 export const PLANNED_EACH_TIME = ''
 
-/** A form of a search is a shape, and people choose it. */
+/** The limit of kept statements: each form of a search has its own, and users choose the form. */
 const MOST_SHAPES = 500
 
 /**

@@ -99,7 +99,7 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: 
       .send(typeof file.data === 'string' || file.data instanceof Readable ? file.data : Buffer.from(file.data))
   }
   void reply.type('application/json; charset=utf-8')
-  // Whoever reads a stream checks it: the tests' client does.
+  // The client of the tests checks a stream against the contract.
   if (answer instanceof Readable) return reply.send(answer)
   if (Buffer.isBuffer(answer)) {
     // Serialised bytes are not validated in production, but tests check them against the contract.

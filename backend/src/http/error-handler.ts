@@ -2,6 +2,7 @@
 import { localeOfHeader, message } from '@portal/contracts'
 import type { ErrorCode, Locale } from '@portal/contracts'
 import { accountsEndpoints } from '@portal/contracts/accounts'
+import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/away'
 import { errorCode } from '../error-chain'
@@ -57,6 +58,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
+/** Limits that the texts of refusals name: `error.too_many_images`. */
+const LIMITS_IN_TEXTS = { max: JOB_LIMITS.images }
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -70,7 +74,7 @@ function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale):
 
 export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
   const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
-  const text = message(locale, `error.${error.code}`, values)
+  const text = message(locale, `error.${error.code}`, { ...LIMITS_IN_TEXTS, ...values })
   const texts =
     fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)]))
   return {

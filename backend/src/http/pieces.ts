@@ -1,6 +1,6 @@
 /**
- * Long answers, written in pieces. Between two pieces the process serves others, also on the embedded database, whose
- * answers arrive without a turn of the event loop.
+ * Long answers, written in pieces. Between two pieces the process serves other requests. On the embedded database this
+ * needs an explicit pause, because its answers arrive within the same turn of the event loop.
  */
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -34,7 +34,7 @@ export async function* linesOf<Item>(
 
 const COPIED_AT_ONCE = 1024 * 1024
 
-/** The pieces as one, copied with pauses: ten megabytes at once would hold up others. */
+/** All pieces in one buffer, copied with pauses, because ten megabytes at once would delay other requests. */
 export async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0))
   let [end, pausedAt] = [0, 0]

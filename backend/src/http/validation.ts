@@ -1,10 +1,11 @@
+import { isMessageKey } from '@portal/contracts/messages'
 import * as v from 'valibot'
 import { AppError } from './app-error'
 import type { AppErrorOptions } from './app-error'
 
 /** The contract's messages are keys of `messages/`; valibot's own sentences are mapped to "missing" or "not valid". */
 function keyOf(issue: v.BaseIssue<unknown>): string {
-  if (/^[a-zA-Z]+\.[\w.]+$/.test(issue.message)) return issue.message
+  if (isMessageKey(issue.message)) return issue.message
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : 'rule.invalid'
 }
 

@@ -23,7 +23,7 @@ export const LANGUAGES: Readonly<Record<Locale, Language>> = { ja, en }
 export interface Texts {
   readonly locale: Locale
   readonly t: (key: TextKey, values?: Values) => string
-  /** An empty line parts the paragraphs of the text; one in a value does not. */
+  /** An empty line separates two paragraphs of the text; an empty line in a value does not. */
   readonly paragraphs: (key: TextKey, values?: Values) => string[]
 }
 

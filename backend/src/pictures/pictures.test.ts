@@ -70,7 +70,7 @@ it.each([
   const pauses: number[] = []
   for (let time = 0; time < 3; time += 1)
     pauses.push(await longestPause(async () => expect(await upload(Buffer.from(text))).toBe(415)))
-  // A picture that holds the process up does so each time; what else the machine does, it does now and then.
+  // A picture that blocks the process blocks it in each round; other work of the machine does so only sometimes.
   expect(Math.min(...pauses)).toBeLessThan(Math.max(10 * plain, 500))
 })
 

@@ -55,8 +55,8 @@ export interface Measured {
 }
 
 /**
- * Of each call, before anything counts: the first calls of a process measure its compiler, and a short one needs
- * hundreds of rounds until its code is compiled.
+ * Rounds of each call that are not counted: the first calls measure the compiler, and a short call needs hundreds of
+ * rounds until its code is compiled.
  */
 const WARM_UP_MS = 2000
 const CALLER = `select m.id, m.company_id, t.is_admin, t.last_used_at from tokens t join members m on m.id = t.member_id where t.hash = $1 and m.removed_at is null`
@@ -254,7 +254,7 @@ export async function benchApi({
         if (answer.statusCode !== 200) throw new Error(`${name} was answered with ${answer.statusCode}`)
         return answer
       }
-      // The calls of a browser go out together, so two bare statements may too.
+      // A browser sends its calls in parallel, so two bare statements may run in parallel too.
       const alone = () => Promise.all(bare.map(({ text, values }) => pool.query(text, [...values])))
       const afterCaller = async () => {
         await pool.query(CALLER, [sha256(own.token)])

@@ -5,7 +5,7 @@ const TICK_MS = 1
 export interface Loop {
   /** The longest time between two turns of the event loop, in milliseconds. */
   readonly longest: number
-  /** How often others had their turn. */
+  /** How often other work had a turn. */
   readonly turns: number
 }
 

@@ -13,7 +13,7 @@ const { next } = applicationStatusMachine
 const TERMINAL = ['ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS']
 
 /**
- * The rows of the table in requirements.md, AACT-24 to AACT-55, and confirming an interview (AVAIL-09); messages
+ * The rows of the product table, AACT-24 to AACT-55, and confirming an interview (AVAIL-09); messages
  * (AACT-56) are added below.
  */
 const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, ApplicationStatus])[] = [

@@ -66,7 +66,21 @@ const shared = {
   visa_verdict: v.optional(v.nullable(VerdictSchema)),
 }
 
-/** An entry of the list. Inactive ones have no personal data: names are empty, the rest is null (D29). */
+/** D29: an inactive application has no personal data. */
+export const NO_PERSON = {
+  last_name: '',
+  first_name: '',
+  age: null,
+  gender: null,
+  nationality: null,
+  visa_type: null,
+  station_home: null,
+  station_prefecture: null,
+  station_city: null,
+  created_at: null,
+} as const
+
+/** An entry of the list; an inactive one has `NO_PERSON`. */
 export const ApplicationListItemSchema = v.object({
   ...shared,
   applicant_profile: v.object({ last_name: v.string(), first_name: v.string(), ...ApplicantSummarySchema.entries }),

@@ -13,10 +13,10 @@ export type HireDay = (typeof HIRE_DAYS)[number]
 export const HIRE = {
   /** The report is due on this day of the month after the hire (docs/product/facts.md, R22). */
   reportDay: 10,
-  /** So many days ahead. */
+  /** How many days before the last day members are reminded. */
   reportNotices: [7, 1],
   expiryNotices: [90, 60, 30, 7],
-  /** Reminders leave at this hour in Tokyo, not at midnight. */
+  /** Reminders are sent at this hour in Tokyo, not at midnight. */
   noticeHour: 9,
   firstDay: '2000-01-01',
   lastDay: '2099-12-31',
@@ -43,8 +43,8 @@ export function daysUntil(day: string, due: string): number | undefined {
 }
 
 /**
- * The reminder that is due: the last of `notices` (days ahead) that came, so that a backend that was down makes it up.
- * None before the first, after the day itself, and for notices whose day was before the hire.
+ * The reminder that is due: the latest of `notices` (days before the day) whose time has come, so that a backend that
+ * was down sends it later. None before the first one, after the day itself, or if its time was before the hire.
  */
 export function hireNotice(
   notices: readonly number[],

@@ -34,6 +34,7 @@ export {
   CSV_COLUMNS,
   csvCell,
   FILTER_CATEGORIES,
+  NO_PERSON,
   PatchApplicationSchema,
   SendOnlineDetailsSchema,
 } from './application.schema'
@@ -115,7 +116,7 @@ export type { DocumentName, History, HistoryEntry, HistoryKind, LetterState } fr
 export { INTERVIEW_ANSWER_LIMIT, INTERVIEW_ANSWERS, interviewAnswerEndpoints } from './interview-answer.endpoints'
 export type { InterviewAnswer } from './interview-answer.endpoints'
 export { talkEndpoints } from './talk.endpoints'
-export { fillTemplate, hasPlaceholder, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
+export { fillTemplate, hasPlaceholder, needsJapanese, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'
 export type {
   Conversation,

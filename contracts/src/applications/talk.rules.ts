@@ -1,4 +1,5 @@
 import { HOUR_SECONDS } from '../kernel'
+import type { Locale } from '../kernel'
 
 /** TALK-03: templates with placeholders such as `{{name}}`. */
 export const TALK_LIMITS = {
@@ -14,6 +15,9 @@ export const TALK_LIMITS = {
 
 export const PLACEHOLDERS = ['name', 'company', 'job', 'interview'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** A reply in another language has the Japanese text beside it, for the company. */
+export const needsJapanese = (language: Locale): boolean => language !== 'ja'
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g
 

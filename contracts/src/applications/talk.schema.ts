@@ -49,7 +49,7 @@ export const WaitingMessagesSchema = v.object({
       ...WaitingSchema.entries,
     }),
   ),
-  /** With those that the answer leaves out. */
+  /** Also counts the messages that the answer leaves out. */
   total: v.number(),
 })
 export type WaitingMessages = v.InferOutput<typeof WaitingMessagesSchema>

@@ -20,12 +20,15 @@ export {
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
 export {
+  PAYMENT_MODES,
+  PLAN_END_EVENTS,
   PlanSchema,
   RENEWAL_STATES,
   SUBSCRIPTION_STATUSES,
   SubscriptionBriefSchema,
   SubscriptionSchema,
   TransactionSchema,
+  VERIFICATION_STATUSES,
   WaitingOrderSchema,
 } from './billing.schema'
 export type {

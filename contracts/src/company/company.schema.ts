@@ -23,8 +23,8 @@ interface IndustryFacts {
   readonly custom_industry?: string | null | undefined
 }
 /**
- * COMP-13, WIZ-12: a company that is no dispatch agency has an industry. Fields that a change leaves out are checked
- * when it is stored.
+ * COMP-13, WIZ-12: a company needs an industry unless it is a dispatch agency. Fields that a change leaves out are
+ * checked when it is stored.
  */
 export const namesIndustry = (facts: IndustryFacts): boolean =>
   facts.is_dispatch_agency !== false || facts.industry !== null

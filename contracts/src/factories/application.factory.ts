@@ -1,4 +1,4 @@
-import { HIRE_CHECKS, isClosedByScreening } from '../applications'
+import { HIRE_CHECKS, isClosedByScreening, NO_PERSON } from '../applications'
 import type {
   ApplicantProfile,
   Application,
@@ -203,19 +203,7 @@ export function anApplicationListItem(
           station_city: profile.station_city,
           created_at: profile.created_at,
         }
-      : {
-          last_name: '',
-          first_name: '',
-          profile_image: null,
-          age: null,
-          gender: null,
-          nationality: null,
-          visa_type: null,
-          station_home: null,
-          station_prefecture: null,
-          station_city: null,
-          created_at: null,
-        },
+      : { ...NO_PERSON, profile_image: null },
     ...overrides,
   }
 }

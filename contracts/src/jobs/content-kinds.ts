@@ -62,9 +62,9 @@ export interface ContentRow {
   readonly max?: number
   /** What is counted. */
   readonly unit?: CountUnit
-  /** What a short list offers: words, or the words of numbers. */
+  /** The choices of a short list: words, or numbers with a word for each. */
   readonly values?: readonly string[] | Readonly<Record<number, string>>
-  /** What stands for "none chosen". */
+  /** The value that means "none chosen". */
   readonly preset?: string
   readonly options?: OptionList
 }

@@ -23,7 +23,9 @@ type OwnShown = {
   [Name in keyof Rows as Name extends AddedField ? never : Rows[Name]['kind'] extends 'own' ? Name : never]: unknown
 }
 
-/** Each with the name that job seekers' answers use. What a person typed joins the names of its list. */
+/**
+ * Each row with its name in the answers for job seekers. A text that a person typed is added to the names of its list.
+ */
 const ROWS = (Object.entries(conditionFields) as [keyof Rows, ContentRow][])
   .filter(([name]) => !name.startsWith('preferred_other_'))
   .map(([name, row]) => [name, name.replace(/^preferred_/, ''), row] as const)

@@ -28,7 +28,7 @@ it('[DAY-07] a posting lists the reasons why it cannot be published or found', (
     UP: ['lint', 'no_plan', 'no_slots'],
     // It runs, so neither law nor plan can refuse a start.
     RN: ['no_slots'],
-    // Switched off by the employer: nobody looks for its slots.
+    // Switched off by the employer, so its slots are not checked.
     ST: ['lint', 'no_plan'],
     TR: [],
     ARCH: [],
@@ -64,7 +64,7 @@ it('[DAY-09] the steps to the first publication are done, next or later', () => 
     'later',
     'later',
   ])
-  // A plan of the other kind does not run the posting, and an unlawful posting is not finished.
+  // The posting cannot run under a plan of the other kind, and an unlawful posting is not finished.
   const wrong = posting(['lint', 'plan_kind'], 4)
   expect(states(begun({ has_plan: true, posting: wrong }))).toEqual(['done', 'next', 'later', 'done', 'later'])
   expect(states(begun({ has_plan: true, posting: posting([], 4) }))).toEqual(['done', 'done', 'done', 'done', 'next'])

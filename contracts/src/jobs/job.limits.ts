@@ -40,7 +40,9 @@ export const JOB_LIMITS = {
 
 /** Accepted picture types (JIMG-05); the backend checks the content of the file. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'] as const
-export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const
+export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const satisfies {
+  readonly length: typeof JOB_LIMITS.images
+}
 
 /** '00:00', '00:30' … '23:00' (JCON-32). */
 export const SHIFT_TIMES: readonly string[] = Array.from({ length: 47 }, (_, step) => {

@@ -1,8 +1,8 @@
 import { localeOf, type DisplayLanguage } from './language'
 
 /**
- * A language as it names itself, for readers who know no other, and a short form for a button: a name of three signs
- * is short already.
+ * The name of a language in that language, for readers who know no other, and a short form for a button: a name of
+ * three characters is short already.
  */
 export function languageName(language: DisplayLanguage): { readonly name: string; readonly short: string } {
   const locale = localeOf(language)

@@ -18,6 +18,9 @@ export const displayLanguageOf = (locale: Locale): DisplayLanguage => DISPLAY_OF
 export type NameLanguage = 'ja' | 'en'
 const NAMES_OF: Readonly<Record<Locale, NameLanguage>> = { ja: 'ja', en: 'en' }
 export const nameLanguageOf = (locale: Locale): NameLanguage => NAMES_OF[locale]
+/** Whether the given name of a person comes first; not for a name in Japanese script. */
+const GIVEN_NAME_FIRST: Readonly<Record<Locale, boolean>> = { ja: false, en: true }
+export const givenNameFirst = (locale: Locale): boolean => GIVEN_NAME_FIRST[locale]
 export const namedIn = <Name>(names: Readonly<Record<NameLanguage, Name>>, locale: Locale): Name =>
   names[nameLanguageOf(locale)]
 

@@ -1,3 +1,4 @@
+import { givenNameFirst } from './language'
 import type { Locale } from './language'
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -7,7 +8,7 @@ export interface PersonName {
   readonly first_name: string | null
 }
 
-const givenNameIsFirst = (name: string, locale: Locale): boolean => locale === 'en' && !JAPANESE.test(name)
+const givenNameIsFirst = (name: string, locale: Locale): boolean => givenNameFirst(locale) && !JAPANESE.test(name)
 
 /**
  * WORD-02: family name first in Japanese, given name first in English. A name in Japanese script keeps its order. Empty

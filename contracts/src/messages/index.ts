@@ -19,6 +19,8 @@ export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>
   en: { ...en, ...lawEn, ...wagesEn, ...refusalsEn },
 }
 
+export const isMessageKey = (text: string): boolean => Object.hasOwn(messages.ja, text)
+
 /** The text of a key with filled `{{name}}` placeholders; the key itself if there is no text. */
 export function message(locale: Locale, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const text = messages[locale][key] ?? key

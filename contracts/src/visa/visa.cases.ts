@@ -217,7 +217,9 @@ suspendedFrom 2026-04-01 suspendedUntil 2027-04-01 | 4 | 2027-04-01 | o | S8
 confirmed | 12 | 2026-06-01 | o | (g)
 `
 
-/** Exams against the field of the posting: status | exams, parted by commas | field | verdict of sswExam | source. */
+/**
+ * Exams against the field of the posting: status | exams, separated by commas | field | verdict of sswExam | source.
+ */
 export const EXAM_TABLE = `
 特定技能1号 | 介護 | 1 | o | S1
 特定技能1号 | 外食業 | 1 | n | S1

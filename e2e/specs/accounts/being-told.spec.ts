@@ -6,7 +6,6 @@ import { DEMO, enter, logIn } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { PortalPage } from '../../pages/portal-page'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const aName = (): string =>
@@ -63,13 +62,14 @@ test('[TELL-02] notification choices are made by keyboard, apply at once and sur
   w,
   request,
   expectNoAxeViolation,
+  portal,
 }) => {
   const login = await logIn(request, DEMO.admin, DEMO.password)
   const kept = (await callPortal(request, endpoints.notifications.choices, { token: login.token })).choices
   try {
     await enter(page, login)
     await page.goto(paths.userSettings.path)
-    await expect(new PortalPage(page, w).heading).toBeVisible()
+    await expect(portal.heading).toBeVisible()
     const opener = page
       .getByRole('main')
       .getByRole('button', { name: w('accounts:settings.choices.open'), exact: true })

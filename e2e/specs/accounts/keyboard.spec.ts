@@ -4,10 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
-import { AccountsPages } from '../../pages/accounts-pages'
-import { CompanyWizard } from '../../pages/company-wizard'
-import { PortalPage } from '../../pages/portal-page'
-import { RegisterPage } from '../../pages/register-page'
 
 /** Presses Tab and expects exactly these elements in this order. */
 async function tabThrough(page: Page, places: readonly Locator[]): Promise<void> {
@@ -17,8 +13,8 @@ async function tabThrough(page: Page, places: readonly Locator[]): Promise<void>
   }
 }
 
-test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w }) => {
-  await new RegisterPage(page, w).open()
+test('[REG-04] [REG-11] a company registers by keyboard alone', async ({ page, w, register }) => {
+  await register.open()
   const form = page.getByRole('form', { name: w('accounts:register.title') })
   const field = (key: string) => form.getByLabel(w(key), { exact: true })
   await tabTo(page, field('accounts:register.companyName'))
@@ -59,10 +55,12 @@ test('[REG-20] [REG-21] the login drawer opens, closes by Escape, restores the f
   w,
   dev,
   request,
+  register,
+  accounts,
 }) => {
   const { email } = await initialisedCompany(request, dev)
-  await new RegisterPage(page, w).open()
-  const { loginDrawer } = new AccountsPages(page, w)
+  await register.open()
+  const { loginDrawer } = accounts
   const opener = page.getByRole('banner').getByRole('button', { name: w('accounts:login.open') })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
@@ -90,10 +88,11 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
   page,
   w,
   enterUnfinishedCompany,
+  companyWizard,
 }) => {
   await enterUnfinishedCompany()
   await page.goto(paths.team.path)
-  const { dialog } = new CompanyWizard(page, w)
+  const { dialog } = companyWizard
   const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
   await expect(field('nameJp')).toBeFocused()
   // The wizard shows the values given at registration.
@@ -128,10 +127,10 @@ test('[TEAM-04] the invitation dialog by keyboard: Escape restores the focus, ar
   page,
   w,
   enterNewCompany,
+  accounts,
 }) => {
   await enterNewCompany()
   await page.goto(paths.team.path)
-  const accounts = new AccountsPages(page, w)
   const opener = page.getByRole('main').getByRole('button', { name: w('accounts:team.add') })
   await expect(opener).toBeVisible()
   await tabTo(page, opener)
@@ -160,10 +159,10 @@ test('[NOTE-03] [NOTE-04] a notification is read and opened by keyboard, and Bac
   page,
   w,
   request,
+  portal,
 }) => {
   await enter(page, await logIn(request, DEMO.member, DEMO.password))
   await page.goto(paths.notifications.path)
-  const portal = new PortalPage(page, w)
   await expect(portal.heading).toContainText(w('accounts:notifications.title'))
   const list = page.getByRole('main').getByRole('list', { name: w('accounts:notifications.title') })
   const entry = list.getByRole('link').first()

@@ -38,7 +38,7 @@ test('[TELL-05] within five seconds an open page shows and announces a new appli
     unread: Number((await bell.textContent())?.match(/\d+/)?.[0]),
     urgent: Number((await badge.textContent())?.match(/\d+/)?.[0]),
   })
-  // Read at the same moment: other tests are the demo company's, too.
+  // Read at the same moment, because other tests use the demo company too.
   await expect(async () => expect(await shown()).toEqual(await counts())).toPass(soon)
   expect((await shown()).unread).toBeGreaterThan(before.unread)
 })

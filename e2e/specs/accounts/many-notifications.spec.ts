@@ -62,7 +62,7 @@ test('[NOTE-08] End scrolls through all pages, a page that fails is loaded again
   }).toPass()
   await expect(entries.last()).toContainText('text 1')
   await expect(entries.last()).toHaveAttribute('aria-setsize', String(MANY))
-  // News of others reloads what is shown, so a page may be asked for again.
+  // Changes by other tests reload the list, so a page may be requested again.
   expect(new Set(asked)).toEqual(new Set([0, 50, 150, 250]))
   expect(await entries.count()).toBeLessThan(MANY / 2)
 })

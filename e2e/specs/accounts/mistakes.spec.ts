@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test'
 import { enter, freshEmail, initialisedCompany, PASSWORD, storedToken } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
-import { CompanyWizard } from '../../pages/company-wizard'
 import { PortalPage } from '../../pages/portal-page'
 import { RegisterPage } from '../../pages/register-page'
 
@@ -27,8 +26,10 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be p
   page,
   w,
   enterUnfinishedCompany,
+  register,
+  companyWizard: wizard,
 }) => {
-  await new RegisterPage(page, w).open()
+  await register.open()
   const form = page.getByRole('form', { name: w('accounts:register.title') })
   const phone = form.getByLabel(w('accounts:register.contactNum'), { exact: true })
   await paste(page, phone, '０３－１２３４ー５６７８')
@@ -43,7 +44,6 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be p
 
   await enterUnfinishedCompany()
   await page.goto(paths.team.path)
-  const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
   const postcode = wizard.dialog.getByLabel(w('common:address.postcode'), { exact: true })
   await paste(page, postcode, '〒１６０−００２３')
@@ -58,13 +58,14 @@ test('password managers and autofill find every field by its autocomplete token'
   page,
   w,
   enterNewCompany,
+  accounts,
+  register,
 }) => {
   const tokens = (form: Locator) =>
     form
       .locator('input[name][autocomplete]:not([autocomplete=off])')
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
-  const accounts = new AccountsPages(page, w)
-  await new RegisterPage(page, w).open()
+  await register.open()
   expect(await tokens(accounts.form('register.title'))).toEqual([
     'organization',
     'name',
@@ -73,7 +74,7 @@ test('password managers and autofill find every field by its autocomplete token'
     'new-password',
     'new-password',
   ])
-  await new RegisterPage(page, w).openLogin()
+  await register.openLogin()
   await expect(accounts.form('login.title')).toBeVisible()
   expect(await tokens(accounts.form('login.title'))).toEqual(['username', 'current-password'])
   await page.goto('/reset-password/some-token')
@@ -113,10 +114,11 @@ test('a double click sends one request, also if the answer arrives between the c
   page,
   w,
   enterNewCompany,
+  accounts,
 }) => {
   await enterNewCompany()
   await page.goto(paths.userSettings.path)
-  const form = new AccountsPages(page, w).form('settings.profile.title')
+  const form = accounts.form('settings.profile.title')
   const patches = sent(page, 'PATCH', /user_profile/)
   await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('店長')
   await form.getByRole('button', { name: w('common:common.save'), exact: true }).dblclick({ delay: 60 })
@@ -143,10 +145,10 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, keeps the 
   page,
   w,
   enterUnfinishedCompany,
+  companyWizard: wizard,
 }) => {
   await enterUnfinishedCompany()
   await page.goto(paths.team.path)
-  const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
   await wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true }).fill('2-8')
   await page.goBack()
@@ -165,12 +167,11 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, keeps the 
 
 test('[WIZ-03] a wizard that was resumed at a later stage and reloaded goes one stage back as well', async ({
   page,
-  w,
   enterUnfinishedCompany,
+  companyWizard: wizard,
 }) => {
   await enterUnfinishedCompany()
   await page.goto(paths.team.path)
-  const wizard = new CompanyWizard(page, w)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
   // Opens again at stage 2, as after a closed window.
@@ -184,9 +185,8 @@ test('[WIZ-03] a wizard that was resumed at a later stage and reloaded goes one 
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
 })
 
-test('[SHELL-15] [PLAT-17] a login in one tab logs in the other tab', async ({ page, w, dev, request }) => {
+test('[SHELL-15] [PLAT-17] a login in one tab logs in the other tab', async ({ page, w, dev, request, register }) => {
   const { email } = await initialisedCompany(request, dev)
-  const register = new RegisterPage(page, w)
   await register.open()
   const other = await page.context().newPage()
   await other.goto('/register')
@@ -203,10 +203,11 @@ test('[SHELL-29] a login that expires while a form is open is renewed in place, 
   request,
   enterNewCompany,
   expectNoAxeViolation,
+  accounts,
 }) => {
   const login = await enterNewCompany()
   await page.goto(paths.userSettings.path)
-  const form = new AccountsPages(page, w).form('settings.profile.title')
+  const form = accounts.form('settings.profile.title')
   await form.getByLabel(w('accounts:settings.displayName'), { exact: true }).fill('店長 山田')
   // The backend lets the token expire, as it does after 14 days.
   await request.post(endpoints.accounts.logout.path, { headers: { Authorization: `Token ${login.token}` } })
@@ -230,15 +231,14 @@ test('unsaved input is protected from links and Back; staying keeps it, leaving 
   page,
   w,
   enterNewCompany,
+  portal,
+  accounts,
 }) => {
   await enterNewCompany()
   await page.goto(paths.team.path)
-  const portal = new PortalPage(page, w)
   await portal.expectScreen()
   await portal.sidebar.getByRole('link', { name: w('host:entry.userSettings') }).click()
-  const name = new AccountsPages(page, w)
-    .form('settings.profile.title')
-    .getByLabel(w('accounts:settings.displayName'), { exact: true })
+  const name = accounts.form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true })
   await name.fill('店長')
   const question = page.getByRole('alertdialog')
   const ways: readonly (() => Promise<unknown>)[] = [
@@ -266,11 +266,13 @@ for (const language of ['ja', 'en'] as const) {
       w,
       dev,
       request,
+      register: registerPage,
+      accounts,
     }) => {
       const login = await initialisedCompany(request, dev)
-      await new RegisterPage(page, w).open()
+      await registerPage.open()
       const register = page.getByRole('form', { name: w('accounts:register.title') })
-      await new RegisterPage(page, w).fill({
+      await registerPage.fill({
         companyName: 'もみじ商店',
         contactName: '山田 太郎',
         phone: '0312345678',
@@ -285,7 +287,6 @@ for (const language of ['ja', 'en'] as const) {
 
       await enter(page, login)
       await page.goto(paths.userSettings.path)
-      const accounts = new AccountsPages(page, w)
       const mobile = accounts.form('settings.profile.title').getByLabel(w('accounts:settings.mobile'), { exact: true })
       await mobile.fill('05012345678')
       await page.keyboard.press('Enter')

@@ -8,8 +8,6 @@ import {
 } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { AccountsPages } from '../../pages/accounts-pages'
-import { RegisterPage } from '../../pages/register-page'
 
 test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is replaced through the mailed link, which works once', async ({
   page,
@@ -17,11 +15,12 @@ test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is replaced throu
   dev,
   request,
   expectNoAxeViolation,
+  accounts,
+  register,
 }) => {
   const { email } = await initialisedCompany(request, dev)
-  const accounts = new AccountsPages(page, w)
-  await new RegisterPage(page, w).open()
-  await new RegisterPage(page, w).openLogin()
+  await register.open()
+  await register.openLogin()
   await accounts.loginDrawer.getByRole('link', { name: w('accounts:login.forgot') }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
 
@@ -66,11 +65,12 @@ test('[REG-20] [REG-22] a login without input shows an error at both fields; a w
   dev,
   request,
   expectNoAxeViolation,
+  accounts,
+  register,
 }) => {
   const { email } = await initialisedCompany(request, dev)
-  const accounts = new AccountsPages(page, w)
-  await new RegisterPage(page, w).open()
-  await new RegisterPage(page, w).openLogin()
+  await register.open()
+  await register.openLogin()
   const calls: string[] = []
   page.on('request', (sent) => {
     if (sent.url().endsWith('/employer/login/')) calls.push(sent.url())
@@ -92,11 +92,11 @@ test('[REG-18] [REG-19] [REG-24] an unverified login offers the link again, and 
   dev,
   request,
   expectNoAxeViolation,
+  accounts,
+  register,
 }) => {
   const email = await registerCompany(request)
   const first = await mailedLink(dev, email, VERIFY_LINK)
-  const accounts = new AccountsPages(page, w)
-  const register = new RegisterPage(page, w)
   await register.open()
   await register.openLogin()
   await accounts.tryLogin(email, PASSWORD)

@@ -1,8 +1,6 @@
 import { paths } from '@portal/contracts/shell'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { AccountsPages } from '../../pages/accounts-pages'
-import { PortalPage } from '../../pages/portal-page'
 
 test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number changes from unverified to verified by the code sent by SMS', async ({
   page,
@@ -10,9 +8,9 @@ test('[USER-12] [USER-13] [USER-15] [USER-16] a mobile number changes from unver
   dev,
   enterNewCompany,
   expectNoAxeViolation,
+  accounts,
 }) => {
   await enterNewCompany()
-  const accounts = new AccountsPages(page, w)
   const number = `090${String(Date.now()).slice(-8)}`
   await page.goto(paths.userSettings.path)
   await accounts.saveMobile(number)
@@ -44,9 +42,9 @@ test('[COMP-02] [COMP-03] the company profile is edited, saved, and the same aft
   w,
   enterNewCompany,
   expectNoAxeViolation,
+  accounts,
 }) => {
   await enterNewCompany()
-  const accounts = new AccountsPages(page, w)
   const main = page.getByRole('main')
   await page.goto(paths.companyProfile.path)
   await expect(main.getByText('Momiji Stores')).toBeVisible()
@@ -73,11 +71,11 @@ test('[SHELL-20] [PLAT-17] the language switch changes every text at once, also 
   page,
   w,
   enterNewCompany,
+  portal,
+  textsIn,
 }) => {
   await enterNewCompany()
-  const portal = new PortalPage(page, w)
-  const { words } = await import('../../fixtures/words')
-  const en = words('en')
+  const en = textsIn('en')
   await page.goto(paths.team.path)
   await expect(portal.heading).toHaveText(w('accounts:team.title'))
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -112,12 +110,11 @@ test('[SHELL-20] [PLAT-17] the language switch changes every text at once, also 
   await expect(portal.heading).toHaveText(en('billing:overview.title'))
 })
 
-test('[SHELL-20] the public pages switch too, and the choice is stored', async ({ page, w }) => {
-  const { words } = await import('../../fixtures/words')
-  const en = words('en')
+test('[SHELL-20] the public pages switch too, and the choice is stored', async ({ page, w, portal, textsIn }) => {
+  const en = textsIn('en')
   await page.goto('/register')
   await expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible()
-  await new PortalPage(page, w).speak('EN')
+  await portal.speak('EN')
   await expect(page.getByRole('button', { name: en('accounts:register.submit') })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: en('accounts:register.submit') })).toBeVisible()

@@ -19,10 +19,10 @@ test('[REG-25] [REG-26] [REG-28] [REG-29] [TEAM-04] an admin invites by mail; th
   request,
   browser,
   expectNoAxeViolation,
+  accounts,
 }) => {
   const admin = await initialisedCompany(request, dev)
   const email = freshEmail('invited')
-  const accounts = new AccountsPages(page, w)
   await enter(page, admin)
   await page.goto(paths.team.path)
   await accounts.openInviteDialog()

@@ -2,16 +2,16 @@ import { REGISTERED_STAGE } from '@portal/contracts/company'
 import { paths } from '@portal/contracts/shell'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { CompanyWizard } from '../../pages/company-wizard'
 
 test('[WIZ-01] [WIZ-20] [WIZ-21] closing the wizard shows the guide and the choice of job type, and the next load opens it again', async ({
   page,
   w,
   enterUnfinishedCompany,
   expectNoAxeViolation,
+  companyWizard,
 }) => {
   await enterUnfinishedCompany()
-  const { dialog } = new CompanyWizard(page, w)
+  const { dialog } = companyWizard
   await page.goto(paths.team.path)
   await expect(dialog).toBeVisible()
   await atBothWidths(page, 'company wizard', expectNoAxeViolation)
@@ -28,11 +28,10 @@ test('[WIZ-01] [WIZ-20] [WIZ-21] closing the wizard shows the guide and the choi
 
 test('[WIZ-17] the done screen stays after the stage was stored, and a reload on it does not open the wizard again', async ({
   page,
-  w,
   enterUnfinishedCompany,
+  companyWizard: wizard,
 }) => {
   await enterUnfinishedCompany()
-  const wizard = new CompanyWizard(page, w)
   await page.goto(paths.team.path)
   await wizard.complete({ jp: 'もみじ商店', en: 'Momiji', industry: '飲食店・レストラン' })
   const stored = () =>
@@ -51,9 +50,9 @@ test('[WIZ-03] the wizard continues after a reload at the same stage, with the i
   page,
   w,
   enterUnfinishedCompany,
+  companyWizard: wizard,
 }) => {
   await enterUnfinishedCompany()
-  const wizard = new CompanyWizard(page, w)
   const { dialog } = wizard
   const field = (key: string) => dialog.getByLabel(w(`accounts:${key}`), { exact: true })
   await page.goto(paths.team.path)

@@ -8,7 +8,6 @@ import { callPortal } from '../../commands/portal-api'
 import { oldestRunning, runningPostings } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { ApplicantsPage } from '../../pages/applicants-page'
 
 const listAt = (filterBy: 'ALL' | 'IF' | 'SL' | 'CBS-CBE') => paths.applicants.to({ query: { filterBy } }).href
 const detailOf = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
@@ -25,12 +24,11 @@ async function fixedInterview(request: APIRequestContext, dev: DevSurfaces, { to
 
 test('[APPL-01] [APPL-03] the tab is part of the address, and is kept after the detail and after a reload', async ({
   page,
-  w,
   enterDemo,
   expectNoAxeViolation,
+  applicants,
 }) => {
   await enterDemo()
-  const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
   await expect(applicants.tab('ALL')).toHaveAttribute('aria-selected', 'true')
   await atBothWidths(page, 'applicants', expectNoAxeViolation)
@@ -51,12 +49,11 @@ test('[APPL-01] [APPL-03] the tab is part of the address, and is kept after the 
 
 test('[APPL-07] an applied filter is kept after Back and a reload, and removed when it is cleared', async ({
   page,
-  w,
   enterDemo,
   expectNoAxeViolation,
+  applicants,
 }) => {
   await enterDemo()
-  const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
   const everybody = await applicants.names()
   const chosen = await applicants.filterByFirst(async () => atBothWidths(page, 'filter', expectNoAxeViolation))
@@ -85,10 +82,10 @@ test('[LIST-02] [LIST-03] [LIST-04] [LIST-05] a recruiter searches by kana, move
   request,
   enterDemo,
   expectNoAxeViolation,
+  applicants,
 }) => {
   const login = await enterDemo()
   await dev.apply(await oldestRunning(request, login), { last_name: 'Nguyen', first_name: 'Thao' })
-  const applicants = new ApplicantsPage(page, w)
   await page.goto(listAt('ALL'))
   await applicants.names()
   await page.keyboard.press('/')
@@ -127,10 +124,10 @@ test('[AACT-04] [AACT-05] [AACT-06] a fixed interview is cancelled with a reason
   request,
   enterDemo,
   expectNoAxeViolation,
+  applicants,
 }) => {
   const login = await enterDemo()
   const id = await fixedInterview(request, dev, login)
-  const applicants = new ApplicantsPage(page, w)
   await page.goto(detailOf(id))
   await applicants.expectStatus('IF')
   const dialog = await applicants.act('cancel')
@@ -167,6 +164,7 @@ test('[AACT-14] [AACT-15] an applicant who did not come to the interview is reco
   request,
   enterDemo,
   expectNoAxeViolation,
+  applicants,
 }) => {
   const login = await enterDemo()
   // The demo company's last interview without an outcome: the date of a new one is not over before the clock moves.
@@ -176,7 +174,6 @@ test('[AACT-14] [AACT-15] an applicant who did not come to the interview is reco
   const id = waiting?.id ?? 0
   const before = await callPortal(request, endpoints.applications.one, { token: login.token, params: { id } })
   const mails = (await dev.mails(before.applicant_profile.email ?? '')).length
-  const applicants = new ApplicantsPage(page, w)
   await page.goto(detailOf(id))
   const dialog = await applicants.act('outcome')
   await atBothWidths(page, 'outcome', expectNoAxeViolation)

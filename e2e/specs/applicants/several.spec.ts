@@ -7,7 +7,6 @@ import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
-import { ApplicantsPage } from '../../pages/applicants-page'
 
 const listAt = (filterBy: 'ALL' | 'CBS-CBE') => paths.applicants.to({ query: { filterBy } }).href
 /** A name that no other applicant has; it has letters only, like a real name. */
@@ -19,6 +18,7 @@ test('[LIST-06] [LIST-07] several applicants are invited or rejected at once, wi
   dev,
   request,
   expectNoAxeViolation,
+  applicants,
 }) => {
   const login = await logIn(request, DEMO.admin, DEMO.password)
   const { token } = login
@@ -37,7 +37,6 @@ test('[LIST-06] [LIST-07] several applicants are invited or rejected at once, wi
       })
       .toEqual(statuses)
   await enter(page, login, { tour: ALL_SEEN })
-  const applicants = new ApplicantsPage(page, w)
   await page.goto(`${listAt('ALL')}&q=${family}`)
   await expect.poll(async () => (await applicants.names()).length).toBe(3)
 
@@ -83,9 +82,8 @@ test('[LIST-06] [LIST-07] several applicants are invited or rejected at once, wi
   await expectStatuses(['AES', 'AES', 'ESP'])
 })
 
-test('[LIST-08] a list saved under a name is there after a reload', async ({ page, w, request }) => {
+test('[LIST-08] a list saved under a name is there after a reload', async ({ page, w, request, applicants }) => {
   await enter(page, await logIn(request, DEMO.member, DEMO.password), { tour: ALL_SEEN })
-  const applicants = new ApplicantsPage(page, w)
   const name = ownName()
   await page.goto(`${listAt('CBS-CBE')}&view=table&sort=name`)
   await expect(applicants.rows.first()).toBeVisible()

@@ -78,7 +78,7 @@ test('[PLAT-16] [DAY-03] after a widget removes the header of the page Today the
     timeout: 90_000,
   })
   await place.portal.expectFrame()
-  // Nobody knows which of them it was, so the person decides.
+  // Nobody knows which of them it was, so the user decides.
   const innocent = place.page.locator('[data-widget="slots"]')
   await innocent.locator('[data-widget-fault="hung"]').getByRole('button').click()
   await expect(innocent).toHaveAttribute('data-widget-phase', 'mounted')

@@ -4,17 +4,16 @@ import { enter, initialisedCompany, invitedMember } from '../../commands/company
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { BillingPages } from '../../pages/billing-pages'
 
 test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card is declined, the trial is bought, then the next plan with the registered card, then the card is changed', async ({
   page,
   w,
   enterNewCompany,
   expectNoAxeViolation,
+  billing,
 }) => {
   // Axe looks at a dozen screens, at both widths.
   test.slow()
-  const billing = new BillingPages(page, w)
   const sent: string[] = []
   page.on('request', (call) => {
     const { pathname, search } = new URL(call.url())
@@ -77,10 +76,10 @@ test('[BUY-01] [TRAN-01] a member can neither see the history nor buy, by addres
   dev,
   request,
   expectNoAxeViolation,
+  billing,
 }) => {
   const admin = await initialisedCompany(request, dev)
   const member = await invitedMember(request, dev, admin.token)
-  const billing = new BillingPages(page, w)
   await enter(page, member)
   await page.goto(paths.transactionHistory.path)
   await expect(billing.main.getByText(w('billing:permission.title'))).toBeVisible()

@@ -3,7 +3,6 @@ import { paths } from '@portal/contracts/shell'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { BillingPages } from '../../pages/billing-pages'
 
 test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] [TRAN-07] an invoice order is placed, screened and started, and its invoice is downloaded', async ({
   page,
@@ -11,12 +10,12 @@ test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] 
   request,
   enterNewCompany,
   expectNoAxeViolation,
+  billing,
 }) => {
   // Axe looks at a dozen screens, at both widths.
   test.slow()
   const admin = await enterNewCompany()
   const [company] = await callPortal(request, endpoints.company.list, { token: admin.token })
-  const billing = new BillingPages(page, w)
   await page.goto(paths.billing.path)
   await expect(billing.guide).toBeVisible()
   await atBothWidths(page, 'payment guide', expectNoAxeViolation)

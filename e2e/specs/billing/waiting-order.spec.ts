@@ -5,17 +5,16 @@ import { enter, initialisedCompany } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { BillingPages } from '../../pages/billing-pages'
 
 test('[DEAL-03] an unfinished card payment is shown on the billing page, buying again asks first, and the payment is continued', async ({
   page,
   w,
   enterNewCompany,
   expectNoAxeViolation,
+  billing,
 }) => {
   test.slow()
   await enterNewCompany()
-  const billing = new BillingPages(page, w)
   await billing.openWithoutPlan()
   await billing.choosePlan('light')
   await billing.orderByCard()
@@ -54,6 +53,7 @@ test('[DEAL-03] a payment that is being checked is shown without alarm, updated 
   dev,
   request,
   expectNoAxeViolation,
+  billing,
 }) => {
   test.slow()
   const admin = await initialisedCompany(request, dev)
@@ -74,7 +74,6 @@ test('[DEAL-03] a payment that is being checked is shown without alarm, updated 
   let isChecked = true
   const checked: WaitingOrder = { ...waiting, payment_mode: 'CC', step: 'payment_checked' }
   await page.route(`**${endpoints.billing.orders.path}`, (route) => route.fulfill({ json: isChecked ? [checked] : [] }))
-  const billing = new BillingPages(page, w)
   await enter(page, admin)
   await page.goto(`${paths.billing.path}?payment=checking`)
   await expect(billing.main.getByRole('status')).toContainText(w('billing:check.checking.title'))

@@ -9,7 +9,7 @@ import { copyOfPosting } from '../../commands/postings'
 
 const SIZE = { applicants: 300, postings: 12 } as const
 const NEW = { family: 'Atarashi', count: 20 } as const
-/** Found by the reading グエン of the name. */
+/** The search finds this person by グエン, the reading of the name. */
 const SOUGHT = { last_name: 'Nguyen', first_name: 'Quynh Nhu' } as const
 const DAY = 86_400
 /** Until then several interviews of the demo company are over. */
@@ -67,7 +67,7 @@ export async function busyCompany(request: APIRequestContext, dev: DevSurfaces):
     })
   const present = (await allOf(request, token)).length
   const others = SIZE.applicants - present - NEW.count - 2
-  // Every other person of earlier days was declined, and the rest choose a date.
+  // Half of the people of earlier days were declined; the others choose a date.
   await inTurn(others, async (at) => decide(await dev.apply(at % 2 ? hall.id : another.id), at % 2 ? 'ESP' : 'ESF'))
   const sought = await dev.apply(another.id, SOUGHT)
   await decide(sought, 'ESP')
@@ -81,7 +81,7 @@ export async function busyCompany(request: APIRequestContext, dev: DevSurfaces):
     (await allOf(request, login.token))
       .filter(({ status_v2: status }) => status === 'AR')
       .map(({ id, applicant_profile: { last_name: last, first_name: first } }) => ({ id, name: `${last} ${first}` }))
-      // The dialog is steered by names, and two generated people may have the same one.
+      // The dialog is used by name, and two generated people may have the same name.
       .filter(({ name }, _, people) => people.filter((one) => one.name === name).length === 1)
   const fresh = await inTurn(NEW.count, (at) =>
     dev.apply(hall.id, { last_name: NEW.family, first_name: `Ko ${String.fromCharCode(65 + at)}` }),

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export interface Effort {
   readonly clicks: number
   readonly keys: number
-  /** The time of the played task: the answers of the portal, without the time of a hand and a head. */
+  /** The time of the task without the user: only the answers of the portal. */
   readonly seconds: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run day`: the working day of a company with 300 applicants, by hand, and what it costs. Each task is looked at
- * again after a reload.
+ * `npm run day`: counts the clicks, keys and seconds of a working day of a company with 300 applicants. Each task is
+ * checked again after a reload.
  */
 import { endpoints } from '@portal/contracts/api'
 import { holidayOn, startOfDay, tokyoDay, dayAfter } from '@portal/contracts/scheduling'
@@ -8,10 +8,6 @@ import { paths } from '@portal/contracts/shell'
 import { ALL_SEEN, enter } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
-import { ApplicantsPage } from '../../pages/applicants-page'
-import { Frame } from '../../pages/frame'
-import { SlotsPage } from '../../pages/slots-page'
-import { TodayPage } from '../../pages/today-page'
 import { allOf, busyCompany, statusOf } from './company'
 import { InputCounter, type Effort } from './count-input'
 import { AIM, shareOf, table, type Task } from './table'
@@ -21,7 +17,15 @@ const WEEKS = 3
 const KANA = { letters: 'guenn', kana: 'ぐえん' } as const
 const TIMES = [14, 14.5, 15, 15.5, 16, 16.5]
 
-test('a working day of a company with 300 applicants, 12 postings and 3 members', async ({ page, w, dev, request }) => {
+test('a working day of a company with 300 applicants, 12 postings and 3 members', async ({
+  page,
+  dev,
+  request,
+  frame: framePage,
+  applicants: applicantsPage,
+  slots: slotsPage,
+  today: todayPage,
+}) => {
   test.setTimeout(600_000)
   const company = await busyCompany(request, dev)
   const { token } = company.login
@@ -40,12 +44,7 @@ test('a working day of a company with 300 applicants, 12 postings and 3 members'
     )
   }
   await enter(page, company.login, { tour: ALL_SEEN })
-  const [frame, applicants, slots, today] = [
-    new Frame(page, w),
-    new ApplicantsPage(page, w),
-    new SlotsPage(page, w),
-    new TodayPage(page, w),
-  ]
+  const [frame, applicants, slots, today] = [framePage, applicantsPage, slotsPage, todayPage]
 
   const [declined, invited] = [company.fresh.slice(0, DECLINED), company.fresh.slice(DECLINED)]
   await play('decide', async () => {

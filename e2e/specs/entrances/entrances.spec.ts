@@ -6,7 +6,6 @@ import type { DevSurfaces } from '../../commands/dev'
 import { covers, expectMounted } from '../../commands/entrances'
 import { addressOf, screens } from '../../fixtures/addresses'
 import { expect, test } from '../../fixtures/portal-test'
-import { PortalPage } from '../../pages/portal-page'
 
 const endOf = (address: string) => new RegExp(`${address.replace(/[?]/g, '\\?')}(?:\\?|$)`)
 const demo = async (page: Page, request: APIRequestContext) =>
@@ -28,11 +27,10 @@ for (const name of screens) {
   test(`${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload`, async ({
     page,
     request,
-    w,
+    portal,
   }) => {
     await skipUnlessNamed(request, owner)
     const { at, ends = at } = addressOf(name)
-    const portal = new PortalPage(page, w)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     if (isMember) await demo(page, request)
@@ -84,8 +82,7 @@ for (const remote of REMOTES.filter((name) => overlays[name])) {
   })
 }
 
-test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async ({ page, request, w }) => {
-  const portal = new PortalPage(page, w)
+test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async ({ page, request, portal }) => {
   await demo(page, request)
   await page.goto(paths.jobs.path)
   await portal.expectScreen()
@@ -107,9 +104,8 @@ test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async
 test('[DAY-02] [PLAT-22] the page Today shows every widget of the mix, also after a reload', async ({
   page,
   request,
-  w,
+  portal,
 }) => {
-  const portal = new PortalPage(page, w)
   const { remotes } = (await (await request.get('/portal.json')).json()) as Composition
   const widgets = remotes.flatMap(({ name, widgets: own }) =>
     Object.keys((own ?? {}) as object).map((widget) => [name, widget]),

@@ -2,11 +2,14 @@ import { paths } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
-import { PortalPage } from '../../pages/portal-page'
 
-test('[PLAT-16] with all five remotes down the frame stays and leads to each card', async ({ page, w, request }) => {
+test('[PLAT-16] with all five remotes down the frame stays and leads to each card', async ({
+  page,
+  w,
+  request,
+  portal,
+}) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
-  const portal = new PortalPage(page, w)
   await page.route(/\/releases\/mf-/, (route) => route.abort('connectionrefused'))
   await page.goto(paths.archivedJobs.path)
   for (const remote of enterable) {

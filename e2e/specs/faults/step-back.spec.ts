@@ -45,9 +45,9 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
     context,
     w,
     request,
+    portal,
   }) => {
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
-    const portal = new PortalPage(page, w)
     const faulty = new FaultyPortal(page, REMOTE)
     await faulty.install(context)
     await page.goto(SCREEN)
@@ -111,7 +111,7 @@ for (const how of ['cannot be loaded', 'breaks at its mount'] as const) {
 test('[PLAT-16] [PLAT-22] the backend accepts the report of a fault, and the remote does not count as mounted', async ({
   page,
   request,
-  w,
+  portal,
 }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   await page.route(/\/releases\/mf-billing\//, (route) => route.abort('connectionrefused'))
@@ -120,6 +120,6 @@ test('[PLAT-16] [PLAT-22] the backend accepts the report of a fault, and the rem
   })
   await page.goto(paths.billing.path)
   expect((await answer).status()).toBe(202)
-  await expect(new PortalPage(page, w).fault('mf-billing')).toBeVisible({ timeout: 20_000 })
+  await expect(portal.fault('mf-billing')).toBeVisible({ timeout: 20_000 })
   expect(await mountOf(page, 'mf-billing')).toBe('fault')
 })

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test'
 import { paths, type ComposedRemote } from '@portal/contracts/shell'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
-import { PortalPage } from '../../pages/portal-page'
 import { FaultyPortal } from './faulty-portal'
 import { brokenWidgets, widgetFile } from './widget-faults'
 
@@ -11,12 +10,11 @@ test('[DAY-03] widgets that are missing, slow, throw or hang leave the others us
   page,
   context,
   request,
-  w,
+  portal,
 }) => {
   const faulty = new FaultyPortal(page, 'mf-applicants', ['mf-billing', 'mf-scheduling'])
   await faulty.install(context)
   await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: ALL_SEEN })
-  const portal = new PortalPage(page, w)
   const widget = (name: string): Locator => page.locator(`[data-widget="${name}"]`)
   const card = (name: string): Locator => widget(name).locator('[data-widget-fault]')
   const isUsable = async (name: string) => {

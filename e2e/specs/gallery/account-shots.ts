@@ -8,7 +8,7 @@ import { RegisterPage } from '../../pages/register-page'
 import { API, button, buttonOf, dialog, error, group, inTurn, loading, main, settled, type Step } from './lines'
 import type { Shot } from './take'
 
-/** Of the list and of the bell. */
+/** The answer of both the list and the bell. */
 const NO_NOTIFICATIONS = { items: [], next: null, unread: 0, count: 0, newest: null }
 
 const openLogin: Step = (page, w) => new RegisterPage(page, w).openLogin()

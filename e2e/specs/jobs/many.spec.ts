@@ -1,11 +1,10 @@
-/** Three hundred postings: the list and its search, as axe and the keyboard meet them. */
+/** Three hundred postings: the list and its search, tested with axe and by keyboard. */
 import { endpoints } from '@portal/contracts/api'
 import type { AnswerOf } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { PortalPage } from '../../pages/portal-page'
 
 const COUNT = 300
 
@@ -17,6 +16,7 @@ for (const language of ['ja', 'en'] as const)
       request,
       w,
       expectNoAxeViolation,
+      portal,
     }) => {
       await page.route(
         (url) => url.pathname === endpoints.jobs.list.path,
@@ -32,7 +32,7 @@ for (const language of ['ja', 'en'] as const)
       )
       await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: ALL_SEEN })
       await page.goto(paths.jobs.path)
-      await new PortalPage(page, w).expectScreen()
+      await portal.expectScreen()
       const list = page.getByRole('list', { name: w('jobs:list.title') })
       const search = page.getByRole('searchbox', { name: w('jobs:search.label') })
       await expect(search).toBeVisible()

@@ -1,5 +1,6 @@
 /** What a posting must state, who may take it, and a minimum wage that changes; at desktop and phone width. */
 import { endpoints } from '@portal/contracts/api'
+import { namedIn } from '@portal/contracts/kernel'
 import type { Job } from '@portal/contracts/jobs'
 import type { WageWatchItem } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
@@ -115,7 +116,7 @@ for (const language of ['ja', 'en'] as const) {
         web_id: `J-00${id}`,
         display_name: name,
         job_type: 'PT2',
-        prefecture: language === 'ja' ? '東京都' : 'Tokyo',
+        prefecture: namedIn({ ja: '東京都', en: 'Tokyo' }, language),
         floor: 1320,
         effective_from: '2027-10-01',
         is_in_force: false,

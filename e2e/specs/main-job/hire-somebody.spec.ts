@@ -1,13 +1,5 @@
 /** The portal's main job, from registration to a recorded hire, in the browser, once in each language (PLAT-23). */
 import { endpoints } from '@portal/contracts/api'
-import { CompanyWizard } from '../../pages/company-wizard'
-import { ApplicantsPage } from '../../pages/applicants-page'
-import { BillingPages } from '../../pages/billing-pages'
-import { Frame } from '../../pages/frame'
-import { JobWizard } from '../../pages/job-wizard'
-import { JobsPage } from '../../pages/jobs-page'
-import { RegisterPage } from '../../pages/register-page'
-import { SlotsPage } from '../../pages/slots-page'
 import { expect, test } from '../../fixtures/portal-test'
 
 const DAY = 86_400
@@ -38,6 +30,14 @@ for (const language of ['ja', 'en'] as const) {
       dev,
       request,
       expectNoAxeViolation,
+      register: registerPage,
+      frame,
+      companyWizard,
+      jobWizard,
+      slots: slotsPage,
+      jobs: jobsPage,
+      billing,
+      applicants,
     }, info) => {
       // Each journey starts at the current time, whatever an earlier one did to the portal's clock.
       await dev.setClock(Math.floor(Date.now() / 1000))
@@ -60,8 +60,6 @@ for (const language of ['ja', 'en'] as const) {
         inCharge: company.contactName,
         industry: example.industry,
       }
-      const registerPage = new RegisterPage(page, w)
-      const frame = new Frame(page, w)
 
       await test.step('register, open the mailed link, log in', async () => {
         await registerPage.open()
@@ -74,7 +72,7 @@ for (const language of ['ja', 'en'] as const) {
       })
 
       await test.step('the company wizard opens by itself and is completed', async () => {
-        const wizard = new CompanyWizard(page, w)
+        const wizard = companyWizard
         await expect(wizard.dialog).toBeVisible()
         await expectNoAxeViolation(page, 'company wizard')
         await wizard.complete({ jp: company.companyName, en: 'Sakura Foods Inc.', industry: example.industry })
@@ -82,7 +80,7 @@ for (const language of ['ja', 'en'] as const) {
       })
 
       const jobId = await test.step('post a full-time job', async () => {
-        const wizard = new JobWizard(page, w)
+        const wizard = jobWizard
         await wizard.selectType('FT')
         await expectNoAxeViolation(page, 'posting wizard: work location')
         await wizard.workLocation(job)
@@ -97,7 +95,7 @@ for (const language of ['ja', 'en'] as const) {
       )
 
       await test.step('publishing is refused with 402 before a plan is bought', async () => {
-        await new SlotsPage(page, w).closeHelp()
+        await slotsPage.closeHelp()
         const refused = await request.patch(endpoints.jobs.patch.path.replace(':id', String(jobId)), {
           data: { status: 'RN' },
           headers: { Authorization: `Token ${token}` },
@@ -105,12 +103,12 @@ for (const language of ['ja', 'en'] as const) {
         expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([402, 'payment_required'])
         await frame.go('jobs')
         await expectNoAxeViolation(page, 'job list')
-        await new JobsPage(page, w).isRefusedWithoutPayment(job.position)
+        await jobsPage.isRefusedWithoutPayment(job.position)
       })
 
       await test.step('buy the all-in-one plan by card on the hosted page', async () => {
-        await new BillingPages(page, w).buyAllInOneByCard()
-        await new JobsPage(page, w).closeNothingRuns()
+        await billing.buyAllInOneByCard()
+        await jobsPage.closeNothingRuns()
         await frame.go('billing')
         await expect(page.getByRole('main').getByText(w('billing:plan.inService'))).toBeVisible()
         await page.reload()
@@ -120,11 +118,10 @@ for (const language of ['ja', 'en'] as const) {
 
       await test.step('switch the posting on', async () => {
         await frame.go('jobs')
-        const jobs = new JobsPage(page, w)
+        const jobs = jobsPage
         await jobs.switchOn(job.position)
       })
 
-      const applicants = new ApplicantsPage(page, w)
       const applicationId =
         await test.step('somebody applies; the urgent count shows and the list opens on "needs action"', async () => {
           const id = await dev.apply(jobId, { email: person, language })
@@ -141,7 +138,7 @@ for (const language of ['ja', 'en'] as const) {
       const slotDay = tokyoDay((await dev.now()) + 3 * DAY)
       await test.step('register interview slots, invite, the seeker chooses', async () => {
         await page.goto(`/dashboard/add-interview-times/${jobId}`)
-        const slots = new SlotsPage(page, w)
+        const slots = slotsPage
         await slots.add(slotDay, '10:00', '10:30')
         await slots.add(slotDay, '11:00', '11:30')
         await expectNoAxeViolation(page, 'slot calendar')

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { withoutStream } from '../../fixtures/without-stream'
-import { PortalPage } from '../../pages/portal-page'
 
 const ENTRY_LIMIT = 20_000
 // The aim is 250 kB. The texts of the security settings are in the catalogue of the landing page (3.6 kB): move them
@@ -27,11 +26,10 @@ test('[PLAT-21] /portal.json names the host and the five remotes with files that
   expect((await request.get(portal.host.address)).status()).toBe(200)
 })
 
-test('[PLAT-21] the page itself names the versions', async ({ page, w, request, expectNoAxeViolation }) => {
+test('[PLAT-21] the page itself names the versions', async ({ page, w, request, expectNoAxeViolation, portal }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
   const { host, remotes } = await portalJson(request)
   await page.goto(paths.team.path)
-  const portal = new PortalPage(page, w)
   await portal.expectScreen()
   await portal.header.getByRole('button', { name: w('host:frame.account.menu') }).click()
   await page.getByRole('menuitem', { name: w('host:frame.about.open') }).click()
@@ -51,7 +49,7 @@ test('the entry of each remote is small', async ({ request }) => {
   }
 })
 
-/** Fetched once the page is idle. Whether that is before the network rests is a matter of the machine. */
+/** Fetched when the page is idle. It depends on the machine whether that is before or after the network is idle. */
 const LATE = /\/host\/.*\/(?:live|watchdog)\.\w+\.js$/
 
 /** Scripts and styles that a first visit fetches, without those that the browser fetches in idle time. */
@@ -86,9 +84,9 @@ test('the landing page loads no code of a remote that it does not show, and at m
   expect(sumOf(files)).toBeLessThanOrEqual(LANDING_LIMIT)
 })
 
-test('the job list loads at most 350 kB on a first visit', async ({ page, w, request }) => {
+test('the job list loads at most 350 kB on a first visit', async ({ page, request, portal }) => {
   await enter(page, await logIn(request, DEMO.admin, DEMO.password))
-  const files = await firstVisit(page, paths.jobs.path, () => new PortalPage(page, w).expectScreen())
+  const files = await firstVisit(page, paths.jobs.path, () => portal.expectScreen())
   const own = files.filter(({ url }) => /\/releases\/(host|mf-jobs)\//.test(url))
   for (const { url, size } of own) console.log(size, new URL(url).pathname)
   console.log(`job list: ${own.length} files, ${(sumOf(own) / 1000).toFixed(1)} kB over the wire`)

@@ -5,13 +5,11 @@ import { paths, REMOTES } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
-import { PortalPage } from '../../pages/portal-page'
 
 test.describe('logged in', () => {
   test.beforeEach(async ({ page, request }) => enter(page, await logIn(request, DEMO.admin, DEMO.password)))
 
-  test('[SHELL-01] [SHELL-05] redirects leave no history entry', async ({ page, w }) => {
-    const portal = new PortalPage(page, w)
+  test('[SHELL-01] [SHELL-05] redirects leave no history entry', async ({ page, portal }) => {
     for (const [from, to] of [
       ['/dashboard', '/dashboard/jobs'],
       ['/dashboard/teams', '/dashboard/team'],
@@ -44,8 +42,8 @@ test.describe('logged in', () => {
     page,
     w,
     expectNoAxeViolation,
+    portal,
   }) => {
-    const portal = new PortalPage(page, w)
     await page.goto('/dashboard/no-such-page')
     await portal.expectNotFound()
     await portal.expectFrame()
@@ -57,8 +55,8 @@ test.describe('logged in', () => {
   test('[PLAT-14] there is one React, one router and one query client, however many remotes were mounted', async ({
     page,
     w,
+    portal,
   }) => {
-    const portal = new PortalPage(page, w)
     const scripts = new Map<string, string>()
     await countReactCopies(page)
     page.on('response', (response) => {
@@ -118,8 +116,7 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/employer-home$/)
   })
 
-  test('[SHELL-06] an unknown address shows the fallback', async ({ page, w, expectNoAxeViolation }) => {
-    const portal = new PortalPage(page, w)
+  test('[SHELL-06] an unknown address shows the fallback', async ({ page, w, expectNoAxeViolation, portal }) => {
     await page.goto('/no/such/page')
     await portal.expectNotFound()
     await expectNoAxeViolation(page, 'fallback page outside')

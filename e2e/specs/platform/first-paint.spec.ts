@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { countShifts, holdScripts } from '../../fixtures/early-page'
 import { expect, test } from '../../fixtures/portal-test'
-import { PortalPage } from '../../pages/portal-page'
 
 interface Look {
   readonly header: readonly number[]
@@ -41,8 +40,8 @@ const lookAt = (page: Page, root: '#outline' | '#root'): Promise<Look> =>
 for (const width of [1280, 390])
   test(`the outline of ${width} pixels is in the same place as the frame, and disappears when the frame appears`, async ({
     page,
-    w,
     request,
+    portal,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await enter(page, await logIn(request, DEMO.admin, DEMO.password), {
@@ -56,7 +55,7 @@ for (const width of [1280, 390])
     await expect.poll(painted).toBe(1)
     const outlined = await lookAt(page, '#outline')
     release()
-    await new PortalPage(page, w).expectScreen()
+    await portal.expectScreen()
     await expect(page.locator('main [aria-busy=true], [role=main] [aria-busy=true]')).toHaveCount(0)
     await expect(page.locator('#outline')).toBeHidden()
     expect(await lookAt(page, '#root')).toEqual(outlined)

@@ -1,11 +1,10 @@
-/** A long day at one page: what a remote takes when it is mounted, it gives back when its screen is left. */
+/** One page that stays open all day: a remote frees on unmount what it allocated on mount. */
 import { paths, type RemoteName } from '@portal/contracts/shell'
 import type { CDPSession, Page } from '@playwright/test'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import { withoutStream } from '../../fixtures/without-stream'
-import { PortalPage } from '../../pages/portal-page'
 
 /** `.ci/run` mounts each remote less often. */
 const MOUNTS = Number(process.env.MOUNTS ?? 50)
@@ -20,7 +19,7 @@ interface Held {
 }
 
 async function heldBy(devTools: CDPSession): Promise<Held> {
-  // What a finalizer of one collection lets go, only the next one frees.
+  // Objects that a finalizer releases in one garbage collection are freed only by the next one.
   for (let times = 0; times < 3; times += 1) await devTools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devTools.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
@@ -33,8 +32,8 @@ interface Place {
 }
 
 /**
- * From the screen of one remote to that of the next: each step unmounts one and mounts another. In the page itself,
- * because each call from outside leaves objects behind.
+ * Goes from the screen of one remote to the next: each step unmounts one and mounts another. Runs in the page, because
+ * each call from outside leaves objects behind.
  */
 const mountInTurn = (page: Page, places: readonly Place[], times: number): Promise<void> =>
   page.evaluate(
@@ -70,7 +69,7 @@ const mountInTurn = (page: Page, places: readonly Place[], times: number): Promi
 test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less than 1 MB and no element', async ({
   page,
   request,
-  w,
+  portal,
 }) => {
   const places = enterable.map((remote): Place => ({ remote, path: paths[entranceOf(remote)].path }))
   test.setTimeout(30_000 + (WARM_UP + MOUNTS) * places.length * 1_500)
@@ -78,7 +77,7 @@ test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less tha
   await withoutStream(page)
   const devTools = await page.context().newCDPSession(page)
   await page.goto(places.at(-1)?.path ?? '')
-  await new PortalPage(page, w).expectScreen()
+  await portal.expectScreen()
   await mountInTurn(page, places, WARM_UP)
   const before = await heldBy(devTools)
   await mountInTurn(page, places, MOUNTS)
@@ -90,7 +89,7 @@ test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less tha
   }
   console.log(`${MOUNTS} mounts of ${places.length} remotes keep ${JSON.stringify(grown)}`)
   expect(grown.bytes).toBeLessThan(LIMIT)
-  // One that stays of each mount would be as many as mounts.
+  // If each mount leaked one object, there would be as many as mounts.
   expect(grown.elements).toBeLessThan(MOUNTS)
   expect(grown.listeners).toBeLessThan(MOUNTS)
 })

@@ -6,8 +6,6 @@ import { DEMO, enter, logIn } from '../../commands/company'
 import { aCandidate, portalCli } from '../../commands/delivery'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { AccountsPages } from '../../pages/accounts-pages'
-import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store of the portal it runs against')
 
@@ -24,6 +22,8 @@ test('an open page offers a newer certified mix while no input can be lost, and 
   request,
   w,
   expectNoAxeViolation,
+  accounts,
+  portal,
 }) => {
   const candidate = await aCandidate(request, 'mf-jobs')
   const name = candidate.env()
@@ -33,7 +33,7 @@ test('an open page offers a newer certified mix while no input can be lost, and 
     await page.clock.install()
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
     await page.goto(`/env/${name}${paths.userSettings.path}`)
-    const field = new AccountsPages(page, w)
+    const field = accounts
       .form('settings.profile.title')
       .getByLabel(w('accounts:settings.displayName'), { exact: true })
     await expect(field).toBeVisible()
@@ -74,7 +74,7 @@ test('an open page offers a newer certified mix while no input can be lost, and 
     await looked
     await offer.getByRole('button', { name: w('host:newer.reload') }).click()
     await expect.poll(jobs).toBe(candidate.version)
-    await new PortalPage(page, w).expectScreen()
+    await portal.expectScreen()
     expect(new URL(page.url()).pathname).toBe(`/env/${name}${paths.userSettings.path}`)
     await untilNextLook(page)
     await expect(offer).toHaveCount(0)

@@ -73,12 +73,12 @@ for (const language of ['ja', 'en'] as const) {
       w,
       baseURL,
       expectNoAxeViolation,
+      portal,
     }) => {
       const name = candidate.env('--testers')
       const asked = new Set<string>()
       page.on('request', (request) => asked.add(new URL(request.url()).pathname))
       await page.goto(linkTo(name, baseURL))
-      const portal = new PortalPage(page, w)
       const banner = bannerOf(page)
       await portal.expectScreen()
       await portal.closeDialogs()
@@ -121,15 +121,14 @@ for (const language of ['ja', 'en'] as const) {
 
     test('[PLAT-20] a tester chooses a release on the page by keyboard, sees which remotes are overridden and removes the override', async ({
       page,
-      w,
       baseURL,
       expectNoAxeViolation,
+      portal,
     }) => {
       const name = candidate.env('--testers')
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(portalCli(['override', name], { PORTAL_ORIGIN: baseURL ?? '' }).trim())
-      const portal = new PortalPage(page, w)
       const banner = bannerOf(page)
       await portal.expectScreen()
       await portal.closeDialogs()
@@ -161,11 +160,10 @@ for (const language of ['ja', 'en'] as const) {
 
     test('an expired or modified link is refused with a message, and the page runs without it', async ({
       page,
-      w,
       baseURL,
+      portal,
     }) => {
       const name = candidate.env('--testers')
-      const portal = new PortalPage(page, w)
       const good = new URL(linkTo(name, baseURL))
       const [body = '', signature] = (good.searchParams.get('override') ?? '').split('.')
       const tampered = new URL(good)
@@ -193,13 +191,12 @@ for (const language of ['ja', 'en'] as const) {
   })
 }
 
-test('an environment that is not for testers creates no link and ignores one', async ({ page, w, baseURL }) => {
+test('an environment that is not for testers creates no link and ignores one', async ({ page, baseURL, portal }) => {
   const plain = candidate.env()
   const link = new URL(linkTo(candidate.env('--testers'), baseURL))
   expect(() => linkTo(plain, baseURL)).toThrow(/allows no overrides/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const portal = new PortalPage(page, w)
   for (const base of [`/env/${plain}`, '']) {
     await page.goto(`${base}${paths.jobs.path}${link.search}`)
     await portal.expectScreen()

@@ -10,7 +10,7 @@ const root = join(__dirname, '../../..')
 const dist = join(root, '.cache/standalone/parts/dist')
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 
-/** A document of samples has no outline of a page. */
+/** A page of samples has no headings or landmarks of a real page. */
 const RULES_OF_PAGES = ['page-has-heading-one', 'region', 'heading-order', 'landmark-no-duplicate-main']
 
 async function serve(page: Page): Promise<void> {

@@ -6,20 +6,18 @@ import { callPortal } from '../../commands/portal-api'
 import { oldestRunning } from '../../commands/postings'
 import { DEMO, enter, initialisedCompany, invitedMember, logIn, storedToken } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
-import { ApplicantsPage } from '../../pages/applicants-page'
-import { words, type Words } from '../../fixtures/words'
+import type { Words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 
 /** The team in this tab, and the user settings in another one of the same person. */
-async function inTwoTabs(page: Page, w: Words) {
+async function inTwoTabs({ page, w, portal }: { readonly page: Page; readonly w: Words; readonly portal: PortalPage }) {
   await page.goto(paths.team.path)
-  const portal = new PortalPage(page, w)
   await portal.expectScreen()
   const other = await page.context().newPage()
   await other.goto(paths.userSettings.path)
   const otherPortal = new PortalPage(other, w)
   await expect(otherPortal.heading).toHaveText(w('accounts:settings.title'))
-  return { portal, other, otherPortal }
+  return { other, otherPortal }
 }
 
 test('[BUY-01] [BILL-04] a member sees no billing and is redirected from every page of the purchase', async ({
@@ -78,6 +76,7 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   w,
   dev,
   request,
+  applicants,
 }) => {
   const member = await logIn(request, DEMO.member, DEMO.password)
   const id = await dev.apply(await oldestRunning(request, member))
@@ -90,7 +89,7 @@ test('[SHELL-12] [SHELL-13] a member works with applicants, and the urgent count
   const before = await count()
   await main.getByRole('button', { name: w('applicants:screening.reject') }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await new ApplicantsPage(page, w).reasons(dialog).first().click()
+  await applicants.reasons(dialog).first().click()
   await dialog.getByRole('button', { name: w('applicants:reject.submit') }).click()
   await expect(page.getByRole('region', { name: w('applicants:takeBack.label') })).toBeVisible()
   await expect.poll(count).toBeLessThan(before)
@@ -118,9 +117,10 @@ test('[SHELL-14] [PLAT-17] a logout in one tab logs out the other, and revokes t
   w,
   request,
   enterNewCompany,
+  portal,
 }) => {
   const login = await enterNewCompany()
-  const { portal, other } = await inTwoTabs(page, w)
+  const { other } = await inTwoTabs({ page, w, portal })
   await portal.logOut()
   await expect(page).toHaveURL(/\/register$/)
   await expect(other).toHaveURL(/\/register$/)
@@ -132,12 +132,11 @@ test('[SHELL-14] [PLAT-17] a logout in one tab logs out the other, and revokes t
 
 test('[SHELL-14] a logout whose call fails still ends the session in the browser', async ({
   page,
-  w,
   enterNewCompany,
+  portal,
 }) => {
   await enterNewCompany()
   await page.goto(paths.team.path)
-  const portal = new PortalPage(page, w)
   await portal.expectScreen()
   await page.route('**/api/v2/employer/logout/', (route) => route.abort())
   await portal.logOut()
@@ -145,10 +144,17 @@ test('[SHELL-14] a logout whose call fails still ends the session in the browser
   expect(await storedToken(page)).toBe('')
 })
 
-test('[SHELL-20] [PLAT-17] a language chosen in one tab is used in the other', async ({ page, w, enterNewCompany }) => {
+test('[SHELL-20] [PLAT-17] a language chosen in one tab is used in the other', async ({
+  page,
+  w,
+  enterNewCompany,
+  textsIn,
+  portal,
+}) => {
   await enterNewCompany()
-  const { portal, other, otherPortal } = await inTwoTabs(page, w)
+  const en = textsIn('en')
+  const { other, otherPortal } = await inTwoTabs({ page, w, portal })
   await portal.speak('EN')
-  await expect(otherPortal.heading).toHaveText(words('en')('accounts:settings.title'))
-  await expect(other.locator('header')).toContainText(words('en')('host:product.name'))
+  await expect(otherPortal.heading).toHaveText(en('accounts:settings.title'))
+  await expect(other.locator('header')).toContainText(en('host:product.name'))
 })

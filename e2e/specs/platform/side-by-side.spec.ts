@@ -12,6 +12,7 @@ test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside t
   request,
   w,
   context,
+  portal: portalPage,
 }) => {
   const candidate = await aCandidate(request, 'mf-jobs')
   const name = candidate.env('--with', `mf-jobs@${candidate.version}`)
@@ -22,7 +23,7 @@ test('[PLAT-19] [PLAT-20] [PLAT-21] a candidate runs below /env/<name>/ beside t
     )
 
     await enter(page, await logIn(request, DEMO.admin, DEMO.password))
-    const portal = new PortalPage(page, w)
+    const portal = portalPage
     const jobsOf = (at: typeof page) =>
       at.evaluate(() => window.__portal__?.inspect().remotes.find((remote) => remote.name === 'mf-jobs')?.version)
     await page.goto(`/env/${name}${paths.jobs.path}`)

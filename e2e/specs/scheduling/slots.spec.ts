@@ -10,7 +10,6 @@ import { oldestRunning } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
-import { SlotsPage } from '../../pages/slots-page'
 
 const DAY = 86_400
 /** Hours without slots of the demo company, one for each test. */
@@ -36,11 +35,11 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted in the week by keyboa
   request,
   enterDemo,
   expectNoAxeViolation,
+  slots,
 }) => {
   const login = await enterDemo()
   const day = await dayAhead(dev, 12)
   await tidy(request, login, `${day} ${HOURS.keyboard}`)
-  const slots = new SlotsPage(page, w)
   await slots.open(await oldestRunning(request, login))
   await expect(slots.headings).toHaveCount(7)
   await atBothWidths(page, 'calendar', expectNoAxeViolation)
@@ -89,6 +88,7 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and links to its appl
   dev,
   request,
   enterDemo,
+  slots,
 }) => {
   const login = await enterDemo()
   const jobId = await oldestRunning(request, login)
@@ -115,7 +115,6 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and links to its appl
     })
     expect(await dev.seeker(id, 'choose_slot', { slot_id: slot?.id })).toBe('IF')
   }
-  const slots = new SlotsPage(page, w)
   await slots.open(jobId)
   await slots.form.date.fill(day)
   const row = slots.row('07:00–07:30')
@@ -135,11 +134,11 @@ test.describe('on a phone', () => {
     request,
     enterDemo,
     expectNoAxeViolation,
+    slots,
   }) => {
     const login = await enterDemo()
     const day = await dayAhead(dev, 11)
     await tidy(request, login, `${day} ${HOURS.phone}`)
-    const slots = new SlotsPage(page, w)
     await slots.open(await oldestRunning(request, login))
     await expect(slots.headings).toHaveCount(1)
     await expect(page.getByRole('group', { name: w('scheduling:calendar.view') })).toHaveCount(0)
@@ -191,10 +190,10 @@ test('[SLOT-03] [SLOT-08] each column is below its own day in every grouping of 
   w,
   request,
   enterDemo,
+  slots,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const login = await enterDemo()
-  const slots = new SlotsPage(page, w)
   await slots.open(await oldestRunning(request, login))
   await expect(slots.headings).toHaveCount(7)
   const placesOf = (selector: string) =>
@@ -219,9 +218,8 @@ test('[SLOT-03] [SLOT-08] each column is below its own day in every grouping of 
   }
 })
 
-test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, w, request, enterDemo }) => {
+test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, request, enterDemo, slots }) => {
   const login = await enterDemo()
-  const slots = new SlotsPage(page, w)
   await slots.open(await oldestRunning(request, login))
   await expect(slots.headings).toHaveCount(7)
   await expect(page.locator('button.slot-block').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A press that leads on: everything that can be pressed and is not a field or a choice of one. */
+/** Counts every press of an element that is neither a field nor a choice of a field. */
 const PRESSED = 'button, a, [role=button], [role=link], [role=switch]'
 
 /** Counts what a person does: fields that were typed or chosen, each once, and presses of buttons and links. */
@@ -33,7 +33,7 @@ export class Effort {
   }
 
   private stage = ''
-  /** What is entered from now on belongs to this part of the way. */
+  /** Counts what is entered from now on for this part of the way. */
   begin(stage: string): void {
     this.stage = stage
   }

@@ -5,14 +5,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
-import { BillingPages } from '../../pages/billing-pages'
-import { CompanyWizard } from '../../pages/company-wizard'
+import type { CompanyWizard } from '../../pages/company-wizard'
 import { choose, pick } from '../../pages/fields'
-import { Frame } from '../../pages/frame'
-import { JobWizard } from '../../pages/job-wizard'
-import { JobsPage } from '../../pages/jobs-page'
-import { RegisterPage } from '../../pages/register-page'
-import { SlotsPage } from '../../pages/slots-page'
 import { Effort } from './effort'
 
 const EXAMPLES = {
@@ -23,7 +17,7 @@ const SIZES = [
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 ] as const
-/** A way that needs more is a step back. */
+/** More entries or clicks than this fail the test. */
 const MOST = { entries: 25, clicks: 42 }
 
 async function completeCompany(wizard: CompanyWizard, w: Words, industry: string, contactName: string): Promise<void> {
@@ -99,6 +93,13 @@ for (const { language, size, typesAgain } of WAYS) {
       page,
       w,
       dev,
+      register: registration,
+      companyWizard: wizard,
+      jobWizard: job,
+      slots,
+      frame,
+      billing,
+      jobs,
     }) => {
       const effort = new Effort()
       await effort.watch(page)
@@ -114,7 +115,6 @@ for (const { language, size, typesAgain } of WAYS) {
       }
 
       effort.begin('registration')
-      const registration = new RegisterPage(page, w)
       await registration.open()
       await registration.register(company)
       const mail = await dev.mail(company.email, example.verify)
@@ -126,14 +126,12 @@ for (const { language, size, typesAgain } of WAYS) {
       await login.getByRole('button', { name: w('accounts:login.submit') }).click()
 
       effort.begin('company')
-      const wizard = new CompanyWizard(page, w)
       if (typesAgain)
         await wizard.complete({ jp: company.companyName, en: 'Sakura Foods Inc.', industry: example.industry })
       else await completeCompany(wizard, w, example.industry, company.contactName)
       await wizard.createJob()
 
       effort.begin('posting')
-      const job = new JobWizard(page, w)
       await job.selectType('FT')
       if (typesAgain) {
         const typed = {
@@ -152,7 +150,6 @@ for (const { language, size, typesAgain } of WAYS) {
       await job.save()
 
       effort.begin('slots')
-      const slots = new SlotsPage(page, w)
       await slots.closeHelp()
       if (typesAgain) {
         const day = new Date(((await dev.now()) + 3 * 86_400) * 1000)
@@ -160,11 +157,10 @@ for (const { language, size, typesAgain } of WAYS) {
       } else await slots.addOffered()
 
       effort.begin('plan')
-      await new Frame(page, w).go('billing')
-      await new BillingPages(page, w).buyAllInOneByCard()
+      await frame.go('billing')
+      await billing.buyAllInOneByCard()
 
       effort.begin('publishing')
-      const jobs = new JobsPage(page, w)
       await jobs.closeNothingRuns()
       await main.getByRole('switch').first().click()
       await expect(main.getByRole('switch').first()).toBeChecked()

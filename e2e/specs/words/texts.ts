@@ -1,4 +1,4 @@
-/** All words that a page says to eyes and to a screen reader, and the words of them that are in the wrong script. */
+/** All words of a page, visible or for screen readers, and those of them that are in the wrong script. */
 import type { Frame, Page } from '@playwright/test'
 import type { Locale } from '@portal/contracts/kernel'
 import { LATIN_IN_JAPANESE } from './latin-in-japanese'
@@ -18,9 +18,9 @@ const textsOfFrame = (frame: Frame): Promise<string[]> =>
     const found = new Set<string>([document.title])
     const { lang } = document.documentElement
     const isShown = (element: Element): boolean => {
-      // What has one name in every language says so: the parts of the portal.
+      // Elements with the same name in every language are marked as such: the parts of the portal.
       if (element.closest('[translate=no]')) return false
-      // An element with another language says so: the names of the languages in the switch.
+      // Elements in another language are marked with it: the names of the languages in the switch.
       if ((element.closest<HTMLElement>('[lang]')?.lang ?? lang) !== lang) return false
       // The options of a closed select have no box of their own.
       return (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true })
@@ -30,7 +30,7 @@ const textsOfFrame = (frame: Frame): Promise<string[]> =>
       const parent = node.parentElement
       // What stands in a text box was typed there.
       if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA'].includes(parent.tagName)) continue
-      // A long address may break at places that are no end of a word.
+      // A long address may wrap inside a word.
       const whole = parent.querySelector(':scope > wbr') ? parent : node
       if (isShown(parent)) found.add(whole.textContent ?? '')
     }

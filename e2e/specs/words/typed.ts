@@ -81,8 +81,8 @@ function collect(value: unknown, isWritten: (field: string) => boolean, into: Se
 }
 
 /**
- * Of all pages that this process opened: a name of one answer stands on other screens too. `local` is the environment
- * that `npm start` runs.
+ * Collected from all pages that this process opened, because a name of one answer is shown on other screens too.
+ * `local` is the environment that `npm start` runs.
  */
 const known = new Set<string>(['local'])
 

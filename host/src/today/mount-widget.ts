@@ -126,7 +126,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     if (notes.hasHung(known())) return fail(faultOf('hung', 'A page of this tab hung while this widget ran'))
     const load = loaded.module.widgets?.[widget]
     if (typeof load !== 'function' && loaded.version !== composedRemote(composition, remote)?.version)
-      // The version before is no worse for it, so nothing is reported.
+      // A missing widget is no fault of the version before, so nothing is reported.
       return show(faultOf('missing', `The version before has no widget ${widget}`))
     if (typeof load !== 'function') return fail(faultOf('contract', `The module has no widget ${widget}`))
     notes.starting(known(), 'widget')
@@ -166,7 +166,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
       if (isOver) return undefined
       unmount = () => lifecycles.unmount(props)
       await lifecycles.mount(props)
-      // It was taken away while it mounted: what it has built since then goes as well.
+      // Its place was removed while it mounted, so what it has rendered since then is removed too.
       if (isOver) return void lifecycles.unmount(props).catch(() => undefined)
     } catch (error) {
       const entry = composition.remotes.find(({ name }) => name === remote)?.entry ?? ''
@@ -187,7 +187,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
   return end
 }
 
-/** The user asks for a retry of a widget. It says nothing of what else of its remote has failed. */
+/** Called when the user retries a widget. Other failed parts of its remote stay as they are. */
 export function forgiveWidget({ loader, notes }: WidgetHost, widget: string, { fault, isOfRemote }: WidgetState): void {
   if (!fault) return
   if (isOfRemote) loader.probe(fault.remote)

@@ -197,7 +197,7 @@ it('[DAY-02] composes the page of the widgets that remotes describe, in one orde
       broken: { title: 'no languages' },
       decisions: described('Decisions'),
     }),
-    // A remote whose release knows no widgets.
+    // A remote whose release has no widgets.
     remoteOf('mf-jobs'),
   ])
   await pass(10)

@@ -27,7 +27,7 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
   const host = useHost()
   const t = useText()
   const { locale } = usePlatformText()
-  // A remote of another day may not know the language.
+  // A remote that was built earlier may not know the language.
   const title = (widget.title as Partial<Record<Locale, string>>)[locale] ?? widget.title.en
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,7 +86,8 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
           fault={state.fault}
           onRetry={() => {
             forgiveWidget(host, name, state)
-            // The button goes, and the keyboard must not start at the top of the page again.
+            // The button disappears, so the focus moves here. Otherwise keyboard users would start at the top of the
+            // page again.
             heading.current?.focus()
             setState(LOADING)
             again()

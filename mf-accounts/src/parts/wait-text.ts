@@ -10,3 +10,14 @@ export function waitText(t: Text, { retryAfter }: Pick<ApiError, 'retryAfter'>):
     ? t('wait.seconds', { seconds: retryAfter })
     : t('wait.minutes', { minutes: Math.ceil(retryAfter / MINUTE) })
 }
+
+/** Shows a 429 above a form: the reason, if there is one, and the waiting time. False for any other refusal. */
+export function showLimit(
+  error: ApiError,
+  setProblem: (problem: (say: Text) => string) => void,
+  reason: (say: Text) => string = () => '',
+): boolean {
+  if (error.status !== 429) return false
+  setProblem((say) => `${reason(say)}\n${waitText(say, error)}`.trim())
+  return true
+}

@@ -2,7 +2,7 @@ import { IconButton, type IconButtonProps } from '@portal/browser/chakra'
 
 type ToolButtonProps = Omit<IconButtonProps, 'aria-label' | 'title'> & { readonly label: string }
 
-/** A small button of which only an icon is seen: its name is read aloud, and shown to the pointer. */
+/** A small button that shows only an icon. Screen readers read its name, and a tooltip shows it. */
 export function ToolButton({ label, ...props }: ToolButtonProps) {
   return <IconButton aria-label={label} title={label} variant="outline" colorPalette="gray" size="sm" {...props} />
 }

@@ -14,6 +14,7 @@ import { useContext, useState } from 'react'
 import { QuickReview } from '../features/quick-review/quick-review'
 import { TakeBack } from '../features/take-back/take-back'
 import { stateOf } from '../parts/application-view'
+import { PersonLink } from '../parts/person-link'
 import { ApplicationBadge } from '../parts/badges'
 import { lawTexts } from '../parts/law-texts'
 import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
@@ -97,14 +98,7 @@ function Person({ application, onMark }: PersonProps) {
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
         <Flex gap="2" rowGap="1" align="center" wrap="wrap">
-          <ShellLink
-            to={paths.applicantDetails.to({ applicationId: application.id })}
-            fontWeight="600"
-            color="fg"
-            overflowWrap="anywhere"
-          >
-            {name}
-          </ShellLink>
+          <PersonLink applicationId={application.id} name={name} />
           <ApplicationBadge application={application} size="sm" />
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
         </Flex>

@@ -2,7 +2,7 @@ import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
-import { ButtonLink, ShellLink } from '@portal/browser/navigation'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { formatTime, fromEpoch, useNow } from '@portal/browser/time'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
@@ -12,6 +12,7 @@ import { paths } from '@portal/contracts/shell'
 import { fullName } from '@portal/contracts/kernel'
 import { useState } from 'react'
 import { isOnline, joined, placeName, stateOf } from '../parts/application-view'
+import { PersonLink } from '../parts/person-link'
 import { ConfirmedMark } from '../parts/confirmed-mark'
 import { paramsOf } from '../parts/use-show-change'
 
@@ -141,14 +142,7 @@ function Interview({ application, now, onMark }: InterviewProps) {
       </Text>
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
         <Flex columnGap="2" wrap="wrap" align="center">
-          <ShellLink
-            to={paths.applicantDetails.to({ applicationId: application.id })}
-            fontWeight="600"
-            color="fg"
-            overflowWrap="anywhere"
-          >
-            {name}
-          </ShellLink>
+          <PersonLink applicationId={application.id} name={name} />
           <ConfirmedMark application={application} />
         </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

@@ -1,7 +1,7 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Flex, Text } from '@portal/browser/chakra'
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
-import { ButtonLink, ShellLink } from '@portal/browser/navigation'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
@@ -10,6 +10,7 @@ import type { WaitingMessages } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { waitText } from './wait-text'
+import { PersonLink } from '../parts/person-link'
 
 /** TALK-03, DAY-04: the people whose messages wait for a reply; the longest wait is first. */
 function MessagesWidget() {
@@ -52,9 +53,7 @@ function Person({ person }: { readonly person: WaitingMessages['people'][number]
   return (
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
-        <ShellLink to={to} fontWeight="600" color="fg" overflowWrap="anywhere">
-          {name}
-        </ShellLink>
+        <PersonLink applicationId={person.application_id} name={name} />
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {t('decisions.line', { wait: waitText(person.since, now, locale), job: person.job.display_name })}
         </Text>

@@ -15,7 +15,7 @@ export function Outcome({ id, onClose }: OutcomeProps) {
   const showFailure = useFailure()
   const { data, error } = useEndpoint(applicationsEndpoints.one, { params: paramsOf(id) })
   useEffect(() => {
-    // A later look that fails takes nothing from what is being typed.
+    // If a later read fails, the dialog stays open and keeps what was typed.
     if (!error || data) return
     onClose()
     void showFailure(error)

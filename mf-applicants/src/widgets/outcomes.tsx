@@ -35,7 +35,7 @@ export function Outcomes({ people: given, onClose }: OutcomesProps) {
   const shell = useShell()
   const showFailure = useFailure()
   const patch = useSend(applicationsEndpoints.patch)
-  // Those of the opening: the list behind the dialog is read again after each answer.
+  // The people when the dialog was opened, because the list behind it is read again after each answer.
   const [people, setPeople] = useState(given)
   const state = useSchemaForm({
     schema: schemaOf(people),
@@ -53,7 +53,7 @@ export function Outcomes({ people: given, onClose }: OutcomesProps) {
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           refused.set(id, error)
-          // The next one would have no better connection.
+          // Without a connection, the next call would fail too.
           if (error.isNetwork) break
         }
       }

@@ -10,7 +10,7 @@ interface DeleteSlotButtonProps {
   readonly onDelete: (slot: Slot) => void
 }
 
-/** Stands at a slot that may be deleted, and nowhere else. */
+/** Shown only at slots that may be deleted. */
 export function DeleteSlotButton({ slot, onDelete }: DeleteSlotButtonProps) {
   const { t, locale } = useText()
   if (!canDeleteSlot(slot)) return null

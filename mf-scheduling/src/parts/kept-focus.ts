@@ -1,20 +1,23 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/** Where the keyboard goes on after what it was on is gone: at the calendar, on a page without one at its heading. */
+/** Where the focus goes when its element disappears: to the calendar, or to the heading of a page without one. */
 export function focusPage(): void {
   const cell = document.querySelector<HTMLElement>('.calendar-cell[tabindex="0"]')
   const next = cell ?? document.querySelector<HTMLElement>('h1')
   next?.focus({ preventScroll: true })
 }
 
-/** On the buttons that delete the row in which they stand. */
+/** Set on buttons that delete their own row. */
 export const DELETES_ROW = { 'data-deletes-row': '' } as const
 
 const buttonsIn = (box: HTMLElement | null): HTMLElement[] => [
   ...(box?.querySelectorAll<HTMLElement>('[data-deletes-row]') ?? []),
 ]
 
-/** When a row is deleted by its button, the keyboard goes on at the button of the next row. `rows` is what changes. */
+/**
+ * When a row is deleted by its button, the focus moves to the button of the next row. `rows` changes with each
+ * deletion.
+ */
 export function useKeptFocus(rows: unknown) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
@@ -31,7 +34,7 @@ export function useKeptFocus(rows: unknown) {
       place.current = buttonsIn(box.current).indexOf(target)
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // The question whether to delete gives the focus back.
+      // The question before a deletion returns the focus when it closes.
       if (!relatedTarget?.closest('[role="dialog"], [role="alertdialog"]')) place.current = -1
     },
   }

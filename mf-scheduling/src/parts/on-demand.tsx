@@ -7,7 +7,7 @@ interface OnDemandProps {
   readonly children: ReactNode
 }
 
-/** On a phone the content opens with a button, so that what the page is for stays in the first screen. */
+/** On a phone a button opens the content, so that the main part of the page stays visible. */
 export function OnDemand({ label, children }: OnDemandProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

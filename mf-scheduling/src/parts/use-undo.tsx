@@ -6,7 +6,7 @@ import { focusPage } from './kept-focus'
 
 export interface Undoable {
   readonly text: string
-  /** None: only says what was done. */
+  /** Without it, the bar only says what was done. */
   readonly undo: (() => Promise<void>) | undefined
 }
 
@@ -21,7 +21,7 @@ export function useUndo(): { readonly offer: (what: Undoable) => void; readonly 
   }, [])
   useEffect(() => {
     if (!offered) return undefined
-    // It waits for nobody, because the server grants no more time.
+    // The time is fixed, because the server allows no more.
     const timer = setTimeout(close, SLOT_LIMITS.undoSeconds * 1000)
     return () => clearTimeout(timer)
   }, [offered, close])

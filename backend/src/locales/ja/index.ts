@@ -6,5 +6,5 @@ import interviews from './interviews.json'
 import notifications from './notifications.json'
 
 export const texts = { ...accounts, ...applicants, ...billing, ...common, ...interviews, ...notifications }
-/** The day of a mail, in the signs of luxon. */
+/** The format of a day in mails, as a pattern of luxon. */
 export const day = 'yyyy年M月d日（ccc）'

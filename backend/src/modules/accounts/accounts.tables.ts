@@ -5,6 +5,8 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 import { listed, moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
+const CODE_PURPOSES = ['verify_email', 'verify_new_email', 'reset', 'sms'] as const
+
 /** A member of a company. Never deleted, because past interviews keep the name (D47). */
 export const members = pgTable(
   'members',
@@ -43,7 +45,7 @@ export const members = pgTable(
     index('members_company').on(t.companyId),
     check('members_email_lower', sql`email = lower(email)`),
     check('members_language', sql`language in (${listed(LOCALES)})`),
-    check('members_start_page', sql`start_page in ('jobs', 'today')`),
+    check('members_start_page', sql`start_page in (${listed(START_PAGES)})`),
   ],
 )
 export type MemberRow = typeof members.$inferSelect
@@ -82,7 +84,7 @@ export const oneTimeCodes = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify_email', 'verify_new_email', 'reset', 'sms'] }).notNull(),
+    purpose: text({ enum: CODE_PURPOSES }).notNull(),
     hash: text().notNull(),
     /** The address or number the code was sent to. */
     recipient: text().notNull(),
@@ -96,7 +98,7 @@ export const oneTimeCodes = pgTable(
       .on(t.hash)
       .where(sql`purpose <> 'sms'`),
     index('one_time_codes_member').on(t.memberId, t.purpose),
-    check('one_time_codes_purpose', sql`purpose in ('verify_email', 'verify_new_email', 'reset', 'sms')`),
+    check('one_time_codes_purpose', sql`purpose in (${listed(CODE_PURPOSES)})`),
   ],
 )
 export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect

@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contracts'
-import { isActiveApplication, isClosedByScreening } from '@portal/contracts/applications'
+import { isActiveApplication, isClosedByScreening, NO_PERSON } from '@portal/contracts/applications'
 import type {
   ApplicantProfile,
   Application,
@@ -118,18 +118,6 @@ function shared(row: ListRow, facts: CommonFacts, job: Posting) {
   }
 }
 
-const NO_PERSON = {
-  last_name: '',
-  first_name: '',
-  age: null,
-  gender: null,
-  nationality: null,
-  visa_type: null,
-  station_home: null,
-  station_prefecture: null,
-  station_city: null,
-  created_at: null,
-} as const
 const NOBODY: ApplicationListItem['applicant_profile'] = { ...NO_PERSON, profile_image: null }
 
 export type Gender = ApplicantProfile['gender']

@@ -305,7 +305,7 @@ export function isUrgentRow(
 ): SQL | undefined {
   const withoutDetails = and(eq(status, 'IF'), isNull(jobs.interviewLocationId), isNull(onlineIvPlatform))
   if (hidden) return withoutDetails
-  // The statuses are said together, so that an index finds them.
+  // One condition contains all statuses, so that the database can use an index.
   return and(inArray(status, [...URGENT, 'IF']), or(ne(status, 'IF'), withoutDetails))
 }
 

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, type ApplicationSortKey } from '@portal/contracts/applications'
+import { APPLICATION_STATUSES, OPEN_STATUSES, type ApplicationSortKey } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../../database/columns'
@@ -105,10 +105,10 @@ export const applications = pgTable(
     // D75, D97: a person has at most one open application per posting; SL counts as open.
     uniqueIndex('applications_open')
       .on(t.jobId, t.applicantEmail)
-      .where(sql`status in ('AES', 'ESP', 'NSRS', 'NSRE', 'NSAE', 'IF', 'AR', 'SL')`),
+      .where(sql`status in (${listed(OPEN_STATUSES)})`),
     // The columns have the order of the list, so that its pages need no sort.
     index('applications_company').on(t.companyId, t.appliedAt, t.id),
-    // With what counting needs of each row: the totals of the tabs and the urgent count read no table.
+    // Has all columns that counting needs: the totals of the tabs and the urgent count read only this index.
     index('applications_company_status').on(t.companyId, t.status, t.jobId, t.onlineIvPlatform),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),

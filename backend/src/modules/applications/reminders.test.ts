@@ -95,7 +95,7 @@ it('[AVAIL-09] a moved interview gets new reminders, a cancelled one none, and a
   const slot_id = await seedSlot(app.services, moved.actor, moved.job.id, later)
   const { clock } = app.services
   if (isAdjustable(clock)) await clock.moveTo(new Date(waiting.interview.getTime() - 24 * HOUR))
-  // No mail server takes it yet.
+  // The mail server has not accepted it yet.
   expect(await sendReminders(app.services, clock.now())).toBe(2)
   await waiting.seek('cancel')
   expect(

@@ -22,8 +22,8 @@ import { languageOf, mailData, REMINDER_KINDS, reminderKey } from './transitions
 import type { ReminderKind } from './transitions'
 
 /**
- * Before the interview, in hours: due `from`, pointless `until`. An interview that was fixed after `from` gets no such
- * reminder, because the person has just chosen it.
+ * In hours before the interview: a reminder is due at `from` and is not sent any more at `until`. An interview that was
+ * fixed after `from` gets no such reminder, because the person has just chosen it.
  */
 const WINDOWS: Readonly<Record<ReminderKind, { readonly from: number; readonly until: number }>> = {
   day: { from: 24, until: 2 },

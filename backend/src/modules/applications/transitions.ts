@@ -2,7 +2,7 @@
  * The only way to change a status: it uses the machine and writes row, history, mail and notification. The caller has
  * locked the application's row.
  */
-import { LOCALES } from '@portal/contracts'
+import { LOCALES, namedIn } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
 import {
   actorOf,
@@ -54,7 +54,7 @@ export const languageOf = ({ applicant }: Pick<Found, 'applicant'>): Locale =>
 
 /** The Japanese name where a company has no English one. */
 export const companyIn = (found: Found, locale: Locale): string =>
-  (locale === 'en' && found.companyNameEn) || found.companyName
+  namedIn({ ja: found.companyName, en: found.companyNameEn || found.companyName }, locale)
 
 /** What mails and templates say, in one language. */
 export function mailData(found: Found, locale: Locale = 'ja') {
@@ -80,7 +80,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 export const reminderKey = ({ id, interviewRound }: Found['application'], kind: ReminderKind): string =>
   `reminder:${id}:${interviewRound}:${kind}`
 
-/** After the interview there is nothing to invite to. */
+/** Nobody is invited to an interview that is over. */
 const isAfterInterview = (status: ApplicationStatus): boolean => status === 'SL' || status === 'RJ'
 
 type Mailed = keyof typeof APPLICANT_MAILS

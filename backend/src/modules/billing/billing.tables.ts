@@ -1,10 +1,16 @@
+import { PAYMENT_MODES, PLAN_END_EVENTS, VERIFICATION_STATUSES } from '@portal/contracts/billing'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 import type { SaleFacts } from './sale-facts'
+
+const ORDER_STATES = ['waiting', 'done', 'void'] as const
+const SUBSCRIPTION_STATES = ['active', 'next', 'ended'] as const
+const CHARGE_PURPOSES = ['order', 'renewal', 'trial', 'next', 'refund'] as const
+const CHARGE_STATES = ['pending', 'unknown', 'captured', 'declined'] as const
 
 /** D16: the operator's catalogue, loaded from the shipped file at start; ids are those of the file. */
 export const plans = pgTable('plans', {
@@ -30,7 +36,7 @@ export const billingAccounts = pgTable(
     companyId: integer()
       .primaryKey()
       .references(() => companies.id),
-    verificationStatus: text({ enum: ['NA', 'PENDING', 'VERIFIED', 'REJECTED'] }).notNull(),
+    verificationStatus: text({ enum: VERIFICATION_STATUSES }).notNull(),
     screeningRequestedAt: moment(),
     screeningDecidedAt: moment(),
     gatewayMemberId: text(),
@@ -40,7 +46,7 @@ export const billingAccounts = pgTable(
     trialUsedAt: moment(),
     updatedAt: moment().notNull(),
   },
-  () => [check('billing_accounts_verification', sql`verification_status in ('NA', 'PENDING', 'VERIFIED', 'REJECTED')`)],
+  () => [check('billing_accounts_verification', sql`verification_status in (${listed(VERIFICATION_STATUSES)})`)],
 )
 export type BillingAccountRow = typeof billingAccounts.$inferSelect
 
@@ -67,10 +73,10 @@ export const orders = pgTable(
     planId: integer()
       .notNull()
       .references(() => plans.id),
-    mode: text({ enum: ['CC', 'INV'] }).notNull(),
+    mode: text({ enum: PAYMENT_MODES }).notNull(),
     /** The place of D52 that the order will take. */
     place: text({ enum: ['present', 'next'] }).notNull(),
-    state: text({ enum: ['waiting', 'done', 'void'] }).notNull(),
+    state: text({ enum: ORDER_STATES }).notNull(),
     gatewayOrderId: text().notNull(),
     ...sold(),
     orderedById: integer().references(() => members.id),
@@ -85,8 +91,8 @@ export const orders = pgTable(
     index('orders_company').on(t.companyId),
     index('orders_plan').on(t.planId),
     index('orders_ordered_by').on(t.orderedById),
-    check('orders_mode', sql`mode in ('CC', 'INV')`),
-    check('orders_state', sql`state in ('waiting', 'done', 'void')`),
+    check('orders_mode', sql`mode in (${listed(PAYMENT_MODES)})`),
+    check('orders_state', sql`state in (${listed(ORDER_STATES)})`),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect
@@ -103,8 +109,8 @@ export const subscriptions = pgTable(
       .references(() => plans.id),
     orderId: integer().references(() => orders.id),
     isTrial: boolean().notNull(),
-    state: text({ enum: ['active', 'next', 'ended'] }).notNull(),
-    paidBy: text({ enum: ['CC', 'INV'] }).notNull(),
+    state: text({ enum: SUBSCRIPTION_STATES }).notNull(),
+    paidBy: text({ enum: PAYMENT_MODES }).notNull(),
     ...sold(),
     orderedAt: moment().notNull(),
     /** The expected start of a `next` plan. */
@@ -113,7 +119,7 @@ export const subscriptions = pgTable(
     /** D56: the renewal is cancelled, the plan runs to its end. */
     cancelledAt: moment(),
     endedAt: moment(),
-    event: text({ enum: ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] }),
+    event: text({ enum: PLAN_END_EVENTS }),
     createdAt: moment().notNull(),
   },
   (t) => [
@@ -129,7 +135,7 @@ export const subscriptions = pgTable(
       .where(sql`state = 'active'`),
     index('subscriptions_plan').on(t.planId),
     index('subscriptions_order').on(t.orderId),
-    check('subscriptions_state', sql`state in ('active', 'next', 'ended')`),
+    check('subscriptions_state', sql`state in (${listed(SUBSCRIPTION_STATES)})`),
     check('subscriptions_period', sql`expires_at > starts_at`),
   ],
 )
@@ -150,7 +156,7 @@ export const charges = pgTable(
      * `order`: a plan that starts now; `renewal`, `trial` (becomes paid) and `next`: the plan after the end of
      * another.
      */
-    purpose: text({ enum: ['order', 'renewal', 'trial', 'next', 'refund'] }).notNull(),
+    purpose: text({ enum: CHARGE_PURPOSES }).notNull(),
     orderId: integer().references(() => orders.id),
     /** The plan whose end this charge follows. */
     afterSubscriptionId: integer().references(() => subscriptions.id),
@@ -163,7 +169,7 @@ export const charges = pgTable(
     gatewayMemberId: text().notNull(),
     /** Our unique number at the gateway; a refund has the number of its charge. */
     gatewayOrderId: text().notNull(),
-    state: text({ enum: ['pending', 'unknown', 'captured', 'declined'] }).notNull(),
+    state: text({ enum: CHARGE_STATES }).notNull(),
     /** The use of captured money: the plan period of `subscriptionId`, or the refund that refers to this row. */
     outcome: text({ enum: ['plan', 'refund'] }),
     subscriptionId: integer().references(() => subscriptions.id),
@@ -198,8 +204,8 @@ export const charges = pgTable(
       .where(sql`next_look_at is not null`),
     index('charges_company').on(t.companyId),
     index('charges_plan_id').on(t.planId),
-    check('charges_purpose', sql`purpose in ('order', 'renewal', 'trial', 'next', 'refund')`),
-    check('charges_state', sql`state in ('pending', 'unknown', 'captured', 'declined')`),
+    check('charges_purpose', sql`purpose in (${listed(CHARGE_PURPOSES)})`),
+    check('charges_state', sql`state in (${listed(CHARGE_STATES)})`),
     check('charges_amounts', sql`amount > 0 and tax >= 0 and tax <= amount`),
     check('charges_cause', sql`num_nonnulls(order_id, after_subscription_id, refund_of) >= 1 or purpose = 'renewal'`),
     check('charges_refund', sql`(purpose = 'refund') = (refund_of is not null)`),
@@ -232,7 +238,7 @@ export const transactions = pgTable(
     occurredAt: moment().notNull(),
     expiresAt: moment().notNull(),
     durationDays: integer().notNull(),
-    event: text({ enum: ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] }),
+    event: text({ enum: PLAN_END_EVENTS }),
     /** The buyer at the time of the charge. Rows from before `sold` have only this, and an older backend reads it. */
     billedTo: jsonb().$type<Record<string, string | null>>().notNull(),
     /** All data of the invoice and the list (D107). Null only in old rows, until `completeSales` has run. */

@@ -33,7 +33,7 @@ it('[DAY-09] returns the finished steps before the first publication, and after 
 
   await app.call(jobsEndpoints.patch, { token, params: { id: job.id }, body: { status: 'RN' } })
   expect(await read(token)).toMatchObject({ is_published: true, posting: null })
-  // A stopped posting was published all the same; another member of the company is told the same.
+  // A posting that was stopped later counts as published, for every member of the company.
   await app.call(jobsEndpoints.patch, { token, params: { id: job.id }, body: { status: 'ST' } })
   const colleague = await aMember(app.services, company.id)
   expect((await read(colleague.token)).is_published).toBe(true)

@@ -11,7 +11,7 @@ import { displayName } from './jobs.presenter'
 import { companyOf, fullJobs } from './jobs.repository'
 import { blockingFindings } from './lint.service'
 
-/** Every posting that can still run, with what hinders it; nothing may. The most urgent first. */
+/** Every posting that can still run, with its hindrances, of which there may be none. The most urgent is first. */
 export async function postingHealth(services: Services, companyId: number, locale: Locale): Promise<HinderedPosting[]> {
   const { db, clock } = services
   const now = clock.now()

@@ -51,7 +51,7 @@ it('[DAY-07] each reason is one for which a start is refused, the easiest to sol
   expect((await start(company, fullTime.id)).refusal.code).toBe('plan_mismatch')
   expect((await start(company, stopped.id)).refusal.code).toBe('plan_max_reached')
 
-  // Each step mends: a stop makes room in the plan, a slot lets applicants choose.
+  // Each step removes a hindrance: a stopped posting frees a place in the plan, and a slot lets applicants choose.
   await app.call(jobsEndpoints.patch, { token: company.token, params: { id: running.id }, body: { status: 'ST' } })
   expect((await start(company, cheap.id)).refusal.code).toBe('lint_blocks')
   await addSlot(company, cheap.id)

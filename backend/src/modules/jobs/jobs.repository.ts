@@ -47,7 +47,7 @@ const selectFull = (tx: Queryable) =>
 
 /** Only the partner and the operator may leave out the company. */
 export async function fullJobs(tx: Queryable, { companyId, id, status, after, limit }: JobFilter): Promise<FullJob[]> {
-  // JOBS-04: running first, then newest. Of one status the index has this order.
+  // JOBS-04: running first, then newest. Within one status the index has this order.
   const running = status === undefined ? [desc(sql`(${jobs.status} = 'RN')`)] : []
   const query = selectFull(tx)
     .where(

@@ -1,4 +1,4 @@
-import { JOB_STATUSES, JOB_TYPES, type ContentFieldName, type ContentFields } from '@portal/contracts/jobs'
+import { JOB_LIMITS, JOB_STATUSES, JOB_TYPES, type ContentFieldName, type ContentFields } from '@portal/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -144,7 +144,7 @@ export const jobImages = pgTable(
   },
   (t) => [
     check('job_images_owner', sql`(job_id is null) <> (draft_id is null)`),
-    check('job_images_position', sql`position between 0 and 4`),
+    check('job_images_position', sql`position between 0 and ${sql.raw(String(JOB_LIMITS.images - 1))}`),
     index('job_images_company').on(t.companyId),
     uniqueIndex('job_images_object').on(t.objectKey),
   ],

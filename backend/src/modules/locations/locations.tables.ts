@@ -1,6 +1,7 @@
+import { COMMUTE_MODES } from '@portal/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { companies } from '../company/company.tables'
 
 /** A work or interview location (JWIZ-07). */
@@ -18,7 +19,7 @@ export const locations = pgTable(
     buildingNameEn: text(),
     isFuei: boolean().notNull(),
     lotNum: text().notNull(),
-    mode: text({ enum: ['BS', 'WK'] }).notNull(),
+    mode: text({ enum: COMMUTE_MODES }).notNull(),
     minutes: integer().notNull(),
     telephone: text().notNull(),
     nearestStationId: integer().notNull(),
@@ -31,7 +32,7 @@ export const locations = pgTable(
   },
   (t) => [
     unique('locations_brand_branch').on(t.companyId, t.brandNameJp, t.branch),
-    check('locations_mode', sql`mode in ('BS', 'WK')`),
+    check('locations_mode', sql`mode in (${listed([...COMMUTE_MODES].sort())})`),
     check('locations_minutes', sql`minutes between 1 and 60`),
   ],
 )

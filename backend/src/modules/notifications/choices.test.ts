@@ -1,4 +1,4 @@
-/** What members choose for each kind, digests, and the way out in a mail. */
+/** What members choose for each kind, digests, and the link in a mail that switches it off. */
 import { notificationsEndpoints as endpoints } from '@portal/contracts/notifications'
 import type { Choice, NotificationType } from '@portal/contracts/notifications'
 import { eq } from 'drizzle-orm'

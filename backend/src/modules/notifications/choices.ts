@@ -1,4 +1,4 @@
-/** TELL-02: how each kind reaches a member beside the portal, where it always stands. */
+/** TELL-02: how each kind of notification reaches a member outside of the portal; the portal always shows it. */
 import { kindOf, NOTIFICATION_TYPES } from '@portal/contracts/notifications'
 import type { Choice, Choices, NotificationType } from '@portal/contracts/notifications'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { notificationChoices } from './notifications.tables'
 export type Chosen = Pick<Choice, 'email' | 'sms'>
 
 export const canSms = (member: MemberRow): boolean => member.contactNum !== null && member.contactNumVerifiedAt !== null
-/** Whether the member may act on such a thing, and so is told of it. */
+/** Whether the member may act on such an event and is therefore notified. */
 export const concerns = (type: NotificationType, member: Pick<MemberRow, 'isAdmin'>): boolean =>
   kindOf(type).who === 'members' || member.isAdmin
 
@@ -24,7 +24,7 @@ const usual = (type: NotificationType, member: MemberRow): Chosen => ({
   sms: member.isSmsNotificationOk,
 })
 
-/** What holds for each of the members. */
+/** The effective choices of each of these members. */
 export async function chosenFor(
   tx: Queryable,
   type: NotificationType,
@@ -39,7 +39,7 @@ export async function chosenFor(
   return new Map(members.map((member) => [member.id, chosen.get(member.id) ?? usual(type, member)]))
 }
 
-/** What holds for each kind. */
+/** The member's effective choice for each kind. */
 export async function chosenBy(tx: Queryable, member: MemberRow): Promise<ReadonlyMap<NotificationType, Chosen>> {
   const rows = await tx.select().from(notificationChoices).where(eq(notificationChoices.memberId, member.id))
   const chosen = new Map(rows.map((row) => [row.type, row]))
@@ -72,7 +72,7 @@ export const setChoices = ({ db }: Services, actor: Actor, choices: readonly Cho
     const member = await getMember(tx, actor.memberId, { lock: true })
     const before = await chosenBy(tx, member)
     for (const { notification_type: type, email, sms } of choices) {
-      // Consent of the registration stays stored while there is no verified number; only a new wish needs one.
+      // The consent given at registration stays stored without a verified number; switching SMS on later needs one.
       if (sms && !before.get(type)?.sms && !canSms(member)) throw new AppError('no_contact_num')
       await choose(tx, member.id, type, { email, sms })
     }

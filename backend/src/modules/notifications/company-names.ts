@@ -5,7 +5,7 @@ import { companies } from '../company/company.tables'
 
 export type CompanyNames = Readonly<Record<NameLanguage, string>>
 
-/** The Japanese name where no other was given. */
+/** The Japanese name if the company has no other one. */
 export async function companyNames(tx: Queryable, companyId: number): Promise<CompanyNames> {
   const [row] = await tx
     .select({ ja: companies.nameJp, en: companies.nameEn })

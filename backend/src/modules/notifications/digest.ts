@@ -1,4 +1,4 @@
-/** TELL-02: what waits for 08:00 and 17:00 goes out as one mail for each member. */
+/** TELL-02: notifications that wait for 08:00 or 17:00 are sent as one mail for each member. */
 import { deepLink } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { and, asc, eq, lte } from 'drizzle-orm'
@@ -34,7 +34,7 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
   const member = await findMember(tx, memberId)
   if (!member?.emailVerifiedAt) return
   const chosen = await chosenBy(tx, member)
-  // Read meanwhile, or no mail wanted any more.
+  // The notification was read in the meantime, or the member has switched the mail off.
   const rows = due.filter((row) => !row.isRead && chosen.get(row.type)?.email === 'digest').sort((a, b) => a.id - b.id)
   if (rows.length === 0) return
   const inactive = await inactiveApplications(
@@ -60,7 +60,7 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
   })
 }
 
-/** Answers for how many members digests were due. */
+/** Returns the number of members for whom a digest was due. */
 export async function sendDigests(services: Services, now: Date): Promise<number> {
   const due = await services.db
     .selectDistinct({ memberId: notifications.memberId })

@@ -70,5 +70,5 @@ const notificationsRoutes: Module = async (app, services) => {
   })
 }
 
-/** The door of this module: its plugins, and what other modules may call. */
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const notifications: readonly Module[] = [notificationsRoutes]

@@ -9,7 +9,7 @@ import { mailTemplate } from '../../mail/template'
 import type { CompanyNames } from './company-names'
 import { excerpt } from './excerpt'
 
-/** Where one chooses what one is told of. */
+/** The address of the member's choices. */
 export const settingsPath = `${paths.userSettings.path}?view=notifications`
 
 interface AnyMail {
@@ -39,7 +39,7 @@ const endOf = (
   { settingsUrl, stopUrl }: AnyMail,
 ): string[] => [`${t('notice.settings')}\n${settingsUrl}`, `${t(stop)}\n${stopUrl}`]
 
-/** What happened, without the words of an applicant. Names that strangers typed stand in it without links. */
+/** What happened, without the text of an applicant. Names that strangers typed do not become links. */
 function shortText(locale: Locale, textKey: string, data: NotificationData): string {
   const safe = Object.entries(data).map(
     ([name, value]) => [name, typeof value === 'string' ? harmless(value) : value] as const,

@@ -60,7 +60,7 @@ it('[NOTE-08] returns 2,000 in pages, newest first, each once; the documented li
     const { ok } = await app.call(endpoint, { token })
     expect(ok.map(({ id }) => id)).toEqual(all.slice(0, 500))
   }
-  // One of the documented list and one of a page say the same.
+  // The documented list and the page return the same entry.
   const [first] = (await app.call(notificationsEndpoints.told, { token, language: 'en' })).ok
   expect((await app.call(notificationPage, { token, language: 'en' })).ok.items[0]).toEqual(first)
 })

@@ -6,7 +6,7 @@ import type { NotificationRow } from './notifications.tables'
 
 type Reader = Pick<Actor, 'memberId'>
 
-/** The member's own, newest first, behind the place. */
+/** The notifications of the member after this place, newest first. */
 export function newest(
   tx: Queryable,
   { memberId }: Reader,

@@ -71,11 +71,14 @@ async function told(services: Services, actor: Actor, rows: readonly Notificatio
   })
 }
 
-/** TELL-06: with the way to where one acts, and whether it is over. */
+/** TELL-06: with the address of the screen where the member acts, and whether it is over. */
 export const toldOf = async (services: Services, actor: Actor, locale: Locale): Promise<Told[]> =>
   told(services, actor, await newest(services.db, actor, NEWEST), locale)
 
-/** NOTE-08. The cursor is the place of the last one; of which member it is does not matter, because rows are own ones. */
+/**
+ * NOTE-08. The cursor is the place of the last entry. It need not name the member, because the query reads only the
+ * caller's rows.
+ */
 export async function notificationPage(
   services: Services,
   actor: Actor,
@@ -97,7 +100,7 @@ export async function notificationPage(
   }
 }
 
-/** What the bell says. */
+/** What the bell of the header shows. */
 export async function unreadOf({ db }: Services, actor: Actor, locale: Locale): Promise<Unread> {
   const [[counted], [row]] = await Promise.all([unreadCount(db, actor), newestUnread(db, actor)])
   return {
@@ -119,7 +122,7 @@ export async function readAll({ db }: Services, actor: Actor): Promise<{ read: n
   return { read: read.length }
 }
 
-/** Own notifications only: another member's is unknown. */
+/** Only the caller's notifications; another member's notification is a 404. */
 export async function markRead(services: Services, actor: Actor, id: number, locale: Locale): Promise<Notification> {
   const rows = await services.db
     .update(notifications)

@@ -19,12 +19,12 @@ export const notifications = pgTable(
       .references(() => members.id),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
-    /** Key of the text and what fills it. */
+    /** The key of the text and the values of its placeholders. */
     textKey: text().notNull(),
     data: jsonb().$type<Record<string, string | number>>().notNull(),
     isRead: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** TELL-02: when it goes out by mail together with others. */
+    /** TELL-02: when it is sent in a digest. */
     digestAt: moment(),
   },
   (t) => [
@@ -42,7 +42,7 @@ export const notifications = pgTable(
 )
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** TELL-02: what a member chose for a kind; without a row the kind's own way holds. */
+/** TELL-02: what a member chose for a kind; without a row the default of the kind applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -60,7 +60,7 @@ export const notificationChoices = pgTable(
   ],
 )
 
-/** What time brings about is told once, whichever process finds it first. */
+/** A notification that becomes due by time is sent once, whichever process finds it first. */
 export const toldOnce = pgTable('told_once', {
   key: text().primaryKey(),
   toldAt: moment().notNull(),

@@ -14,7 +14,7 @@ export interface Standing {
 const numberIn = (row: NotificationRow, name: string): number => Number(row.data[name]) || 0
 const unique = (values: readonly number[]): number[] => [...new Set(values.filter(Boolean))]
 
-/** `inactive`: which of the rows' applications are. */
+/** `inactive`: those applications of the rows that are inactive. */
 export async function standings(
   tx: Queryable,
   {

@@ -1,4 +1,7 @@
-/** TELL-04: the signed address in a mail, with which one stops mails of its kind without a login. It does nothing else and never ends. */
+/**
+ * TELL-04: the signed address in a mail that stops mails of its kind without a login. It does nothing else and never
+ * expires.
+ */
 import { createHmac } from 'node:crypto'
 import { NOTIFICATION_TYPES, notificationsEndpoints } from '@portal/contracts/notifications'
 import type { NotificationType } from '@portal/contracts/notifications'
@@ -8,7 +11,7 @@ import { keyFor } from '../../security/secret'
 import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services'
 
-/** All kinds that go out in digests. */
+/** All kinds that are sent in digests. */
 export const DIGEST = 'digest'
 export type Stoppable = NotificationType | typeof DIGEST
 export interface StopLink {
@@ -19,7 +22,7 @@ export interface StopLink {
 const keys = new WeakMap<Config, Buffer>()
 const PURPOSE = 'stop_mails'
 
-/** Before any transaction: a key that a failing one made would be lost with it. */
+/** Called before the transaction: if the transaction fails, a key that was created in it is lost. */
 export async function readStopKey(services: Services): Promise<void> {
   keys.set(services.config, await keyFor(services, PURPOSE))
 }

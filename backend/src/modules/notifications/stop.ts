@@ -25,7 +25,7 @@ export async function askToStop(services: Services, token: string, locale: Local
   })
 }
 
-/** Undefined for a link that is not ours or of somebody who left. Twice is the same. */
+/** Undefined for a link that we did not sign, or whose member was removed. A second call changes nothing. */
 export async function stopMails(services: Services, token: string): Promise<string | undefined> {
   const link = await readStopToken(services, token)
   if (!link) return undefined

@@ -1,4 +1,4 @@
-/** Who is told what, by notification and mail, and what a mail holds. */
+/** Who is notified of what, by notification and mail, and what a mail contains. */
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import type { Notification } from '@portal/contracts/notifications'
 import { operatorEndpoints, partnerEndpoints } from '@portal/contracts/partner'
@@ -88,7 +88,7 @@ it('[TELL-03] the stored language is the one in which the member used the portal
   const team = await aTeam()
   const token = await issueToken(app.services.db, team.english, app.services.clock.now())
   await app.call(notificationsEndpoints.list, { token, language: 'ja' })
-  // A browser's own list is no choice.
+  // The list of languages in the browser does not count as a choice.
   await app.call(notificationsEndpoints.list, { token, headers: { 'accept-language': 'en-US,en;q=0.9' } })
   await apply(team.job.id)
   expect((await team.mailsOf(team.english))[0]?.subject).toMatch(/^【採用ポータル】/)

@@ -36,7 +36,7 @@ export async function changedJobsOf(
   locale: Locale,
 ): Promise<PartnerJobsPage> {
   const { db, clock, config } = services
-  // Milliseconds by mistake would be a time at which nothing has changed yet, for ever.
+  // Refuses milliseconds: as seconds they are a time far in the future, so no change would ever be found.
   if (since !== undefined && since > toEpochSeconds(clock.now()) + CLOCKS_DIFFER_SECONDS)
     throw invalidFields({ updated_since: 'rule.page.since' })
   const key = await keyFor(services, 'partner-jobs')

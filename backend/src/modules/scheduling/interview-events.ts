@@ -14,7 +14,7 @@ export const interviewUid = (origin: string, applicationId: number): string =>
 /** Every event names one (RFC 5546): the address that the portal sends from. */
 export const interviewOrganizer = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
-/** From IF to its outcome the interview stands. */
+/** The interview takes place in these statuses: from IF until its outcome. */
 const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])
 export const isStanding = (status: ApplicationStatus): boolean => STANDING.has(status)
 

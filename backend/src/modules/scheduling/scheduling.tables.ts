@@ -1,10 +1,13 @@
+import { CALENDAR_SCOPES } from '@portal/contracts/scheduling'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../database/columns'
+import { listed, moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { applications } from '../applications/applications.tables'
 import { companies } from '../company/company.tables'
 import { jobs } from '../jobs/jobs.tables'
+
+const HOLDERS = ['seeker', 'employer'] as const
 
 /** The slots that one call made from a rule or a copied week, so that they can be deleted together (AVAIL-02). */
 export const slotSeries = pgTable(
@@ -29,12 +32,12 @@ export const calendarAddresses = pgTable(
       .references(() => members.id),
     /** SHA-256 of the secret in the address. */
     hash: text().notNull(),
-    scope: text({ enum: ['own', 'all'] }).notNull(),
+    scope: text({ enum: CALENDAR_SCOPES }).notNull(),
     createdAt: moment().notNull(),
   },
   (t) => [
     uniqueIndex('calendar_addresses_hash').on(t.hash),
-    check('calendar_addresses_scope', sql`scope in ('own', 'all')`),
+    check('calendar_addresses_scope', sql`scope in (${listed(CALENDAR_SCOPES)})`),
   ],
 )
 
@@ -61,7 +64,7 @@ export const slots = pgTable(
     /** One of the five seats at the same time (D26); an insert uses the lowest free one. */
     seat: smallint().notNull(),
     isFixed: boolean().notNull().default(false),
-    heldBy: text({ enum: ['seeker', 'employer'] }),
+    heldBy: text({ enum: HOLDERS }),
     applicationId: integer().references(() => applications.id),
     /** Null: registered as a single slot. */
     seriesId: integer().references(() => slotSeries.id),
@@ -85,7 +88,7 @@ export const slots = pgTable(
       .where(sql`series_id is not null`),
     check('slots_seat_range', sql`seat between 1 and 5`),
     check('slots_order', sql`ends_at > starts_at`),
-    check('slots_held_by', sql`held_by is null or held_by in ('seeker', 'employer')`),
+    check('slots_held_by', sql`held_by is null or held_by in (${listed(HOLDERS)})`),
     check(
       'slots_state',
       sql`(application_id is not null and (is_fixed <> (held_by is not null))) or (application_id is null and not is_fixed and held_by is null)`,

@@ -3,9 +3,10 @@ import { Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@por
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime } from '@portal/browser/time'
-import { ArrowLeftIcon, Banner, CopyButton, InfoCard, Loaded } from '@portal/browser/ui'
+import { Banner, CopyButton, InfoCard, Loaded } from '@portal/browser/ui'
 import { CALENDAR_SCOPES, calendarAddressEndpoints, type CalendarScope } from '@portal/contracts/scheduling'
 import { useState } from 'react'
+import { SettingsView } from '../../parts/settings-view'
 
 /** AVAIL-07: the secret address at which the member's calendar reads interviews: made, copied once, revoked. */
 export function CalendarAddressView({ onClose }: { readonly onClose: () => void }) {
@@ -56,11 +57,7 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
   }
 
   return (
-    <Stack gap="6">
-      <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
-        <ArrowLeftIcon size={18} />
-        {t('choices.back')}
-      </Button>
+    <SettingsView back={t('choices.back')} onClose={onClose}>
       <Loaded query={stored} skeleton="form" rows={3}>
         {(state) => (
           <InfoCard title={t('calendar.title')}>
@@ -126,6 +123,6 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
           </InfoCard>
         )}
       </Loaded>
-    </Stack>
+    </SettingsView>
   )
 }

@@ -5,7 +5,7 @@ import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { ACCOUNT_LIMITS, accountsEndpoints, smsCode } from '@portal/contracts/accounts'
 import * as v from 'valibot'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 
 const schema = v.object({ code: smsCode })
 
@@ -21,11 +21,9 @@ export function CodeForm() {
     showErrors: 'onSubmit',
     onSubmit: (body) => verify.send({ body }),
     onDone: () => shell.notify({ kind: 'success', text: t('settings.code.done') }),
-    onRefused: (error) => {
-      if (error.status !== 429) return false
+    onRefused: (error): boolean => {
       const limit = keyOf(error.message)
-      state.setProblem((say) => `${say(limit)}\n${waitText(say, error)}`.trim())
-      return true
+      return showLimit(error, state.setProblem, (say) => say(limit))
     },
   })
   return (

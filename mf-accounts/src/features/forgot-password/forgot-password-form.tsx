@@ -7,7 +7,7 @@ import { InfoDialog } from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 import { forgotPasswordDefaults, forgotPasswordSchema } from './forgot-password.schema'
 
 /** REG-30, REG-31: the dialog has the same text for every address; closing it opens the registration page. */
@@ -21,11 +21,7 @@ export function ForgotPasswordForm() {
     defaults: forgotPasswordDefaults,
     onSubmit: (body) => forgot.send({ body }),
     onDone: (_, { email }) => setSentTo(email),
-    onRefused: (error) => {
-      if (error.status !== 429) return false
-      state.setProblem((say) => waitText(say, error))
-      return true
-    },
+    onRefused: (error): boolean => showLimit(error, state.setProblem),
   })
   return (
     <>

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { registeredAddress } from '../../parts/registered-address'
 import { ResendVerification } from '../../parts/resend-verification'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 import { loginDefaults, loginSchema } from './login.schema'
 
 const SecondStep = lazyWithTexts(async () => (await import('./second-step')).SecondStep, {
@@ -57,9 +57,7 @@ export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
       setUnverified(state.form.getValues('email'))
       return true
     }
-    if (error.status !== 429) return false
-    state.setProblem((say) => `${say('login.locked')}\n${waitText(say, error)}`)
-    return true
+    return showLimit(error, state.setProblem, (say) => say('login.locked'))
   }
   const state = useSchemaForm({
     schema: loginSchema,

@@ -10,7 +10,7 @@ import {
   type LoginAnswer,
   type SecondFactorRequired,
 } from '@portal/contracts/accounts'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 
 interface SecondStepProps {
   readonly asked: SecondFactorRequired
@@ -28,9 +28,8 @@ export function SecondStep({ asked, onDone, onAgain }: SecondStepProps) {
   const isSigning = running.length > 0
   const hasPasskey = asked.methods.includes('passkey') && hasPasskeys()
   const refused = (error: ApiError): boolean => {
-    if (error.code === 'login_expired') onAgain(error.message)
-    else if (error.status === 429) state.setProblem(`${t('secondStep.limited')}\n${waitText(t, error)}`)
-    else return false
+    if (error.code !== 'login_expired') return showLimit(error, state.setProblem, (say) => say('secondStep.limited'))
+    onAgain(error.message)
     return true
   }
   const state = useSchemaForm({

@@ -1,10 +1,11 @@
 import { useEndpoint, useRemember, useSend } from '@portal/browser/api'
-import { Button, Stack, Text } from '@portal/browser/chakra'
+import { Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { ArrowLeftIcon, Banner, InfoCard, Loaded } from '@portal/browser/ui'
+import { Banner, InfoCard, Loaded } from '@portal/browser/ui'
 import { kindOf, NOTIFICATION_GROUPS, notificationsEndpoints, type Choice } from '@portal/contracts/notifications'
 import { ChoiceRow } from './choice-row'
+import { SettingsView } from '../../parts/settings-view'
 
 /** TELL-02: the member chooses a channel for each kind of notification. A choice is saved at once. */
 export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
@@ -31,11 +32,7 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Stack gap="6">
-      <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
-        <ArrowLeftIcon size={18} />
-        {t('choices.back')}
-      </Button>
+    <SettingsView back={t('choices.back')} onClose={onClose}>
       <Loaded query={stored} skeleton="form" rows={6}>
         {({ choices, can_sms: canSms }) => (
           <>
@@ -63,6 +60,6 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </Loaded>
-    </Stack>
+    </SettingsView>
   )
 }

@@ -13,7 +13,7 @@ interface NotificationListProps {
   readonly pages: Pages<NotificationPage>
 }
 
-/** NOTE-01, NOTE-07: the newest first; of many only those in sight are in the page. */
+/** NOTE-01, NOTE-07: the newest first. Of a long list, only the visible entries are rendered. */
 export function NotificationList({ notifications, pages }: NotificationListProps) {
   const { t } = useText()
   const now = useNow()

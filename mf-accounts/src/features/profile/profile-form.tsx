@@ -15,7 +15,7 @@ import { Banner } from '@portal/browser/ui'
 import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
 import { LIMITS } from '@portal/contracts/kernel'
 import { PersonNameFields } from '../../parts/person-name-fields'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 import { profileFieldNames, toForm, toPatch } from './profile.mapping'
 import { profileSchema } from './profile.schema'
 
@@ -56,11 +56,9 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
       shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name })
       shell.notify({ kind: 'success', text: t('settings.profile.saved') })
     },
-    onRefused: (error) => {
-      if (error.status !== 429) return false
+    onRefused: (error): boolean => {
       const limit = keyOf(error.message)
-      state.setProblem((say) => `${say(limit)}\n${waitText(say, error)}`.trim())
-      return true
+      return showLimit(error, state.setProblem, (say) => say(limit))
     },
   })
   return (

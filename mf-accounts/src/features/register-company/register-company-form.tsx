@@ -7,7 +7,7 @@ import { accountsEndpoints } from '@portal/contracts/accounts'
 import { LIMITS } from '@portal/contracts/kernel'
 import { ConsentField } from '../../parts/consent-field'
 import { PasswordPairFields } from '../../parts/password-pair-fields'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 import { HowFoundFields } from './how-found-fields'
 import { registerFieldNames, toRegisterBody } from './register-company.mapping'
 import { registerCompanyDefaults, registerCompanySchema } from './register-company.schema'
@@ -32,11 +32,7 @@ export function RegisterCompanyForm({ referrer, onRegistered }: RegisterCompanyF
       shell.session.patch({ registerStep: answer.register_stage })
       onRegistered(answer.email)
     },
-    onRefused: (error) => {
-      if (error.status !== 429) return false
-      state.setProblem((say) => waitText(say, error))
-      return true
-    },
+    onRefused: (error): boolean => showLimit(error, state.setProblem),
   })
   return (
     <SchemaForm state={state} label={t('register.title')}>

@@ -7,7 +7,7 @@ import { CurrentPasswordSchema, securityEndpoints } from '@portal/contracts/acco
 import { fields, LIMITS } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { CurrentPasswordField, passwordForm } from './current-password'
-import { useLimit } from './use-limit'
+import { showLimit } from '../../parts/wait-text'
 
 const schema = v.object({ ...CurrentPasswordSchema.entries, name: fields.requiredText(LIMITS.nameMax) })
 
@@ -20,7 +20,6 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const { t } = useText()
   const shell = useShell()
-  const limit = useLimit()
   const start = useSend(securityEndpoints.startPasskey)
   const add = useSend(securityEndpoints.addPasskey, { invalidates: [securityEndpoints.secondFactor] })
   const state = useSchemaForm({
@@ -46,7 +45,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
       onDone(codes)
     },
     onRefused: (error) => {
-      if (limit((text) => state.setProblem(text))(error)) return true
+      if (showLimit(error, state.setProblem, (say) => say('secondStep.limited'))) return true
       if (!error.message) return false
       state.setProblem(error.message)
       return true

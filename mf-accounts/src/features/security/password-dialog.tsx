@@ -3,7 +3,7 @@ import { FormDialog, useSchemaForm } from '@portal/browser/forms'
 import { useShell } from '@portal/browser/remote'
 import { securityEndpoints, type RecoveryCodes } from '@portal/contracts/accounts'
 import { CurrentPasswordField, passwordForm, passwordSchema } from './current-password'
-import { useLimit } from './use-limit'
+import { showLimit } from '../../parts/wait-text'
 
 type Asking =
   | typeof securityEndpoints.removeTotp
@@ -37,7 +37,6 @@ export function PasswordDialog({
   onClose,
 }: PasswordDialogProps) {
   const shell = useShell()
-  const limit = useLimit()
   const call = useSend(endpoint, {
     invalidates: [securityEndpoints.secondFactor, securityEndpoints.membersWithSecondFactor],
   })
@@ -50,7 +49,7 @@ export function PasswordDialog({
       if (done) shell.notify({ kind: 'success', text: done })
       onDone(answer && 'recovery_codes' in answer ? answer : undefined)
     },
-    onRefused: (error) => limit((text) => state.setProblem(text))(error),
+    onRefused: (error): boolean => showLimit(error, state.setProblem, (say) => say('secondStep.limited')),
   })
   return (
     <FormDialog state={state} title={title} description={body} submit={submit} danger={danger} onClose={onClose}>

@@ -8,7 +8,7 @@ import { ConfirmTotpSchema, securityEndpoints, type TotpStart } from '@portal/co
 import { useState } from 'react'
 import { CurrentPasswordField, passwordForm, passwordSchema } from './current-password'
 import { QrCode } from './qr-code'
-import { useLimit } from './use-limit'
+import { showLimit } from '../../parts/wait-text'
 
 interface TotpDialogProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void
@@ -29,7 +29,6 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
 
 function Password({ onDone, onClose }: { readonly onDone: (start: TotpStart) => void; readonly onClose: () => void }) {
   const { t } = useText()
-  const limit = useLimit()
   const begin = useSend(securityEndpoints.startTotp)
   const state = useSchemaForm({
     schema: passwordSchema,
@@ -37,7 +36,7 @@ function Password({ onDone, onClose }: { readonly onDone: (start: TotpStart) => 
     showErrors: 'onSubmit',
     onSubmit: (body) => begin.send({ body }),
     onDone,
-    onRefused: (error) => limit((text) => state.setProblem(text))(error),
+    onRefused: (error): boolean => showLimit(error, state.setProblem, (say) => say('secondStep.limited')),
   })
   return (
     <FormDialog
@@ -55,7 +54,6 @@ function Password({ onDone, onClose }: { readonly onDone: (start: TotpStart) => 
 function Confirm({ start, onDone, onClose }: TotpDialogProps & { readonly start: TotpStart }) {
   const { t } = useText()
   const shell = useShell()
-  const limit = useLimit()
   const confirm = useSend(securityEndpoints.confirmTotp, { invalidates: [securityEndpoints.secondFactor] })
   const state = useSchemaForm({
     schema: ConfirmTotpSchema,
@@ -66,7 +64,7 @@ function Confirm({ start, onDone, onClose }: TotpDialogProps & { readonly start:
       shell.notify({ kind: 'success', text: t('security.totp.on.done') })
       onDone(codes)
     },
-    onRefused: (error) => limit((text) => state.setProblem(text))(error),
+    onRefused: (error): boolean => showLimit(error, state.setProblem, (say) => say('secondStep.limited')),
   })
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { FormDialog, RadioField, TextAreaField, useSchemaForm } from '@portal/br
 import { useText, useTextKey } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
-import { waitText } from '../../parts/wait-text'
+import { showLimit } from '../../parts/wait-text'
 import { inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
 
 /** TEAM-04, TEAM-05: invites several people at once; refused addresses stay in the field with the reason. */
@@ -28,11 +28,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       )
       return undefined
     },
-    onRefused: (error) => {
-      if (error.status !== 429) return false
+    onRefused: (error): boolean => {
       const limit = keyOf(error.message)
-      state.setProblem((say) => `${say(limit)}\n${waitText(say, error)}`.trim())
-      return true
+      return showLimit(error, state.setProblem, (say) => say(limit))
     },
   })
   return (

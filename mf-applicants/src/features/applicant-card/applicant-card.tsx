@@ -20,7 +20,7 @@ import { HiddenCard } from './hidden-card'
 
 interface ApplicantCardProps {
   readonly application: ApplicationPageItem
-  /** The place among all people of the list, from 1. */
+  /** The position in the whole list, from 1. */
   readonly place: number
   readonly total: number
 }

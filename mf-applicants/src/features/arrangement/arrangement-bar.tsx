@@ -1,10 +1,11 @@
 import { useText } from '@portal/browser/i18n'
 import { MenuIcon, PanelIcon, SortIcon } from '@portal/browser/ui'
-import { Box, Flex, NativeSelect, chakra } from '@portal/browser/chakra'
+import { Box, Flex, chakra } from '@portal/browser/chakra'
 import { APPLICATION_SORT_KEYS } from '@portal/contracts/applications'
 import type { ApplicationSort } from '@portal/contracts/applications'
 import { VIEWS } from '../../parts/list-arrangement'
 import type { ListView } from '../../parts/list-arrangement'
+import { ToolSelect } from '../../parts/tool-select'
 
 /** The orders that users need every day; the heads of the table offer the others. */
 const OFFERED: readonly ApplicationSort[] = [
@@ -30,32 +31,25 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
   const { t } = useText()
   const isOffered = OFFERED.includes(value)
   return (
-    <NativeSelect.Root size="sm" w="auto" flex={{ base: '1 1 7rem', md: '0 0 auto' }}>
-      <NativeSelect.Field
-        ps={{ base: 2, md: 3 }}
-        pe={{ base: 6, md: 8 }}
-        fontSize={{ base: 'xs', md: 'sm' }}
-        aria-label={t('sort.label')}
-        value={value}
-        onChange={(event) => onChange(sortFrom(event.currentTarget.value) ?? value)}
-      >
-        {isOffered ? null : (
-          <option value={value}>
-            {t(value.startsWith('-') ? 'sort.falling' : 'sort.rising', {
-              column: t(`column.${value.replace('-', '')}`),
-            })}
-          </option>
-        )}
-        {OFFERED.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.by.${sort}`)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator>
-        <SortIcon />
-      </NativeSelect.Indicator>
-    </NativeSelect.Root>
+    <ToolSelect
+      label={t('sort.label')}
+      value={value}
+      onChange={(text) => onChange(sortFrom(text) ?? value)}
+      icon={<SortIcon />}
+    >
+      {isOffered ? null : (
+        <option value={value}>
+          {t(value.startsWith('-') ? 'sort.falling' : 'sort.rising', {
+            column: t(`column.${value.replace('-', '')}`),
+          })}
+        </option>
+      )}
+      {OFFERED.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`sort.by.${sort}`)}
+        </option>
+      ))}
+    </ToolSelect>
   )
 }
 

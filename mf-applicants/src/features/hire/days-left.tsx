@@ -4,7 +4,7 @@ import { StatusBadge } from '@portal/browser/ui'
 import { daysUntil } from '@portal/contracts/applications'
 import { tokyoDay } from '@portal/contracts/scheduling'
 
-/** The days that are left until a day, or that it is past; earlier than `from` days ahead nothing. */
+/** How many days are left until a day, or that the day is past. Shows nothing earlier than `from` days before it. */
 export function DaysLeft({ day, from }: { readonly day: string; readonly from: number }) {
   const { t } = useText()
   const left = daysUntil(tokyoDay(useNow()), day)

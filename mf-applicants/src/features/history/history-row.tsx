@@ -34,7 +34,7 @@ const TONES = { waiting: 'waiting', sent: 'done', failed: 'urgent', withdrawn: '
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry
-  /** Of a row that takes the focus. */
+  /** Set on the row that gets the focus. */
   readonly focusRef?: Ref<HTMLDivElement> | undefined
 }
 

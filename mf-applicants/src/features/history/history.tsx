@@ -81,7 +81,7 @@ interface PageProps {
   readonly applicationId: number
   readonly kind: HistoryKind | undefined
   readonly cursor: string | undefined
-  /** Of the page below, if it is open. */
+  /** The cursor of the next page, if that is open. */
   readonly following: string | undefined
   readonly onFollow: (cursor: string | null) => void
 }
@@ -93,17 +93,17 @@ function Page({ applicationId, kind, cursor, following, onFollow }: PageProps) {
     query: { kind, cursor },
     repeat: (answer, looks) => (looks < LOOKS && answer?.entries.some(isOnTheWay) ? LOOK_MS : false),
   })
-  // What is known stays in sight while another cursor is asked for.
+  // The known entries stay visible while another cursor is being loaded.
   const [known, setKnown] = useState(page.data)
   if (page.data && page.data !== known) setKnown(page.data)
-  // A new entry moves the end of this page; the page below begins there, so that none is lost between them.
+  // A new entry moves the end of this page. The next page begins there, so that no entry is lost between them.
   const end = page.data?.next_cursor
   useEffect(() => {
     if (following !== undefined && end !== undefined && end !== following) onFollow(end)
   }, [end, following, onFollow])
   const first = useRef<HTMLDivElement>(null)
   const [isThere, isFurther] = [known !== undefined, cursor !== undefined]
-  // The button that asked for this page took the focus with it.
+  // The button that loaded this page had the focus and is gone.
   useEffect(() => {
     if (isThere && isFurther && document.activeElement === document.body) first.current?.focus()
   }, [isThere, isFurther])

@@ -9,6 +9,7 @@ import {
   fillTemplate,
   hasPlaceholder,
   historyEndpoints,
+  needsJapanese,
   TALK_LIMITS,
   talkEndpoints,
 } from '@portal/contracts/applications'
@@ -32,7 +33,7 @@ const BilingualSchema = v.object({ text: filledIn, japanese: filledIn })
 
 interface ReplyFormProps {
   readonly applicationId: number
-  /** With each higher number the text field takes the focus. */
+  /** Each time this number rises, the text field gets the focus. */
   readonly replies: number
 }
 
@@ -70,7 +71,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   })
   const { language, values, last_reply: lastReply } = conversation
   const seen = useRef(lastReply)
-  const isJapanese = language === 'ja'
+  const isJapanese = !needsJapanese(language)
   const state = useSchemaForm({
     schema: isJapanese ? JapaneseSchema : BilingualSchema,
     defaults: EMPTY,
@@ -103,7 +104,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
     },
   })
   const { isDirty } = state.form.formState
-  // A reply of a colleague that comes while somebody writes must be told before theirs is sent.
+  // A colleague's reply that arrives while the user is writing must be shown before the user's reply is sent.
   useEffect(() => {
     if (!isDirty) seen.current = lastReply
   }, [isDirty, lastReply])
@@ -111,7 +112,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   useEffect(() => {
     if (replies > 0) setFocus('text')
   }, [replies, setFocus])
-  // What is typed already stays before the template.
+  // Text that was typed before stays, above the template.
   const add = (field: 'text' | 'japanese', filled: string) => {
     const typed = state.form.getValues(field)
     state.form.setValue(field, typed ? `${typed}\n${filled}` : filled, { shouldDirty: true })

@@ -33,7 +33,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
     showErrors: 'onSubmit',
     onSubmit: (values) => save.send({ body: { ...values, en: values.en || null } }),
     onDone: (answer) => {
-      // Not to the template that was chosen.
+      // Resets to an empty form, not to the chosen template.
       resetUnlessTyped(state.form, EMPTY)
       keep(answer, t('talk.templates.saved'))
     },

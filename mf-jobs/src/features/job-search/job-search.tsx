@@ -10,10 +10,10 @@ export interface JobSearchProps {
   readonly all: number
 }
 
-/** More letters than any posting is searched for with. */
+/** Longer than any search for a posting. */
 const LONGEST = 100
 
-/** JOBS-36: the search above many postings, and what stands in their place when none matches. */
+/** JOBS-36: the search above many postings, and the message that is shown if none matches. */
 export function JobSearch({ text, onSearch, found, all }: JobSearchProps) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { Box } from '@portal/browser/chakra'
 import { lazyWithTexts } from '@portal/browser/i18n'
 import type { JobSearchProps } from './job-search'
 
-/** Loaded for those with many postings; until then its place is kept free, so that the list does not move. */
+/** Loaded only for companies with many postings. Its space is reserved until then, so that the list does not move. */
 export const LazyJobSearch = lazyWithTexts<JobSearchProps>(
   async () => (await import(/* webpackChunkName: "jobSearch" */ './job-search')).JobSearch,
   {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LazyJobSearch } from './lazy-job-search'
 import { useJobSearch } from './use-job-search'
 
-/** The usual height in px of a card with its gap, for those that were never in sight. */
+/** The usual height in px of a card with its gap, for cards that were never visible. */
 const CARD_HEIGHT = 270
 
 interface SearchedJobsProps {

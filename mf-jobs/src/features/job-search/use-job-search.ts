@@ -9,7 +9,7 @@ const MANY_POSTINGS = 10
 /** JOBS-36: every word is found in the name, the label, the work location or the type of the posting. */
 export function useJobSearch(jobs: readonly Job[]) {
   const typeName = useJobTypeName()
-  // Stands in the address, so that Back from a posting leads to the same list.
+  // Stored in the address, so that Back from a posting shows the same list.
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
   const isOffered = jobs.length > MANY_POSTINGS

@@ -8,9 +8,8 @@ import {
   ArchiveIcon,
   BriefcaseIcon,
   EmptyState,
-  ErrorState,
   InfoDialog,
-  LoadingSkeleton,
+  Loaded,
   PageHeader,
   PlusIcon,
   Screen,
@@ -116,39 +115,38 @@ export function JobListScreen() {
       />
       <WageWatch />
       <DraftNote />
-      {list.isPending && <LoadingSkeleton variant="list" label={t('common.loading')} rows={3} />}
-      {list.isError && !list.data && (
-        <ErrorState
-          title={t('load.title')}
-          text={t('load.body')}
-          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), busy: list.isFetching }}
-        />
-      )}
-      {list.data && jobs.length === 0 && (
-        <EmptyState
-          icon={<BriefcaseIcon />}
-          title={t(archived > 0 ? 'list.empty.archived' : 'list.empty.title')}
-          text={t('list.empty.text')}
-          action={create}
-        />
-      )}
-      {isForSlots && jobs.length > 0 && (
-        <ShellLink to={paths.addInterviewTimes.to({ jobId: jobs[0]?.id ?? 0 })} mb="4" display="inline-block">
-          {t('list.registerFor')}
-        </ShellLink>
-      )}
-      <SearchedJobs
-        jobs={jobs}
-        label={t('list.title')}
-        // SLOT-04: marks the posting for which slots are registered.
-        itemProps={({ id }) => (isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {})}
-      >
-        {(job) => (
-          <Box ref={job.id === jobs[0]?.id ? first : undefined}>
-            <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
-          </Box>
-        )}
-      </SearchedJobs>
+      <Loaded query={list} skeleton="list" rows={3}>
+        {() =>
+          jobs.length === 0 ? (
+            <EmptyState
+              icon={<BriefcaseIcon />}
+              title={t(archived > 0 ? 'list.empty.archived' : 'list.empty.title')}
+              text={t('list.empty.text')}
+              action={create}
+            />
+          ) : (
+            <>
+              {isForSlots && (
+                <ShellLink to={paths.addInterviewTimes.to({ jobId: jobs[0]?.id ?? 0 })} mb="4" display="inline-block">
+                  {t('list.registerFor')}
+                </ShellLink>
+              )}
+              <SearchedJobs
+                jobs={jobs}
+                label={t('list.title')}
+                // SLOT-04: marks the posting for which slots are registered.
+                itemProps={({ id }) => (isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {})}
+              >
+                {(job) => (
+                  <Box ref={job.id === jobs[0]?.id ? first : undefined}>
+                    <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
+                  </Box>
+                )}
+              </SearchedJobs>
+            </>
+          )
+        }
+      </Loaded>
       {jobs.length > 0 && isPhone && <StickyActions>{create}</StickyActions>}
       <FindingsDialog
         isRefusal

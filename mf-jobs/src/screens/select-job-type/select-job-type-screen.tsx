@@ -5,7 +5,7 @@ import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { useSeenOnce, useSession } from '@portal/browser/remote'
 import { ArrowRightIcon, InfoDialog, PageHeader, Screen, StatusBadge } from '@portal/browser/ui'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
+import { JOB_LIMITS, JOB_TYPES, needsAllInOnePlan } from '@portal/contracts/jobs'
 import type { JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ function FirstTimeInfos() {
       key={index}
       open={isClear && isUnseen && numberOfJobs === 0 && info !== undefined}
       tone="info"
-      title={t(`first.${info ?? 'pages'}.title`)}
+      title={t(`first.${info ?? 'pages'}.title`, { max: JOB_LIMITS.images })}
       text={t(`first.${info ?? 'pages'}.body`)}
       ok={t(index < INFOS.length - 1 ? 'common.next' : 'common.ok')}
       onClose={next}

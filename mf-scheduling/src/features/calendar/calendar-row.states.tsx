@@ -22,7 +22,7 @@ type Booking = NonNullable<Slot['job_application']>
 const booked = (status_v2: Booking['status_v2']) =>
   ({ id: 1, status_v2, applicant_profile: null }) as unknown as Booking
 const slot = (more: Partial<Slot>): Slot => aSlot({ start_timestamp: START, end_timestamp: END, ...more })
-/** One of each state, with the moment at which it is looked at. */
+/** One slot in each state, with the time at which it is shown. */
 const SLOTS: readonly (readonly [Slot, number])[] = [
   [slot({}), BEFORE],
   [slot({ is_open: false }), BEFORE],

@@ -6,7 +6,7 @@ import { SlotBlock } from './slot-block'
 
 export interface Cell {
   readonly key: string
-  /** Its number among all columns, also those out of sight. */
+  /** Its number among all columns, including those that are not visible. */
   readonly column: number
   readonly label: string
   readonly className: string

@@ -39,7 +39,7 @@ export interface SlotCalendarProps {
   readonly onAdd?: (times: NewSlot) => void
   readonly onChoose: (slot: Slot) => void
   readonly onDelete: (slot: Slot) => void
-  /** AVAIL-06: an open slot to another start; false if it stays where it is. */
+  /** AVAIL-06: moves an open slot to another start; false if it stays where it is. */
   readonly onMove?: (slot: Slot, start: number) => boolean
 }
 
@@ -102,7 +102,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
     ({ start, group }) => start === keys.day && group.id === (groups[keys.cursor.group]?.id ?? groups[0]?.id),
   )
   const sight = useColumnsInSight(box, columns.length)
-  // The cell that the keyboard moves is always there, because it takes the focus before it is scrolled into sight.
+  // The keyboard's cell is always rendered, because it gets the focus before it is scrolled into view.
   const kept = sight ? cursorColumn : -1
   const isShown = useCallback(
     (index: number) => !sight || (index >= sight.first && index <= sight.last) || index === kept,
@@ -181,7 +181,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const click = (target: Element) => {
     const slot = slotOf(target)
     if (slot) {
-      // The block goes with its slot, the cell stays.
+      // The block disappears with its slot, but the cell stays.
       if (canDeleteSlot(slot)) target.closest<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true })
       return onChoose(slot)
     }
@@ -220,7 +220,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           style={{ minWidth: `${HOUR_WIDTH + columns.length * COLUMN_WIDTH}px` }}
           tabIndex={-1}
           onClick={({ target, detail }) => {
-            // A click by the keyboard has no press, so no drag ends with it.
+            // A click by keyboard has no pointer press, so it ends no drag.
             const endsDrag = detail > 0 && drag.endsDrag()
             if (target instanceof Element && !endsDrag) click(target)
           }}

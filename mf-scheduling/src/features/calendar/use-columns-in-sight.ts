@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { HOUR_WIDTH } from './grid-look'
 
-/** Of more columns (a week by posting has seven for each) only those in sight are in the page. */
+/** With more columns (a week by posting has seven for each posting) only the visible ones are rendered. */
 const MANY_COLUMNS = 42
 const STEP = 12
 
-/** Whether a column of the grid is in sight or near it. The calendar scrolls sideways within `box`. */
+/** Whether a column of the grid is visible or nearly so. The calendar scrolls sideways within `box`. */
 export function useColumnsInSight(box: RefObject<HTMLElement | null>, count: number) {
   const isMany = count > MANY_COLUMNS
   const [sight, setSight] = useState({ first: 0, last: 3 * STEP })

@@ -10,9 +10,9 @@ interface Place {
 interface Drag {
   readonly from: Place
   readonly to: Place
-  /** The half hours of the slot above the place where it was taken. */
+  /** The number of half hours of the slot above the point where the drag began. */
   readonly above: number
-  /** The height of the press on the page. */
+  /** The vertical position of the press on the page. */
   readonly y: number
   readonly slotId?: number
 }
@@ -25,7 +25,7 @@ interface DragOptions {
   readonly onDrop: (slotId: number, column: number, row: number) => void
 }
 
-/** In pixels: a press on a slot that goes up or down by less is a click. */
+/** In pixels: a press on a slot that moves up or down by less than this is a click. */
 const SLIP = 8
 
 const cellOf = (target: EventTarget): HTMLElement | null =>
@@ -65,7 +65,7 @@ export function useDrag({ canAdd, canMove, onRange, onDrop }: DragOptions) {
   return {
     chosen:
       isElsewhere && first !== undefined && last !== undefined ? { column: drag.to.column, first, last } : undefined,
-    /** True once after a drag: the click that the browser sends at its end chooses nothing. */
+    /** True once after a drag, because the click that the browser sends at its end must not select anything. */
     endsDrag: (): boolean => {
       const ends = wasDragged.current
       wasDragged.current = false

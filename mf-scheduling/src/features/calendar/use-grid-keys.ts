@@ -50,7 +50,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const here = blocks.indexOf(event.target as HTMLElement)
     if (event.key === 'Escape') cellOf()?.focus()
     else if (event.key === 'Delete' && canDeleteSlot(slot)) {
-      // The block goes with its slot, the cell stays.
+      // The block disappears with its slot, but the cell stays.
       cellOf()?.focus()
       onDelete(slot)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') blocks[(here + 1) % blocks.length]?.focus()

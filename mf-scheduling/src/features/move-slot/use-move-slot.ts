@@ -46,7 +46,7 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
   const waiting = useRef<Waiting | undefined>(undefined)
 
   const show = (id: number, times: SlotTimes) => setUnderway((before) => new Map(before).set(id, times))
-  /** The slot may be on its way to the next time already. */
+  /** The slot may already be moving to the next time. */
   const hide = (id: number, times: SlotTimes) =>
     setUnderway((before) => new Map([...before].filter(([each, to]) => each !== id || to !== times)))
   const send = async (slot: Slot, to: SlotTimes, before: SlotTimes | undefined) => {
@@ -56,7 +56,7 @@ export function useMoveSlot(offer: (what: Undoable) => void, reload: () => void)
         body: { start_time: formatTokyo(to.start), end_time: formatTokyo(to.end) },
       })
       if (before) {
-        // Back is a move like any other, so a time that is too near by now has no way back.
+        // Undoing a move is a normal move, so it is not possible to a time that is too near by now.
         const isTooNear = slotFault(before.start, toEpoch(nowInTokyo())) !== undefined
         const undo = isTooNear ? undefined : () => send(slot, before, undefined)
         offer({ text: t('move.done', { time: slotTime(moved, locale) }), undo })

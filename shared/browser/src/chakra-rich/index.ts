@@ -17,4 +17,3 @@ export const Dialog = withRecipe(ChakraDialog, richRecipes['dialog'], { preventS
 export const Drawer = withRecipe(ChakraDrawer, richRecipes['drawer'], { preventScroll: false })
 export const Menu = withRecipe(ChakraMenu, richRecipes['menu'])
 export const Tooltip = withRecipe(ChakraTooltip, richRecipes['tooltip'])
-export type { DialogRootProps, DrawerRootProps, MenuRootProps } from '@chakra-ui/react'

@@ -42,20 +42,12 @@ export {
 } from '@chakra-ui/react'
 
 export type {
-  BadgeProps,
   BoxProps,
   ButtonProps,
-  CardRootProps,
-  FieldRootProps,
   FlexProps,
-  GridProps,
   HTMLChakraProps,
-  HeadingProps,
   IconButtonProps,
   InputProps,
   LinkProps,
   NativeSelectFieldProps,
-  StackProps,
-  TextProps,
-  TextareaProps,
 } from '@chakra-ui/react'

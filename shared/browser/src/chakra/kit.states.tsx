@@ -1,4 +1,4 @@
-// What Chakra gives as it is, in our theme.
+// The components that we use from Chakra unchanged, in our theme.
 import type { StatesModule } from '../testing/parts/states'
 import { Badge, Flex, Input, NativeSelect, Skeleton, Spinner, Stack, Tag, Textarea } from './index'
 

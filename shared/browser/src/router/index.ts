@@ -1,38 +1,4 @@
-// The parts of the router that we use: one federation singleton instead of react-router-dom's whole namespace (196 kB
-// raw).
-export {
-  BrowserRouter,
-  Link,
-  MemoryRouter,
-  NavLink,
-  Navigate,
-  Outlet,
-  Route,
-  Router,
-  Routes,
-  createPath,
-  createSearchParams,
-  generatePath,
-  matchPath,
-  useHref,
-  useInRouterContext,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigationType,
-  useOutletContext,
-  useParams,
-  useResolvedPath,
-  useRoutes,
-  useSearchParams,
-} from 'react-router-dom'
-export type {
-  LinkProps,
-  Location,
-  NavLinkProps,
-  NavigateFunction,
-  NavigateOptions,
-  Navigator,
-  PathMatch,
-  To,
-} from 'react-router-dom'
+// The parts of the router that our products use: one federation singleton instead of react-router-dom's whole namespace
+// (196 kB raw).
+export { BrowserRouter, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom'
+export type { Location, To } from 'react-router-dom'

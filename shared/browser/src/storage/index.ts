@@ -1,38 +1,11 @@
 /** The only access to browser storage. If it is full, forbidden or holds invalid values, a fallback is read. */
 import { DISPLAY_LANGUAGES, LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
 import * as v from 'valibot'
-import { areaOf, storedValue, type Area, type StoredValue } from './stored-value'
+import { storedValue, type StoredValue } from './stored-value'
 
 export { shelf } from './shelf'
 export { storedValue } from './stored-value'
 export type { StoredValue } from './stored-value'
-
-/** A stored text without parsing, for the host's session store. */
-export function storedText(area: Area, key: string) {
-  return {
-    read(): string | null {
-      try {
-        return areaOf(area)?.getItem(key) ?? null
-      } catch {
-        return null
-      }
-    },
-    write(text: string): void {
-      try {
-        areaOf(area)?.setItem(key, text)
-      } catch {
-        // Storage is full or forbidden.
-      }
-    },
-    watch(listener: (text: string | null) => void): () => void {
-      const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === areaOf(area) && (event.key === key || event.key === null)) listener(event.newValue)
-      }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
-    },
-  }
-}
 
 const LanguageSchema = v.picklist(DISPLAY_LANGUAGES)
 

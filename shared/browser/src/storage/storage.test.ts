@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onceASession, shelf, storedLanguage, storedText, storedValue } from './index'
+import { onceASession, shelf, storedLanguage, storedValue } from './index'
 
 const filter = storedValue('local', 'test.filter', v.picklist(['all', 'urgent']), 'all')
 const fromOtherTab = (key: string | null, newValue: string | null) =>
@@ -28,8 +28,6 @@ describe('browser storage', () => {
     expect(() => filter.write('urgent')).not.toThrow()
     expect(() => filter.remove()).not.toThrow()
     expect(filter.read()).toBe('all')
-    expect(storedText('local', 'x').read()).toBeNull()
-    expect(() => storedText('local', 'x').write('y')).not.toThrow()
   })
 
   it('reports changes by another tab, until it is unsubscribed', () => {

@@ -7,7 +7,7 @@ import formsEn from '../i18n/locales/forms.en.json'
 import formsJa from '../i18n/locales/forms.ja.json'
 import ja from '../i18n/locales/ja.json'
 
-/** What a test needs of a room's catalogues; a further language is not named by every test. */
+/** The part of a room's catalogues that a test needs, so that a new language does not change every test. */
 export type TestCatalogues = Pick<Catalogues, 'ja' | 'en'> & Partial<Catalogues>
 
 /** The texts that the host loads too. */

@@ -62,15 +62,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return isPhone ? <RowCards {...props} /> : <RowTable {...props} />
 }
 
-/** Of more rows only those in sight are in the page. */
+/** A table with more rows renders only the visible ones. */
 const MANY_ROWS = 60
 /** The usual heights in px of rows that were never shown. */
 const ROW_HEIGHT = 49
 const CARD_HEIGHT = 260
 
 /**
- * The share of each column in the width of a long table, taken from its first rows: otherwise the columns would move
- * with the rows in sight.
+ * The share of each column in the width of a long table, measured from its first rows. Otherwise the widths would
+ * change while the user scrolls.
  */
 function useColumnShares(count: number, isLong: boolean) {
   const head = useRef<HTMLTableRowElement>(null)

@@ -2,7 +2,7 @@ import { DISPLAY_LANGUAGES, languageName, localeOf, type DisplayLanguage } from 
 import { chakra, Flex } from '../chakra'
 
 export interface LanguageChoiceProps {
-  /** What the group is called. */
+  /** The label of the group. */
   readonly label: string
   readonly value: DisplayLanguage
   readonly onChange: (language: DisplayLanguage) => void
@@ -10,7 +10,7 @@ export interface LanguageChoiceProps {
   readonly size?: 'sm' | 'md'
 }
 
-/** SHELL-20: the languages side by side, each in its own words. */
+/** SHELL-20: a button for each language, named in that language. */
 export function LanguageChoice({ label, value, onChange, size = 'sm' }: LanguageChoiceProps) {
   return (
     <Flex role="group" aria-label={label} borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">

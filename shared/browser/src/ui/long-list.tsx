@@ -2,10 +2,10 @@ import { useState, type Key, type ReactNode } from 'react'
 import { Box, Flex, type BoxProps } from '../chakra'
 import { Blocks, type BlockHeights } from './blocks'
 
-/** The height in px of what is rendered together: so little that it is rendered within a frame. */
+/** The height in px of the entries that are rendered together: small enough to be rendered within a frame. */
 const TOGETHER = 600
 
-/** By list and width, so that Back leads to the same place of a list that was left. */
+/** By list and width, so that Back restores the scroll position of a list. */
 const seenHeights = new Map<string, BlockHeights>()
 
 function heightsOf(list: string): BlockHeights {
@@ -26,7 +26,7 @@ interface LongListProps<Row> {
   readonly children: (row: Row, at: number) => ReactNode
 }
 
-/** A list of which only what is in sight is in the page. Screen readers hear the place of each entry among all. */
+/** A list that renders only its visible entries. Screen readers read the position of each entry in the whole list. */
 export function LongList<Row>({ label, rows, rowKey, rowHeight, gap, itemProps, children }: LongListProps<Row>) {
   const [heights] = useState(() => heightsOf(`${label} ${rows.length}`))
   return (

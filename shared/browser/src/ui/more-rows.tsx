@@ -26,8 +26,8 @@ export function MoreRows({ pages: { hasMore, hasMoreFailed, readMore }, count, e
     const before = retriedAt.current
     if (before === undefined || count <= before) return
     retriedAt.current = undefined
-    // The button is gone, so the focus moves to what can have it above the button: Tab leads on to what came. That is
-    // not in the page before the list has seen that it is in sight.
+    // The button is gone, so the focus moves to the last link or button above it, and Tab goes on to the new rows. The
+    // new rows themselves are rendered only when the list notices that they are visible.
     const above = [
       ...document.querySelectorAll<HTMLElement>(':is([aria-posinset], [aria-rowindex]) :is(a, button)'),
     ].findLast((it) => placeOf(it.closest('[aria-posinset], [aria-rowindex]')) <= before)

@@ -21,7 +21,8 @@ export function WidgetState(props: WidgetStateProps) {
       <Content
         {...props}
         onRetry={() => {
-          // The button goes, and the keyboard must not start at the top of the page again.
+          // The button disappears, so the focus moves here. Otherwise keyboard users would start at the top of the page
+          // again.
           place.current?.focus()
           props.onRetry()
         }}

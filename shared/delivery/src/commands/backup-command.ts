@@ -6,12 +6,12 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { askBackend } from './ask-backend'
 import { DeliveryError } from '../failure'
 
 export const BACKUP_USAGE = `  backup <file>                               the embedded database and its files as one tar, from the running backend
   restore <file> [--force]                    into an empty PORTAL_DATA, while nothing runs; --force puts what is there aside
 `
-const DEVELOPMENT_TOKEN = 'dev-operator-token'
 
 export async function backupCommand(
   file: string | undefined,
@@ -19,19 +19,7 @@ export async function backupCommand(
   say: (line: string) => void,
 ): Promise<void> {
   if (!file) throw new DeliveryError('The file is missing: portal backup <file>')
-  const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
-  const answer = await fetch(`${origin}/operator/backup`, {
-    headers: { authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}` },
-    redirect: 'error',
-  }).catch((error: unknown) => {
-    throw new DeliveryError(`No backend answers at ${origin}. Start it, or name it with PORTAL_BACKEND.`, {
-      cause: error,
-    })
-  })
-  if (answer.status === 401)
-    throw new DeliveryError(
-      'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
-    )
+  const answer = await askBackend(env, '/operator/backup')
   if (answer.status === 409)
     throw new DeliveryError('This backend uses PostgreSQL: see docs/operations.md for its backup.')
   if (!answer.ok || !answer.body) throw new DeliveryError(`The backend refused with ${answer.status}.`)

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { outboxEndpoints } from '@portal/contracts/operator'
 import type { OutboxList } from '@portal/contracts/operator'
+import { askBackend } from './ask-backend'
 import { DeliveryError } from '../failure'
 
 export const OUTBOX_USAGE = `  outbox list [--state waiting|running|dead] [--kind mail] [--reason smtp_550] [--limit 100]
@@ -15,7 +16,6 @@ export const OUTBOX_USAGE = `  outbox list [--state waiting|running|dead] [--kin
                                               given up for ever, with its content
 `
 const TIME_LIMIT_MS = 30_000
-const DEVELOPMENT_TOKEN = 'dev-operator-token'
 
 interface Call {
   readonly method: string
@@ -24,27 +24,12 @@ interface Call {
 }
 
 async function ask(env: NodeJS.ProcessEnv, { method, path, body }: Call): Promise<unknown> {
-  const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
-  const headers = {
-    authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}`,
-    'content-type': 'application/json',
-    'accept-language': 'en',
-  }
-  const answer = await fetch(`${origin}${path}`, {
+  const answer = await askBackend(env, path, {
     method,
-    headers,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    redirect: 'error',
-  }).catch((error: unknown) => {
-    throw new DeliveryError(`No backend answers at ${origin}. Start it, or name it with PORTAL_BACKEND.`, {
-      cause: error,
-    })
   })
-  if (answer.status === 401)
-    throw new DeliveryError(
-      'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
-    )
   if (!answer.ok)
     throw new DeliveryError(`The backend refused with ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
   return answer.json()

@@ -6,7 +6,7 @@ import { typeOf } from './media-types'
 import { each, type Objects } from './objects'
 import { createReleaseIndex } from './release-index'
 import { RELEASE_VERSION } from '../releases/release-version'
-import { SUFFIX, sameContent, type ReleaseStore } from './store'
+import { refuseOther, SUFFIX, type ReleaseStore } from './store'
 
 const ClaimSchema = v.object({ content: v.string(), at: v.string() })
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -103,15 +103,11 @@ export function bucketStore(objects: Objects): ReleaseStore {
     async publish(release, files) {
       const { name, version } = release
       const folder = `${name}/${version}`
-      const differs = () =>
-        new ReleasedAlreadyError(
-          `${name} ${version} is released with other content; a released version never changes. Raise its version.`,
-        )
       const existing = await store.read(name, version)
       if (existing) {
         // Again, in case an earlier run was killed between the release and the index.
-        if (sameContent(existing, release)) return index.put(name, existing)
-        throw differs()
+        refuseOther(existing, release)
+        return index.put(name, existing)
       }
       await claim(release, folder)
       const waiting = [...files]
@@ -126,16 +122,13 @@ export function bucketStore(objects: Objects): ReleaseStore {
         traitsOf('release.json'),
       )
       const winner = first ? release : await store.read(name, version)
-      if (!winner || !sameContent(winner, release)) throw differs()
+      refuseOther(winner, release)
       await index.put(name, winner)
     },
     async restate(release) {
       const { name, version } = release
       const existing = await store.read(name, version)
-      if (!existing || !sameContent(existing, release))
-        throw new ReleasedAlreadyError(
-          `${name} ${version} is released with other content; a released version never changes.`,
-        )
+      refuseOther(existing, release)
       await objects.put(
         `${name}/${version}/release.json`,
         `${JSON.stringify(release, null, 2)}\n`,

@@ -80,10 +80,8 @@ export function folderStore(folder: string): ReleaseStore {
       const { name, version } = release
       const existing = await store.read(name, version)
       if (existing) {
-        if (sameContent(existing, release)) return index.put(name, existing)
-        throw new ReleasedAlreadyError(
-          `${name} ${version} is released with other content; a released version never changes. Raise its version.`,
-        )
+        refuseOther(existing, release)
+        return index.put(name, existing)
       }
       const target = path(name, version)
       await removeOldDrafts(join(folder, name), isDraft)
@@ -107,10 +105,7 @@ export function folderStore(folder: string): ReleaseStore {
     async restate(release) {
       const { name, version } = release
       const existing = await store.read(name, version)
-      if (!existing || !sameContent(existing, release))
-        throw new ReleasedAlreadyError(
-          `${name} ${version} is released with other content; a released version never changes.`,
-        )
+      refuseOther(existing, release)
       await objects.put(`${name}/${version}/release.json`, `${JSON.stringify(release, null, 2)}\n`)
       known.delete(`${name}/${version}`)
       await index.put(name, release)
@@ -141,5 +136,13 @@ export function folderStore(folder: string): ReleaseStore {
 const removedName = (version: string): string => `.draft-removed-${version}`
 const isDraft = (name: string): boolean => name.startsWith('.draft-')
 const sorted = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
-export const sameContent = (a: Release, b: Release): boolean =>
+const sameContent = (a: Release, b: Release): boolean =>
   JSON.stringify(sorted(a.integrity)) === JSON.stringify(sorted(b.integrity))
+
+/** A version keeps the content of its first release (PLAT-08). */
+export function refuseOther(existing: Release | undefined, release: Release): asserts existing is Release {
+  if (!existing || !sameContent(existing, release))
+    throw new ReleasedAlreadyError(
+      `${release.name} ${release.version} is released with other content; a released version never changes. Raise its version.`,
+    )
+}

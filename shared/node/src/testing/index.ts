@@ -68,7 +68,7 @@ export const refusal = (status: number, code: ErrorCode) => ({
 /** Limits so short that a test reaches them. */
 export const SHORT_LIMITS = { headersMs: 400, requestMs: 2_000, idleMs: 60_000, checkMs: 100 }
 
-/** Which of the two ends first: headers that never end, or a request whose body never does. */
+/** The one that ends first: headers that never end, or a body that never ends. */
 export async function endingOrder(port: number, body: Lines): Promise<readonly string[]> {
   const ended: string[] = []
   const requests = { body, headers: ['GET /healthz HTTP/1.1', 'host: a', 'x:'] }

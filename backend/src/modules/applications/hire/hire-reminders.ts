@@ -1,4 +1,7 @@
-/** VISA-06: reminds of the notification of employment and of residence cards that expire, for people who were hired. */
+/**
+ * VISA-06: sends reminders of the notification of employment and of residence cards that expire, for people who were
+ * hired.
+ */
 import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
 import { dayAfter } from '@portal/contracts/scheduling'
 import { and, eq, or, sql } from 'drizzle-orm'
@@ -16,7 +19,7 @@ import { names } from '../person-name'
 import { titles } from '../transitions'
 
 const HOUR_MS = 3_600_000
-/** Reminders of a day leave in its morning. */
+/** The reminders of a day are sent in the morning. */
 const noticeDay = (now: Date): string => dayOf(new Date(now.getTime() - HIRE.noticeHour * HOUR_MS))
 
 const card = sql<string | null>`${applicants.profile} ->> 'residence_card_expires_on'`
@@ -32,7 +35,7 @@ function candidates(tx: Queryable, day: string, id?: number) {
     and(eq(record.applicationId, applications.id), sql`${record.item} = ${item}`)
   const expiresOn = sql<string | null>`coalesce(${expiry.day}::text, ${card})`
   const startsOn = sql<string>`coalesce(${start.day}, (${applications.statusChangedAt} at time zone 'Asia/Tokyo')::date)::text`
-  // Of whom the report is due this month.
+  // The people whose report is due this month.
   const lastOfMonthBefore = dayAfter(`${day.slice(0, 7)}-01`, -1)
   const isNear = and(
     sql`${report.item} is null`,

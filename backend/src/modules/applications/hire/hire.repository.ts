@@ -10,7 +10,7 @@ export interface HireFacts {
 
 const NOTHING: HireFacts = { isReported: false, expiresOn: null }
 
-/** For notifications that are over once the thing is done (TELL-06). */
+/** What was recorded of a hire: a notification about it is over when it is done (TELL-06). */
 export async function hireFacts(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, HireFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

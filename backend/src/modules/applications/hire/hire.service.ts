@@ -54,7 +54,7 @@ async function present(tx: Queryable, actor: Actor, id: number): Promise<Hire> {
   }
 }
 
-/** D78: somebody who was hired stays in sight after the plan has ended. */
+/** D78: a person who was hired stays visible after the plan has ended. */
 export const readHire = ({ db }: Services, actor: Actor, id: number): Promise<Hire> => present(db, actor, id)
 
 /** The row of the application is locked, so that two members who record at once write one record. */

@@ -15,7 +15,7 @@ export const hireRecords = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     item: text({ enum: ITEMS }).notNull(),
-    /** Of items that are a day. */
+    /** Set for items that record a day. */
     day: date({ mode: 'string' }),
     memberId: integer()
       .notNull()

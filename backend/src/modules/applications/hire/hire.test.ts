@@ -158,7 +158,7 @@ describe('reminders', () => {
       return (await hire.told()).length
     }
     expect(await seen('2027-03-31')).toBe(0)
-    // At midnight nobody is mailed.
+    // No mail is sent at midnight.
     expect(await seen('2027-04-01', 1)).toBe(0)
     expect(await seen('2027-04-01')).toBe(1)
     expect(await seen('2027-04-30')).toBe(1)

@@ -84,7 +84,7 @@ it('[AVAIL-09] opening a link only asks; the button confirms once, for card and 
     query: { kind: 'transition', limit: '1' },
   })
   expect(ok.entries[0]).toMatchObject({ action: 'seeker.confirm', by: 'person', to: 'IF' })
-  // The next reminder knows it.
+  // The next reminder shows the confirmation.
   await app.moveTo(new Date(one.interview.getTime() - 2 * HOUR))
   const [mail] = await one.mails()
   expect(mail?.text).toContain('「参加します」という返事は、会社に届いています')

@@ -18,7 +18,7 @@ export interface InterviewLink {
   readonly answer: InterviewAnswer
 }
 
-/** Read it before a transaction: a key that is made in a failing one is lost with it. */
+/** Call this before the transaction: if the transaction fails, a key that was created in it is lost. */
 export const interviewLinkKey = (services: Services): Promise<Buffer> => keyFor(services, 'interview_answer')
 
 const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

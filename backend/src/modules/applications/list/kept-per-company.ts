@@ -1,11 +1,11 @@
-/** What was read for one state of a company, until the company has another. */
+/** Keeps what was read for the current state of a company, until that state changes. */
 export type KeptPerCompany<Value> = (
   companyId: number,
   state: string | number,
   read: () => Promise<Value>,
 ) => Promise<Value>
 
-/** Keeps at most so many companies; the ones that asked last stay. */
+/** The maximum number of companies; the most recently used ones stay. */
 export function keptPerCompany<Value>(most: number): KeptPerCompany<Value> {
   // A Map keeps the order of insertion: the first is the oldest.
   const kept = new Map<number, { state: string | number; value: Promise<Value> }>()

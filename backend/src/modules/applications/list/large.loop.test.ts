@@ -44,8 +44,8 @@ afterAll(async () => {
 })
 
 /**
- * What the code itself holds up, it holds up each time; what the machine adds, it adds now and then. So the shortest
- * reading counts, and reading ends as soon as one is short enough.
+ * The code blocks the event loop equally long in each reading; a busy machine adds to some of them. So the shortest
+ * reading counts, and the test ends as soon as one is short enough.
  */
 const MOST_READINGS = 8
 

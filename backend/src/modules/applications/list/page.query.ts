@@ -34,14 +34,14 @@ export interface Wanted extends Filters {
   readonly among?: readonly number[]
 }
 
-/** The whole list of a company or a search in it, as most calls want it: the text of their statements is built once. */
+/** Most calls ask for the whole list of a company or for a search in it; the SQL text of these is built once. */
 const isPlain = ({ among, status, posting, location, interviewer: people }: Wanted): boolean =>
   !among && !status && !posting && !location && !people
 
 /** The placeholders of a word. */
 interface AskedWord {
   readonly spellings: readonly Placeholder[]
-  /** Only if the word names postings, because this way no index finds the others. */
+  /** Only if the word matches postings, because with this condition the database cannot use the index of persons. */
   readonly postings?: Placeholder
 }
 type Asked = Omit<Wanted, 'companyId' | 'words'> & { readonly words: readonly AskedWord[] }
@@ -49,7 +49,7 @@ type Asked = Omit<Wanted, 'companyId' | 'words'> & { readonly words: readonly As
 const spellingName = (word: number, spelling: number) => `word${word}_${spelling}`
 const postingsName = (word: number) => `postings${word}`
 
-/** All on which the text of a search depends: the number of each word's spellings, and which words name postings. */
+/** What the SQL text of a search depends on: the number of spellings of each word, and which words match postings. */
 const formOf = (words: readonly Word[]): string =>
   words.map(({ term, jobIds }) => `${term.length}${jobIds.length > 0 ? 'p' : ''}`).join(' ')
 
@@ -127,7 +127,7 @@ function counts(tx: Queryable, wanted: Asked) {
     .select({ ...facts, number: sql<number>`count(*)`.as('number') })
     .from(applications)
     .$dynamic()
-  // Without a filter that looks at them the rows of postings and people would be read for nothing.
+  // Rows of postings and people are read only if a filter uses them.
   if (readsPosting(wanted)) counted.innerJoin(jobs, eq(jobs.id, applications.jobId))
   if (wanted.words.length > 0) counted.innerJoin(applicants, eq(applicants.id, applications.applicantId))
   const group = counted

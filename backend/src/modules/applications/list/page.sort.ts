@@ -20,7 +20,7 @@ export interface Sorting {
 const LEAST: Readonly<Record<Kind, string>> = { timestamptz: '-infinity', text: '', integer: '-1' }
 const GREATEST: Readonly<Record<Kind, string>> = { timestamptz: 'infinity', text: '\u{10fffd}', integer: '2147483647' }
 
-/** By the shorter list, because a search compares it with each row. */
+/** Uses the shorter list, because a search compares it with each row. */
 export function isActiveRow(hidden: boolean): SQL {
   const active = APPLICATION_STATUSES.filter((status) => isActiveApplication(status, hidden))
   const others = APPLICATION_STATUSES.filter((status) => !active.includes(status))

@@ -1,5 +1,5 @@
 /** TALK-03, TALK-04: the messages between the person and the company. */
-import { TALK_LIMITS } from '@portal/contracts/applications'
+import { needsJapanese, TALK_LIMITS } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
 import { transaction } from '../../../database/database'
@@ -39,7 +39,7 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
     const language = languageOf(found)
     const at = services.clock.now()
     return answerOnce(tx, { scope: `reply:${id}`, key, request: { text, japanese }, at }, async () => {
-      const isBilingual = language !== 'ja'
+      const isBilingual = needsJapanese(language)
       if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
       if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
       await countAgainst(tx, { kind: 'reply', subject: String(actor.companyId) }, TALK_LIMITS.replies, at)

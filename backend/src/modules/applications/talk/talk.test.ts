@@ -134,7 +134,7 @@ describe('[TALK-03] a reply', () => {
     await countAgainst(db, { kind: 'note', subject }, NOTE_LIMITS.written, clock.now(), NOTE_LIMITS.written.most)
     const first = await answer(own, own.id)
     expect(first.status).toBe(201)
-    // The same press again is no second reply.
+    // Pressing the button again sends no second reply.
     expect((await answer(own, own.id)).ok).toEqual(first.ok)
     const refused = await answer(own, own.id, { last_reply: first.ok.id, request_key: 'press-2' })
     expect(refused).toMatchObject({ status: 429, refusal: { code: 'too_many_requests' } })

@@ -17,7 +17,7 @@ import { take } from '../employer.service'
 
 /** A message of an application that has ended waits for nobody. */
 const canWait = (status: ApplicationStatus): boolean => canDo(status, 'seeker.message')
-// The words of the index `messages_waiting`, without parameters, so that the database uses it.
+// The same condition as in the index `messages_waiting`, without parameters, so that the database uses that index.
 const isWaiting = sql`${messages.settledAt} is null and ${messages.sender} = 'seeker' and ${messages.kind} = 'text'`
 
 const columns = {

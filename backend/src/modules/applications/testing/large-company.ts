@@ -51,7 +51,7 @@ export async function aLargeCompany(
     insert into applications (company_id, job_id, applicant_id, applicant_email, status, applied_at, status_changed_at, created_at, updated_at)
     select ${own.company.id}, ${drawn(jobIds, 'int')}, p.id, p.email, ${mixed ? drawn(STATUSES, 'text') : sql`'AES'`}, m.at, m.at, m.at, m.at
     from applicants p, lateral (select ${now}::timestamptz - p.id * interval '1 minute' as at) m where p.email like ${`${mark}-%`}`)
-  // Also for the visibility of pages, without which no statement reads an index alone.
+  // `vacuum` also updates the visibility map, without which the database cannot answer from an index alone.
   await db.execute(sql`vacuum analyze applicants, applications`)
   return { ...own, mark }
 }

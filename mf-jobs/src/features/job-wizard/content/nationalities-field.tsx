@@ -3,7 +3,7 @@ import { GroupFrame, ROOMY_OPTIONS, useField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { CloseIcon, PlusIcon } from '@portal/browser/ui'
-import { JOB_JP_LEVELS, nationalitiesFault } from '@portal/contracts/jobs'
+import { JOB_JP_LEVELS, JOB_LIMITS, nationalitiesFault } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
 import { Nothing } from '../../../parts/nothing'
 import { isShortList } from '../../../parts/dropdown-field'
@@ -51,7 +51,7 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
       id={id}
       label={t('content.nationalities')}
       isRequired={false}
-      hint={t('content.nationalities.hint')}
+      hint={t('content.nationalities.hint', { max: JOB_LIMITS.nationalities })}
       error={error}
     >
       <Stack gap="3">

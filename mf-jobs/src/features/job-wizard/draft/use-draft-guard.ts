@@ -27,7 +27,7 @@ export function useDraftGuard({ wizard: { state, now, send }, isDirty, save }: D
   useLeaveGuard(() => isDirty && !isReleased(now()), save && ask)
   const isAsking = state.over.name === 'leave' || state.over.name === 'leaveSaving'
   useEffect(() => {
-    // A conflict took the question away: the user stays.
+    // A conflict replaced the question, so the user stays.
     if (!isAsking) answerHost(false)
   }, [isAsking])
   return async (choice: LeaveAnswer): Promise<void> => {

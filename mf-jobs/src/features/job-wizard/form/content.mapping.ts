@@ -47,7 +47,7 @@ const pathsOf = (sections: readonly ContentSection[]) =>
     CONTENT_FIELD_NAMES.filter((name) => contentFields[name].section === section).map((name) => [name, pathOf(name)]),
   )
 
-/** Wire name → form name in the order of the screen; refusals and rules speak in wire names. */
+/** Wire name → form name in the order of the screen; refusals and rules use wire names. */
 export const CONTENT_FIELDS: Readonly<Record<string, string>> = Object.fromEntries([
   ['subcategory', 'subcategory'],
   ...pathsOf(SECTIONS_OF_WORK),

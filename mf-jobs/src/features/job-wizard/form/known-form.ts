@@ -57,7 +57,7 @@ const fromProfile = (company: Company): CompanyForm => ({
   website: company.website ?? '',
 })
 
-/** What holds for every posting of the company, as the newest one says it. */
+/** Values that are the same for every posting of the company, taken from the newest one. */
 function customOf(jobs: readonly Job[]): Partial<WizardForm['content']> {
   const newest = jobs.reduce<Job | undefined>((last, job) => (last && last.id > job.id ? last : job), undefined)
   if (!newest) return {}
@@ -79,7 +79,7 @@ export function knownForm({ options, locations, company, jobs, ownBranch }: Know
   return {
     ...form,
     work: isFirstPlace ? firstPlace(company, ownBranch) : form.work,
-    // The company has no other place yet.
+    // The company has no other location yet.
     interview: isFirstPlace ? { ...form.interview, choice: 'same' } : form.interview,
     content: {
       ...form.content,

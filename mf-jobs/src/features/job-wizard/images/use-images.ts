@@ -64,7 +64,7 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
       if (small.length < accepted.length) shell.notify({ kind: 'error', text: t('images.tooLarge') })
       const room = JOB_LIMITS.images - latest.current.length
       // JIMG-01.
-      if (small.length > room) shell.notify({ kind: 'error', text: t('images.max') })
+      if (small.length > room) shell.notify({ kind: 'error', text: t('images.max', { max: JOB_LIMITS.images }) })
       const taken = small.slice(0, Math.max(room, 0))
       if (taken.length === 0) return
       const content = taken.map(({ name, size, lastModified }) => [name, size, lastModified])

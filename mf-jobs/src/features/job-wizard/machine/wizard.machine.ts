@@ -81,7 +81,7 @@ export type WizardEvent =
   | { readonly type: 'released' }
   | { readonly type: 'created'; readonly jobId: number }
 
-/** Ends of calls that take the place of what stands over the stage meanwhile. */
+/** Results of calls, which replace what is shown over the stage in the meantime. */
 const ENDS = {
   draftSaved: 'draftSaved',
   draftChanged: 'draftChanged',
@@ -101,18 +101,18 @@ export const overMachine = defineMachine<OverName, WizardEvent['type']>({
     preview: 'preview',
     leave: 'leave',
   },
-  /** JDRA-06: nothing is filled in yet, so nothing asks before leaving. */
+  /** JDRA-06: nothing is filled in yet, so leaving asks no question. */
   offer: { close: 'form', continued: 'form' },
   noImages: ASKED,
   verify: ASKED,
   preview: { ...ASKED, refused: 'form' },
   draftSaved: { ...ASKED, refused: 'draftSaved' },
   draftChanged: { ...ASKED, refused: 'draftChanged' },
-  /** The save over the other editor's may be refused. */
+  /** Overwriting the other editor's version may be refused. */
   jobChanged: { ...ASKED, refused: 'form' },
-  /** JDRA-05. Only a conflict takes the question away, because what was to be saved is not. */
+  /** JDRA-05. Only a conflict replaces the question, because the input could not be saved. */
   leave: { ...ASKED, draftSaved: 'leave', refused: 'leave', saving: 'leaveSaving' },
-  /** Lasts until the host has its answer. */
+  /** Stays until the host has the answer. */
   leaveSaving: { ...ENDS, draftSaved: 'leaveSaving', refused: 'leaveSaving', close: 'form' },
   left: { created: 'created' },
   created: { close: 'left' },
@@ -189,7 +189,7 @@ export const keptOf = ({
 const at = (stage: StageId): number => STAGES.indexOf(stage)
 const to = (stage: StageId | undefined): Partial<WizardState> => (stage ? { stage, section: null, refusal: [] } : {})
 
-/** The state after an event; the same state if the event has no place in it. */
+/** The state after an event; the same state if the event is not possible in it. */
 export function nextState(state: WizardState, event: WizardEvent): WizardState {
   const name = overMachine.next(state.over.name, event.type)
   // The user may have gone to another stage while this one was checked.
@@ -246,5 +246,5 @@ export function primaryOf({
 export const hasDraftButton = ({ mode, stage }: WizardState): boolean =>
   MODES[mode].canSaveDraft && STAGE_RULES[stage].hasDraft === true
 
-/** Once the server has the posting, nothing asks before leaving. */
+/** After the posting is saved, leaving asks no question. */
 export const isReleased = ({ over }: WizardState): boolean => over.name === 'left' || over.name === 'created'

@@ -6,7 +6,7 @@ import { fakeShell } from '../fake-shell'
 import { ScreenProviders } from '../screen-providers'
 import type { Part, Say, State } from './states'
 
-/** A state that throws says so in its place, and the others stay. */
+/** If a state throws, its error is shown in its place, and the other states stay. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
   override state: { readonly message?: string } = {}
   static getDerivedStateFromError = (error: unknown) => ({ message: String(error) })

@@ -15,7 +15,10 @@ export interface Choice {
 const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
 /** High enough for a dialog, low enough to see two of them. */
 const WINDOW_HEIGHT = 620
-/** A list that draws what is in sight is as in a window only if its frame does not grow with it. */
+/**
+ * The limit of a frame's height: a list that renders only its visible rows would render all of them in a frame that
+ * grows with it.
+ */
 const MOST_HEIGHT = 3000
 
 export const addressOf = ({ part, locale, width }: Choice): string =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const source = join(__dirname, '../..')
-/** The folders whose files are parts, and what is none there. */
+/** The folders whose files are parts, and the files there that are not. */
 const FOLDERS = ['chakra', 'editing', 'forms', 'ui']
 const NO_PARTS = new Set(['chakra/provider.tsx'])
 

@@ -1,6 +1,6 @@
 import type { Sample, Say } from './states'
 
-/** Words that many states need. */
+/** Texts that many states use. */
 export const WORDS = {
   add: { ja: '追加する', en: 'Add' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
@@ -55,5 +55,5 @@ export const fewOptions = options(WAYS)
 /** A picture that needs no file. */
 export const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="640" height="480"%3E%3Crect width="640" height="480" fill="%23c7d2fe"/%3E%3Ccircle cx="460" cy="150" r="60" fill="%23fef3c7"/%3E%3Cpath d="M0 420L220 210l170 160 90-70 160 130v50H0z" fill="%234f46e5"/%3E%3C/svg%3E'
-/** Nothing happens in a sample. */
+/** A handler that does nothing. */
 export const nothing = (): void => {}

@@ -38,7 +38,7 @@ function Page({ parts, first }: { readonly parts: readonly Part[]; readonly firs
   )
 }
 
-/** What covers the window, one state after another. */
+/** Parts that cover the window, one state after another. */
 const windowsOf = (parts: readonly Part[]) =>
   parts
     .filter((part) => part.coversWindow)

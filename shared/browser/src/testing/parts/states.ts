@@ -12,7 +12,7 @@ export type State = (props: { readonly say: Say }) => ReactNode
 
 /** What a file `<part>.states.tsx` beside a part exports; `npm run parts` finds it by its name. */
 export interface StatesModule {
-  /** By what a developer calls them. */
+  /** The states by a name for developers. */
   readonly states: Readonly<Record<string, State>>
   /** Each state covers the window, for example a dialog, so it gets a frame of its own. */
   readonly coversWindow?: boolean

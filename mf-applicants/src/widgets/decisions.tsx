@@ -14,7 +14,7 @@ import { useContext, useState } from 'react'
 import { QuickReview } from '../features/quick-review/quick-review'
 import { TakeBack } from '../features/take-back/take-back'
 import { stateOf } from '../parts/application-view'
-import { ApplicationBadge } from '../parts/badges'
+import { BriefStatus } from '../parts/badges'
 import { lawTexts } from '../parts/law-texts'
 import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
 import { VisaBadge } from '../parts/visa-badge'
@@ -105,7 +105,7 @@ function Person({ application, onMark }: PersonProps) {
           >
             {name}
           </ShellLink>
-          <ApplicationBadge application={application} size="sm" />
+          <BriefStatus application={application} />
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
         </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

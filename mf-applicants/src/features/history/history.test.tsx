@@ -167,8 +167,11 @@ it('[TALK-05] a note is typed, kept on failure, sent again with its key, changed
 describe('[TALK-03] a reply', () => {
   const field = (name: string) => screen.findByRole('textbox', { name })
   const insert = async (user: RenderedScreen['user'], name: string) => {
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fill in from a template' }), name)
-    await user.click(screen.getByRole('button', { name: 'Insert' }))
+    const choice = await screen.findByRole('button', { name: 'Fill in from a template' })
+    act(() => choice.focus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveAttribute('data-highlighted'))
+    await user.keyboard('{Enter}')
   }
 
   it('is filled in from a template, sent once, and kept with its key when it fails', async () => {

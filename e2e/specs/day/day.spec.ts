@@ -72,6 +72,7 @@ test('a working day of a company with 300 applicants, 12 postings and 3 members'
     await frame.go('interviewTimes')
     await slots.addMany(
       company.postings.map(({ webId }) => webId),
+      WEEKS,
       last,
     )
   })

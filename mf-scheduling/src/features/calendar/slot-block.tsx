@@ -1,4 +1,5 @@
 import { useText } from '@portal/browser/i18n'
+import { formatTime } from '@portal/browser/time'
 import { slotState } from '@portal/contracts/scheduling'
 import { shapeOf } from '../../parts/slot-shape'
 import { timeRange } from '../../parts/slot-words'
@@ -35,10 +36,17 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
       data-slot={slot.id}
       className={`slot-block slot-${kind} is-${shape}`}
       style={style}
-      title={item.title}
+      title={`${timeRange(item.start, item.end)} ${item.title}`}
     >
-      <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
-      <span className="slot-what">{item.title}</span>
+      {/* The height shows the end, and the title names it. */}
+      {item.who || lanes > 1 ? (
+        <span>
+          <span className="slot-time">{formatTime(item.start)}</span> {item.who}
+        </span>
+      ) : (
+        <span className="slot-time">{timeRange(item.start, item.end)}</span>
+      )}{' '}
+      <span className="slot-what">{item.brief}</span>
     </button>
   )
 }

@@ -29,6 +29,7 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
     )
   }
   const shape = shapeOf(slotState(slot, now))
+  const name = `${timeRange(item.start, item.end)} ${item.title}`
   return (
     <button
       type="button"
@@ -36,17 +37,19 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
       data-slot={slot.id}
       className={`slot-block slot-${kind} is-${shape}`}
       style={style}
-      title={`${timeRange(item.start, item.end)} ${item.title}`}
+      aria-label={name}
+      title={name}
     >
-      {/* The height shows the end, and the title names it. */}
-      {item.who || lanes > 1 ? (
-        <span>
-          <span className="slot-time">{formatTime(item.start)}</span> {item.who}
-        </span>
-      ) : (
-        <span className="slot-time">{timeRange(item.start, item.end)}</span>
-      )}{' '}
-      <span className="slot-what">{item.brief}</span>
+      {/* Short, because the height shows the end; the name has everything. */}
+      <span aria-hidden="true">
+        <span className="slot-time">
+          {item.who || lanes > 1 ? formatTime(item.start) : timeRange(item.start, item.end)}
+        </span>{' '}
+        {item.who}
+      </span>{' '}
+      <span className="slot-what" aria-hidden="true">
+        {item.brief}
+      </span>
     </button>
   )
 }

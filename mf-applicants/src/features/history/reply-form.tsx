@@ -155,15 +155,11 @@ function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplat
   const { isAdmin } = useSession()
   const [isOpen, setOpen] = useState(false)
   const templates = useEndpoint(talkEndpoints.templates).data?.templates ?? []
-  const take = (value: string) => {
-    const chosen = templates.find(({ id }) => String(id) === value)
-    if (chosen) onTake(chosen)
-  }
   if (templates.length === 0 && !isAdmin) return null
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {templates.length > 0 ? (
-        <Menu.Root positioning={{ placement: 'bottom-start' }} onSelect={({ value }) => take(value)}>
+        <Menu.Root positioning={{ placement: 'bottom-start' }}>
           <Menu.Trigger asChild>
             <Button variant="outline" size="sm">
               {t('talk.template')}
@@ -173,9 +169,16 @@ function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplat
           {/* Not at the end of the page, where the menu would not be in any landmark. */}
           <Menu.Positioner>
             <Menu.Content minW="60" maxW="20rem" maxH="50vh" overflowY="auto">
-              {templates.map(({ id, name }) => (
-                <Menu.Item key={id} value={String(id)} minH="10" cursor="pointer">
-                  {name}
+              {templates.map((template) => (
+                // Not `onSelect` of the menu, which ignores a click that comes before the item is highlighted.
+                <Menu.Item
+                  key={template.id}
+                  value={String(template.id)}
+                  minH="10"
+                  cursor="pointer"
+                  onClick={() => onTake(template)}
+                >
+                  {template.name}
                 </Menu.Item>
               ))}
             </Menu.Content>

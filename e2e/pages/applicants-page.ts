@@ -186,20 +186,14 @@ export class ApplicantsPage {
     }).toPass()
   }
 
-  /** Sends the company's template with that name to the person. Returns the number of keys in the browser's list. */
-  async replyBy(template: string): Promise<number> {
+  /** Sends the company's template with that name to the person. */
+  async replyBy(template: string): Promise<void> {
     const form = this.main.getByRole('form', { name: this.w('applicants:talk.tab.reply') })
-    const choice = form.getByLabel(this.w('applicants:talk.template'), { exact: true })
+    const choice = form.getByRole('button', { name: this.w('applicants:talk.template'), exact: true })
     await this.scrollTo(choice)
-    // The open list of the browser's own select is not in the page; the arrow keys choose as well.
     await choice.click()
-    const names = await choice.locator('option').allInnerTexts()
-    const presses = names.indexOf(template)
-    for (let press = 0; press < presses; press += 1) await this.page.keyboard.press('ArrowDown')
-    await this.page.keyboard.press('Enter')
-    await form.getByRole('button', { name: this.w('applicants:talk.template.insert'), exact: true }).click()
+    await form.getByRole('menuitem', { name: template, exact: true }).click()
     await form.getByRole('button', { name: this.w('applicants:talk.send'), exact: true }).click()
     await expect(this.page.getByText(this.w('applicants:talk.sent'))).toBeVisible()
-    return presses + 1
   }
 }

@@ -66,19 +66,16 @@ export class SlotsPage {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: times })
   }
 
-  /** Adds slots of the rule that the dialog offers, until that day, to the postings with these numbers. */
-  async addMany(postings: readonly string[], lastDay: string): Promise<void> {
+  /** Adds slots of the rule that the dialog offers, for so many weeks, until that day, to the postings with these numbers. */
+  async addMany(postings: readonly string[], weeks: number, lastDay: string): Promise<void> {
     await this.page.getByRole('button', { name: this.w('scheduling:availability.open') }).click()
     const dialog = this.page.getByRole('dialog', { name: this.w('scheduling:availability.title') })
     for (const posting of postings) await dialog.locator('label').filter({ hasText: posting }).click()
     const last = dialog.getByLabel(this.w('scheduling:availability.lastDay'), { exact: true })
-    if ((await last.inputValue()) !== lastDay) {
-      // Date fields of a browser without a window begin with the month.
-      await last.click({ position: { x: 20, y: 12 } })
-      const [year, month, day] = lastDay.split('-')
-      await this.page.keyboard.type(`${month}${day}${year}`)
-      await expect(last).toHaveValue(lastDay)
-    }
+    await dialog
+      .getByRole('button', { name: this.w('scheduling:availability.weeks', { number: weeks }), exact: true })
+      .click()
+    await expect(last).toHaveValue(lastDay)
     await this.make(dialog)
   }
 

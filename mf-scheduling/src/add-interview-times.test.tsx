@@ -813,6 +813,21 @@ describe('navigation to and from the screen', () => {
     expect(second.shell.backs).toBe(1)
   })
 
+  it('[SLOT-34] after a new posting a note leads to publishing, unless it runs already', async () => {
+    const { href } = paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } })
+    const first = open(serverWith().on(jobsEndpoints.one, aJob({ status: 'created' })), { href })
+    await first.user.click(await screen.findByRole('link', { name: 'Go on to publishing' }))
+    expect(first.shell.went[0]?.href).toBe(paths.jobs.path)
+    first.unmount()
+    const second = open(serverWith().on(jobsEndpoints.one, aJob({ status: 'RN' })), { href })
+    await screen.findByRole('form', { name: 'Add by date and time' })
+    expect(screen.queryByRole('link', { name: 'Go on to publishing' })).toBeNull()
+    second.unmount()
+    open(serverWith().on(jobsEndpoints.one, aJob({ status: 'created' })))
+    await screen.findByRole('form', { name: 'Add by date and time' })
+    expect(screen.queryByRole('link', { name: 'Go on to publishing' })).toBeNull()
+  })
+
   it("[DEV-05] week, today and the selectable days follow the portal's clock, not the browser's", async () => {
     const server = serverWith()
     // The server's time is a Tuesday; the clock of the browser is in April.

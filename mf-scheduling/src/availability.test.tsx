@@ -105,6 +105,23 @@ describe('a rule', () => {
     expect(server.callsOf(endpoints.make)).toHaveLength(0)
   })
 
+  it('[AVAIL-01] one press chooses the last day so many weeks after the first one', async () => {
+    const server = serverWith().on(endpoints.preview, PLAN)
+    const opened = await open(server)
+    const { user, dialog } = opened
+    const form = within(await dialog.findByRole('form', { name: 'By weekday and time' }))
+    const weeks = form.getByRole('button', { name: '3 weeks' })
+    expect(weeks).toHaveAttribute('aria-pressed', 'false')
+    await user.click(weeks)
+    expect(weeks).toHaveAttribute('aria-pressed', 'true')
+    expect(form.getByLabelText('Last day')).toHaveValue('2026-04-27')
+    await previewRule(opened)
+    expect(server.callsOf(endpoints.preview)[0]?.body).toMatchObject({
+      first_day: '2026-04-07',
+      last_day: '2026-04-27',
+    })
+  })
+
   it('[AVAIL-01] offers postings that accept slots and lengths of 30 to 120 minutes; holidays are excluded unless selected', async () => {
     const { dialog } = await open(serverWith())
     const form = within(await dialog.findByRole('form'))

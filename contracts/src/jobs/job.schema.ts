@@ -140,6 +140,8 @@ export const JobSchema = v.object({
   ...entriesOf(meritFields, 'read'),
   ...JobTermsSchema.entries,
   open_slots_count: v.number(),
+  /** JOBS-37: in the list only. */
+  applicants_count: v.optional(v.number()),
   /** The plan's expiry (D71); the card shows it plus 10 days. */
   expiry_timestamp: number,
   created_at_timestamp: v.number(),

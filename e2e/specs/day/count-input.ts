@@ -38,11 +38,6 @@ export class InputCounter {
     return counter
   }
 
-  /** Keys that the page does not see, because a list of the browser itself was open. */
-  addKeys(keys: number): void {
-    this.counted.keys += keys
-  }
-
   async during(work: () => Promise<void>): Promise<Effort> {
     const before = { ...this.counted }
     const began = performance.now()

@@ -23,6 +23,19 @@ test.describe('logged in', () => {
     }
   })
 
+  test('[SHELL-32] the headings of all screens begin at the same left edge', async ({ page, w }) => {
+    const portal = new PortalPage(page, w)
+    await page.setViewportSize({ width: 1600, height: 860 })
+    const edges: [string, number][] = []
+    for (const { path } of [paths.today, paths.jobs, paths.applicants, paths.notifications, paths.userSettings]) {
+      await page.goto(path)
+      await portal.expectScreen()
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+      edges.push([path, Math.round(box?.x ?? 0)])
+    }
+    expect(edges).toEqual(edges.map(([path]) => [path, edges[0]?.[1]]))
+  })
+
   test('[SHELL-04] the public pages send a logged-in visitor to the job list', async ({ page }) => {
     for (const path of [
       '/',

@@ -12,14 +12,14 @@ export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   return (
     <Box
       aria-busy="true"
-      maxW={shape === 'form' ? '720px' : '1120px'}
+      maxW="1120px"
       mx="auto"
       px={{ base: '4', md: '6' }}
       py={{ base: '4', md: '8' }}
       data-testid="screen-skeleton"
     >
       <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
-      <Stack gap="6" aria-hidden="true">
+      <Stack gap="6" maxW={shape === 'form' ? '672px' : undefined} aria-hidden="true">
         <Skeleton h="9" w={{ base: '60%', md: '280px' }} />
         {shape === 'public' ? (
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="8">

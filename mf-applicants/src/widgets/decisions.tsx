@@ -15,7 +15,7 @@ import { QuickReview } from '../features/quick-review/quick-review'
 import { TakeBack } from '../features/take-back/take-back'
 import { stateOf } from '../parts/application-view'
 import { PersonLink } from '../parts/person-link'
-import { ApplicationBadge } from '../parts/badges'
+import { BriefStatus } from '../parts/badges'
 import { lawTexts } from '../parts/law-texts'
 import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
 import { VisaBadge } from '../parts/visa-badge'
@@ -98,8 +98,8 @@ function Person({ application, onMark }: PersonProps) {
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
         <Flex gap="2" rowGap="1" align="center" wrap="wrap">
-          <PersonLink applicationId={application.id} name={name} />
-          <ApplicationBadge application={application} size="sm" />
+            <PersonLink applicationId={application.id} name={name} />
+            <BriefStatus application={application} />
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
         </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

@@ -82,7 +82,13 @@ export function Outcomes({ people: given, onClose }: OutcomesProps) {
       <Box
         display="grid"
         gap="4"
-        css={{ '& > * + *': { borderTopWidth: '1px', borderColor: 'border.muted', paddingTop: '4' } }}
+        css={{
+          '& > * + *': { borderTopWidth: '1px', borderColor: 'border.muted', paddingTop: '4' },
+          // Who and when first, then the choices.
+          '& > [role=group]': { display: 'flex', flexDirection: 'column' },
+          '& [id$=-hint]': { mt: '-1.5', mb: '2' },
+          '& [role=radiogroup], & [id$=-error]': { order: '1' },
+        }}
       >
         {people.map((application) => (
           <RadioField

@@ -1,5 +1,9 @@
 import { Field, NativeSelect } from '@portal/browser/chakra'
 
+const UNSEEN_ON_A_PHONE = {
+  mdDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const
+
 interface InlineSelectProps<Option extends string> {
   readonly label: string
   readonly options: readonly Option[]
@@ -18,7 +22,8 @@ export function InlineSelect<Option extends string>({
 }: InlineSelectProps<Option>) {
   return (
     <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
-      <Field.Label whiteSpace="nowrap" mb="0">
+      {/* On a phone the chosen option says it. */}
+      <Field.Label whiteSpace="nowrap" mb="0" css={UNSEEN_ON_A_PHONE}>
         {label}
       </Field.Label>
       <NativeSelect.Root w="auto">

@@ -451,6 +451,15 @@ const ROWS: Row[] = [
 /** The new mails, or notifications, of a row: one or none. */
 const listed = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 
+it('[AACT-14] no mail to the applicant contains the feedback', async () => {
+  const it = await aCase(app, 'AR')
+  const feedback = '笑顔がよく、明るい'
+  expect((await it.patch({ final_status_by_employer: 'SL', feedback_by_employer: feedback })).status).toBe(200)
+  const mails = await it.mails()
+  expect(mails.length).toBeGreaterThan(0)
+  for (const mail of mails) expect(`${mail.text}${mail.html}`).not.toContain(feedback)
+})
+
 it.each(ROWS.map((row) => [`${row.ids} ${row.from}: ${row.does} → ${row.to}`, row] as const))(
   '%s',
   async (_title, row) => {

@@ -561,6 +561,7 @@ describe('reading', () => {
     const reply = await app.call(endpoints.list, { token })
     expect(reply.ok.map((job) => job.id)).toEqual([older.id, newer.id, archived.id])
     expect(reply.ok.map((job) => job.open_slots_count)).toEqual([1, 0, 0])
+    expect(reply.ok.map((job) => job.applicants_count)).toEqual([0, 0, 0])
     expect(reply.ok.map((job) => job.running_jobs_count)).toEqual([1, 1, 1])
     expect(reply.ok[0]?.expiry_timestamp).toBe((now.getTime() + 28 * day) / 1000)
     expect((await app.call(endpoints.list, {})).status).toBe(401)

@@ -56,6 +56,7 @@ export const presentCompanyInfo = (row: CompanyInfoRow): CompanyInfo => ({
 export interface JobSurroundings {
   readonly images: readonly JobImageRow[]
   readonly openSlots: number
+  readonly applicants?: number
   readonly expiresAt: Date | null
   readonly running: number
   readonly locale: Locale
@@ -106,7 +107,7 @@ export const workTimingOf = (job: JobRow) => toWorkTiming(fromWorkTiming(v.parse
 
 export function presentJob(full: FullJob, around: JobSurroundings): Job {
   const { job, location, interviewLocation, inCharge, companyInfo } = full
-  const { images, openSlots, expiresAt, running, locale } = around
+  const { images, openSlots, applicants, expiresAt, running, locale } = around
   const category = subcategoryName(job.subcategoryId, locale)
   const head = {
     id: job.id,
@@ -133,6 +134,7 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     default_image: job.defaultImage,
     sales_merits: job.salesMerits,
     open_slots_count: openSlots,
+    applicants_count: applicants,
     expiry_timestamp: expiresAt && toEpochSeconds(expiresAt),
     created_at_timestamp: toEpochSeconds(job.createdAt),
     running_jobs_count: running,

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { planExpiry } from '../billing/plan-facts'
 import { openSlotCountsOf, openSlotsCount } from '../scheduling/open-slots'
+import { applicantCountsOf } from './applicant-counts'
 import { presentJob } from './jobs.presenter'
 import { fullJobs, imagesOfJobs, runningJobsCount } from './jobs.repository'
 import type { JobImageRow } from './jobs.tables'
@@ -16,12 +17,14 @@ export async function listJobs(tx: Queryable, companyId: number, locale: Locale,
     if (image.jobId !== null) images.set(image.jobId, [...(images.get(image.jobId) ?? []), image])
   }
   const openSlots = await openSlotCountsOf(tx, companyId, now)
+  const applicants = await applicantCountsOf(tx, companyId)
   const expiresAt = await planExpiry(tx, companyId)
   const running = rows.filter(({ job }) => job.status === 'RN').length
   return rows.map((row) =>
     presentJob(row, {
       images: images.get(row.job.id) ?? [],
       openSlots: openSlots.get(row.job.id) ?? 0,
+      applicants: applicants.get(row.job.id) ?? 0,
       expiresAt,
       running,
       locale,

@@ -167,8 +167,8 @@ it('[TALK-05] a note is typed, kept on failure, sent again with its key, changed
 describe('[TALK-03] a reply', () => {
   const field = (name: string) => screen.findByRole('textbox', { name })
   const insert = async (user: RenderedScreen['user'], name: string) => {
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fill in from a template' }), name)
-    await user.click(screen.getByRole('button', { name: 'Insert' }))
+    await user.click(await screen.findByRole('button', { name: 'Fill in from a template' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
   }
 
   it('is filled in from a template, sent once, and kept with its key when it fails', async () => {
@@ -186,6 +186,16 @@ describe('[TALK-03] a reply', () => {
     const [first, second] = server.callsOf(talk.reply).map(({ body }) => body)
     expect(second).toEqual(first)
     expect(second).toMatchObject({ text: 'Nguyen Anh様？', japanese: null, last_reply: null })
+  })
+
+  it('takes a template by keyboard too', async () => {
+    const { user } = open(aServer().on(endpoints.list, page([])))
+    const choice = await screen.findByRole('button', { name: 'Fill in from a template' })
+    act(() => choice.focus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'お礼' })).toHaveAttribute('data-highlighted'))
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await field('Reply (Japanese)')).toHaveValue('Nguyen Anh様？'))
   })
 
   it('in another language needs the Japanese text beside it and no open placeholder of a template', async () => {

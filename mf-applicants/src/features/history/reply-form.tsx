@@ -3,8 +3,9 @@ import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useSession, useShell } from '@portal/browser/remote'
-import { Loaded } from '@portal/browser/ui'
-import { Button, Flex, NativeSelect } from '@portal/browser/chakra'
+import { ChevronDownIcon, Loaded } from '@portal/browser/ui'
+import { Button, Flex } from '@portal/browser/chakra'
+import { Menu } from '@portal/browser/chakra-rich'
 import {
   fillTemplate,
   hasPlaceholder,
@@ -149,37 +150,41 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   )
 }
 
+/** A template is filled in at once: it is added to what is typed, so a wrong one takes nothing away. */
 function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplate) => void }) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const [chosenId, choose] = useState('')
   const templates = useEndpoint(talkEndpoints.templates).data?.templates ?? []
-  const chosen = templates.find(({ id }) => String(id) === chosenId)
   if (templates.length === 0 && !isAdmin) return null
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {templates.length > 0 ? (
-        <>
-          <NativeSelect.Root size="sm" w="auto" maxW="full">
-            <NativeSelect.Field
-              aria-label={t('talk.template')}
-              value={chosen ? chosenId : ''}
-              onChange={(event) => choose(event.target.value)}
-            >
-              <option value="">{t('talk.template')}</option>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
+        <Menu.Root positioning={{ placement: 'bottom-start' }}>
+          <Menu.Trigger asChild>
+            <Button variant="outline" size="sm">
+              {t('talk.template')}
+              <ChevronDownIcon />
+            </Button>
+          </Menu.Trigger>
+          {/* Not at the end of the page, where the menu would not be in any landmark. */}
+          <Menu.Positioner>
+            <Menu.Content minW="60" maxW="20rem" maxH="50vh" overflowY="auto">
+              {templates.map((template) => (
+                // Not `onSelect` of the menu, which ignores a click that comes before the item is highlighted.
+                <Menu.Item
+                  key={template.id}
+                  value={String(template.id)}
+                  minH="10"
+                  cursor="pointer"
+                  onClick={() => onTake(template)}
+                >
+                  {template.name}
+                </Menu.Item>
               ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Button variant="outline" size="sm" disabled={!chosen} onClick={() => chosen && onTake(chosen)}>
-            {t('talk.template.insert')}
-          </Button>
-        </>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Menu.Root>
       ) : null}
       {isAdmin ? (
         <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
 import type { IconComponent } from '@portal/browser/ui'
-import { Box, Heading, SimpleGrid, Portal, chakra } from '@portal/browser/chakra'
+import { Box, Flex, Heading, SimpleGrid, Portal, chakra } from '@portal/browser/chakra'
 import { Tooltip } from '@portal/browser/chakra-rich'
 import type { Application } from '@portal/contracts/applications'
 import { actionState, closedBecause } from '../../features/actions/action-state'
@@ -16,11 +16,38 @@ interface ActionBarProps {
   readonly needed: ActionName | undefined
 }
 
-/** ADET-20: the other actions for this application; an action that is not available now shows the reason. */
+/**
+ * ADET-20: the other actions for this application: what can be done as buttons in a row, and below in small type what
+ * cannot be done now, with the reason.
+ */
 export function ActionBar({ application, actions, needed }: ActionBarProps) {
   const { t } = useText()
   const now = useNow()
-  const names = (Object.keys(ACTION_ICONS) as ActionName[]).filter((name) => name !== needed)
+  const all = (Object.keys(ACTION_ICONS) as ActionName[])
+    .filter((name) => name !== needed)
+    .map((name) => ({ name, state: actionState(name, application, now) }))
+  const buttonOf = ({ name, state }: (typeof all)[number]) => {
+    const limit = name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
+    const why =
+      state === 'closed' && name !== 'slots'
+        ? t(`actions.because.${closedBecause(name, application)}`)
+        : state === 'late'
+          ? limit
+          : undefined
+    return (
+      <ActionButton
+        key={name}
+        icon={ACTION_ICONS[name]}
+        label={t(`actions.${name}.label`)}
+        tip={state === 'closed' || state === 'late' ? t('actions.notNow') : limit}
+        why={why}
+        isOpen={state === 'open'}
+        isBusy={name === actions.busy}
+        onClick={() => actions.run(name)}
+      />
+    )
+  }
+  const closed = all.filter(({ state }) => state !== 'open')
   return (
     <Box
       as="section"
@@ -28,41 +55,21 @@ export function ActionBar({ application, actions, needed }: ActionBarProps) {
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
-      p={{ base: 4, md: 5 }}
+      px="5"
+      py="4"
       mb="5"
     >
-      <Heading as="h2" id="applicant-actions" fontSize="lg" mb="3">
-        {t(needed ? 'actions.others' : 'actions.title')}
-      </Heading>
-      <SimpleGrid columns={{ base: 2, sm: 3, md: names.length }} gap="3">
-        {names.map((name, index) => {
-          const state = actionState(name, application, now)
-          const limit = name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
-          const why =
-            state === 'closed' && name !== 'slots'
-              ? t(`actions.because.${closedBecause(name, application)}`)
-              : undefined
-          const tip =
-            state === 'closed'
-              ? t('actions.notNow')
-              : state === 'late'
-                ? [t('actions.notNow'), limit].join('\n')
-                : limit
-          return (
-            <ActionButton
-              key={name}
-              icon={ACTION_ICONS[name]}
-              label={t(`actions.${name}.label`)}
-              tip={tip}
-              why={why}
-              isDisabled={state !== 'open'}
-              isBusy={name === actions.busy}
-              isWide={index === names.length - 1 && names.length % 2 === 1}
-              onClick={() => actions.run(name)}
-            />
-          )
-        })}
-      </SimpleGrid>
+      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
+        <Heading as="h2" id="applicant-actions" fontSize="md" me="2" flexBasis={{ base: '100%', md: 'auto' }}>
+          {t(needed ? 'actions.others' : 'actions.title')}
+        </Heading>
+        {all.filter(({ state }) => state === 'open').map(buttonOf)}
+      </Flex>
+      {closed.length > 0 ? (
+        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="1" mt="3">
+          {closed.map(buttonOf)}
+        </SimpleGrid>
+      ) : null}
     </Box>
   )
 }
@@ -71,18 +78,34 @@ interface ActionButtonProps {
   readonly icon: IconComponent
   readonly label: string
   readonly tip: string | undefined
-  /** Shown below the label, because a touch screen has no tooltip. */
+  /** Shown beside the label, because a touch screen has no tooltip. */
   readonly why: string | undefined
-  readonly isDisabled: boolean
+  readonly isOpen: boolean
   readonly isBusy: boolean
-  /** Takes the whole row on a phone. */
-  readonly isWide: boolean
   readonly onClick: () => void
 }
 
+const OPEN = {
+  flexGrow: { base: 1, md: 0 },
+  minH: '10',
+  px: '3',
+  borderWidth: '1px',
+  borderColor: 'brand.border',
+  color: 'brand.fg',
+  fontWeight: '600',
+  _hover: { bg: 'brand.subtle' },
+} as const
+const CLOSED = {
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  minH: '7',
+  color: 'fg.muted',
+  cursor: 'not-allowed',
+} as const
+
 /** Disabled by aria only, so that the tooltip is reachable by pointer, keyboard and screen reader. */
-function ActionButton({ icon: ActionIcon, label, tip, why, isDisabled, isBusy, isWide, onClick }: ActionButtonProps) {
-  const isOff = isDisabled || isBusy
+function ActionButton({ icon: ActionIcon, label, tip, why, isOpen, isBusy, onClick }: ActionButtonProps) {
+  const isOff = !isOpen || isBusy
   return (
     <Tooltip.Root openDelay={150} closeDelay={100} disabled={!tip} positioning={{ placement: 'top' }}>
       <Tooltip.Trigger asChild>
@@ -94,32 +117,30 @@ function ActionButton({ icon: ActionIcon, label, tip, why, isDisabled, isBusy, i
           onClick={() => {
             if (!isOff) onClick()
           }}
-          gridColumn={isWide ? { base: '1 / -1', sm: 'auto' } : undefined}
           display="flex"
-          flexDirection="column"
           alignItems="center"
-          justifyContent="flex-start"
-          gap="2"
-          px="2"
-          py="3"
-          minH="5.5rem"
+          justifyContent="center"
+          columnGap="2"
           borderRadius="l2"
-          borderWidth="1px"
           fontSize="sm"
-          fontWeight="500"
           lineHeight="1.4"
-          textAlign="center"
-          cursor={isOff ? 'not-allowed' : 'pointer'}
-          color={isOff ? 'fg.subtle' : 'brand.fg'}
-          bg={isOff ? 'bg.subtle' : 'bg.panel'}
-          borderStyle={isOff ? 'dashed' : 'solid'}
-          _hover={isOff ? undefined : { bg: 'brand.subtle', borderColor: 'brand.border' }}
+          textAlign="start"
+          cursor={isBusy ? 'not-allowed' : 'pointer'}
+          {...(isOpen ? OPEN : CLOSED)}
         >
-          <ActionIcon size={22} />
+          <Box as="span" flexShrink="0">
+            <ActionIcon size={18} />
+          </Box>
           {label}
           {why ? (
             // Read aloud as the description.
-            <Box as="span" aria-hidden="true" fontSize="xs" fontWeight="400" color="fg.muted">
+            <Box
+              as="span"
+              aria-hidden="true"
+              fontSize="xs"
+              flexBasis={{ base: '100%', sm: 'auto' }}
+              ps={{ base: '6.5', sm: 0 }}
+            >
               {why}
             </Box>
           ) : null}

@@ -100,10 +100,10 @@ it('[TALK-01] the head shows age, status of residence with expiry, verdict, leve
 
 it('[ADET-05] the phone number is copied, and a message confirms it for 3 seconds', async () => {
   const { user } = open(anApplication('AR'))
-  await user.click(await screen.findByRole('button', { name: 'Copy the phone number' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy number' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('09012345678')
-  expect(await screen.findByRole('button', { name: 'Copy the phone number' }, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Copy number' }, { timeout: 4000 })).toBeVisible()
 }, 10_000)
 
 const expectRows = async (rows: readonly (readonly [label: string, value: string])[]) => {

@@ -1,11 +1,12 @@
 import { Box, Button, Card, Flex, Heading, SimpleGrid, Text, type ButtonProps } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { ButtonLink } from '@portal/browser/navigation'
+import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
 import {
   ArchiveIcon,
   CalendarIcon,
   CopyIcon,
+  DocumentIcon,
   EditIcon,
   EyeIcon,
   ImageIcon,
@@ -119,8 +120,17 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
   )
 }
 
+/** The list of applicants of one posting (APPL-07). */
+function applicantsOf({ id }: Job) {
+  const all = paths.applicants.to({ query: { filterBy: 'ALL' } })
+  return { ...all, href: `${all.href}&filter=posts:${id}` }
+}
+
 function Facts({ job }: { readonly job: Job }) {
   const { t, locale } = useText()
+  const { applicants_count: applicants } = job
+  // JOBS-38: nobody who is invited can choose a date.
+  const isDry = job.status === 'RN' && job.open_slots_count === 0
   const lastDay =
     job.expiry_timestamp === null
       ? undefined
@@ -133,12 +143,35 @@ function Facts({ job }: { readonly job: Job }) {
         </Text>
         <Text as="dd">{`${job.location.brand_name_jp} ${job.location.branch}`}</Text>
       </Box>
+      {applicants !== undefined && (
+        <Box>
+          <Text as="dt" color="fg.muted">
+            {t('card.applicants')}
+          </Text>
+          <Text as="dd" fontWeight="semibold">
+            {applicants > 0 ? (
+              <ShellLink
+                to={applicantsOf(job)}
+                aria-label={t('card.applicants.of', { name: job.display_name, count: applicants })}
+              >
+                {t('card.applicants.count', { count: applicants })}
+              </ShellLink>
+            ) : (
+              t('card.applicants.count', { count: 0 })
+            )}
+          </Text>
+        </Box>
+      )}
       <Box>
         <Text as="dt" color="fg.muted">
           {t('card.openSlots')}
         </Text>
-        <Text as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {t('card.openSlots.count', { count: job.open_slots_count })}
+        <Text as="dd" fontWeight="semibold">
+          {isDry ? (
+            <StatusBadge tone="urgent">{t('card.openSlots.none')}</StatusBadge>
+          ) : (
+            t('card.openSlots.count', { count: job.open_slots_count })
+          )}
         </Text>
       </Box>
       {lastDay !== undefined && (
@@ -235,7 +268,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
                     variant="outline"
                     aria-label={t('card.view.of', named)}
                   >
-                    <EyeIcon />
+                    <DocumentIcon />
                     {t('card.view')}
                   </ButtonLink>
                 </Hint>

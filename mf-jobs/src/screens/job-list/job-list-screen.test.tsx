@@ -79,6 +79,30 @@ describe('job list', () => {
     expect(screen.getByRole('link', { name: 'Create a posting' })).toBeVisible()
   })
 
+  it('[JOBS-37] shows the number of applicants, which leads to the list of this posting', async () => {
+    open([
+      job({ id: 7, display_name: 'Hall', status: 'RN', applicants_count: 12 }),
+      job({ id: 8, display_name: 'Bar', status: 'ST', applicants_count: 0 }),
+    ])
+    const [hall, bar] = (await cards()) as [HTMLElement, HTMLElement]
+    expect(within(hall).getByRole('link', { name: 'Applicants of "Hall": 12' })).toHaveAttribute(
+      'href',
+      `${paths.applicants.path}?filterBy=ALL&filter=posts:7`,
+    )
+    expect(within(bar).queryByRole('link', { name: /^Applicants/ })).not.toBeInTheDocument()
+    expect(within(bar).getByText('Applicants').nextElementSibling).toHaveTextContent('0')
+  })
+
+  it('[JOBS-38] a running posting without an open slot says that slots are needed, a stopped one does not', async () => {
+    open([
+      job({ display_name: 'dry', status: 'RN', open_slots_count: 0 }),
+      job({ display_name: 'open', status: 'RN', open_slots_count: 2 }),
+      job({ display_name: 'stopped', status: 'ST', open_slots_count: 0 }),
+    ])
+    const dry = (await cards()).filter((card) => within(card).queryByText('0 – slots needed'))
+    expect(dry.map((card) => within(card).getByRole('heading').textContent)).toEqual(['dry'])
+  })
+
   it.each(JOB_STATUSES.filter((status) => status !== 'ARCH'))(
     '[JOBS-06] [JOBS-08] [JOBS-09] [JOBS-18] shows the actions that %s allows',
     async (status) => {

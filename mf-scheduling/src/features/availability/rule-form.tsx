@@ -1,4 +1,4 @@
-import { Button, Grid } from '@portal/browser/chakra'
+import { Button, Flex, Grid, Text } from '@portal/browser/chakra'
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -12,7 +12,18 @@ import { lastAvailabilityDay, tokyoDay, type SeriesPreview } from '@portal/contr
 import { END_TIMES, START_TIMES } from '../../parts/slot-times'
 import type { Posting } from './posting'
 import { PostingsField } from './postings-field'
-import { GAPS, LENGTHS, RuleFormSchema, ruleDefaults, WEEKDAYS, wishOfRule, type Wish } from './wish'
+import { useId } from 'react'
+import {
+  GAPS,
+  lastDayOf,
+  LENGTHS,
+  RuleFormSchema,
+  ruleDefaults,
+  WEEKDAYS,
+  WEEKS_OFFERED,
+  wishOfRule,
+  type Wish,
+} from './wish'
 
 const choices = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }))
 const STARTS = choices(START_TIMES)
@@ -37,6 +48,9 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
     onSubmit: (values) => preview(wishOfRule(values)),
     onDone: (plan, values) => onPreview(wishOfRule(values), plan),
   })
+  const weeksId = useId()
+  const [first, chosenLast] = state.form.watch(['first_day', 'last_day'])
+  const isRefused = state.form.formState.errors.last_day !== undefined
   return (
     <SchemaForm state={state} label={t('availability.rule')}>
       <PostingsField postings={postings} />
@@ -85,6 +99,25 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
           max={lastAvailabilityDay(now)}
         />
       </Grid>
+      <Flex role="group" aria-labelledby={weeksId} wrap="wrap" align="center" gap="2" mt="-2">
+        <Text id={weeksId} fontSize="sm" color="fg.muted">
+          {t('availability.weeks.label')}
+        </Text>
+        {WEEKS_OFFERED.map((weeks) => {
+          const last = lastDayOf(first || tokyoDay(now), weeks)
+          return (
+            <Button
+              key={weeks}
+              size="xs"
+              variant={last === chosenLast ? 'subtle' : 'outline'}
+              aria-pressed={last === chosenLast}
+              onClick={() => state.form.setValue('last_day', last, { shouldDirty: true, shouldValidate: isRefused })}
+            >
+              {t('availability.weeks', { number: weeks })}
+            </Button>
+          )
+        })}
+      </Flex>
       <CheckboxField name="skip_holidays" label={t('availability.skipHolidays')} />
       <Button type="submit" loading={state.isSending} alignSelf={{ md: 'flex-start' }}>
         {t('availability.preview')}

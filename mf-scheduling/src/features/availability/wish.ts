@@ -40,6 +40,10 @@ export const WeekFormSchema = v.object({ jobs, source: chosen, target: chosen, s
 export type WeekValues = v.InferOutput<typeof WeekFormSchema>
 
 const WEEK = 7
+/** The numbers of weeks that one press chooses. */
+export const WEEKS_OFFERED = [2, 3, 4, 8] as const
+/** The last day of so many weeks. */
+export const lastDayOf = (firstDay: string, weeks: number): string => dayAfter(firstDay, weeks * WEEK - 1)
 const WEEKS_BACK = 4
 
 /** The default: afternoons of working days, for as many weeks ahead as SLOT-27 advises. */

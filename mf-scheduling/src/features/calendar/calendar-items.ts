@@ -10,6 +10,10 @@ import { groupOf, groupOfJob, type Arrangement } from './arrangement'
 export interface CalendarItem extends SlotTimes {
   readonly key: string
   readonly title: string
+  /** Who has booked it. */
+  readonly who: string
+  /** What fits into the block: the state, and how an open slot differs from those of the calendar's own posting. */
+  readonly brief: string
   readonly group: string
   /** `company`: the calendar belongs to no posting. */
   readonly kind: SlotKind | 'company'
@@ -25,22 +29,25 @@ interface Facts {
   readonly locale: Locale
 }
 
-export const itemOfSlot = (slot: Slot, { job, arrangement, now, t, locale }: Facts): CalendarItem => ({
-  key: `slot ${slot.id}`,
-  start: slot.start_timestamp,
-  end: slot.end_timestamp,
-  slot,
-  kind: job ? kindOf(slot, job) : 'company',
-  group: groupOf(slot, arrangement, t).id,
-  title: [
-    t(`slot.state.${slotState(slot, now)}`),
-    applicantName(slot, t, locale),
-    slot.interviewer_lastname,
-    slot.job_display_name,
-  ]
-    .filter(Boolean)
-    .join(' / '),
-})
+export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Facts): CalendarItem {
+  const kind = job ? kindOf(slot, job) : 'company'
+  const state = t(`slot.state.${slotState(slot, now)}`)
+  const applicant = applicantName(slot, t, locale)
+  const { interviewer_lastname: interviewer, job_display_name: posting } = slot
+  const other = kind === 'own' ? '' : kind === 'sameInterviewer' ? posting : interviewer
+  const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' / ')
+  return {
+    key: `slot ${slot.id}`,
+    start: slot.start_timestamp,
+    end: slot.end_timestamp,
+    slot,
+    kind,
+    group: groupOf(slot, arrangement, t).id,
+    title: joined([state, applicant, interviewer, posting]),
+    who: applicant,
+    brief: joined([state, applicant ? '' : other]),
+  }
+}
 
 export const itemOfPending = ({ start, end }: SlotTimes, { job, arrangement, t }: Facts): CalendarItem => ({
   key: `pending ${start} ${end}`,
@@ -49,4 +56,6 @@ export const itemOfPending = ({ start, end }: SlotTimes, { job, arrangement, t }
   kind: job ? 'own' : 'company',
   group: job ? groupOfJob(job, arrangement, t).id : '',
   title: t('calendar.pending'),
+  who: '',
+  brief: t('calendar.pending'),
 })

@@ -15,7 +15,7 @@ export function Legend({ hasColours }: { readonly hasColours: boolean }) {
       aria-hidden="true"
       position="relative !important"
       display="inline-block !important"
-      boxSize="4"
+      boxSize="3.5"
     />
   )
   return (
@@ -24,9 +24,9 @@ export function Legend({ hasColours }: { readonly hasColours: boolean }) {
         as="ul"
         listStyleType="none"
         wrap="wrap"
-        columnGap="4"
+        columnGap="3"
         rowGap="1"
-        fontSize="sm"
+        fontSize="xs"
         color="fg.muted"
         aria-label={t('legend.label')}
         css={gridLook}
@@ -34,13 +34,13 @@ export function Legend({ hasColours }: { readonly hasColours: boolean }) {
       >
         {hasColours &&
           SLOT_KINDS.map((kind) => (
-            <Flex as="li" key={kind} align="center" gap="1.5">
+            <Flex as="li" key={kind} align="center" gap="1">
               {swatch(`slot-${kind}`)}
               {t(`legend.${kind}`)}
             </Flex>
           ))}
         {SLOT_SHAPES.map((shape) => (
-          <Flex as="li" key={shape} align="center" gap="1.5">
+          <Flex as="li" key={shape} align="center" gap="1">
             {swatch(`slot-company is-${shape}`)}
             <span>
               <ShapeSign shape={shape} />

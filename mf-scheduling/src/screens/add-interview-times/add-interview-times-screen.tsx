@@ -5,7 +5,7 @@ import { useShell } from '@portal/browser/remote'
 import { useLocation, useParams } from '@portal/browser/router'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { AddSlotHelp } from '../../features/help/add-slot-help'
-import { BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
+import { Banner, BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
 import { acceptsSlots, jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -70,6 +70,21 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
           )
         }
       />
+      {isNewJob && isThere && job.data.status !== 'RN' ? (
+        // SLOT-34: what comes after the slots.
+        <Banner
+          tone="info"
+          title={t('slots.newJob.title')}
+          mb="5"
+          action={
+            <ButtonLink to={jobsList} size="sm" variant="outline">
+              {t('slots.newJob.publish')}
+            </ButtonLink>
+          }
+        >
+          {t('slots.newJob.body')}
+        </Banner>
+      ) : null}
       {isMissing ? (
         <EmptyState
           icon={<BriefcaseIcon />}

@@ -6,6 +6,7 @@ import {
   applicationsEndpoints as endpoints,
 } from '@portal/contracts/applications'
 import type { ApplicationPageQuery, ApplicationSort } from '@portal/contracts/applications'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { VERDICTS } from '@portal/contracts/visa'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { eq, sql } from 'drizzle-orm'
@@ -236,6 +237,18 @@ describe('[LIST-01] an unchanged page', () => {
     etags.push(await etagOf(it.token))
     expect(new Set(etags).size).toBe(etags.length)
   })
+})
+
+it('[JOBS-37] each posting has as many applicants as its list, and a new one counts at once', async () => {
+  const { token } = await aCompanyWithMany()
+  const postings = async () => (await app.call(jobsEndpoints.list, { token })).ok
+  const before = await postings()
+  expect(before.length).toBeGreaterThan(1)
+  for (const { id, applicants_count: count } of before)
+    expect([id, (await read(token, { posting: String(id) })).ok.totals.ALL]).toEqual([id, count])
+  const [posting] = before
+  await applyTo(app.services, { job_id: posting?.id ?? 0, profile: profileOf() })
+  expect((await postings())[0]?.applicants_count).toBe((posting?.applicants_count ?? 0) + 1)
 })
 
 it('[LIST-01] portraits have their own signed addresses, only for active applications', async () => {

@@ -98,8 +98,8 @@ function Person({ application, onMark }: PersonProps) {
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
         <Flex gap="2" rowGap="1" align="center" wrap="wrap">
-            <PersonLink applicationId={application.id} name={name} />
-            <BriefStatus application={application} />
+          <PersonLink applicationId={application.id} name={name} />
+          <BriefStatus application={application} />
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
         </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

@@ -184,6 +184,20 @@ export class ApplicantsPage {
       await this.page.mouse.wheel(0, 1500)
       await expect(part).toBeVisible({ timeout: 500 })
     }).toPass()
+    // Until the page stands still, a press and its release may meet different parts.
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let [before, still] = [window.scrollY, 0]
+          const look = () => {
+            still = window.scrollY === before ? still + 1 : 0
+            before = window.scrollY
+            if (still < 10) requestAnimationFrame(look)
+            else done()
+          }
+          requestAnimationFrame(look)
+        }),
+    )
   }
 
   /** Sends the company's template with that name to the person. */
@@ -193,6 +207,7 @@ export class ApplicantsPage {
     await this.scrollTo(choice)
     await choice.click()
     await form.getByRole('menuitem', { name: template, exact: true }).click()
+    await expect(form.getByRole('textbox').first()).not.toHaveValue('')
     await form.getByRole('button', { name: this.w('applicants:talk.send'), exact: true }).click()
     await expect(this.page.getByText(this.w('applicants:talk.sent'))).toBeVisible()
   }

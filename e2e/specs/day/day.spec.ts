@@ -3,7 +3,7 @@
  * checked again after a reload.
  */
 import { endpoints } from '@portal/contracts/api'
-import { holidayOn, startOfDay, tokyoDay, dayAfter } from '@portal/contracts/scheduling'
+import { holidayOn, SLOT_LIMITS, startOfDay, tokyoDay, dayAfter } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { ALL_SEEN, enter } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
@@ -65,7 +65,8 @@ test('a working day of a company with 300 applicants, 12 postings and 3 members'
   })
   await applicants.scrollTo(page.getByRole('main').getByText(company.answer.text))
 
-  const first = dayAfter(tokyoDay(await dev.now()), 1)
+  const now = await dev.now()
+  const first = dayAfter(tokyoDay(now), 1)
   const last = dayAfter(first, WEEKS * 7 - 1)
   await play('slots', async () => {
     await frame.go('interviewTimes')
@@ -85,7 +86,10 @@ test('a working day of a company with 300 applicants, 12 postings and 3 members'
     for (const posting of company.postings) {
       const open = made.filter(({ job_id: job }) => job === posting.id)
       const missing = TIMES.map((hour) => begin + hour * 3600).filter(
-        (start) => start > begin && !open.some((slot) => slot.start_timestamp <= start && slot.end_timestamp > start),
+        // SLOT-18: no slot begins within the next 24 hours.
+        (start) =>
+          start >= now + SLOT_LIMITS.leadSeconds &&
+          !open.some((slot) => slot.start_timestamp <= start && slot.end_timestamp > start),
       )
       expect(missing, `${posting.webId} on ${day}`).toEqual([])
     }

@@ -30,7 +30,7 @@ test.describe('logged in', () => {
     for (const { path } of [paths.today, paths.jobs, paths.applicants, paths.notifications, paths.userSettings]) {
       await page.goto(path)
       await portal.expectScreen()
-      const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const box = await portal.heading.boundingBox()
       edges.push([path, Math.round(box?.x ?? 0)])
     }
     expect(edges).toEqual(edges.map(([path]) => [path, edges[0]?.[1]]))

@@ -10,9 +10,10 @@ import { groupOf, groupOfJob, type Arrangement } from './arrangement'
 export interface CalendarItem extends SlotTimes {
   readonly key: string
   readonly title: string
-  /** Who has booked it. */
-  readonly who: string
-  /** What fits into the block: the state, and how an open slot differs from those of the calendar's own posting. */
+  /**
+   * What fits into the block: the state, and who has booked, or whose open slot it is. It is the beginning of `title`,
+   * so that a label that contains the title also contains what is visible (WCAG 2.5.3).
+   */
   readonly brief: string
   readonly group: string
   /** `company`: the calendar belongs to no posting. */
@@ -34,7 +35,8 @@ export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Fac
   const state = t(`slot.state.${slotState(slot, now)}`)
   const applicant = applicantName(slot, t, locale)
   const { interviewer_lastname: interviewer, job_display_name: posting } = slot
-  const other = kind === 'own' ? '' : kind === 'sameInterviewer' ? posting : interviewer
+  // The colour says that it is the interviewer of the calendar's posting.
+  const other = kind === 'other' || kind === 'company' ? interviewer : ''
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' / ')
   return {
     key: `slot ${slot.id}`,
@@ -44,8 +46,7 @@ export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Fac
     kind,
     group: groupOf(slot, arrangement, t).id,
     title: joined([state, applicant, interviewer, posting]),
-    who: applicant,
-    brief: joined([state, applicant ? '' : other]),
+    brief: joined([state, applicant || other]),
   }
 }
 
@@ -56,6 +57,5 @@ export const itemOfPending = ({ start, end }: SlotTimes, { job, arrangement, t }
   kind: job ? 'own' : 'company',
   group: job ? groupOfJob(job, arrangement, t).id : '',
   title: t('calendar.pending'),
-  who: '',
   brief: t('calendar.pending'),
 })

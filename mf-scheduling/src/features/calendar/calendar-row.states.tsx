@@ -59,7 +59,6 @@ function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
 const itemOf = (kind: CalendarItem['kind'], title: string, of?: Slot): CalendarItem => ({
   key: kind,
   title,
-  who: '',
   brief: title,
   group: '',
   kind,

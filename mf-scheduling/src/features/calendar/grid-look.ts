@@ -93,7 +93,7 @@ export const gridLook: BoxProps['css'] = {
     lineHeight: '16px',
     height: '16px',
   },
-  '& .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+  '& .slot-block > .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', textOverflow: 'clip' },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
   '& .slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },
   '& .slot-sameInterviewer': { bg: 'white', borderColor: 'status.urgent.solid', color: 'status.urgent.fg' },

@@ -1,5 +1,4 @@
 import { useText } from '@portal/browser/i18n'
-import { formatTime } from '@portal/browser/time'
 import { slotState } from '@portal/contracts/scheduling'
 import { shapeOf } from '../../parts/slot-shape'
 import { timeRange } from '../../parts/slot-words'
@@ -29,7 +28,6 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
     )
   }
   const shape = shapeOf(slotState(slot, now))
-  const name = `${timeRange(item.start, item.end)} ${item.title}`
   return (
     <button
       type="button"
@@ -37,19 +35,10 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
       data-slot={slot.id}
       className={`slot-block slot-${kind} is-${shape}`}
       style={style}
-      aria-label={name}
-      title={name}
+      title={item.title}
     >
-      {/* Short, because the height shows the end; the name has everything. */}
-      <span aria-hidden="true">
-        <span className="slot-time">
-          {item.who || lanes > 1 ? formatTime(item.start) : timeRange(item.start, item.end)}
-        </span>{' '}
-        {item.who}
-      </span>{' '}
-      <span className="slot-what" aria-hidden="true">
-        {item.brief}
-      </span>
+      <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
+      <span className="slot-what">{item.brief}</span>
     </button>
   )
 }

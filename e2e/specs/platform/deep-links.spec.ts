@@ -23,8 +23,7 @@ test.describe('logged in', () => {
     }
   })
 
-  test('[SHELL-32] the headings of all screens begin at the same left edge', async ({ page, w }) => {
-    const portal = new PortalPage(page, w)
+  test('[SHELL-32] the headings of all screens begin at the same left edge', async ({ page, portal }) => {
     await page.setViewportSize({ width: 1600, height: 860 })
     const edges: [string, number][] = []
     for (const { path } of [paths.today, paths.jobs, paths.applicants, paths.notifications, paths.userSettings]) {

@@ -10,10 +10,7 @@ import { groupOf, groupOfJob, type Arrangement } from './arrangement'
 export interface CalendarItem extends SlotTimes {
   readonly key: string
   readonly title: string
-  /**
-   * What fits into the block: the state, and who has booked, or whose open slot it is. It is the beginning of `title`,
-   * so that a label that contains the title also contains what is visible (WCAG 2.5.3).
-   */
+  /** The beginning of `title` that should fit into the block: the state, and who has booked or who interviews. */
   readonly brief: string
   readonly group: string
   /** `company`: the calendar belongs to no posting. */
@@ -31,22 +28,19 @@ interface Facts {
 }
 
 export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Facts): CalendarItem {
-  const kind = job ? kindOf(slot, job) : 'company'
   const state = t(`slot.state.${slotState(slot, now)}`)
   const applicant = applicantName(slot, t, locale)
   const { interviewer_lastname: interviewer, job_display_name: posting } = slot
-  // The colour says that it is the interviewer of the calendar's posting.
-  const other = kind === 'other' || kind === 'company' ? interviewer : ''
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' / ')
   return {
     key: `slot ${slot.id}`,
     start: slot.start_timestamp,
     end: slot.end_timestamp,
     slot,
-    kind,
+    kind: job ? kindOf(slot, job) : 'company',
     group: groupOf(slot, arrangement, t).id,
     title: joined([state, applicant, interviewer, posting]),
-    brief: joined([state, applicant || other]),
+    brief: joined([state, applicant || interviewer]),
   }
 }
 

@@ -28,6 +28,9 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
     )
   }
   const shape = shapeOf(slotState(slot, now))
+  // The rest is hidden if it does not fit as a whole. Beside another slot nothing is left out in between, because the
+  // label of the cell has what is visible of both (WCAG 2.5.3).
+  const brief = lanes > 1 ? item.title : item.brief
   return (
     <button
       type="button"
@@ -38,7 +41,10 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
       title={item.title}
     >
       <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
-      <span className="slot-what">{item.brief}</span>
+      <span className="slot-what">
+        <span className="slot-brief">{brief}</span>
+        <span>{item.title.slice(brief.length)}</span>
+      </span>
     </button>
   )
 }

@@ -7,11 +7,10 @@ import {
   type ComposedRemote,
   type Composition,
   type FirstCalls,
-  type FirstViews,
 } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
 import { TEXTS } from '../locales'
-import { earlyAt, type Early } from './early'
+import type { Early } from './early'
 import { escapeHtml } from './escape'
 import type { OverrideBlock } from '../overrides/override-client'
 import { PAGE_START_SCRIPT, type PageStart } from './page-start'
@@ -20,7 +19,8 @@ export interface PageOptions {
   readonly composition: Composition
   readonly host: HostFiles
   readonly firstCalls: FirstCalls
-  readonly firstViews: FirstViews
+  /** What the page shows before any file has arrived (`earlyAt`). */
+  readonly early: Early | undefined
   /** The requested address. The files of its screen are preloaded. */
   readonly path: string
   readonly locale: Locale
@@ -68,7 +68,7 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
 }
 
 /** What the page shows and asks for before any file has arrived. */
-function pageStart({ composition, firstCalls, path }: PageOptions, early: Early | undefined): string[] {
+function pageStart({ composition, firstCalls, path, early }: PageOptions): string[] {
   if (!early) return []
   const screen = screenAt(path)
   const data: PageStart = {
@@ -84,8 +84,7 @@ function pageStart({ composition, firstCalls, path }: PageOptions, early: Early 
 
 /** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
-  const { composition, host, path, locale, firstViews, testers, extraScripts = [] } = options
-  const early = earlyAt(path, locale, firstViews)
+  const { composition, host, locale, early, testers, extraScripts = [] } = options
   const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
   const link = (address: string) => {
     const as = address.endsWith('.css') ? 'style' : 'script'
@@ -109,7 +108,7 @@ export function indexPage(options: PageOptions): string {
     ),
     // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
-    ...pageStart(options, early),
+    ...pageStart(options),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(
       (address) => `<script defer src="${escapeHtml(address)}"${attributes(composition, address)}></script>`,

@@ -146,18 +146,19 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const { composition, host, firstCalls, firstViews, stamp, testers } = mix
     const settled = redirectAt(path) ?? path
     const pageOf = async (): Promise<Page> => {
+      const early = earlyAt(settled, locale, firstViews)
       const text = indexPage({
         composition,
         host,
         firstCalls,
-        firstViews,
+        early,
         path: settled,
         locale,
         extraScripts: liveReload ? ['/dev-reload.js'] : [],
         ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
       })
       const body = Buffer.from(text)
-      const inline = allowedInline(earlyAt(settled, locale, firstViews))
+      const inline = allowedInline(early)
       return { body, inline, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     }
     // A page with an override is not cached.

@@ -22,7 +22,7 @@ font-family:"Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto San
 #outline svg{width:28px;height:28px}
 #outline .side{display:none;position:absolute;top:56px;width:256px;height:calc(100vh - 56px);background:#fff;border-right:1px solid #DADFE6}
 #outline .page{max-width:1120px;margin:0 auto;padding:16px;display:grid;gap:24px}
-#outline .form{max-width:720px}
+#outline .form>*{max-width:672px}
 #outline .page i{display:block;border-radius:6px;background:#E4E7EC}
 #outline .page>i{height:36px;width:60%}
 #outline .rest{display:grid;gap:12px}

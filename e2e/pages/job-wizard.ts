@@ -1,3 +1,4 @@
+import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
@@ -36,14 +37,14 @@ export class JobWizard {
     return this.main.getByRole('heading', { name: this.w(`jobs:${key}`), exact: true })
   }
 
+  /** The titles of the notes before the first posting, in their order. */
+  firstNotes(): readonly string[] {
+    return ['pages', 'photos', 'draft'].map((note) => this.w(`jobs:first.${note}.title`, { max: JOB_LIMITS.images }))
+  }
+
   async selectType(type: string): Promise<void> {
-    // JOBS-34: three notes before the first posting.
-    for (const info of ['pages', 'photos', 'draft']) {
-      await this.page
-        .getByRole('dialog', { name: this.w(`jobs:first.${info}.title`) })
-        .getByRole('button')
-        .last()
-        .click()
+    for (const name of this.firstNotes()) {
+      await this.page.getByRole('dialog', { name }).getByRole('button').last().click()
     }
     await this.main.getByRole('button', { name: this.w(`jobs:jobType.${type}.text`) }).click()
     await expect(this.page).toHaveURL(/\/dashboard\/add-job/)

@@ -89,7 +89,7 @@ export class SlotsPage {
     await dialog.getByRole('button', { name: this.w('scheduling:availability.preview') }).click()
     await dialog
       .getByRole('button', {
-        name: new RegExp(this.w('scheduling:availability.make').replace('{{number}}', '\\d+').replace(/[()]/g, '\\$&')),
+        name: new RegExp(this.w('scheduling:availability.make', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
       })
       .click()
     await expect(

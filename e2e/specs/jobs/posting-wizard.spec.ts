@@ -195,6 +195,7 @@ test('[JOBS-34] the notes before the first posting appear after the company wiza
   request,
   dev,
   w,
+  jobWizard,
 }) => {
   await enter(page, await verifiedCompany(request, dev))
   await page.goto(paths.selectJobType.path)
@@ -207,8 +208,8 @@ test('[JOBS-34] the notes before the first posting appear after the company wiza
   await open.getByRole('button', { name: w('common:common.close'), exact: true }).click()
   await only(w('accounts:guide.title'))
   await open.getByRole('button', { name: w('accounts:guide.ok'), exact: true }).click()
-  for (const note of ['pages', 'photos', 'draft']) {
-    await only(w(`jobs:first.${note}.title`))
+  for (const note of jobWizard.firstNotes()) {
+    await only(note)
     await open.getByRole('button').last().click()
   }
   await expect(open).toHaveCount(0)

@@ -74,7 +74,7 @@ for (const language of ['ja', 'en'] as const) {
       await tabTo(
         page,
         dialog.getByRole('button', {
-          name: new RegExp(w('scheduling:availability.make').replace('{{number}}', '\\d+').replace(/[()]/g, '\\$&')),
+          name: new RegExp(w('scheduling:availability.make', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
         }),
       )
       await page.keyboard.press('Enter')

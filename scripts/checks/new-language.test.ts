@@ -48,6 +48,7 @@ function listVietnamese() {
     ["['ja', 'en']", "['ja', 'en', 'vi']"],
     ["{ Jp: 'ja', EN: 'en' }", "{ Jp: 'ja', EN: 'en', VI: 'vi' }"],
     ["{ ja: 'Jp', en: 'EN' }", "{ ja: 'Jp', en: 'EN', vi: 'VI' }"],
+    ["en: 'English' }", "en: 'English', vi: 'Tiếng Việt' }"],
     ["{ ja: 'ja', en: 'en' }", "{ ja: 'ja', en: 'en', vi: 'en' }"],
     ['{ ja: false, en: true }', '{ ja: false, en: true, vi: false }'],
     ['en: PRODUCT.nameEn }', 'en: PRODUCT.nameEn, vi: PRODUCT.nameEn }'],

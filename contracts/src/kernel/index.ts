@@ -20,6 +20,7 @@ export {
   DISPLAY_LANGUAGES,
   displayLanguageOf,
   LANGUAGE_COOKIE,
+  languageName,
   localeOf,
   localeOfCookie,
   localeOfHeader,
@@ -29,7 +30,6 @@ export {
   productName,
 } from './language'
 export type { DisplayLanguage, Locale, NameLanguage } from './language'
-export { languageName } from './language-name'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
 export { PORTAL_TIME_HEADER } from './portal-time'

@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react'
 import { Box, UiProvider } from '.'
+import { keepLooks } from '../testing/jsdom-styles'
 
 const elements = () => [...document.head.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+
+beforeAll(keepLooks)
 
 describe('the styles of a page', () => {
   it('hold the global rules once, for however many roots', () => {

@@ -1,6 +1,7 @@
 /** Adds browser features that jsdom lacks. Runs before each test file. */
 import { TextDecoder, TextEncoder } from 'node:util'
 import { speedUpQueries } from './jsdom-labels'
+import { leaveOutLooks } from './jsdom-styles'
 
 const missing: Record<string, unknown> = {
   TextEncoder,
@@ -47,6 +48,7 @@ if (typeof window !== 'undefined') {
   if (!('PointerEvent' in window))
     Object.defineProperty(window, 'PointerEvent', { value: class extends MouseEvent {}, writable: true })
   speedUpQueries()
+  leaveOutLooks()
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollTo ??= () => {}
   window.URL.createObjectURL ??= () => 'blob:test'

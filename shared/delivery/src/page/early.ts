@@ -5,7 +5,7 @@ import { firstView, FIRST_VIEW_SCRIPT, FIRST_VIEW_STYLE } from './first-view'
 import { outline, OUTLINE_STYLE } from './outline'
 import { PAGE_START_SCRIPT } from './page-start'
 
-/** What an index page shows before any file has arrived. `PAGE_START_SCRIPT` goes before it. */
+/** What an index page shows before any file has arrived. `PAGE_START_SCRIPT` shows or hides it. */
 export interface Early {
   readonly style: string
   /** HTML that follows `#root`. */

@@ -63,15 +63,22 @@ describe('the script in the index page', () => {
     const window: { __portalFirstCall?: Take } = {}
     const time = { now: 0 }
     const documentElement = { dataset: {}, lang: 'ja' }
+    const frames: (() => void)[] = []
+    const timers: (() => void)[] = []
+    const added: string[] = []
     runInNewContext(PAGE_START_SCRIPT, {
       window,
       location: { pathname, search },
       document: {
         documentElement,
+        head: { append: (content: string) => added.push(content) },
+        getElementById: (id: string) => ({ content: `content of #${id}` }),
         currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls, unless }) } },
       },
       localStorage: { getItem: (key: string) => (key in items ? JSON.stringify(items[key]) : null) },
       performance: { now: () => time.now },
+      requestAnimationFrame: (work: () => void) => frames.push(work),
+      setTimeout: (work: () => void) => timers.push(work),
       URLSearchParams,
       AbortSignal,
       fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -80,8 +87,16 @@ describe('the script in the index page', () => {
         return new Response('{"items":[]}', { status, headers: { 'x-portal-time': '7' } })
       },
     })
-    return { asked, time, take: window.__portalFirstCall, marks: documentElement.dataset }
+    return { asked, time, take: window.__portalFirstCall, marks: documentElement.dataset, frames, timers, added }
   }
+
+  it('adds the hints of the page after its first frame, for visitors too', () => {
+    const { frames, timers, added } = open('/', [], { 'portal.session': null })
+    for (const work of frames) work()
+    expect(added).toEqual([])
+    for (const work of timers) work()
+    expect(added).toEqual(['content of #later'])
+  })
 
   it('sends the stored token and the stored language, and gives each answer once', async () => {
     const { asked, take } = open('/dashboard/applicants/5', [PAGE])

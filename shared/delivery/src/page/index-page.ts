@@ -13,7 +13,7 @@ import { TEXTS } from '../locales'
 import type { Early } from './early'
 import { escapeHtml } from './escape'
 import type { OverrideBlock } from '../overrides/override-client'
-import { PAGE_START_SCRIPT, type PageStart } from './page-start'
+import { LATER_HINTS, PAGE_START_SCRIPT, type PageStart } from './page-start'
 
 export interface PageOptions {
   readonly composition: Composition
@@ -67,20 +67,32 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
   return [...new Set([...own, ...(isDashboard(path) ? host.frame : [])])].filter((address) => address !== '')
 }
 
-/** What the page shows and asks for before any file has arrived. */
-function pageStart({ composition, firstCalls, path, early }: PageOptions): string[] {
-  if (!early) return []
+/** The script that shows `early` and asks for data before any file has arrived. */
+function startScript({ composition, firstCalls, path }: PageOptions, early: Early): string {
   const screen = screenAt(path)
   const data: PageStart = {
     at: screen ? `${composition.base}${paths[screen].path}` : '',
     calls: (screen && firstCalls[screen]) ?? [],
     ...(early.unless ? { unless: early.unless } : {}),
   }
-  return [
-    `<style>${early.style}</style>`,
-    `<script data-start="${escapeHtml(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`,
-  ]
+  return `<script data-start="${escapeHtml(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`
 }
+
+/**
+ * A first view is hidden by the start script, which therefore goes before it. An outline is shown by the script, and a
+ * browser that has run a script in the head paints a frame before it reads the body.
+ */
+function rootAndEarly(options: PageOptions): string[] {
+  const { early } = options
+  const root = '<div id="root"></div>'
+  if (!early) return [root]
+  const start = startScript(options, early)
+  return early.script ? [start, root, early.body, `<script>${early.script}</script>`] : [root, early.body, start]
+}
+
+/** Each hint takes time of the processor before the first paint, so the start script adds them after it. */
+const hintsOf = (links: readonly string[], { early }: PageOptions): readonly string[] =>
+  early ? [`<template id="${LATER_HINTS}">`, ...links, '</template>'] : links
 
 /** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
@@ -108,18 +120,16 @@ export function indexPage(options: PageOptions): string {
     ),
     // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
-    ...pageStart(options),
+    ...(early ? [`<style>${early.style}</style>`] : []),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(
       (address) => `<script defer src="${escapeHtml(address)}"${attributes(composition, address)}></script>`,
     ),
-    ...filesAt(options).map(link),
+    ...hintsOf(filesAt(options).map(link), options),
     ...extraScripts.map((address) => `<script defer src="${escapeHtml(address)}"></script>`),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    ...(early ? [early.body] : []),
-    ...(early?.script ? [`<script>${early.script}</script>`] : []),
+    ...rootAndEarly(options),
     `<noscript>${TEXTS[locale].page.noScript}</noscript>`,
     ...(testers?.block
       ? [

@@ -4,6 +4,9 @@ import type { FirstCall } from '@portal/contracts/shell'
 /** What the browser's storage calls a language. */
 const LOCALE_OF = Object.fromEntries(LOCALES.map((locale) => [displayLanguageOf(locale), locale]))
 
+/** The id of the template with the files that the screen needs; they are fetched after the first paint. */
+export const LATER_HINTS = 'later'
+
 /** What the script reads from its own `data-start`. */
 export interface PageStart {
   /** The path of the screen with the prefix of the environment. */
@@ -21,6 +24,7 @@ export interface PageStart {
  * so that the API client asks again and handles the failure.
  */
 export const PAGE_START_SCRIPT = `(() => {
+  requestAnimationFrame(() => setTimeout(() => document.head.append(document.getElementById('${LATER_HINTS}').content)))
   try {
     const stored = (key) => JSON.parse(localStorage.getItem(key))
     const { dataset, lang } = document.documentElement

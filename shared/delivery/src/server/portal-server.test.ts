@@ -143,6 +143,19 @@ describe('pages', () => {
     const startOf = (text = '') => JSON.parse(text.replaceAll('&quot;', '"')) as unknown
     expect(startOf(data)).toEqual({ at: '/dashboard/jobs', calls: [{ path: '/api/jobs/' }] })
     expect(body).toMatch(/<div id="outline" aria-hidden="true">.*data-name="[^"]+".*class="page cards"/)
+    // What takes time before the first paint comes after the outline, or is added later.
+    const order = [
+      '<template id="later">',
+      '<link rel="preload"',
+      '</template>',
+      '</head>',
+      'id="outline"',
+      'data-start',
+    ]
+    expect(order.map((part) => body.indexOf(part))).toEqual(
+      order.map((part) => body.indexOf(part)).toSorted((a, b) => a - b),
+    )
+    expect(body.lastIndexOf('<link rel="preload"')).toBeLessThan(body.indexOf('</template>'))
     const policy = String(headers['content-security-policy'])
     const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
@@ -172,7 +185,7 @@ describe('the first view of a public screen', () => {
     await delivery.publish('mf-accounts', '1.1.0', { firstViews })
     await promoteUnit(delivery, 'production', 'mf-accounts', '1.1.0')
     const { body, headers } = await app.inject('/')
-    expect(body).toMatch(/<div id="root"><\/div>\s*<div id="first-view">.*<h1>ようこそ<\/h1>/s)
+    expect(body).toMatch(/<script data-start.*<div id="root"><\/div>\s*<div id="first-view">.*<h1>ようこそ<\/h1>/s)
     expect(body).toContain(
       'data-start="{&quot;at&quot;:&quot;/&quot;,&quot;calls&quot;:[],&quot;unless&quot;:[&quot;login&quot;]}"',
     )

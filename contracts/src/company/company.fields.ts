@@ -128,3 +128,16 @@ export const wizardFields = {
   admin_first_name_kt: 'admin_first_name_kt',
   admin_last_name_kt: 'admin_last_name_kt',
 } as const satisfies Readonly<Record<string, CompanyFieldName>>
+
+type WizardName = keyof typeof wizardFields
+type WizardRows = { [Name in WizardName]: (typeof companyFields)[(typeof wizardFields)[Name]] }
+/** The rows of the wizard, under the names of its call; its lot number has fewer groups of digits. */
+export const wizardRows = {
+  ...(Object.fromEntries(
+    Object.entries(wizardFields).map(([name, field]) => [name, companyFields[field]]),
+  ) as unknown as WizardRows),
+  company_lot_num: lotNumber({ section: 'address', rule: fields.lotNumber(), input: { hasHint: true } }),
+}
+export const wizardRules = Object.fromEntries(Object.entries(wizardRows).map(([name, row]) => [name, row.rule])) as {
+  [Name in WizardName]: (typeof wizardRows)[Name]['rule']
+}

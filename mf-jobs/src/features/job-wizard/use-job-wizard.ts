@@ -207,7 +207,7 @@ export function useJobWizard(props: JobWizardProps) {
   }
 
   const isPlaceKnown =
-    mode === 'add' && initial.work.registeredId === '' && initial.work.postcode !== '' && origin === 'new'
+    mode === 'add' && initial.work.registeredId === '' && initial.work.postcode.code !== '' && origin === 'new'
   const access = useMemo(
     () => ({ mode, rules, jobType, options, locations, jobs, stage, send, images, job, isPlaceKnown }),
     [mode, rules, jobType, options, locations, jobs, stage, send, images, job, isPlaceKnown],

@@ -191,6 +191,7 @@ describe('refusals', () => {
     })
     const japanese = await app.callWith(write, { location: { branch: 'a' } }, { language: 'ja' })
     expect(Object.keys(japanese.refusal.fields ?? {})).toEqual(['email'])
+    expect([japanese.refusal.key, japanese.refusal.field_keys?.email]).toEqual(['error.invalid_fields', 'rule.email'])
     expect(japanese.refusal.fields?.email).not.toBe(english.refusal.fields?.email)
     expect(japanese.refusal.error).not.toBe(english.refusal.error)
   })
@@ -277,6 +278,8 @@ describe('answers', () => {
     expect((await app.upload(picture, { files: [one(2000)] })).status).toBe(413)
     const tooMany = (await app.upload(picture, { files: [one(1), one(1), one(1)] })).refusal
     expect([tooMany.code, tooMany.error]).toEqual(['too_many_images', 'Max 2 images only'])
+    // The page could not fill in the number.
+    expect(tooMany).not.toHaveProperty('key')
     expect((await app.callWith(picture, {})).status).toBe(415)
   })
 })

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
 import type { Members } from '@portal/contracts/team'
-import { freePort } from '@portal/node/testing'
+import { freePort } from '@portal/node'
 
 // The test counts rounds and acknowledged writes. The time limit is for a server that hangs, not for a busy machine.
 const LIMIT_MS = 1_800_000

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '@portal/node/testing'
+import { freePort } from '@portal/node'
 
 const room = dirname(__dirname)
 const server = join(room, 'node_modules/.cache/portal-server-test/server.js')

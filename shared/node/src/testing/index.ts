@@ -1,17 +1,6 @@
-/** For the tests of every server: a free port, and requests that no HTTP client sends. */
-import { connect, createServer } from 'node:net'
+/** Requests that no HTTP client sends, for the tests of every server. */
+import { connect } from 'node:net'
 import type { ErrorCode } from '@portal/contracts/kernel'
-
-/** A port that no server uses. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 
 export type Lines = readonly string[]
 

@@ -3,13 +3,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
 import type { Members } from '@portal/contracts/team'
+import { freePort } from '@portal/node'
 
 // The test counts rounds and acknowledged writes. The time limit is for a server that hangs, not for a busy machine.
 const LIMIT_MS = 1_800_000
@@ -27,14 +27,6 @@ const server = join(room, 'node_modules/.cache/portal-kill-test/server.js')
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
 const started: ChildProcess[] = []
 let port = 0
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const ask = async (path: string, token = '', body?: unknown): Promise<unknown> => {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,24 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@portal/node'
 
 const room = dirname(__dirname)
 const server = join(room, 'node_modules/.cache/portal-server-test/server.js')
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-server-'))
 const started: ChildProcess[] = []
 let port = 0
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 interface Ended {
   code: number | null

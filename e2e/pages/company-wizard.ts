@@ -24,7 +24,9 @@ export class CompanyWizard {
 
   /** Waits for the values of the registration: `fill` selects and then types, and they may arrive in between. */
   async expectRegistered(): Promise<void> {
-    await expect(this.dialog.getByLabel(this.w('accounts:wizard.company.nameJp'), { exact: true })).not.toHaveValue('')
+    await expect(
+      this.dialog.getByLabel(this.w('accounts:wizard.field.company_name_jp'), { exact: true }),
+    ).not.toHaveValue('')
   }
 
   private fill(key: string, text: string): Promise<void> {
@@ -53,33 +55,33 @@ export class CompanyWizard {
   /** Fills stage 1 and goes to stage 2; the other methods do the same for their stage. */
   async fillCompany(names: Pick<CompanyNames, 'jp' | 'en'>): Promise<void> {
     await this.expectRegistered()
-    await this.fill('wizard.company.nameJp', names.jp)
-    await this.fill('wizard.company.nameEn', names.en)
-    await this.fill('wizard.company.nameKt', 'サクラショクヒン')
-    await this.fill('wizard.company.telephone', '０３-1234-5678')
+    await this.fill('wizard.field.company_name_jp', names.jp)
+    await this.fill('wizard.field.company_name_en', names.en)
+    await this.fill('wizard.field.company_name_kt', 'サクラショクヒン')
+    await this.fill('wizard.field.company_telephone', '０３-1234-5678')
     await this.next('wizard.address.title')
   }
 
   async fillAddress(industry: string): Promise<void> {
     await this.dialog.getByLabel(this.w('common:address.postcode'), { exact: true }).fill('1600023')
     await expect(this.dialog.getByLabel(this.w('common:address.prefecture'), { exact: true })).toHaveValue('13')
-    await this.fill('wizard.address.lotNum', '２-8-1')
-    await pick(this.dialog, this.w('accounts:wizard.address.isDispatch'), this.w('common:common.no'))
-    await choose(this.dialog, this.w('accounts:wizard.address.industry'), industry)
+    await this.fill('wizard.field.company_lot_num', '２-8-1')
+    await pick(this.dialog, this.w('accounts:wizard.field.company_is_dispatch_agency'), this.w('common:common.no'))
+    await choose(this.dialog, this.w('accounts:wizard.field.company_industry'), industry)
     await this.next('wizard.ceo.title')
   }
 
   async fillCeo(): Promise<void> {
-    await this.fill('wizard.ceo.lastName', '山田')
-    await this.fill('wizard.ceo.firstName', '太郎')
-    await this.fill('wizard.ceo.lastNameKt', 'ﾔﾏﾀﾞ')
-    await this.fill('wizard.ceo.firstNameKt', 'タロウ')
+    await this.fill('wizard.field.ceo_last_name', '山田')
+    await this.fill('wizard.field.ceo_first_name', '太郎')
+    await this.fill('wizard.field.ceo_last_name_kt', 'ﾔﾏﾀﾞ')
+    await this.fill('wizard.field.ceo_first_name_kt', 'タロウ')
     await this.next('wizard.admin.title')
   }
 
   async fillAdmin(): Promise<void> {
     await this.dialog.getByText(this.w('accounts:wizard.admin.isSame'), { exact: true }).click()
-    await this.fill('wizard.admin.telephone', '0312345678')
+    await this.fill('wizard.field.admin_telephone', '0312345678')
     await this.next('wizard.done.title')
   }
 

@@ -1,30 +1,9 @@
-import { CONTRACT_VERSION } from '@portal/contracts/shell'
 import { readComposition } from './composition'
+import { aComposition, aRemote } from './testing/a-composition'
 
-const aRemote = (name: string) => ({
-  name,
-  version: '1.4.0',
-  contract: '^1.0.0',
-  entry: `/${name}/1.4.0/remoteEntry.js`,
-  preload: [],
-  locales: {},
-  screens: {},
-  reason: 'environment',
-  compatible: true,
-})
 const aPage = (changes: object) => {
   document.body.innerHTML = '<script type="application/json" id="composition"></script>'
-  const composition = {
-    environment: 'staging',
-    base: '',
-    contractVersion: CONTRACT_VERSION,
-    host: { version: '1.0.0', address: '/host/1.0.0/' },
-    remotes: [aRemote('mf-jobs')],
-    integrity: {},
-    links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
-    mode: 'production',
-    ...changes,
-  }
+  const composition = aComposition(changes)
   const block = document.getElementById('composition')
   if (block) block.textContent = JSON.stringify(composition)
   return document
@@ -32,7 +11,7 @@ const aPage = (changes: object) => {
 
 describe('[PLAT-10] a host that is older than the page', () => {
   it('drops a remote that it does not know and keeps the others', () => {
-    const { remotes } = readComposition(aPage({ remotes: [aRemote('mf-reports'), aRemote('mf-jobs')] }))
+    const { remotes } = readComposition(aPage({ remotes: [aRemote('mf-reports' as never), aRemote('mf-jobs')] }))
     expect(remotes.map(({ name }) => name)).toEqual(['mf-jobs'])
   })
 

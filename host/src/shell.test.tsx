@@ -1,15 +1,10 @@
 import { ApiError } from '@portal/browser/api'
-import {
-  CONTRACT_VERSION,
-  REMOTES,
-  type ComposedRemote,
-  type Composition,
-  type RemoteName,
-  type Shell,
-} from '@portal/contracts/shell'
+import { REMOTES, type RemoteName, type Shell } from '@portal/contracts/shell'
+import { aLoginResponse } from '@portal/contracts/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { boot } from './boot'
+import { aComposition, aRemote } from './testing/a-composition'
 import { wrongValues } from './guests/testing/wrong-values'
 
 type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
@@ -42,24 +37,9 @@ function remoteOf(name: RemoteName, text: string) {
   }
 }
 
-const remotes: ComposedRemote[] = REMOTES.map((name) => ({
-  name,
-  version: '1.4.0',
-  contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0',
-  entry: `/${name}/1.4.0/remoteEntry.js`,
-  preload: [],
-  locales: {},
-  screens: {},
-  reason: 'environment',
-  compatible: true,
-}))
-const composition: Composition = {
+const composition = aComposition({
   environment: 'test',
-  base: '',
-  contractVersion: CONTRACT_VERSION,
-  host: { version: '1.0.0', address: '/host/1.0.0/' },
-  remotes,
-  integrity: {},
+  remotes: REMOTES.map((name) => aRemote(name, { contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0' })),
   links: {
     employerTips: 'https://tips.example/',
     help: '/help',
@@ -67,17 +47,8 @@ const composition: Composition = {
     supportPhone: '03-0000-0000',
   },
   mode: 'test',
-}
-const RESPONSE = {
-  email: 'hanako@example.jp',
-  first_name: '花子',
-  last_name: '山田',
-  token: 'abc',
-  is_admin: true,
-  is_email_verified: true,
-  is_existing_recruiter: true,
-  register_stage: 4,
-}
+})
+const RESPONSE = aLoginResponse({ email: 'hanako@example.jp', token: 'abc' })
 
 const user = userEvent.setup()
 const shell = (name: RemoteName): Shell => {

@@ -43,10 +43,10 @@ const JOB = [
     below: '  has_overtime: ',
     line: '  dress_code: sentence(),',
   },
-  { file: 'mf-jobs/src/locales/ja.json', below: '  "terms.hasOvertime": ', line: '  "terms.dress_code": "服装",' },
+  { file: 'mf-jobs/src/locales/ja.json', below: '  "terms.has_overtime": ', line: '  "terms.dress_code": "服装",' },
   {
     file: 'mf-jobs/src/locales/en.json',
-    below: '  "terms.hasOvertime": ',
+    below: '  "terms.has_overtime": ',
     line: '  "terms.dress_code": "Dress code",',
   },
 ]
@@ -118,7 +118,7 @@ import { emptyWizard } from '../../features/job-wizard/form/wizard.form'
 
 it('the dress code stands in the form, in a draft and in the confirmation, and is sent', async () => {
   const form = emptyWizard()
-  form.content.terms.dress_code = '制服'
+  form.content.dress_code = '制服'
   expect(fromDraft(toDraft(form, 'FT', 'content'), { locations: [], companies: [] }).content).toEqual(form.content)
 
   const answers = stored({ dress_code: 'Suit' }).on(jobsEndpoints.uploadImages, { work_images: [] })
@@ -210,7 +210,7 @@ function addToCompany() {
 function addToJob() {
   const [row, ...labels] = JOB
   edit(row)
-  const named = run('node', ...jest('mf-jobs', 'src/parts/term-names.test.ts'))
+  const named = run('node', ...jest('mf-jobs', 'src/parts/term-facts.test.ts'))
   if (named.status === 0 || !named.output.includes('terms.dress_code'))
     throw new Failure(`No test reports the missing label:\n${named.output}`)
   say('a test reports the missing label')
@@ -242,7 +242,7 @@ try {
   expectWell(...jest('backend', ...Object.values(API_TESTS).map(inRoom)))
   expectWell(...jest('mf-accounts', inRoom(SCREEN_TESTS.company), 'src/locales.test.ts'))
   say('fax: the API stores and returns it; the form asks for it, the view shows it')
-  expectWell(...jest('mf-jobs', inRoom(SCREEN_TESTS.job), 'src/locales.test.ts', 'src/parts/term-names.test.ts'))
+  expectWell(...jest('mf-jobs', inRoom(SCREEN_TESTS.job), 'src/locales.test.ts', 'src/parts/term-facts.test.ts'))
   say('dress code: the API stores and returns it; form, draft, confirmation and preview have it')
   say(`${COMPANY.length} places edited by hand for the company`)
   say(`${JOB.length} places edited by hand for the job content`)

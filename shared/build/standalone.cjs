@@ -1,7 +1,5 @@
-const { mkdirSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
-const { baseConfig } = require('./base-config.cjs')
-const { ManifestPlugin } = require('./manifest-plugin.cjs')
+const { developmentPage } = require('./development-page.cjs')
 
 const root = join(__dirname, '..', '..')
 
@@ -36,20 +34,8 @@ start()
 
 /** Builds one remote as an application against a stub of the host (PLAT-26). Development only. */
 function standaloneConfig({ dir, name }) {
-  const folder = join(root, '.cache', 'standalone', name)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'main.tsx'), entryOf(name))
-  const config = baseConfig({ dir, name, mode: 'development' })
-  config.entry = { main: join(folder, 'main.tsx') }
-  config.output = { ...config.output, path: join(folder, 'dist'), uniqueName: `${name}_alone` }
+  const config = developmentPage({ dir, name, file: 'main.tsx', entry: entryOf(name), uniqueName: `${name}_alone` })
   config.cache.name = `${name}-standalone`
-  // The generated file is outside of every package.
-  config.resolve.modules = ['node_modules', join(root, 'shared/browser/node_modules')]
-  // The only build without hashes: its page is served by the same process on the same machine.
-  config.plugins = [
-    ...config.plugins.filter(({ constructor }) => constructor.name !== 'IntegrityPlugin'),
-    new ManifestPlugin({ name, version: '0.0.0', entryName: 'main', development: true }),
-  ]
   return config
 }
 

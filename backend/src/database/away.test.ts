@@ -1,7 +1,11 @@
 /** The database becomes unavailable under a running application: stopped, disconnected, full, closed. */
 import { endpoints } from '@portal/contracts/api'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
-import { connectPostgres } from './database'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { freshDatabase } from '../testing/test-database'
+import { connectPostgres, wrapPool } from './database'
 import { isDatabaseAway } from './away'
 import { buildApp } from '../app'
 import { FrozenClock } from '../adapters/clocks'
@@ -91,21 +95,74 @@ describe('a database that is down', () => {
     ['08006', withCode('08006')],
     ['53300', withCode('53300')],
     ['25006', withCode('25006')],
-    ['ECONNREFUSED', withCode('ECONNREFUSED')],
     ['a fatal error', withCode('28P01', { severity: 'FATAL' })],
-    ['a terminated connection', new Error('Connection terminated unexpectedly')],
-    ['a time-out of the pool', new Error('timeout exceeded when trying to connect')],
-    [
-      'a failed query',
-      new Error('Failed query: select 1', { cause: new Error('Connection terminated due to connection timeout') }),
-    ],
+    ['a failed query', new Error('Failed query: select 1', { cause: withCode('57P01') })],
   ])('is recognised by %s', (_name, error) => expect(isDatabaseAway(error)).toBe(true))
+
+  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  /** A server that takes connections and then does what `meet` says. */
+  async function serverThat(meet: (socket: Socket) => void) {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined))
+      meet(socket)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const connectionString = `postgres://portal@127.0.0.1:${port}/none`
+    const { pool } = wrapPool('postgres', { connectionString, max: 1, connectionTimeoutMillis: 200 })
+    const close = async () => {
+      await pool.end()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    return { pool, close }
+  }
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['ends the connection', (socket) => socket.destroy()],
+    ['never answers', () => undefined],
+  ])('is recognised by a server that %s', async (_name, meet) => {
+    const { pool, close } = await serverThat(meet)
+    expect(isDatabaseAway(await failureOf(pool.query('select 1')))).toBe(true)
+    expect(isDatabaseAway(await failureOf(pool.connect()))).toBe(true)
+    await close()
+  })
+
+  it('is recognised by a connection that ends while a query runs, and by later queries on it', async () => {
+    const database = await freshDatabase()
+    const client = await database.pool.connect()
+    client.on('error', () => undefined)
+    const asked = failureOf(client.query('select 1'))
+    client.connection.stream.destroy()
+    expect(isDatabaseAway(await asked)).toBe(true)
+    expect(isDatabaseAway(await failureOf(drizzle({ client }).execute('select 1')))).toBe(true)
+    client.release(true)
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    expect(isDatabaseAway(await failureOf(database.pool.query('select 1')))).toBe(true)
+  })
+
+  it('is not recognised by a query that is wrong, also on a connection in order', async () => {
+    const database = await freshDatabase()
+    const circle: unknown[] = []
+    circle.push(circle)
+    expect(isDatabaseAway(await failureOf(database.pool.query('select nothing')))).toBe(false)
+    expect(isDatabaseAway(await failureOf(database.pool.query('select $1::json', [{ circle }])))).toBe(false)
+    await database.close()
+  })
 
   it.each<[string, unknown]>([
     ['a constraint', withCode('23505', { severity: 'ERROR' })],
     ['a missing table', withCode('42P01')],
     ['a fault of ours', new Error('x is undefined')],
     ['another service', Object.assign(new TypeError('fetch failed'), { cause: withCode('ECONNREFUSED') })],
+    ['a refused connection of another service', withCode('ECONNREFUSED')],
+    ['a sentence', new Error('Connection terminated unexpectedly')],
     ['a missing file', withCode('ENOENT')],
     ['nothing', undefined],
   ])('is not recognised by %s', (_name, error) => expect(isDatabaseAway(error)).toBe(false))

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, types } from 'pg'
 import type { PoolConfig } from 'pg'
 import { errorCode } from '../error-chain'
+import { watched } from './away'
 import { listenBeside, listenOnPool } from './listen'
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -40,7 +41,7 @@ export function wrapPool(
   closeBehind: () => Promise<void> = async () => undefined,
   listen?: Database['listen'],
 ): Database {
-  const pool = new Pool({ connectionTimeoutMillis: 5000, ...options })
+  const pool = watched(new Pool({ connectionTimeoutMillis: 5000, ...options }))
   // The pool replaces broken idle connections. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzle({ client: pool, casing: 'snake_case' })

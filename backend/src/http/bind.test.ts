@@ -191,6 +191,7 @@ describe('refusals', () => {
     })
     const japanese = await app.callWith(write, { location: { branch: 'a' } }, { language: 'ja' })
     expect(Object.keys(japanese.refusal.fields ?? {})).toEqual(['email'])
+    expect([japanese.refusal.key, japanese.refusal.field_keys?.email]).toEqual(['error.invalid_fields', 'rule.email'])
     expect(japanese.refusal.fields?.email).not.toBe(english.refusal.fields?.email)
     expect(japanese.refusal.error).not.toBe(english.refusal.error)
   })
@@ -275,7 +276,10 @@ describe('answers', () => {
     const fine = await app.upload(picture, { fields: { note: 'a' }, files: [one(10)] })
     expect([fine.status, fine.ok]).toEqual([200, { names: ['店.png'], note: 'a' }])
     expect((await app.upload(picture, { files: [one(2000)] })).status).toBe(413)
-    expect((await app.upload(picture, { files: [one(1), one(1), one(1)] })).refusal.code).toBe('too_many_images')
+    const tooMany = (await app.upload(picture, { files: [one(1), one(1), one(1)] })).refusal
+    expect([tooMany.code, tooMany.error]).toEqual(['too_many_images', 'Max 2 images only'])
+    // The page could not fill in the number.
+    expect(tooMany).not.toHaveProperty('key')
     expect((await app.callWith(picture, {})).status).toBe(415)
   })
 })

@@ -2,7 +2,6 @@
 import { localeOfHeader, message } from '@portal/contracts'
 import type { ErrorCode, Locale } from '@portal/contracts'
 import { accountsEndpoints } from '@portal/contracts/accounts'
-import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/away'
 import { errorCode } from '../error-chain'
@@ -21,7 +20,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
-  FST_FILES_LIMIT: 'too_many_images',
   FST_PARTS_LIMIT: 'invalid_request',
   FST_FIELDS_LIMIT: 'invalid_request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
@@ -58,9 +56,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
-/** Limits that the texts of refusals name: `error.too_many_images`. */
-const LIMITS_IN_TEXTS = { max: JOB_LIMITS.images }
-
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -74,14 +69,17 @@ function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale):
 
 export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
   const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
-  const text = message(locale, `error.${error.code}`, { ...LIMITS_IN_TEXTS, ...values })
-  const texts =
-    fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, message(locale, key, values)]))
+  const textOf = (key: string): string => message(locale, key, values)
+  const hasNoValues = (key: string): boolean => message(locale, key) === textOf(key)
+  const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, textOf(key)]))
+  const fieldKeys = fields && Object.fromEntries(Object.entries(fields).filter(([, key]) => hasNoValues(key)))
+  // D110: a list of errors starts with the text of the field.
+  const key = (asList && Object.values(fields ?? {})[0]) || `error.${error.code}`
   return {
-    // D110: a list of errors starts with the text of the field.
-    error: asList ? [...new Set(Object.values(texts ?? { text }))] : text,
+    error: asList ? [...new Set(Object.values(texts ?? { text: textOf(key) }))] : textOf(key),
     code: error.code,
-    ...(texts && { fields: texts }),
+    ...(hasNoValues(key) && { key }),
+    ...(texts && { fields: texts, field_keys: fieldKeys }),
     ...(detail !== undefined && { detail }),
     ...extra,
   }

@@ -1,6 +1,7 @@
 /** Reads multipart bodies completely, within limits. */
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { errorCode } from '../error-chain'
 import { AppError } from './app-error'
 
 export interface UploadedFile {
@@ -41,6 +42,9 @@ async function readParts(parts: AsyncIterable<Multipart>): Promise<Upload> {
   return { fields, files }
 }
 
+/** The code with which the parser refuses one file too many. */
+const TOO_MANY_FILES = 'FST_FILES_LIMIT'
+
 /** A parser error without a status means a broken body: a missing or wrong boundary, or a truncated body (REAL-28). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error)
@@ -60,6 +64,8 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits):
       }),
     )
   } catch (error) {
+    if (errorCode(error) === TOO_MANY_FILES)
+      throw new AppError('too_many_images', { values: { max: limits.maxFiles }, cause: error })
     throw isRefusal(error) ? error : new AppError('invalid_request', { cause: error })
   }
 }

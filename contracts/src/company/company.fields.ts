@@ -104,10 +104,10 @@ export const companyFields = {
 } satisfies FieldTable
 export type CompanyFieldName = keyof typeof companyFields
 
-/** WIZ-16: the fields that the company wizard sends, under the names of its call. */
+/** WIZ-16: the fields that the company wizard sends, under the names of its call, in the order of its inputs. */
 export const wizardFields = {
-  company_name_en: 'name_en',
   company_name_jp: 'name_jp',
+  company_name_en: 'name_en',
   company_name_kt: 'company_name_kt',
   company_telephone: 'telephone',
   company_is_dispatch_agency: 'is_dispatch_agency',
@@ -119,12 +119,25 @@ export const wizardFields = {
   company_ward_id: 'ward',
   company_lot_num: 'lot_num',
   company_building_name_jp: 'building_name_jp',
-  ceo_first_name: 'ceo_first_name',
   ceo_last_name: 'ceo_last_name',
-  ceo_first_name_kt: 'ceo_first_name_kt',
+  ceo_first_name: 'ceo_first_name',
   ceo_last_name_kt: 'ceo_last_name_kt',
-  admin_first_name: 'admin_first_name',
+  ceo_first_name_kt: 'ceo_first_name_kt',
   admin_last_name: 'admin_last_name',
-  admin_first_name_kt: 'admin_first_name_kt',
+  admin_first_name: 'admin_first_name',
   admin_last_name_kt: 'admin_last_name_kt',
+  admin_first_name_kt: 'admin_first_name_kt',
 } as const satisfies Readonly<Record<string, CompanyFieldName>>
+
+type WizardName = keyof typeof wizardFields
+type WizardRows = { [Name in WizardName]: (typeof companyFields)[(typeof wizardFields)[Name]] }
+/** The rows of the wizard, under the names of its call; its lot number has fewer groups of digits. */
+export const wizardRows = {
+  ...(Object.fromEntries(
+    Object.entries(wizardFields).map(([name, field]) => [name, companyFields[field]]),
+  ) as unknown as WizardRows),
+  company_lot_num: lotNumber({ section: 'address', rule: fields.lotNumber(), input: { hasHint: true } }),
+}
+export const wizardRules = Object.fromEntries(Object.entries(wizardRows).map(([name, row]) => [name, row.rule])) as {
+  [Name in WizardName]: (typeof wizardRows)[Name]['rule']
+}

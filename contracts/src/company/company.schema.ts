@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changeEntries, readEntries } from '../field-table'
 import { fields, OptionSchema } from '../kernel'
-import { companyFields, wizardFields } from './company.fields'
+import { companyFields, wizardFields, wizardRules } from './company.fields'
 
 /** The industry "other", which needs a text (WIZ-12, COMP-13). */
 export const OTHER_INDUSTRY = 99
@@ -47,20 +47,12 @@ export const PatchCompanyBodySchema = v.pipe(
 export type PatchCompanyBody = v.InferInput<typeof PatchCompanyBodySchema>
 export type CompanyChange = v.InferOutput<typeof PatchCompanyBodySchema>
 
-type WizardRules = {
-  [Name in keyof typeof wizardFields]: (typeof companyFields)[(typeof wizardFields)[Name]]['rule']
-}
-const wizardRules = Object.fromEntries(
-  Object.entries(wizardFields).map(([name, field]) => [name, companyFields[field].rule]),
-) as WizardRules
-
 /** WIZ-16: what stage 4 of the company wizard sends. */
 export const InitializeCompanyBodySchema = v.pipe(
   v.object({
     ...wizardRules,
     company_industry: v.optional(wizardRules.company_industry, null),
     company_custom_industry: v.optional(wizardRules.company_custom_industry, null),
-    company_lot_num: fields.lotNumber(),
     company_building_name_jp: v.optional(wizardRules.company_building_name_jp, null),
     /** Sent only with 10 or 11 digits (WIZ-15). */
     admin_telephone: v.optional(fields.telephone),

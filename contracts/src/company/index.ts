@@ -1,5 +1,5 @@
 export { companyEndpoints } from './company.endpoints'
-export { AGE_GROUPS, companyFields } from './company.fields'
+export { AGE_GROUPS, companyFields, wizardRows } from './company.fields'
 export type { CompanyFieldName } from './company.fields'
 export {
   changeOfWizard,

@@ -85,7 +85,14 @@ export type {
   Weekday,
 } from './job.codes'
 export { IMAGE_FIELDS, IMAGE_TYPES, JOB_LIMITS, SHIFT_TIMES } from './job.limits'
-export { CreateJobSchema, JobContentSchema, JobSchema, LOCKED_AFTER_POSTING, PatchJobSchema } from './job.schema'
+export {
+  CompanyInfoBodySchema,
+  CreateJobSchema,
+  JobContentSchema,
+  JobSchema,
+  LOCKED_AFTER_POSTING,
+  PatchJobSchema,
+} from './job.schema'
 export type {
   CompanyInfo,
   CompanyInfoBody,

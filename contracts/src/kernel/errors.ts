@@ -67,6 +67,9 @@ export const ApiErrorSchema = v.looseObject({
   error: v.union([v.string(), v.array(v.string())]),
   code: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.string())),
+  /** The keys of these texts in `messages/`, of texts without values: a page can show them in another language. */
+  key: v.optional(v.string()),
+  field_keys: v.optional(v.record(v.string(), v.string())),
   detail: v.optional(v.string()),
   /** Only in answers from 500 on: the id with which support finds the call in the logs. */
   request_id: v.optional(v.string()),

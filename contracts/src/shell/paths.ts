@@ -168,7 +168,8 @@ export const paths = {
   addInterviewTimes: screen<'new-job'>()({ ...scheduling, path: '/dashboard/add-interview-times/:jobId' }),
   interviewTimes: screen()({ ...scheduling, path: '/dashboard/interview-times' }),
 
-  applicants: screen<'filterBy'>()({ ...applicants, path: '/dashboard/applicants' }),
+  /** `filter`: the checked categories, such as `posts:7` (APPL-07). */
+  applicants: screen<'filterBy' | 'filter'>()({ ...applicants, path: '/dashboard/applicants' }),
   applicantDetails: screen()({ ...applicants, path: '/dashboard/applicant-details/:applicationId' }),
   cancelledApplicant: screen()({ ...applicants, path: '/dashboard/applicant-details/:applicationId/cancelled' }),
 } as const

@@ -93,16 +93,16 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
   await enterUnfinishedCompany()
   await page.goto(paths.team.path)
   const { dialog } = companyWizard
-  const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.company.${key}`), { exact: true })
-  await expect(field('nameJp')).toBeFocused()
+  const field = (key: string) => dialog.getByLabel(w(`accounts:wizard.field.company_${key}`), { exact: true })
+  await expect(field('name_jp')).toBeFocused()
   // The wizard shows the values given at registration.
-  await expect(field('nameJp')).toHaveValue('もみじ商店')
+  await expect(field('name_jp')).toHaveValue('もみじ商店')
   await expect(field('telephone')).toHaveValue('0312345678')
   await page.keyboard.press('Enter')
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
   for (const [key, text] of [
-    ['nameEn', 'Momiji'],
-    ['nameKt', 'ﾓﾐｼﾞ'],
+    ['name_en', 'Momiji'],
+    ['name_kt', 'ﾓﾐｼﾞ'],
     ['telephone', '03-1234-5678'],
   ] as const) {
     await expect(field(key)).toBeFocused()
@@ -115,7 +115,7 @@ test('[WIZ-03] [WIZ-20] [ONCE-01] a stage of the wizard by keyboard: the focus s
     await page.keyboard.press('Tab')
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
-  await tabTo(page, field('nameEn'))
+  await tabTo(page, field('name_en'))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: w('accounts:wizard.address.title') })).toBeFocused()
   await page.keyboard.press('Escape')

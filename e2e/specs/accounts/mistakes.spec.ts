@@ -49,7 +49,7 @@ test('[REG-06] [REG-13] [WIZ-06] [WIZ-07] hyphens and full-width digits can be p
   await paste(page, postcode, '〒１６０−００２３')
   await expect(postcode).toHaveValue('1600023')
   await expect(wizard.dialog.getByLabel(w('common:address.prefecture'), { exact: true })).toHaveValue('13')
-  const lot = wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true })
+  const lot = wizard.dialog.getByLabel(w('accounts:wizard.field.company_lot_num'), { exact: true })
   await paste(page, lot, '２ー８−１')
   await expect(lot).toHaveValue('2-8-1')
 })
@@ -150,13 +150,15 @@ test('[WIZ-03] Back in the browser goes one stage back in the wizard, keeps the 
   await enterUnfinishedCompany()
   await page.goto(paths.team.path)
   await wizard.fillCompany({ jp: 'もみじ商店', en: 'Momiji' })
-  await wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true }).fill('2-8')
+  await wizard.dialog.getByLabel(w('accounts:wizard.field.company_lot_num'), { exact: true }).fill('2-8')
   await page.goBack()
   await expect(wizard.heading('wizard.company.title')).toBeVisible()
-  await expect(wizard.dialog.getByLabel(w('accounts:wizard.company.nameEn'), { exact: true })).toHaveValue('Momiji')
+  await expect(wizard.dialog.getByLabel(w('accounts:wizard.field.company_name_en'), { exact: true })).toHaveValue(
+    'Momiji',
+  )
   await wizard.pressNext()
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
-  await expect(wizard.dialog.getByLabel(w('accounts:wizard.address.lotNum'), { exact: true })).toHaveValue('2-8')
+  await expect(wizard.dialog.getByLabel(w('accounts:wizard.field.company_lot_num'), { exact: true })).toHaveValue('2-8')
   await page.reload()
   await expect(wizard.heading('wizard.address.title')).toBeVisible()
   // The button and the browser's Back go to the same place.

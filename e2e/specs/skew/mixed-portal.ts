@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { freePort } from '../../commands/free-port'
 import type { Built } from './build-editions'
 import { HOUSE } from './editions'
 
@@ -13,16 +13,6 @@ export const ENVIRONMENT = 'skew'
 
 /** The command line and portal server that were built from the current sources. */
 export const DELIVERY = join(HOUSE, 'shared/delivery/dist')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 
 /** The output of a command of `npm run portal`, and whether it succeeded. */
 export interface Said {

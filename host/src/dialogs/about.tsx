@@ -1,8 +1,8 @@
-import { Badge, Button, Portal, Table, Text } from '@portal/browser/chakra'
-import { Dialog } from '@portal/browser/chakra-rich'
+import { Badge, Button, Table, Text } from '@portal/browser/chakra'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import { useHost } from '../parts/host-context'
 import { useText } from '../parts/text'
+import { ShellDialog } from './shell-dialog'
 import { TesterFacts } from './tester-facts'
 
 const REASONS = { override: 'frame.about.override', 'step-down': 'frame.about.stepDown' } as const
@@ -28,60 +28,46 @@ export function About({ onClose }: { readonly onClose: () => void }) {
     })),
   ]
   return (
-    <Dialog.Root
-      open
-      placement="center"
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
+    <ShellDialog
+      title={t('frame.about.title')}
+      maxW="560px"
+      onClose={onClose}
+      footer={
+        <Button h="11" onClick={onClose}>
+          {t('frame.about.close')}
+        </Button>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner p="4">
-          <Dialog.Content maxW="560px">
-            <Dialog.Header>
-              <Dialog.Title>{t('frame.about.title')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text mb="3" fontSize="sm">
-                {t('frame.about.environment', { environment: composition.environment })}{' '}
-                <Badge>{t('frame.about.contract', { version: composition.contractVersion })}</Badge>
-              </Text>
-              <Table.Root size="sm" fontSize={{ base: 'xs', sm: 'sm' }} css={{ '& th, & td': { paddingInline: '2' } }}>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.ColumnHeader>{t('frame.about.unit')}</Table.ColumnHeader>
-                    <Table.ColumnHeader>{t('frame.about.version')}</Table.ColumnHeader>
-                    <Table.ColumnHeader>{t('frame.about.state')}</Table.ColumnHeader>
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {rows.map((row) => (
-                    <Table.Row key={row.name}>
-                      <Table.Cell>
-                        {/* A part has one name in every language; Chakra takes “translate” for a style. */}
-                        <span translate="no">{row.name}</span>
-                      </Table.Cell>
-                      <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-                        {row.version}
-                      </Table.Cell>
-                      <Table.Cell>
-                        {row.state}
-                        {row.facts}
-                      </Table.Cell>
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </Table.Root>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button h="11" onClick={onClose}>
-                {t('frame.about.close')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Text mb="3" fontSize="sm">
+        {t('frame.about.environment', { environment: composition.environment })}{' '}
+        <Badge>{t('frame.about.contract', { version: composition.contractVersion })}</Badge>
+      </Text>
+      <Table.Root size="sm" fontSize={{ base: 'xs', sm: 'sm' }} css={{ '& th, & td': { paddingInline: '2' } }}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>{t('frame.about.unit')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t('frame.about.version')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t('frame.about.state')}</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Table.Row key={row.name}>
+              <Table.Cell>
+                {/* A part has one name in every language; Chakra takes “translate” for a style. */}
+                <span translate="no">{row.name}</span>
+              </Table.Cell>
+              <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                {row.version}
+              </Table.Cell>
+              <Table.Cell>
+                {row.state}
+                {row.facts}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </ShellDialog>
   )
 }

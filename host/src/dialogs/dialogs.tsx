@@ -1,12 +1,11 @@
-import { Button, Flex, Portal, Text } from '@portal/browser/chakra'
-import { Dialog } from '@portal/browser/chakra-rich'
+import { Button, Flex, Text } from '@portal/browser/chakra'
 import { lazyWithTexts } from '@portal/browser/i18n'
 import { CopyButton } from '@portal/browser/ui'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useHost } from '../parts/host-context'
 import { useText } from '../parts/text'
 import type { OpenFailure, OpenQuestion } from './dialog-store'
-import { STRETCHED } from './stretched'
+import { ShellDialog } from './shell-dialog'
 
 const LoginAgain = lazyWithTexts(async () => (await import('./login-again')).LoginAgain, {
   ja: () => import('../locales/login-again.ja.json'),
@@ -25,44 +24,6 @@ export function DialogLayer() {
   return <LoginAgain key={dialog.id} open={dialog} />
 }
 
-interface ShellDialogProps {
-  readonly title: string
-  readonly onClose: () => void
-  readonly footer: ReactNode
-  readonly children?: ReactNode
-  readonly focusFirst?: () => HTMLElement | null
-}
-
-function ShellDialog({ title, onClose, footer, children, focusFirst }: ShellDialogProps) {
-  return (
-    <Dialog.Root
-      open
-      role="alertdialog"
-      placement="center"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-      {...(focusFirst ? { initialFocusEl: focusFirst } : {})}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner p="4">
-          <Dialog.Content maxW="480px">
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer flexWrap="wrap" css={STRETCHED}>
-              {footer}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  )
-}
-
 const lines = (text: string) => text.split(/\r?\n/).map((line, index) => <Text key={index}>{line}</Text>)
 
 function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQuestion }) {
@@ -70,9 +31,10 @@ function QuestionDialog({ open: { question, answer } }: { readonly open: OpenQue
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <ShellDialog
+      role="alertdialog"
       title={question.title}
       onClose={() => answer(false)}
-      focusFirst={() => cancel.current}
+      focusFirst={cancel}
       footer={
         <>
           <Button ref={cancel} variant="outline" h="11" onClick={() => answer(false)}>
@@ -98,9 +60,10 @@ function FailureDialog({ open: { failure, close } }: { readonly open: OpenFailur
   const ok = useRef<HTMLButtonElement>(null)
   return (
     <ShellDialog
+      role="alertdialog"
       title={failure.title || t('dialog.failure.title')}
       onClose={close}
-      focusFirst={() => ok.current}
+      focusFirst={ok}
       footer={
         <Button ref={ok} h="11" onClick={close}>
           {t('dialog.ok')}

@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/browser/api'
-import { Button, chakra, Field, Input, Portal, Stack, Text } from '@portal/browser/chakra'
-import { Dialog } from '@portal/browser/chakra-rich'
+import { Button, Field, Input, Stack, Text } from '@portal/browser/chakra'
 import { hasPasskeys } from '@portal/browser/passkeys'
 import { usePress } from '@portal/browser/press'
 import { SecondFactorRequiredSchema, type SecondFactorRequired } from '@portal/contracts/accounts'
@@ -9,7 +8,7 @@ import * as v from 'valibot'
 import { useHost, useSession } from '../parts/host-context'
 import { useText } from '../parts/text'
 import type { OpenLogin } from './dialog-store'
-import { STRETCHED } from './stretched'
+import { ShellDialog } from './shell-dialog'
 
 const requiredBy = (error: unknown): SecondFactorRequired | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined
@@ -71,66 +70,51 @@ export function LoginAgain({ open }: { readonly open: OpenLogin }) {
   }
 
   return (
-    <Dialog.Root
-      open
-      placement="center"
-      closeOnInteractOutside={false}
-      closeOnEscape={false}
-      initialFocusEl={() => input.current}
+    <ShellDialog
+      title={t('dialog.login.title')}
+      onSubmit={(event) => void submit(event)}
+      focusFirst={input}
+      footer={
+        <>
+          <Button type="button" variant="outline" h="11" onClick={() => open.answer(false)}>
+            {t('dialog.login.cancel')}
+          </Button>
+          <Button type="submit" h="11" loading={isSending}>
+            {t('dialog.login.confirm')}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner p="4">
-          <Dialog.Content maxW="480px">
-            {/* The form is inside, because the dialog itself must not be a form (ARIA). */}
-            <chakra.form display="contents" onSubmit={(event) => void submit(event)} noValidate>
-              <Dialog.Header>
-                <Dialog.Title>{t('dialog.login.title')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  <Text>{t(asked ? 'dialog.login.second' : 'dialog.login.body')}</Text>
-                  <Field.Root>
-                    <Field.Label>{t('dialog.login.email')}</Field.Label>
-                    <Input type="email" name="email" autoComplete="username" value={email} readOnly />
-                  </Field.Root>
-                  {asked && hasPasskey ? (
-                    <Button
-                      type="button"
-                      variant="outline"
-                      h="11"
-                      disabled={isSending}
-                      onClick={() => void send('passkey', () => passSecondStep(asked.ticket, 'passkey'))}
-                    >
-                      {t('dialog.login.passkey')}
-                    </Button>
-                  ) : null}
-                  <Field.Root key={asked ? 'code' : 'password'} invalid={refusal !== undefined}>
-                    <Field.Label>{t(asked ? 'dialog.login.code' : 'dialog.login.password')}</Field.Label>
-                    <Input
-                      ref={input}
-                      type={asked ? 'text' : 'password'}
-                      name={asked ? 'code' : 'password'}
-                      autoComplete={asked ? 'one-time-code' : 'current-password'}
-                      value={typed}
-                      onChange={(event) => setTyped(event.target.value)}
-                    />
-                    <Field.ErrorText role="alert">{refusal}</Field.ErrorText>
-                  </Field.Root>
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer flexWrap="wrap" css={STRETCHED}>
-                <Button type="button" variant="outline" h="11" onClick={() => open.answer(false)}>
-                  {t('dialog.login.cancel')}
-                </Button>
-                <Button type="submit" h="11" loading={isSending}>
-                  {t('dialog.login.confirm')}
-                </Button>
-              </Dialog.Footer>
-            </chakra.form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Stack gap="4">
+        <Text>{t(asked ? 'dialog.login.second' : 'dialog.login.body')}</Text>
+        <Field.Root>
+          <Field.Label>{t('dialog.login.email')}</Field.Label>
+          <Input type="email" name="email" autoComplete="username" value={email} readOnly />
+        </Field.Root>
+        {asked && hasPasskey ? (
+          <Button
+            type="button"
+            variant="outline"
+            h="11"
+            disabled={isSending}
+            onClick={() => void send('passkey', () => passSecondStep(asked.ticket, 'passkey'))}
+          >
+            {t('dialog.login.passkey')}
+          </Button>
+        ) : null}
+        <Field.Root key={asked ? 'code' : 'password'} invalid={refusal !== undefined}>
+          <Field.Label>{t(asked ? 'dialog.login.code' : 'dialog.login.password')}</Field.Label>
+          <Input
+            ref={input}
+            type={asked ? 'text' : 'password'}
+            name={asked ? 'code' : 'password'}
+            autoComplete={asked ? 'one-time-code' : 'current-password'}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Field.ErrorText role="alert">{refusal}</Field.ErrorText>
+        </Field.Root>
+      </Stack>
+    </ShellDialog>
   )
 }

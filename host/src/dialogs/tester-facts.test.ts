@@ -1,29 +1,19 @@
-import type { ComposedRemote, Composition } from '@portal/contracts/shell'
-import { CONTRACT_VERSION } from '@portal/contracts/shell'
+import { aComposition, aRemote } from '../testing/a-composition'
 import { factsOf } from './tester-facts'
 
-const remote: ComposedRemote = {
-  name: 'mf-jobs',
+const remote = aRemote('mf-jobs', {
   version: '1.5.0',
-  contract: '^1.0.0',
   entry: '/e.js',
   preload: ['/a.js'],
   locales: { ja: ['/ja.js'] },
   screens: { jobs: ['/a.js', '/j.js'] },
   reason: 'override',
-  compatible: true,
-}
-const composition: Composition = {
-  environment: 'staging',
-  base: '',
-  contractVersion: CONTRACT_VERSION,
-  host: { version: '1.0.0', address: '/h.js' },
+})
+const composition = aComposition({
   remotes: [remote],
   integrity: { '/e.js': 'sha384-x', '/a.js': 'sha384-x', '/ja.js': 'sha384-x' },
-  links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
-  mode: 'production',
   testers: true,
-}
+})
 
 it('shows testers the checks of contract and hashes and the duration of each phase of the last attempt', () => {
   const at = 0

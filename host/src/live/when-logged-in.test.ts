@@ -1,16 +1,7 @@
+import { aLoginResponse } from '@portal/contracts/factories'
 import { createSessionStore } from '../session/session-store'
 import { whenLoggedIn } from './when-logged-in'
 
-const ANSWER = {
-  email: 'hanako@example.jp',
-  first_name: '花子',
-  last_name: '山田',
-  token: 'abc',
-  is_admin: true,
-  is_email_verified: true,
-  is_existing_recruiter: true,
-  register_stage: 4,
-}
 const aSession = () => createSessionStore({ read: () => null, write: () => undefined, watch: () => () => undefined })
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 beforeEach(() => jest.useFakeTimers())
@@ -22,7 +13,7 @@ it("[TELL-05] a visitor's page runs no timer, and follows changes some seconds a
   whenLoggedIn(session.store, start)
   await pass(60_000)
   expect([start.mock.calls.length, jest.getTimerCount()]).toEqual([0, 0])
-  session.login(ANSWER)
+  session.login(aLoginResponse())
   await pass(4_999)
   expect(start).not.toHaveBeenCalled()
   await pass(1)
@@ -35,7 +26,7 @@ it("[TELL-05] a visitor's page runs no timer, and follows changes some seconds a
 
 it('[TELL-05] starts again if the code could not be loaded', async () => {
   const session = aSession()
-  session.login(ANSWER)
+  session.login(aLoginResponse())
   const start = jest.fn(async () => undefined)
   start.mockRejectedValueOnce(new Error('offline'))
   whenLoggedIn(session.store, start)

@@ -1,33 +1,13 @@
 import { createI18n } from '@portal/browser/i18n'
 import { DURATIONS } from '@portal/contracts/kernel'
-import { CONTRACT_VERSION, type ComposedRemote, type Composition } from '@portal/contracts/shell'
+import type { Composition } from '@portal/contracts/shell'
 import { act, screen } from '@testing-library/react'
 import en from '../locales/en.json'
+import { aComposition, aRemote } from '../testing/a-composition'
 import { offerNewer } from './offer-newer'
 
-const remote: ComposedRemote = {
-  name: 'mf-jobs',
-  version: '1.0.0',
-  contract: '^1.0.0',
-  entry: '/e.js',
-  preload: [],
-  locales: {},
-  screens: {},
-  reason: 'environment',
-  compatible: true,
-}
-const page: Composition = {
-  environment: 'staging',
-  base: '/env/staging',
-  contractVersion: CONTRACT_VERSION,
-  host: { version: '1.0.0', address: '/h.js' },
-  remotes: [remote],
-  integrity: {},
-  links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
-  mode: 'production',
-  mix: 'own',
-  certified: null,
-}
+const remote = aRemote('mf-jobs', { version: '1.0.0' })
+const page = aComposition({ base: '/env/staging', remotes: [remote], mix: 'own', certified: null })
 const CERTIFIED = { runId: 'run-1', at: 'today' }
 const EVERY = DURATIONS.newerMixLook * 1000
 const A_MOMENT = 1_000

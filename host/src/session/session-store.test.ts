@@ -1,16 +1,13 @@
+import { aLoginResponse } from '@portal/contracts/factories'
 import { createSessionAccess } from './session-access'
 import { createSessionStore, NOBODY, parseSession, type StoredSession } from './session-store'
 
-const RESPONSE = {
+const RESPONSE = aLoginResponse({
   email: 'hanako@example.jp',
-  first_name: '花子',
-  last_name: '山田',
   token: 'abc',
-  is_admin: true,
-  is_email_verified: true,
   is_existing_recruiter: false,
   register_stage: null,
-}
+})
 
 /** One browser's storage with any number of tabs. */
 function storage(initial: unknown = null) {

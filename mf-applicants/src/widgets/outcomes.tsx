@@ -1,6 +1,6 @@
 import { ApiError, useSend } from '@portal/browser/api'
 import { FormDialog, RadioField, useSchemaForm } from '@portal/browser/forms'
-import { useText, useTextKey } from '@portal/browser/i18n'
+import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime } from '@portal/browser/time'
 import { Box } from '@portal/browser/chakra'
@@ -31,7 +31,7 @@ interface OutcomesProps {
 /** DAY-05: the outcomes of several interviews at once. A feedback is written in the dialog of one person. */
 export function Outcomes({ people: given, onClose }: OutcomesProps) {
   const { t, locale } = useText()
-  const keyOf = useTextKey()
+  const textOf = useRefusalText()
   const shell = useShell()
   const showFailure = useFailure()
   const patch = useSend(applicationsEndpoints.patch)
@@ -67,7 +67,7 @@ export function Outcomes({ people: given, onClose }: OutcomesProps) {
       setPeople((before) => before.filter(({ id }) => !recorded.includes(id)))
       for (const [id, error] of refused) {
         if (error.isNetwork || error.message === '') return void (await showFailure(error))
-        state.form.setError(fieldOf(id), { type: 'server', message: keyOf(error.message) })
+        state.form.setError(fieldOf(id), { type: 'server', message: textOf(error) })
       }
     },
   })

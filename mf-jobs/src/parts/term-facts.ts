@@ -4,18 +4,17 @@ import type { Text } from '@portal/browser/i18n'
 import { isVisible, JOB_TERM_NAMES, paysHourly, termFields } from '@portal/contracts/jobs'
 import type { ContentRow, JobPreview, JobTerm, JobTerms } from '@portal/contracts/jobs'
 import type { Fact } from './job-facts'
-import { termInputOf } from './term-names'
 
 function valueOf(name: JobTerm, terms: JobTerms, job: JobPreview, t: Text): string | null {
   const value = terms[name]
   if (value === null || value === undefined) return null
   const { kind, unit }: ContentRow = termFields[name]
   if (Array.isArray(value)) {
-    const names = value.map((word) => t(`terms.insurance.${word}`))
+    const names = value.map((word) => t(`terms.insurances.${word}`))
     return names.length > 0 ? names.join(t('list.separator')) : null
   }
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  if (kind === 'choice') return t(`terms.${termInputOf(name)}.${String(value)}`)
+  if (kind === 'choice') return t(`terms.${name}.${String(value)}`)
   if (typeof value !== 'number') return String(value)
   if (name === 'trial_pay')
     return t(paysHourly(job.job_type) ? 'pay.perHour' : 'pay.perMonth', { pay: formatYen(value) })
@@ -26,6 +25,6 @@ function valueOf(name: JobTerm, terms: JobTerms, job: JobPreview, t: Text): stri
 export const termFacts = (job: JobPreview, t: Text): Fact[] =>
   JOB_TERM_NAMES.filter((name) => isVisible(job.job_type, name)).map((name) => ({
     id: name,
-    label: t(`terms.${termInputOf(name)}`),
+    label: t(`terms.${name}`),
     value: job.terms ? valueOf(name, job.terms, job, t) : null,
   }))

@@ -1,6 +1,7 @@
 export { brokenRequests, refuseWithoutHost, TIME_LIMITS, type TimeLimits } from './broken-requests'
 export { countersIn, countingAnswers, type CountedAnswers } from './counters'
 export { isEventStream } from './event-stream'
+export { freePort } from './free-port'
 export { filled } from './filled'
 export { serveMetrics, type MetricsServer } from './metrics-server'
 export { STATUS_OF } from './status-of'

@@ -111,6 +111,8 @@ async function storeCopies(
   return stored
 }
 
+const tooMany = () => new AppError('too_many_images', { values: { max: JOB_LIMITS.images } })
+
 /** API-60: appends copies first, then files. */
 export async function addImages(
   services: Services,
@@ -121,12 +123,12 @@ export async function addImages(
   const { db, clock } = services
   const now = clock.now()
   const wanted = [...new Set(ids)]
-  if (wanted.length > JOB_LIMITS.images) throw new AppError('too_many_images')
+  if (wanted.length > JOB_LIMITS.images) throw tooMany()
   // Checked before the files are decoded, and again under the lock when they are stored.
   await transaction(db, async (tx) => {
     await beginChange(tx, owner, now)
     if (wanted.length + files.length === 0) throw invalidFields({ image1: 'rule.required' })
-    if ((await imagesOf(tx, owner)).length + files.length > JOB_LIMITS.images) throw new AppError('too_many_images')
+    if ((await imagesOf(tx, owner)).length + files.length > JOB_LIMITS.images) throw tooMany()
   })
   const keys: string[] = []
   try {
@@ -135,7 +137,7 @@ export async function addImages(
     return await transaction(db, async (tx) => {
       const finish = await beginChange(tx, owner, now)
       const present = await imagesOf(tx, owner)
-      if (present.length + stored.length > JOB_LIMITS.images) throw new AppError('too_many_images')
+      if (present.length + stored.length > JOB_LIMITS.images) throw tooMany()
       for (const [index, { key, values }] of stored.entries()) {
         await insertImage(tx, {
           ...values,

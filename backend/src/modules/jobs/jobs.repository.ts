@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database'
 import { members } from '../accounts/accounts.tables'
@@ -199,14 +199,6 @@ export async function forgetPlanStops(tx: Queryable, companyId: number): Promise
     .update(jobs)
     .set({ stoppedByPlanAt: null })
     .where(and(eq(jobs.companyId, companyId), sql`${jobs.stoppedByPlanAt} is not null`))
-}
-
-export async function runningJobsCount(tx: Queryable, companyId: number): Promise<number> {
-  const [row] = await tx
-    .select({ running: count() })
-    .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
-  return row?.running ?? 0
 }
 
 /** D47. */

@@ -4,11 +4,11 @@
  */
 import { audit } from '../../audit/audit'
 import type { Tx } from '../../database/database'
-import { presentPlan } from '../billing/plan-facts'
+import { presentPlan, runningJobs } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
 import { planCovers } from './jobs.policy'
 import type { PlanTerms } from './jobs.policy'
-import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, runningJobsCount, updateJob } from './jobs.repository'
+import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, updateJob } from './jobs.repository'
 
 /**
  * Without a plan all postings stop and are marked as stopped by the plan. With a plan, postings stop that do not
@@ -41,7 +41,7 @@ export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms
 export async function restartUntouched(tx: Tx, companyId: number, now: Date): Promise<number> {
   const plan = await presentPlan(tx, companyId, now)
   if (!plan) return 0
-  const free = Math.max(plan.maxJobs - (await runningJobsCount(tx, companyId)), 0)
+  const free = Math.max(plan.maxJobs - (await runningJobs(tx, companyId)), 0)
   const starting = (await lockStoppedByPlan(tx, companyId))
     .filter((job) => planCovers(plan, job.jobType))
     .slice(0, free)

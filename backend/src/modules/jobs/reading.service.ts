@@ -2,11 +2,11 @@ import type { Locale } from '@portal/contracts'
 import type { Job } from '@portal/contracts/jobs'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
-import { planExpiry } from '../billing/plan-facts'
+import { planExpiry, runningJobs } from '../billing/plan-facts'
 import { openSlotCountsOf, openSlotsCount } from '../scheduling/open-slots'
 import { applicantCountsOf } from './applicant-counts'
 import { presentJob } from './jobs.presenter'
-import { fullJobs, imagesOfJobs, runningJobsCount } from './jobs.repository'
+import { fullJobs, imagesOfJobs } from './jobs.repository'
 import type { JobImageRow } from './jobs.tables'
 
 /** API-46: postings in every status; the screen chooses which to show. */
@@ -40,7 +40,7 @@ export async function readJob(tx: Queryable, id: number, locale: Locale, now: Da
     images: await imagesOfJobs(tx, { jobIds: [id] }),
     openSlots: await openSlotsCount(tx, id, now),
     expiresAt: await planExpiry(tx, full.job.companyId),
-    running: await runningJobsCount(tx, full.job.companyId),
+    running: await runningJobs(tx, full.job.companyId),
     locale,
   })
 }

@@ -6,12 +6,12 @@ import type { Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
-import { lockBilling, presentPlan } from '../billing/plan-facts'
+import { lockBilling, presentPlan, runningJobs } from '../billing/plan-facts'
 import { refuseIfChanged } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { checkPlan, nextStatus } from './jobs.policy'
 import { refuseUnlawful } from './lint.service'
-import { lockJob, runningJobsCount, updateJob } from './jobs.repository'
+import { lockJob, updateJob } from './jobs.repository'
 import type { JobRow, NewJobRow } from './jobs.tables'
 
 /** The columns that change with a status; a move by a person removes the mark of D57. */
@@ -59,7 +59,7 @@ async function publish(
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job)
   const status = nextStatus(job.status, 'publish', 'employer')
-  checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobsCount(tx, companyId))
+  checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobs(tx, companyId))
   await refuseUnlawful(tx, services, job)
   await move(tx, job, status, now, memberId)
 }

@@ -5,8 +5,8 @@ import { companyEndpoints, REGISTERED_STAGE } from '@portal/contracts/company'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useStageHistory } from './use-stage-history'
 import type { WizardForm } from './wizard.form'
-import { toInitializeBody } from './wizard.mapping'
 import { DONE, progressOf, type Stage } from './wizard.progress'
+import { toInitializeBody } from './wizard.schema'
 
 export interface CompanyWizard {
   readonly stage: Stage

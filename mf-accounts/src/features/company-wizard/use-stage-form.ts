@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { CompanyWizard } from './use-company-wizard'
 import { pick, type WizardForm } from './wizard.form'
 
-type StageSchema = v.GenericSchema<Partial<WizardForm>, Partial<WizardForm>>
+type StageSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
 
 interface StageFormOptions<S extends StageSchema> {
   readonly wizard: CompanyWizard
@@ -20,10 +20,7 @@ export function useStageForm<S extends StageSchema>({ wizard, schema, keys, onNe
     schema,
     defaults: pick(wizard.form, keys) as never,
     showErrors: 'onSubmit',
-    onSubmit: async (values) => {
-      wizard.remember(values)
-      await onNext()
-    },
+    onSubmit: onNext,
   })
   const { form } = state
   const { remember } = wizard

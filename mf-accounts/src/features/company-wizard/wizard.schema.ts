@@ -1,93 +1,90 @@
-import { OTHER_INDUSTRY } from '@portal/contracts/company'
-import { fields, LIMITS } from '@portal/contracts/kernel'
+import { namesIndustry, OTHER_INDUSTRY, tellsOtherIndustry, wizardRows } from '@portal/contracts/company'
+import type { InitializeCompanyBody } from '@portal/contracts/company'
+import { formEntries } from '@portal/contracts/field-table'
+import { fields } from '@portal/contracts/kernel'
 import * as v from 'valibot'
+import { pick, type WizardForm } from './wizard.form'
 
-/** The message of a violated rule, for fields whose rule depends on another field. */
-const faultOf = (rule: v.GenericSchema, text: string): string | undefined => {
-  const read = v.safeParse(rule, text)
-  return read.success ? undefined : read.issues[0].message
-}
+const entries = formEntries(wizardRows)
 
-type Texts = Readonly<Record<string, unknown>>
-const issueAt = (input: Texts, key: string, message: string) => ({
-  message,
-  path: [{ type: 'object' as const, origin: 'value' as const, input, key, value: input[key] }] as [v.ObjectPathItem],
-})
-
-const chosen = (message: string) => v.pipe(v.string(), v.regex(/^[1-9]\d*$/, message))
+export const COMPANY_KEYS = ['company_name_jp', 'company_name_en', 'company_name_kt', 'company_telephone'] as const
+export const ADDRESS_KEYS = [
+  'company_postcode_id',
+  'company_prefecture_id',
+  'company_city_id',
+  'company_ward_id',
+  'company_lot_num',
+  'company_building_name_jp',
+  'company_is_dispatch_agency',
+  'company_industry',
+  'company_custom_industry',
+] as const
+export const CEO_KEYS = ['ceo_last_name', 'ceo_first_name', 'ceo_last_name_kt', 'ceo_first_name_kt'] as const
+const ADMIN_NAMES = ['admin_last_name', 'admin_first_name', 'admin_last_name_kt', 'admin_first_name_kt'] as const
+export const ADMIN_KEYS = ['isSameAsCeo', ...ADMIN_NAMES, 'admin_telephone'] as const
 
 /** WIZ-05. */
-export const companyStageSchema = v.object({
-  nameJp: fields.requiredText(LIMITS.nameMax, 'rule.companyNameJp'),
-  nameEn: fields.requiredText(LIMITS.nameMax, 'rule.companyNameEn'),
-  nameKt: fields.katakana(LIMITS.shortTextMax),
-  telephone: fields.telephone,
+export const companyStageSchema = v.object(pick(entries, COMPANY_KEYS))
+
+interface Industry {
+  readonly company_is_dispatch_agency: boolean
+  readonly company_industry: number | null
+  readonly company_custom_industry?: string | null | undefined
+}
+const factsOf = (form: Industry) => ({
+  is_dispatch_agency: form.company_is_dispatch_agency,
+  industry: form.company_industry,
+  custom_industry: form.company_custom_industry,
 })
 
-/** WIZ-11, WIZ-12: not required of a dispatch agency; the industry "other" needs a text. */
-const industrySchema = v.pipe(
-  v.object({
-    isDispatch: v.pipe(v.string(), v.minLength(1, 'rule.required')),
-    industry: v.string(),
-    customIndustry: v.string(),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.value.isDispatch !== 'false') return
-    const form = dataset.value
-    if (form.industry === '') addIssue(issueAt(form, 'industry', 'rule.industry'))
-    if (form.industry !== String(OTHER_INDUSTRY)) return
-    const fault = faultOf(fields.requiredText(LIMITS.customIndustryMax), form.customIndustry)
-    if (fault) addIssue(issueAt(form, 'customIndustry', fault))
-  }),
+/** WIZ-06, WIZ-07, WIZ-11, WIZ-12. */
+export const addressStageSchema = v.pipe(
+  v.object(pick(entries, ADDRESS_KEYS)),
+  v.forward(
+    v.partialCheck(
+      [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
+      (form) => namesIndustry(factsOf(form)),
+      'rule.industry',
+    ),
+    ['company_industry'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
+      (form) => tellsOtherIndustry(factsOf(form)),
+      'rule.required',
+    ),
+    ['company_custom_industry'],
+  ),
 )
-
-/** WIZ-06, WIZ-07. Joined with `v.intersect`, because the form library stops a pipe at its first issue. */
-export const addressStageSchema = v.intersect([
-  v.object({
-    postcode: fields.postcode,
-    postcodeId: v.pipe(v.number(), v.minValue(1, 'rule.postcode')),
-    prefecture: chosen('rule.prefecture'),
-    city: chosen('rule.city'),
-    ward: chosen('rule.ward'),
-    lotNum: fields.lotNumber(),
-    buildingJp: v.pipe(v.string(), v.maxLength(LIMITS.shortTextMax, 'rule.tooLong')),
-  }),
-  industrySchema,
-])
 
 /** WIZ-13. */
-export const ceoStageSchema = v.object({
-  ceoLastName: fields.personName('rule.lastName'),
-  ceoFirstName: fields.personName('rule.firstName'),
-  ceoLastNameKt: fields.katakana(),
-  ceoFirstNameKt: fields.katakana(),
-})
-
-const ADMIN_RULES = {
-  adminLastName: fields.personName('rule.lastName'),
-  adminFirstName: fields.personName('rule.firstName'),
-  adminLastNameKt: fields.katakana(),
-  adminFirstNameKt: fields.katakana(),
-  adminTelephone: fields.telephone,
-} as const
+export const ceoStageSchema = v.object(pick(entries, CEO_KEYS))
 
 /** WIZ-14, WIZ-15: an administrator who is the CEO needs no names, and the phone may be empty. */
-export const adminStageSchema = v.pipe(
-  v.object({
-    isSameAsCeo: v.boolean(),
-    adminLastName: v.string(),
-    adminFirstName: v.string(),
-    adminLastNameKt: v.string(),
-    adminFirstNameKt: v.string(),
-    adminTelephone: v.string(),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const form = dataset.value
-    for (const key of Object.keys(ADMIN_RULES) as (keyof typeof ADMIN_RULES)[]) {
-      const isWaived = form.isSameAsCeo && (key !== 'adminTelephone' || form.adminTelephone.trim() === '')
-      const fault = isWaived ? undefined : faultOf(ADMIN_RULES[key], form[key])
-      if (fault) addIssue(issueAt(form, key, fault))
-    }
-  }),
-)
+export const adminStageSchema = v.variant('isSameAsCeo', [
+  v.object({ isSameAsCeo: v.literal(true), admin_telephone: fields.orBlank(fields.telephone) }),
+  v.object({ isSameAsCeo: v.literal(false), ...pick(entries, ADMIN_NAMES), admin_telephone: fields.telephone }),
+])
+
+/** WIZ-16: the body of the call, from four valid stages. */
+export function toInitializeBody(form: WizardForm): InitializeCompanyBody {
+  const { company_custom_industry: other, ...address } = v.parse(addressStageSchema, form)
+  const ceo = v.parse(ceoStageSchema, form)
+  const { isSameAsCeo: _isSame, admin_telephone: telephone, ...admin } = v.parse(adminStageSchema, form)
+  const industry = address.company_is_dispatch_agency ? null : address.company_industry
+  return {
+    ...v.parse(companyStageSchema, form),
+    ...address,
+    company_industry: industry,
+    ...(industry === OTHER_INDUSTRY && { company_custom_industry: other }),
+    ...ceo,
+    // WIZ-14: an administrator who is the CEO has the CEO's names.
+    admin_first_name: ceo.ceo_first_name,
+    admin_last_name: ceo.ceo_last_name,
+    admin_first_name_kt: ceo.ceo_first_name_kt,
+    admin_last_name_kt: ceo.ceo_last_name_kt,
+    ...admin,
+    ...(telephone && { admin_telephone: telephone }),
+  }
+}

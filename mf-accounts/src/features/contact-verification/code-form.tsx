@@ -1,7 +1,7 @@
 import { useSend } from '@portal/browser/api'
 import { Button, Flex } from '@portal/browser/chakra'
 import { DigitsField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
-import { useText, useTextKey } from '@portal/browser/i18n'
+import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { ACCOUNT_LIMITS, accountsEndpoints, smsCode } from '@portal/contracts/accounts'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ const schema = v.object({ code: smsCode })
 /** USER-14, USER-15: shows a wrong or expired code at the field. */
 export function CodeForm() {
   const { t } = useText()
-  const keyOf = useTextKey()
+  const textOf = useRefusalText()
   const shell = useShell()
   const verify = useSend(accountsEndpoints.verifyContact, { invalidates: [accountsEndpoints.profile] })
   const state = useSchemaForm({
@@ -22,7 +22,7 @@ export function CodeForm() {
     onSubmit: (body) => verify.send({ body }),
     onDone: () => shell.notify({ kind: 'success', text: t('settings.code.done') }),
     onRefused: (error): boolean => {
-      const limit = keyOf(error.message)
+      const limit = textOf(error)
       return showLimit(error, state.setProblem, (say) => say(limit))
     },
   })

@@ -9,7 +9,7 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/browser/forms'
-import { useText, useTextKey } from '@portal/browser/i18n'
+import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
 import { accountsEndpoints, type UserProfile } from '@portal/contracts/accounts'
@@ -38,7 +38,7 @@ function PasswordOfNewEmail({ present }: { readonly present: string }) {
 /** USER-01 to USER-08. */
 export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
   const { t } = useText()
-  const keyOf = useTextKey()
+  const textOf = useRefusalText()
   const shell = useShell()
   const remember = useRemember()
   const patch = useSend(accountsEndpoints.patchProfile)
@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
       shell.notify({ kind: 'success', text: t('settings.profile.saved') })
     },
     onRefused: (error): boolean => {
-      const limit = keyOf(error.message)
+      const limit = textOf(error)
       return showLimit(error, state.setProblem, (say) => say(limit))
     },
   })

@@ -1,6 +1,6 @@
 import { useSend } from '@portal/browser/api'
 import { FormDialog, RadioField, TextAreaField, useSchemaForm } from '@portal/browser/forms'
-import { useText, useTextKey } from '@portal/browser/i18n'
+import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
 import { showLimit } from '../../parts/wait-text'
@@ -9,7 +9,7 @@ import { inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
 /** TEAM-04, TEAM-05: invites several people at once; refused addresses stay in the field with the reason. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
-  const keyOf = useTextKey()
+  const textOf = useRefusalText()
   const shell = useShell()
   const invite = useSend(teamEndpoints.invite, { invalidates: [teamEndpoints.list] })
   const state = useSchemaForm({
@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       return undefined
     },
     onRefused: (error): boolean => {
-      const limit = keyOf(error.message)
+      const limit = textOf(error)
       return showLimit(error, state.setProblem, (say) => say(limit))
     },
   })

@@ -1,38 +1,23 @@
-import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import {
   APPLICATION_STATUSES,
   applicationsEndpoints as endpoints,
-  hireEndpoints,
   bulkEndpoints,
-  talkEndpoints,
   viewsEndpoints,
 } from '@portal/contracts/applications'
 import type { Application, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import {
-  aConversation,
-  aHire,
-  anApplication,
-  anApplicationJob,
-  aSubscriptionBrief,
-  jobOptions,
-} from '@portal/contracts/factories'
-import { jobsEndpoints } from '@portal/contracts/jobs'
+import { anApplication, anApplicationJob, aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
+import { detailServer } from '../../testing/detail-server'
 import { pagesOf } from '../../testing/page-server'
 
-const serverOf = (application: Application) =>
-  fakeServer()
-    .on(endpoints.one, application)
-    .on(jobsEndpoints.options, jobOptions())
-    .on(hireEndpoints.read, aHire())
-    .on(talkEndpoints.conversation, aConversation())
-const open = (application: Application, server: FakeServer = serverOf(application)) =>
+const open = (application: Application, server: FakeServer = detailServer(application)) =>
   renderScreen(<Root />, {
     locales: { ja, en },
     language: 'EN',
@@ -149,7 +134,7 @@ describe('screening', () => {
 
   it('[AACT-01] [AACT-22] [LIST-07] accepting sends an invitation, informs the host, shows the answer, and can be undone', async () => {
     const application = anApplication('AES')
-    const server = serverOf(application)
+    const server = detailServer(application)
       .on(bulkEndpoints.decide, () => {
         server.on(endpoints.one, anApplication('ESP'))
         return done
@@ -188,7 +173,7 @@ describe('screening', () => {
 
   it('[AACT-03] [LIST-07] rejecting warns and needs a reason; it closes the detail, and can be undone from the list', async () => {
     const application = anApplication('AES')
-    const server = serverOf(application).on(bulkEndpoints.decide, done).on(bulkEndpoints.takeBack, done)
+    const server = detailServer(application).on(bulkEndpoints.decide, done).on(bulkEndpoints.takeBack, done)
     const { user, shell } = open(application, server)
     await user.click(await button('Reject'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -241,7 +226,7 @@ describe('cancelling', () => {
 
   it('[AACT-06] [AACT-19] from IF the interview is deleted', async () => {
     const application = fixed(72)
-    const server = serverOf(application).on(endpoints.cancelInterview, anApplication('CBE'))
+    const server = detailServer(application).on(endpoints.cancelInterview, anApplication('CBE'))
     const { shell } = await cancel(application, server)
     await waitFor(() => expect(shell.toasts[0]?.text).toBe('Rejection notice sent and booking cancelled'))
     expect(server.callsOf(endpoints.cancelInterview)[0]?.body).toMatchObject({ employer_cancel_reason: 'schedule' })
@@ -249,7 +234,7 @@ describe('cancelling', () => {
 
   it.each(['NSRS', 'NSRE', 'NSAE'] as const)('[AACT-06] from %s the status is changed to CBE', async (status) => {
     const application = anApplication(status)
-    const server = serverOf(application).on(endpoints.patch, anApplication('CBE'))
+    const server = detailServer(application).on(endpoints.patch, anApplication('CBE'))
     await cancel(application, server)
     await waitFor(() =>
       expect(server.callsOf(endpoints.patch)[0]?.body).toMatchObject({
@@ -261,7 +246,7 @@ describe('cancelling', () => {
 
   it("[AACT-21] a refusal shows the server's text and keeps the dialog open", async () => {
     const application = anApplication('NSRS')
-    const server = serverOf(application).on(
+    const server = detailServer(application).on(
       endpoints.patch,
       refusal(409, { error: 'It moved on', code: 'status_conflict' }),
     )
@@ -273,7 +258,7 @@ describe('cancelling', () => {
   it('[AACT-20] the loading flag ends after 3 seconds, however long the answer takes', async () => {
     const application = anApplication('NSRS')
     let answer: (application: Application) => void = () => undefined
-    const server = serverOf(application).on(
+    const server = detailServer(application).on(
       endpoints.patch,
       () =>
         new Promise((resolve) => {
@@ -291,7 +276,7 @@ describe('cancelling', () => {
 describe('another date', () => {
   it('[AACT-07] [AACT-19] is possible only in IF: it asks, warns that the applicant may withdraw, and sends', async () => {
     expect(await enabledIn(LABELS.change)).toEqual(['IF'])
-    const server = serverOf(fixed(72)).on(endpoints.requestNewSlot, anApplication('NSRE'))
+    const server = detailServer(fixed(72)).on(endpoints.requestNewSlot, anApplication('NSRE'))
     const { user, shell } = open(fixed(72), server)
     await user.click(await button(LABELS.change))
     expect(await screen.findByText(en['status.NSRE'])).toBeVisible()
@@ -357,7 +342,10 @@ describe('close to the interview', () => {
 describe('the outcome', () => {
   it('[AACT-14] [AACT-15] [AACT-19] needs a result, names who is notified, and is sent with the feedback', async () => {
     const application = anApplication('AR')
-    const server = serverOf(application).on(endpoints.patch, anApplication('SL', { feedback_by_employer: 'friendly' }))
+    const server = detailServer(application).on(
+      endpoints.patch,
+      anApplication('SL', { feedback_by_employer: 'friendly' }),
+    )
     const { user, shell } = open(application, server)
     await user.click(await button(LABELS.outcome))
     const dialog = within(await screen.findByRole('dialog'))
@@ -386,7 +374,7 @@ describe('the outcome', () => {
 describe('online details', () => {
   const online = (change: Partial<Application> = {}) =>
     fixed(72, { job: anApplicationJob({ interview_location: null }), ...change })
-  const fill = async (application: Application, server = serverOf(application)) => {
+  const fill = async (application: Application, server = detailServer(application)) => {
     const opened = open(application, server)
     await opened.user.click(await button(LABELS.online))
     return { ...opened, dialog: within(await screen.findByRole('dialog')) }
@@ -423,7 +411,7 @@ describe('online details', () => {
     const application = online()
     const { user, dialog, shell } = await fill(
       application,
-      serverOf(application).on(endpoints.sendOnlineDetails, details),
+      detailServer(application).on(endpoints.sendOnlineDetails, details),
     )
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
     await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://zoom.us/j/1')
@@ -437,7 +425,7 @@ describe('online details', () => {
     const application = online()
     const { user, dialog, shell } = await fill(
       application,
-      serverOf(application).on(endpoints.sendOnlineDetails, refusal(409, { error: ['First', 'second'] })),
+      detailServer(application).on(endpoints.sendOnlineDetails, refusal(409, { error: ['First', 'second'] })),
     )
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Platform' }), 'Zoom')
     await user.click(dialog.getByRole('button', { name: 'Send' }))

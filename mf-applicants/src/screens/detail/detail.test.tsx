@@ -2,14 +2,12 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import {
   APPLICATION_STATUSES,
   applicationsEndpoints as endpoints,
-  hireEndpoints,
   historyEndpoints,
   talkEndpoints,
 } from '@portal/contracts/applications'
 import type { ApplicantProfile, Application } from '@portal/contracts/applications'
 import {
   aConversation,
-  aHire,
   anApplicantProfile,
   anApplication,
   anApplicationJob,
@@ -21,16 +19,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { Root } from '../../root'
+import { detailServer } from '../../testing/detail-server'
 
 const path = paths.applicantDetails.to({ applicationId: 1 }).href
-const serverOf = (application: Application) =>
-  fakeServer()
-    .on(endpoints.one, application)
-    .on(jobsEndpoints.options, jobOptions())
-    .on(hireEndpoints.read, aHire())
-    .on(talkEndpoints.conversation, aConversation())
 const open = (application: Application) =>
-  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: serverOf(application), path })
+  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: detailServer(application), path })
 const withProfile = (change: Partial<ApplicantProfile>) =>
   open(anApplication('AR', { applicant_profile: anApplicantProfile(change) }))
 const rowOf = async (label: string) =>
@@ -227,7 +220,7 @@ it.each([
 it('[ADET-09] [TALK-08] a document opens only after a reason was given, and no picture is in the page before', async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = jest.fn()
-  const server = serverOf(anApplication('AR')).on(historyEndpoints.viewDocument, {
+  const server = detailServer(anApplication('AR')).on(historyEndpoints.viewDocument, {
     blob: new Blob(['x']),
     fileName: 'card.jpg',
   })
@@ -349,7 +342,7 @@ it('[ADET-23] shows outcome, feedback, reason and online details as they were re
 describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
   const waiting = { id: 4, text: 'Is there a station nearby?', since: Date.UTC(2026, 3, 5) / 1000, count: 1 }
   const openWaiting = () => {
-    const server = serverOf(anApplication('AES'))
+    const server = detailServer(anApplication('AES'))
       .on(talkEndpoints.conversation, aConversation({ waiting }))
       .on(talkEndpoints.templates, { templates: [] })
       .on(historyEndpoints.list, { entries: [], next_cursor: null })

@@ -121,10 +121,7 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
 }
 
 /** The list of applicants of one posting (APPL-07). */
-function applicantsOf({ id }: Job) {
-  const all = paths.applicants.to({ query: { filterBy: 'ALL' } })
-  return { ...all, href: `${all.href}&filter=posts:${id}` }
-}
+const applicantsOf = ({ id }: Job) => paths.applicants.to({ query: { filterBy: 'ALL', filter: `posts:${id}` } })
 
 function Facts({ job }: { readonly job: Job }) {
   const { t, locale } = useText()

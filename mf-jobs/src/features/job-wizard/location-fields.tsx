@@ -32,9 +32,10 @@ const MINUTES = Array.from({ length: JOB_LIMITS.commuteMax }, (_, index) => Stri
 /** Stores the names of the address beside its ids, because drafts and the preview show names. */
 function useAddressNames(place: Place, form: LocationForm): void {
   const { setValue } = useFormContext<WizardForm>()
-  const isAsked = form.postcodeId > 0 && form.postcode.length === LIMITS.postcodeLength && form.registeredId === ''
+  const isAsked =
+    form.postcode.id > 0 && form.postcode.code.length === LIMITS.postcodeLength && form.registeredId === ''
   const { data } = useEndpoint(geoEndpoints.postcodeAddress, {
-    query: { code: form.postcode },
+    query: { code: form.postcode.code },
     enabled: isAsked,
     staleTime: Infinity,
   })
@@ -42,10 +43,10 @@ function useAddressNames(place: Place, form: LocationForm): void {
     if (!data || !isAsked) return
     const nameIn = (options: typeof data.wards, id: string) =>
       options.find((candidate) => String(candidate.value) === id)?.name ?? ''
-    setValue(`${place}.prefectureName`, nameIn(data.prefectures, form.prefecture))
-    setValue(`${place}.cityName`, nameIn(data.cities, form.city))
-    setValue(`${place}.wardName`, nameIn(data.wards, form.ward))
-  }, [data, isAsked, place, setValue, form.prefecture, form.city, form.ward])
+    setValue(`${place}.prefecture.name`, nameIn(data.prefectures, form.prefecture.id))
+    setValue(`${place}.city.name`, nameIn(data.cities, form.city.id))
+    setValue(`${place}.ward.name`, nameIn(data.wards, form.ward.id))
+  }, [data, isAsked, place, setValue, form.prefecture.id, form.city.id, form.ward.id])
 }
 
 /** JWIZ-24: choosing a location fills and locks the fields; clearing it empties them. */
@@ -97,20 +98,20 @@ export function LocationFields({ place }: { readonly place: Place }) {
   const isLocked = isRegistered || rules.locked
   // JWIZ-26: after posting, only branch and telephone can be corrected.
   const isFixed = rules.locked ? rules.readOnly : isRegistered
-  const named = (id: string, name: string) => (id && name ? option(Number(id), name) : null)
+  const named = ({ id, name }: LocationForm['prefecture']) => (id && name ? option(Number(id), name) : null)
   return (
     <Stack gap="5">
       {!rules.locked && <RegisteredSelect place={place} registeredId={form.registeredId} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <TextField
-          name={`${place}.brandJp`}
+          name={`${place}.brand_name_jp`}
           label={t('location.brandJp')}
           isRequired
           isDisabled={isLocked}
           maxLength={LIMITS.shortTextMax}
         />
         <TextField
-          name={`${place}.brandEn`}
+          name={`${place}.brand_name_en`}
           label={t('location.brandEn')}
           isRequired
           isDisabled={isLocked}
@@ -126,25 +127,25 @@ export function LocationFields({ place }: { readonly place: Place }) {
         hint={t('location.branch.hint')}
       />
       <AddressFields
-        key={`${form.registeredId}-${isRegistered ? form.ward : ''}`}
+        key={`${form.registeredId}-${isRegistered ? form.ward.id : ''}`}
         names={{
-          postcode: `${place}.postcode`,
-          postcodeId: `${place}.postcodeId`,
-          prefecture: `${place}.prefecture`,
-          city: `${place}.city`,
-          ward: `${place}.ward`,
+          postcode: `${place}.postcode.code`,
+          postcodeId: `${place}.postcode.id`,
+          prefecture: `${place}.prefecture.id`,
+          city: `${place}.city.id`,
+          ward: `${place}.ward.id`,
         }}
         onUnknown="keep"
         isDisabled={isLocked}
         onLookupFailed={ignoreFailure}
         known={{
-          prefecture: named(form.prefecture, form.prefectureName),
-          city: named(form.city, form.cityName),
-          ward: named(form.ward, form.wardName),
+          prefecture: named(form.prefecture),
+          city: named(form.city),
+          ward: named(form.ward),
         }}
       />
       <LotNumberField
-        name={`${place}.lotNum`}
+        name={`${place}.lot_num`}
         label={t('location.lotNum')}
         isRequired
         isDisabled={isLocked}
@@ -152,19 +153,23 @@ export function LocationFields({ place }: { readonly place: Place }) {
       />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <TextField
-          name={`${place}.buildingJp`}
+          name={`${place}.building_name_jp`}
           label={t('location.buildingJp')}
           isDisabled={isLocked}
           maxLength={LIMITS.shortTextMax}
         />
         <TextField
-          name={`${place}.buildingEn`}
+          name={`${place}.building_name_en`}
           label={t('location.buildingEn')}
           isDisabled={isLocked}
           maxLength={LIMITS.shortTextMax}
         />
       </SimpleGrid>
-      <StationField idName={`${place}.stationId`} textName={`${place}.stationName`} isDisabled={isLocked} />
+      <StationField
+        idName={`${place}.nearest_station.id`}
+        textName={`${place}.nearest_station.name`}
+        isDisabled={isLocked}
+      />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <RadioField
           name={`${place}.mode`}
@@ -182,7 +187,7 @@ export function LocationFields({ place }: { readonly place: Place }) {
         />
       </SimpleGrid>
       <YesNoField
-        name={`${place}.isFuei`}
+        name={`${place}.is_fuei`}
         label={t('location.fuei')}
         isRequired
         isDisabled={isLocked}

@@ -20,11 +20,11 @@ export function withTemplate(form: WizardForm, id: JobTemplateId, jobType: JobTy
       subcategory: offers(subcategories, read.subcategory),
       position: read.position ?? '',
       description: read.description ?? '',
-      jpLevel: String(read.preferred_jp_level ?? ''),
-      ssvIndustry: field ? [field] : [],
-      shifts: fromWorkTiming(read.work_timing ?? {}).map((shift) => ({ ...shift, days: [...shift.days] })),
+      preferred_jp_level: String(read.preferred_jp_level ?? ''),
+      ssv_industry: field ? [field] : [],
+      work_timing: fromWorkTiming(read.work_timing ?? {}).map((shift) => ({ ...shift, days: [...shift.days] })),
       holidays: (read.holidays ?? []).map((id) => offers(options.holidays, id)).filter(Boolean),
-      terms: { ...form.content.terms, breakMinutes: String(read.break_minutes ?? '') },
+      break_minutes: String(read.break_minutes ?? ''),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useText, useTextKey } from '@portal/browser/i18n'
+import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import type { Company } from '@portal/contracts/company'
 import type { Draft, Job, JobOptions, JobType, Location } from '@portal/contracts/jobs'
@@ -95,7 +95,7 @@ export function useJobWizard(props: JobWizardProps) {
   const isKept = rules.isKept ?? false
   useKeptImages(images, { isOn: isKept, wasReloaded: progress !== undefined })
   useProgress({ isOn: isKept, form, ...keptOf(state), email: session.email })
-  const keyOf = useTextKey()
+  const textOf = useRefusalText()
   const top = useStageFocus(state)
   useFieldOfAddress(form, field)
   const { isChecking, duplicateOf } = useLocationCheck(form, rules.locked)
@@ -122,9 +122,9 @@ export function useJobWizard(props: JobWizardProps) {
       send({ type: 'released' })
     },
     onRefused: (error) => {
-      const placed = Object.entries(error.fields).map(([wire, text]) => [formPathOf(wire), text] as const)
-      const faults = Object.fromEntries(placed.flatMap(([path, text]) => (path ? [[path, keyOf(text)]] : [])))
-      const others = placed.filter(([path]) => path === undefined).map(([, text]) => keyOf(text))
+      const placed = Object.keys(error.fields).map((wire) => [formPathOf(wire), textOf(error, wire)] as const)
+      const faults = Object.fromEntries(placed.flatMap(([path, text]) => (path ? [[path, text]] : [])))
+      const others = placed.filter(([path]) => path === undefined).map(([, text]) => text)
       // JWIZ-39.
       const first = STAGES.find((id) => Object.keys(faults).some((path) => stageOfPath(path) === id))
       refuse(faults, ['form.wrong', ...others], first)
@@ -207,7 +207,7 @@ export function useJobWizard(props: JobWizardProps) {
   }
 
   const isPlaceKnown =
-    mode === 'add' && initial.work.registeredId === '' && initial.work.postcode !== '' && origin === 'new'
+    mode === 'add' && initial.work.registeredId === '' && initial.work.postcode.code !== '' && origin === 'new'
   const access = useMemo(
     () => ({ mode, rules, jobType, options, locations, jobs, stage, send, images, job, isPlaceKnown }),
     [mode, rules, jobType, options, locations, jobs, stage, send, images, job, isPlaceKnown],

@@ -17,11 +17,11 @@ export function useLocationCheck(form: UseFormReturn<WizardForm>, isLocked: bool
     const { place } = STAGE_RULES[stage]
     if (!place || isLocked) return undefined
     if (place !== 'work' && form.getValues('interview.choice') !== 'place') return undefined
-    const { registeredId, brandJp, branch } = form.getValues(place)
+    const { registeredId, brand_name_jp: brand, branch } = form.getValues(place)
     if (registeredId) return undefined
     setChecking(true)
     const answer = await api
-      .call(jobsEndpoints.locationExists, { query: { brand_name_jp: brandJp, branch } })
+      .call(jobsEndpoints.locationExists, { query: { brand_name_jp: brand, branch } })
       .catch(() => ({ exists: false }))
     setChecking(false)
     return answer.exists ? { [`${place}.branch`]: 'rule.location.duplicate' } : undefined

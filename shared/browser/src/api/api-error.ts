@@ -13,6 +13,8 @@ interface ApiErrorParts {
   readonly code?: string
   readonly message?: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly key?: string
+  readonly fieldKeys?: Readonly<Record<string, string>>
   readonly detail?: string
   readonly planName?: string | null
   readonly retryAfter?: number
@@ -27,6 +29,9 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** Refused fields by wire name, dotted where nested (D92), with their texts. */
   readonly fields: Readonly<Record<string, string>>
+  /** The keys of the texts of `message` and of `fields`, where the server knows them. */
+  readonly key: string | undefined
+  readonly fieldKeys: Readonly<Record<string, string>>
   readonly detail: string | undefined
   readonly planName: string | null
   /** Seconds to wait after a 429. */
@@ -44,6 +49,8 @@ export class ApiError extends Error {
     this.status = parts.status
     this.code = parts.code
     this.fields = parts.fields ?? {}
+    this.key = parts.key
+    this.fieldKeys = parts.fieldKeys ?? {}
     this.detail = parts.detail
     this.planName = parts.planName ?? null
     this.retryAfter = parts.retryAfter
@@ -69,7 +76,8 @@ export class ApiError extends Error {
     const requestId = status >= 500 ? givenRequestId(given) : undefined
     const read = v.safeParse(ApiErrorSchema, body)
     if (!read.success) return new ApiError({ status, retryAfter, requestId })
-    const { error, code, fields, detail, plan_name_jp: planName, version, changed_at: at, changed_by: by } = read.output
+    const { error, code, fields, key, field_keys: fieldKeys, detail, version } = read.output
+    const { plan_name_jp: planName, changed_at: at, changed_by: by } = read.output
     const change =
       code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
     // D92: message errors come as a list; its first item is read.
@@ -78,6 +86,8 @@ export class ApiError extends Error {
       code,
       message: Array.isArray(error) ? error[0] : error,
       fields,
+      key,
+      fieldKeys,
       detail,
       planName,
       retryAfter,

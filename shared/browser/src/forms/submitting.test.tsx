@@ -296,17 +296,29 @@ describe('the language of errors', () => {
   it('[SHELL-20] refusals by the server follow it too, in the summary and at the field', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,
-      refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }),
+      refusal(409, { error: message('en', 'error.conflict'), code: 'conflict', key: 'error.conflict' }),
     )
     const { user, shell } = await submitted(server)
     expect(await screen.findByText(message('en', 'error.conflict'))).toBeVisible()
     server.on(
       accountsEndpoints.forgotPassword,
-      refusal(400, { error: 'x', fields: { email: message('en', 'rule.email') } }),
+      refusal(400, { error: 'x', fields: { email: message('en', 'rule.email') }, field_keys: { email: 'rule.email' } }),
     )
+    act(() => shell.language.set('Jp'))
+    expect(await screen.findByText(message('ja', 'error.conflict'))).toBeVisible()
+    act(() => shell.language.set('EN'))
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText(message('en', 'rule.email'))).toBeVisible()
     act(() => shell.language.set('Jp'))
     expect(await screen.findByText(message('ja', 'rule.email'))).toBeVisible()
+  })
+
+  it('[SHELL-20] a text whose key this page does not have stays as the server sent it', async () => {
+    const server = fakeServer().on(
+      accountsEndpoints.forgotPassword,
+      refusal(409, { error: 'A text of a later release', code: 'conflict', key: 'error.later' }),
+    )
+    await submitted(server)
+    expect(await screen.findByText('A text of a later release')).toBeVisible()
   })
 })

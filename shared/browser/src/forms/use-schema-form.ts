@@ -12,7 +12,7 @@ import {
 import type * as v from 'valibot'
 import { ApiError } from '../api'
 import { createPress } from '../press/create-press'
-import { useText, useTextKey, type Text } from '../i18n'
+import { useRefusalText, useText, type Text } from '../i18n'
 import { errorPaths } from './error-paths'
 import { useLeaveGuard } from '../remote/shell-context'
 
@@ -69,7 +69,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
 ): SchemaFormState<S> {
   type Input = v.InferInput<S>
   const { t } = useText()
-  const keyOf = useTextKey()
+  const textOf = useRefusalText()
   const [said, setSaid] = useState<{ readonly say: Say }>()
   const setProblem = useCallback(
     (say: Say | string | undefined) =>
@@ -105,18 +105,18 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
   const showRefusal = async (error: ApiError) => {
     const others: string[] = []
     let first: string | undefined
-    for (const [wire, text] of Object.entries(error.fields)) {
+    for (const wire of Object.keys(error.fields)) {
       const name = options.fieldNames?.[wire] ?? wire
       if (get(form.getValues(), name) === undefined) {
-        others.push(keyOf(text))
+        others.push(textOf(error, wire))
         continue
       }
-      form.setError(name as Path<Input>, { type: 'server', message: keyOf(text) })
+      form.setError(name as Path<Input>, { type: 'server', message: textOf(error, wire) })
       first ??= name
     }
     if (first && !options.hasSummary) form.setFocus(first as Path<Input>)
     if (!error.hasFields && (await options.onRefused?.(error))) return
-    const whole = keyOf(error.message)
+    const whole = textOf(error)
     if (others.length > 0) refused((say) => others.map((key) => say(key)).join('\n'))
     else
       refused((say) =>

@@ -7,7 +7,7 @@ import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
 import { DAY_STYLE, TAG } from './formats'
-import { localeOfI18n, NAMESPACE } from './load-i18n'
+import { localeOfI18n } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
 export { BEFORE_UNIT, BRIEF_DAY, CALENDAR_DAY, SHORT_DAY, SHORT_TIME, TAG } from './formats'
@@ -27,16 +27,24 @@ export function useText(): { readonly t: Text; readonly locale: Locale } {
   return { t, locale: localeOfI18n(i18n) }
 }
 
+interface Refusal {
+  readonly message: string
+  readonly key: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+  readonly fieldKeys: Readonly<Record<string, string>>
+}
+
 /**
- * The key of a text from the server, so that the text can follow a switch of the language (SHELL-20). A text that
- * contains numbers or names has no key and stays unchanged.
+ * The text of a refusal, or of one of its fields, as its key if this page has one: `t` then follows a switch of the
+ * language (SHELL-20). `t` returns any other text as it is.
  */
-export function useTextKey(): (text: string) => string {
+export function useRefusalText(): (refusal: Refusal, field?: string) => string {
   const { i18n } = useTranslation()
   return useCallback(
-    (text) => {
-      const texts = i18n.getResourceBundle(i18n.language, NAMESPACE) as Readonly<Record<string, string>> | undefined
-      return Object.keys(texts ?? {}).find((key) => /^(rule|error)\./.test(key) && texts?.[key] === text) ?? text
+    ({ message, key, fields, fieldKeys }, field) => {
+      const [text = '', known] = field === undefined ? [message, key] : [fields[field], fieldKeys[field]]
+      // The server may be of another release than this page.
+      return known !== undefined && i18n.exists(known) ? known : text
     },
     [i18n],
   )

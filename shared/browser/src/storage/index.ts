@@ -21,6 +21,17 @@ export function tellServerLanguage(locale: Locale): void {
 export const storedProgress = <T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> =>
   storedValue('session', `portal.progress.${name}`, schema, fallback)
 
+type Shape = Readonly<Record<string, unknown>>
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fits(value: unknown, pattern: unknown): boolean {
+  if (Array.isArray(pattern)) return Array.isArray(value)
+  if (isShape(pattern)) return isShape(value) && Object.entries(pattern).every(([key, part]) => fits(value[key], part))
+  return typeof value === typeof pattern
+}
+/** Every single value must have the type of the empty form; values of another release are dropped. */
+export const shapedLike = <Form>(empty: Form) => v.custom<Form>((value) => fits(value, empty))
+
 /** The guide that is shown once in a browser session (BILL-25). */
 export const onceASession = (name: string): StoredValue<boolean> =>
   storedValue('session', `portal.once.${name}`, v.boolean(), false)

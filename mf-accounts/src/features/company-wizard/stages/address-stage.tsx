@@ -1,42 +1,32 @@
 import { useEndpoint } from '@portal/browser/api'
-import { AddressFields, LotNumberField, TextField } from '@portal/browser/forms'
+import { AddressFields } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { LoadingSkeleton } from '@portal/browser/ui'
+import { wizardRows } from '@portal/contracts/company'
 import { geoEndpoints, type PostcodeAddress } from '@portal/contracts/geo'
-import { LIMITS, type Option } from '@portal/contracts/kernel'
+import type { Option } from '@portal/contracts/kernel'
+import { RowInputs } from '../../company-profile/row-inputs'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'
 import { useStageForm } from '../use-stage-form'
-import { addressStageSchema } from '../wizard.schema'
+import { ADDRESS_KEYS, addressStageSchema } from '../wizard.schema'
 import { IndustryFields } from './industry-fields'
 
 const ADDRESS_NAMES = {
-  postcode: 'postcode',
-  postcodeId: 'postcodeId',
-  prefecture: 'prefecture',
-  city: 'city',
-  ward: 'ward',
+  postcode: 'company_postcode_id.digits',
+  postcodeId: 'company_postcode_id.id',
+  prefecture: 'company_prefecture_id',
+  city: 'company_city_id',
+  ward: 'company_ward_id',
 } as const
-const KEYS = [
-  'postcode',
-  'postcodeId',
-  'prefecture',
-  'city',
-  'ward',
-  'lotNum',
-  'buildingJp',
-  'isDispatch',
-  'industry',
-  'customIndustry',
-] as const
 
 /** Looks up an address that is already set when the stage opens, to get the names for its selects. */
 export function AddressStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t } = useText()
-  const { postcode, postcodeId } = wizard.form
-  const wasFound = postcodeId > 0
+  const { digits, id } = wizard.form.company_postcode_id
+  const wasFound = id > 0
   const address = useEndpoint(geoEndpoints.postcodeAddress, {
-    query: { code: postcode },
+    query: { code: digits },
     enabled: wasFound,
     staleTime: Infinity,
   })
@@ -55,8 +45,8 @@ function AddressForm({
   readonly address: PostcodeAddress | undefined
 }) {
   const { t } = useText()
-  const { prefecture, city, ward } = wizard.form
-  const state = useStageForm({ wizard, schema: addressStageSchema, keys: KEYS, onNext: () => wizard.next(3) })
+  const { company_prefecture_id: prefecture, company_city_id: city, company_ward_id: ward } = wizard.form
+  const state = useStageForm({ wizard, schema: addressStageSchema, keys: ADDRESS_KEYS, onNext: () => wizard.next(3) })
   const known = address && {
     prefecture: named(address.prefectures, prefecture),
     city: named(address.cities, city),
@@ -66,13 +56,7 @@ function AddressForm({
   return (
     <StageFrame title={t('wizard.address.title')} state={state} onBack={() => wizard.back(1)}>
       <AddressFields names={ADDRESS_NAMES} onUnknown="clear" known={known} />
-      <LotNumberField
-        name="lotNum"
-        label={t('wizard.address.lotNum')}
-        isRequired
-        hint={t('wizard.address.lotNum.hint')}
-      />
-      <TextField name="buildingJp" label={t('wizard.address.building')} maxLength={LIMITS.shortTextMax} />
+      <RowInputs table={wizardRows} section="address" texts="wizard" />
       <IndustryFields />
     </StageFrame>
   )

@@ -1,38 +1,31 @@
-import { SimpleGrid, Text } from '@portal/browser/chakra'
-import { CheckboxField, KatakanaField, PhoneField, TextField, useWatch } from '@portal/browser/forms'
+import { Text } from '@portal/browser/chakra'
+import { CheckboxField, PhoneField, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { fullName, LIMITS, type Locale } from '@portal/contracts/kernel'
+import { wizardRows } from '@portal/contracts/company'
+import { fullName, type Locale } from '@portal/contracts/kernel'
 import { useMemo } from 'react'
+import { RowInputs } from '../../company-profile/row-inputs'
 import { registeredName, RegisteredValues, type Registered } from '../registered-values'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'
 import { useStageForm } from '../use-stage-form'
 import type { WizardForm } from '../wizard.form'
-import { adminStageSchema } from '../wizard.schema'
-
-const KEYS = [
-  'isSameAsCeo',
-  'adminLastName',
-  'adminFirstName',
-  'adminLastNameKt',
-  'adminFirstNameKt',
-  'adminTelephone',
-] as const
+import { ADMIN_KEYS, adminStageSchema } from '../wizard.schema'
 
 const adminIn =
   (locale: Locale) =>
   (registered: Registered): Partial<WizardForm> => {
     const name = registeredName(registered, locale)
     return {
-      adminTelephone: registered.contact_num,
-      ...(name && { adminLastName: name.last_name, adminFirstName: name.first_name }),
+      admin_telephone: registered.contact_num,
+      ...(name && { admin_last_name: name.last_name, admin_first_name: name.first_name }),
     }
   }
 
 export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const { t, locale } = useText()
   const adminOf = useMemo(() => adminIn(locale), [locale])
-  const state = useStageForm({ wizard, schema: adminStageSchema, keys: KEYS, onNext: wizard.submit })
+  const state = useStageForm({ wizard, schema: adminStageSchema, keys: ADMIN_KEYS, onNext: wizard.submit })
   return (
     <StageFrame
       title={t('wizard.admin.title')}
@@ -43,7 +36,7 @@ export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
       <RegisteredValues valuesOf={adminOf} />
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
       <AdminFields
-        ceoName={fullName({ last_name: wizard.form.ceoLastName, first_name: wizard.form.ceoFirstName }, locale)}
+        ceoName={fullName({ last_name: wizard.form.ceo_last_name, first_name: wizard.form.ceo_first_name }, locale)}
       />
     </StageFrame>
   )
@@ -60,26 +53,11 @@ function AdminFields({ ceoName }: { readonly ceoName: string }) {
           {t('wizard.admin.same', { name: ceoName })}
         </Text>
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-          <TextField name="adminLastName" label={t('wizard.admin.lastName')} isRequired maxLength={LIMITS.nameMax} />
-          <TextField name="adminFirstName" label={t('wizard.admin.firstName')} isRequired maxLength={LIMITS.nameMax} />
-          <KatakanaField
-            name="adminLastNameKt"
-            label={t('wizard.admin.lastNameKt')}
-            isRequired
-            maxLength={LIMITS.nameMax}
-          />
-          <KatakanaField
-            name="adminFirstNameKt"
-            label={t('wizard.admin.firstNameKt')}
-            isRequired
-            maxLength={LIMITS.nameMax}
-          />
-        </SimpleGrid>
+        <RowInputs table={wizardRows} section="admin" texts="wizard" />
       )}
       <PhoneField
-        name="adminTelephone"
-        label={t('wizard.admin.telephone')}
+        name="admin_telephone"
+        label={t('wizard.field.admin_telephone')}
         isRequired={!isSame}
         hint={t('field.phone.hint')}
       />

@@ -1,13 +1,15 @@
-import { Box, Button, SimpleGrid } from '@portal/browser/chakra'
-import { KatakanaField, TextField, useFormContext } from '@portal/browser/forms'
+import { Box, Button } from '@portal/browser/chakra'
+import { useFormContext } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { fullName, LIMITS } from '@portal/contracts/kernel'
+import { wizardRows } from '@portal/contracts/company'
+import { fullName } from '@portal/contracts/kernel'
+import { RowInputs } from '../../company-profile/row-inputs'
 import { registeredName, useRegistered } from '../registered-values'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'
 import { useStageForm } from '../use-stage-form'
 import type { WizardForm } from '../wizard.form'
-import { ceoStageSchema } from '../wizard.schema'
+import { CEO_KEYS, ceoStageSchema } from '../wizard.schema'
 
 /** ONCE-01: who registered the company often leads it. One press takes the name over, for the administrator too. */
 function RegisteredLeads({ wizard }: { readonly wizard: CompanyWizard }) {
@@ -17,10 +19,10 @@ function RegisteredLeads({ wizard }: { readonly wizard: CompanyWizard }) {
   const name = registered && registeredName(registered, locale)
   if (!name) return null
   const take = () => {
-    setValue('ceoLastName', name.last_name, { shouldDirty: true, shouldValidate: true })
-    setValue('ceoFirstName', name.first_name, { shouldDirty: true, shouldValidate: true })
+    setValue('ceo_last_name', name.last_name, { shouldDirty: true, shouldValidate: true })
+    setValue('ceo_first_name', name.first_name, { shouldDirty: true, shouldValidate: true })
     wizard.remember({ isSameAsCeo: true })
-    setFocus('ceoLastNameKt')
+    setFocus('ceo_last_name_kt')
   }
   return (
     <Box>
@@ -36,23 +38,13 @@ export function CeoStage({ wizard }: { readonly wizard: CompanyWizard }) {
   const state = useStageForm({
     wizard,
     schema: ceoStageSchema,
-    keys: ['ceoLastName', 'ceoFirstName', 'ceoLastNameKt', 'ceoFirstNameKt'],
+    keys: CEO_KEYS,
     onNext: () => wizard.next(4),
   })
   return (
     <StageFrame title={t('wizard.ceo.title')} state={state} onBack={() => wizard.back(2)}>
       <RegisteredLeads wizard={wizard} />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <TextField name="ceoLastName" label={t('wizard.ceo.lastName')} isRequired maxLength={LIMITS.nameMax} />
-        <TextField name="ceoFirstName" label={t('wizard.ceo.firstName')} isRequired maxLength={LIMITS.nameMax} />
-        <KatakanaField name="ceoLastNameKt" label={t('wizard.ceo.lastNameKt')} isRequired maxLength={LIMITS.nameMax} />
-        <KatakanaField
-          name="ceoFirstNameKt"
-          label={t('wizard.ceo.firstNameKt')}
-          isRequired
-          maxLength={LIMITS.nameMax}
-        />
-      </SimpleGrid>
+      <RowInputs table={wizardRows} section="ceo" texts="wizard" />
     </StageFrame>
   )
 }

@@ -9,10 +9,10 @@ import { LIMITS } from '@portal/contracts/kernel'
 /** WIZ-11, WIZ-12: a dispatch agency needs no industry; the industry "other" needs a text. */
 export function IndustryFields() {
   const { t } = useText()
-  const isDispatch: unknown = useWatch({ name: 'isDispatch' })
+  const isDispatch: unknown = useWatch({ name: 'company_is_dispatch_agency' })
   return (
     <>
-      <YesNoField name="isDispatch" label={t('wizard.address.isDispatch')} isRequired />
+      <YesNoField name="company_is_dispatch_agency" label={t('wizard.field.company_is_dispatch_agency')} isRequired />
       {isDispatch === 'true' ? null : <Industry />}
     </>
   )
@@ -20,7 +20,7 @@ export function IndustryFields() {
 
 function Industry() {
   const { t } = useText()
-  const industry: unknown = useWatch({ name: 'industry' })
+  const industry: unknown = useWatch({ name: 'company_industry' })
   const options = useEndpoint(companyEndpoints.registerOptions, { staleTime: Infinity })
   if (options.isPending) return <Skeleton height="72px" aria-label={t('common.loading')} />
   if (options.isError) {
@@ -36,15 +36,15 @@ function Industry() {
   return (
     <>
       <SelectField
-        name="industry"
-        label={t('wizard.address.industry')}
+        name="company_industry"
+        label={t('wizard.field.company_industry')}
         isRequired
         choices={choicesOf(options.data.industries)}
       />
       {industry === String(OTHER_INDUSTRY) ? (
         <TextField
-          name="customIndustry"
-          label={t('wizard.address.customIndustry')}
+          name="company_custom_industry"
+          label={t('wizard.field.company_custom_industry')}
           isRequired
           maxLength={LIMITS.customIndustryMax}
         />

@@ -19,12 +19,12 @@ import { useJobTypeName } from '../../../parts/use-job-type-name'
 function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> {
   const { t } = useText()
   const { options } = useWizard()
-  const inCharge = options.members.find((member) => String(member.id) === form.content.inCharge)
+  const inCharge = options.members.find((member) => String(member.id) === form.content.interview_in_charge)
   const place = (prefix: WizardForm['work']): Fact[] => [
     {
       id: 'fuei',
       label: t('location.fuei'),
-      value: prefix.isFuei ? t(prefix.isFuei === 'true' ? 'common.yes' : 'common.no') : null,
+      value: prefix.is_fuei ? t(prefix.is_fuei === 'true' ? 'common.yes' : 'common.no') : null,
     },
     { id: 'telephone', label: t('location.telephone'), value: groupedPhone(prefix.telephone) },
   ]

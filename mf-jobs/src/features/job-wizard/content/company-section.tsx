@@ -16,7 +16,7 @@ import { LIMITS } from '@portal/contracts/kernel'
 import { useId } from 'react'
 import { DropdownField, isShortList } from '../../../parts/dropdown-field'
 import { MultiSelectField } from '../../../parts/multi-select-field'
-import { fromCompany } from '../form/content.mapping'
+import { companyForm } from '../form/content.mapping'
 import { SectionAnchor } from '../section-anchor'
 import type { WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
@@ -28,14 +28,14 @@ function RegisteredCompany() {
   const { t } = useText()
   const { options } = useWizard()
   const { setValue, clearErrors } = useFormContext<WizardForm>()
-  const companyInfoId = useWatch<WizardForm, 'content.companyInfoId'>({ name: 'content.companyInfoId' })
+  const companyId = useWatch<WizardForm, 'content.company_info_id'>({ name: 'content.company_info_id' })
   const id = useId()
   if (options.company_infos.length === 0) return null
   const choose = (value: string | null) => {
     const company = options.company_infos.find((candidate) => String(candidate.id) === value)
-    setValue('content.companyInfoId', value ?? '', { shouldDirty: true })
-    setValue('content.company', fromCompany(company), { shouldDirty: true })
-    clearErrors('content.company')
+    setValue('content.company_info_id', value ?? '', { shouldDirty: true })
+    setValue('content.company_info', companyForm(company), { shouldDirty: true })
+    clearErrors('content.company_info')
   }
   return (
     <GroupFrame
@@ -50,7 +50,7 @@ function RegisteredCompany() {
           value: String(company.id),
           label: company.name_jp ?? company.name_en ?? String(company.id),
         }))}
-        value={companyInfoId || null}
+        value={companyId || null}
         onChange={choose}
         placeholder={t('company.registered.placeholder')}
         noResults={t('common.noMatch')}
@@ -65,10 +65,10 @@ function RegisteredCompany() {
 export function CompanySection() {
   const { t } = useText()
   const { jobType, options, rules } = useWizard()
-  const companyInfoId = useWatch<WizardForm, 'content.companyInfoId'>({ name: 'content.companyInfoId' })
-  const industry = useWatch<WizardForm, 'content.company.industry'>({ name: 'content.company.industry' })
+  const companyId = useWatch<WizardForm, 'content.company_info_id'>({ name: 'content.company_info_id' })
+  const industry = useWatch<WizardForm, 'content.company_info.industry'>({ name: 'content.company_info.industry' })
   if (!isVisible(jobType, 'company_info.name_jp')) return null
-  const isLocked = companyInfoId !== '' || rules.locked
+  const isLocked = companyId !== '' || rules.locked
   // JCON-40.
   const asksIndustry = !options.is_dispatch_agency
   return (
@@ -83,7 +83,7 @@ export function CompanySection() {
             <FieldFor field="company_info.name_jp">
               {({ isRequired }) => (
                 <TextField
-                  name="content.company.nameJp"
+                  name="content.company_info.name_jp"
                   label={t('company.nameJp')}
                   isRequired={isRequired}
                   isDisabled={isLocked}
@@ -94,7 +94,7 @@ export function CompanySection() {
             <FieldFor field="company_info.name_en">
               {({ isRequired }) => (
                 <TextField
-                  name="content.company.nameEn"
+                  name="content.company_info.name_en"
                   label={t('company.nameEn')}
                   isRequired={isRequired}
                   isDisabled={isLocked}
@@ -106,7 +106,7 @@ export function CompanySection() {
               <FieldFor field="company_info.industry">
                 {({ isRequired }) => (
                   <DropdownField
-                    name="content.company.industry"
+                    name="content.company_info.industry"
                     label={t('company.industry')}
                     isRequired={isRequired}
                     isDisabled={isLocked}
@@ -117,7 +117,7 @@ export function CompanySection() {
             )}
             {asksIndustry && industry === String(OTHER_INDUSTRY) && (
               <TextField
-                name="content.company.customIndustry"
+                name="content.company_info.custom_industry"
                 label={t('company.customIndustry')}
                 isRequired
                 isDisabled={isLocked}
@@ -127,7 +127,7 @@ export function CompanySection() {
             <FieldFor field="company_info.num_of_employees">
               {({ isRequired }) => (
                 <DigitsField
-                  name="content.company.employees"
+                  name="content.company_info.num_of_employees"
                   label={t('company.employees')}
                   isRequired={isRequired}
                   isDisabled={isLocked}
@@ -140,7 +140,7 @@ export function CompanySection() {
           <FieldFor field="company_info.nationalities_hired">
             {() => (
               <MultiSelectField
-                name="content.company.nationalities"
+                name="content.company_info.nationalities_hired"
                 label={t('company.nationalities')}
                 isDisabled={isLocked}
                 groups={oneGroup(options.nationality_choices)}
@@ -150,7 +150,7 @@ export function CompanySection() {
           <FieldFor field="company_info.website">
             {() => (
               <UrlField
-                name="content.company.website"
+                name="content.company_info.website"
                 label={t('company.website')}
                 isDisabled={isLocked}
                 maxLength={LIMITS.urlMax}

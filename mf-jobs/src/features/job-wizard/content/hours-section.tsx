@@ -140,7 +140,7 @@ function ShiftsField({ isDisabled }: { readonly isDisabled: boolean }) {
   const {
     field: { ref, ...field },
     error,
-  } = useField('content.shifts')
+  } = useField('content.work_timing')
   const shifts = field.value as readonly ShiftForm[]
   const id = useId()
   return (
@@ -188,7 +188,7 @@ export function HoursSection() {
           <FieldFor field="remote_work">
             {(use) => (
               <RadioField
-                name="content.remoteWork"
+                name="content.remote_work"
                 label={t('content.remoteWork')}
                 {...use}
                 choices={REMOTE_WORK.map((value) => ({ value, label: t(`remoteWork.${value}`) }))}

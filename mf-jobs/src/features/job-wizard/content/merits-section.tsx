@@ -35,7 +35,7 @@ export function MeritsSection() {
     const source = jobs.find((job) => String(job.id) === jobId)
     if (source)
       setValue(
-        'content.merits',
+        'content.sales_merits',
         source.sales_merits.map(String).filter((merit) => offered.has(merit)),
         { shouldDirty: true },
       )
@@ -57,7 +57,7 @@ export function MeritsSection() {
             />
           )}
           <MultiSelectField
-            name="content.merits"
+            name="content.sales_merits"
             label={t('content.merits')}
             isDisabled={rules.readOnly}
             groups={groups}

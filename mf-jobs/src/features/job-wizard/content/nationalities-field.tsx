@@ -7,14 +7,9 @@ import { JOB_JP_LEVELS, JOB_LIMITS, nationalitiesFault } from '@portal/contracts
 import { useId, useState } from 'react'
 import { Nothing } from '../../../parts/nothing'
 import { isShortList } from '../../../parts/dropdown-field'
+import { pairsToWire } from '../form/content.codecs'
 import type { NationalityPair } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
-
-const wire = (pairs: readonly NationalityPair[]) =>
-  pairs.map(({ nationality, level }) => ({
-    nationality: Number(nationality),
-    preferred_jp_level: level === '' ? null : (Number(level) as 0 | 1 | 2 | 3),
-  }))
 
 /** Up to five pairs of nationality and Japanese level (JCON-19 to JCON-21). */
 export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolean }) {
@@ -24,7 +19,7 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
   const {
     field: { ref, ...field },
     error,
-  } = useField('content.nationalities')
+  } = useField('content.preferred_nationalities')
   const pairs = field.value as readonly NationalityPair[]
   const [nationality, setNationality] = useState('')
   const [level, setLevel] = useState('0')
@@ -37,8 +32,8 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
   )
   const add = () => {
     if (nationality === '') return
-    const next = [...pairs, { nationality, level }]
-    const fault = nationalitiesFault(wire(next))
+    const next = [...pairs, { nationality, preferred_jp_level: level }]
+    const fault = nationalitiesFault(pairsToWire(next))
     if (fault) {
       shell.notify({ kind: 'error', text: t(fault) })
       return
@@ -59,10 +54,13 @@ export function NationalitiesField({ isDisabled }: { readonly isDisabled: boolea
         {pairs.length > 0 && (
           <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label={t('content.nationalities')}>
             {pairs.map((pair) => (
-              <li key={`${pair.nationality}:${pair.level}`}>
+              <li key={`${pair.nationality}:${pair.preferred_jp_level}`}>
                 <Tag.Root size="lg" colorPalette="brand">
                   <Tag.Label>
-                    {t('nationality.pair', { name: nameOf(pair.nationality), level: levelOf(pair.level || '0') })}
+                    {t('nationality.pair', {
+                      name: nameOf(pair.nationality),
+                      level: levelOf(pair.preferred_jp_level || '0'),
+                    })}
                   </Tag.Label>
                   {!isDisabled && (
                     <IconButton

@@ -13,13 +13,10 @@ import { FieldFor } from './field-for'
 import { ownPays, type OwnPay } from './own-pay'
 import { payRange, type PayPer } from '../../../parts/job-facts'
 
+type PayOf<End extends string> = Extract<JobField, `${string}_salary_${End}`>
 interface RangeProps {
-  readonly min: JobField
-  readonly max: JobField
-  readonly names: readonly [
-    'hourlyMin' | 'monthlyMin' | 'annualMin' | 'trainingMin',
-    'hourlyMax' | 'monthlyMax' | 'annualMax' | 'trainingMax',
-  ]
+  readonly min: PayOf<'min'>
+  readonly max: PayOf<'max'>
   readonly labelKey: string
   readonly unitKey: string
   /** Offers the pay of other postings. */
@@ -27,16 +24,16 @@ interface RangeProps {
 }
 
 /** ONCE-03: the pay of the company's other postings; one click fills minimum and maximum. */
-function OwnPays({ per, names }: { readonly per: PayPer; readonly names: RangeProps['names'] }) {
+function OwnPays({ per, min, max }: Pick<RangeProps, 'min' | 'max'> & { readonly per: PayPer }) {
   const { t } = useText()
   const { jobs, rules } = useWizard()
   const { setValue } = useFormContext<WizardForm>()
   const pays = ownPays(jobs, per)
   if (pays.length === 0 || rules.readOnly) return null
-  const use = ({ min, max }: OwnPay) => {
+  const use = (pays: OwnPay) => {
     for (const [name, pay] of [
-      [names[0], min],
-      [names[1], max],
+      [min, pays.min],
+      [max, pays.max],
     ] as const)
       setValue(`content.${name}`, String(pay), { shouldDirty: true, shouldValidate: true })
   }
@@ -69,12 +66,12 @@ function OwnPays({ per, names }: { readonly per: PayPer; readonly names: RangePr
 }
 
 /** ONCE-04: pay without a range; the maximum takes the value of the minimum. */
-function SameAsMin({ names }: { readonly names: RangeProps['names'] }) {
+function SameAsMin({ min, max }: Pick<RangeProps, 'min' | 'max'>) {
   const { t } = useText()
   const { rules } = useWizard()
   const { setValue } = useFormContext<WizardForm>()
-  const [min, max] = useWatch<WizardForm>({ name: [`content.${names[0]}`, `content.${names[1]}`] }) as string[]
-  if (rules.readOnly || !min || max) return null
+  const [least, most] = useWatch<WizardForm>({ name: [`content.${min}`, `content.${max}`] }) as string[]
+  if (rules.readOnly || !least || most) return null
   return (
     <Button
       type="button"
@@ -82,7 +79,7 @@ function SameAsMin({ names }: { readonly names: RangeProps['names'] }) {
       variant="outline"
       minH="9"
       mt="2"
-      onClick={() => setValue(`content.${names[1]}`, min, { shouldDirty: true, shouldValidate: true })}
+      onClick={() => setValue(`content.${max}`, least, { shouldDirty: true, shouldValidate: true })}
     >
       {t('pay.same')}
     </Button>
@@ -90,20 +87,20 @@ function SameAsMin({ names }: { readonly names: RangeProps['names'] }) {
 }
 
 /** The minimum and maximum of one kind of pay. */
-function YenRange({ min, max, names, labelKey, unitKey, per }: RangeProps) {
+function YenRange({ min, max, labelKey, unitKey, per }: RangeProps) {
   const { t } = useText()
   return (
     <Box>
-      {per && <OwnPays per={per} names={names} />}
+      {per && <OwnPays per={per} min={min} max={max} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <FieldFor field={min}>
-          {(use) => <YenField name={`content.${names[0]}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
+          {(use) => <YenField name={`content.${min}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
         </FieldFor>
         <FieldFor field={max}>
           {(use) => (
             <>
-              <YenField name={`content.${names[1]}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />
-              <SameAsMin names={names} />
+              <YenField name={`content.${max}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />
+              <SameAsMin min={min} max={max} />
             </>
           )}
         </FieldFor>
@@ -123,15 +120,14 @@ export function PaySection() {
   const { t } = useText()
   const { jobType, options, rules } = useWizard()
   const prefecture = useWatch<WizardForm, 'work.prefecture'>({ name: 'work.prefecture' })
-  const prefectureName = useWatch<WizardForm, 'work.prefectureName'>({ name: 'work.prefectureName' })
-  const minimum = formatYen(minimumWageOf(prefecture, options))
+  const minimum = formatYen(minimumWageOf(prefecture.id, options))
   return (
     <SectionAnchor section="transportation">
       <Section title={t('content.section.pay')}>
         <Stack gap="6">
           <Box>
-            {prefecture && !rules.readOnly && (
-              <Note>{t('content.pay.minimum', { prefecture: prefectureName, minimum })}</Note>
+            {prefecture.id && !rules.readOnly && (
+              <Note>{t('content.pay.minimum', { prefecture: prefecture.name, minimum })}</Note>
             )}
             {!paysHourly(jobType) && !rules.readOnly && <Note>{t('content.pay.pair')}</Note>}
           </Box>
@@ -139,7 +135,6 @@ export function PaySection() {
             <YenRange
               min="hourly_salary_min"
               max="hourly_salary_max"
-              names={['hourlyMin', 'hourlyMax']}
               labelKey="content.hourly"
               per="perHour"
               unitKey="unit.perHour"
@@ -150,7 +145,6 @@ export function PaySection() {
               <YenRange
                 min="monthly_salary_min"
                 max="monthly_salary_max"
-                names={['monthlyMin', 'monthlyMax']}
                 labelKey="content.monthly"
                 per="perMonth"
                 unitKey="unit.perMonth"
@@ -158,7 +152,6 @@ export function PaySection() {
               <YenRange
                 min="annual_salary_min"
                 max="annual_salary_max"
-                names={['annualMin', 'annualMax']}
                 labelKey="content.annual"
                 per="perYear"
                 unitKey="unit.perYear"
@@ -169,7 +162,7 @@ export function PaySection() {
             <FieldFor field="bonus_paid_per_year">
               {(use) => (
                 <DigitsField
-                  name="content.bonus"
+                  name="content.bonus_paid_per_year"
                   label={t('content.bonus')}
                   {...use}
                   unit={t('unit.timesPerYear')}
@@ -180,7 +173,7 @@ export function PaySection() {
             <FieldFor field="raise_paid_per_year">
               {(use) => (
                 <DigitsField
-                  name="content.raise"
+                  name="content.raise_paid_per_year"
                   label={t('content.raise')}
                   {...use}
                   unit={t('unit.timesPerYear')}
@@ -191,7 +184,7 @@ export function PaySection() {
             <FieldFor field="over_time_hours_per_month">
               {(use) => (
                 <DigitsField
-                  name="content.overtime"
+                  name="content.over_time_hours_per_month"
                   label={t('content.overtime')}
                   {...use}
                   unit={t('unit.hoursPerMonth')}
@@ -203,7 +196,7 @@ export function PaySection() {
           <FieldFor field="training_days">
             {(use) => (
               <DigitsField
-                name="content.trainingDays"
+                name="content.training_days"
                 label={t('content.trainingDays')}
                 {...use}
                 unit={t('unit.days')}
@@ -215,13 +208,18 @@ export function PaySection() {
             <YenRange
               min="training_hourly_salary_min"
               max="training_hourly_salary_max"
-              names={['trainingMin', 'trainingMax']}
               labelKey="content.training"
               unitKey="unit.perHour"
             />
           )}
           <FieldFor field="is_transportation_covered_for_interview">
-            {(use) => <YesNoField name="content.transportationCovered" label={t('content.transportation')} {...use} />}
+            {(use) => (
+              <YesNoField
+                name="content.is_transportation_covered_for_interview"
+                label={t('content.transportation')}
+                {...use}
+              />
+            )}
           </FieldFor>
         </Stack>
       </Section>

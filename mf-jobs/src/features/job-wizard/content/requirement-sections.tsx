@@ -35,7 +35,7 @@ export function RequirementsSection() {
             <FieldFor field="preferred_jp_level">
               {(use) => (
                 <DropdownField
-                  name="content.jpLevel"
+                  name="content.preferred_jp_level"
                   label={t('content.jpLevel')}
                   {...use}
                   choices={coded(JOB_JP_LEVELS, 'jpLevel')}
@@ -45,7 +45,7 @@ export function RequirementsSection() {
             <FieldFor field="preferred_en_level">
               {(use) => (
                 <DropdownField
-                  name="content.enLevel"
+                  name="content.preferred_en_level"
                   label={t('content.enLevel')}
                   {...use}
                   choices={coded(JOB_EN_LEVELS, 'enLevel')}
@@ -55,7 +55,7 @@ export function RequirementsSection() {
             <FieldFor field="preferred_qualification">
               {(use) => (
                 <DropdownField
-                  name="content.qualification"
+                  name="content.preferred_qualification"
                   label={t('content.qualification')}
                   {...use}
                   choices={coded(QUALIFICATIONS, 'qualification')}
@@ -65,7 +65,7 @@ export function RequirementsSection() {
             <FieldFor field="preferred_experience_year">
               {(use) => (
                 <DigitsField
-                  name="content.experienceYear"
+                  name="content.preferred_experience_year"
                   label={t('content.experienceYear')}
                   {...use}
                   unit={t('unit.years')}
@@ -77,7 +77,7 @@ export function RequirementsSection() {
           <FieldFor field="who_can_apply">
             {(use) => (
               <MultiSelectField
-                name="content.whoCanApply"
+                name="content.who_can_apply"
                 label={t('content.whoCanApply')}
                 {...use}
                 groups={oneGroup(options.who_can_apply)}
@@ -87,7 +87,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_visa_types">
             {(use) => (
               <MultiSelectField
-                name="content.visaTypes"
+                name="content.preferred_visa_types"
                 label={t('content.visaTypes')}
                 {...use}
                 groups={oneGroup(options.visa_types)}
@@ -97,7 +97,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_skills">
             {(use) => (
               <MultiSelectField
-                name="content.skills"
+                name="content.preferred_skills"
                 label={t('content.skills')}
                 {...use}
                 groups={oneGroup(options.skills)}
@@ -107,7 +107,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_certificates">
             {(use) => (
               <MultiSelectField
-                name="content.certificates"
+                name="content.preferred_certificates"
                 label={t('content.certificates')}
                 {...use}
                 groups={oneGroup(options.certificates)}
@@ -117,7 +117,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_other_certificates">
             {(use) => (
               <TextField
-                name="content.otherCertificates"
+                name="content.preferred_other_certificates"
                 label={t('content.otherCertificates')}
                 {...use}
                 hint={t('content.otherCertificates.hint')}
@@ -128,7 +128,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_job_experiences">
             {(use) => (
               <MultiSelectField
-                name="content.jobExperiences"
+                name="content.preferred_job_experiences"
                 label={t('content.jobExperiences')}
                 {...use}
                 groups={categoryGroups(options)}
@@ -138,7 +138,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_other_job_experiences">
             {(use) => (
               <TextField
-                name="content.otherJobExperiences"
+                name="content.preferred_other_job_experiences"
                 label={t('content.otherJobExperiences')}
                 {...use}
                 maxLength={LIMITS.shortTextMax}
@@ -148,7 +148,7 @@ export function RequirementsSection() {
           <FieldFor field="preferred_gender">
             {(use) => (
               <RadioField
-                name="content.gender"
+                name="content.preferred_gender"
                 label={t('content.gender')}
                 {...use}
                 choices={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
@@ -158,7 +158,7 @@ export function RequirementsSection() {
           <FieldFor field="quality_or_volume">
             {(use) => (
               <RadioField
-                name="content.qualityOrVolume"
+                name="content.quality_or_volume"
                 label={t('content.qualityOrVolume')}
                 {...use}
                 choices={QUALITY_OR_VOLUME.map((value) => ({ value, label: t(`qualityOrVolume.${value}`) }))}
@@ -185,7 +185,7 @@ export function VisaSections() {
           <SectionAnchor section="ssv">
             <Section title={t('content.section.ssv')}>
               <MultiSelectField
-                name="content.ssvIndustry"
+                name="content.ssv_industry"
                 label={t('content.ssvIndustry')}
                 {...use}
                 mode="one"
@@ -200,7 +200,7 @@ export function VisaSections() {
           <SectionAnchor section="visa_support">
             <Section title={t('content.section.visa')}>
               <RadioField
-                name="content.visaSupport"
+                name="content.will_support_visa_change"
                 label={t('content.visaSupport')}
                 {...use}
                 choices={VISA_SUPPORTS.map((value) => ({ value, label: t(`visaSupport.${value}`) }))}
@@ -238,7 +238,7 @@ export function ConditionSections() {
           <SectionAnchor section="social_insurance">
             <Section title={t('content.section.benefits')}>
               <RadioField
-                name="content.socialInsurance"
+                name="content.is_social_insurance_provided"
                 label={t('content.socialInsurance')}
                 {...use}
                 choices={choicesOf([

@@ -1,128 +1,58 @@
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
-import {
-  CheckboxGroupField,
-  DigitsField,
-  RadioField,
-  TextField,
-  useWatch,
-  YenField,
-  YesNoField,
-} from '@portal/browser/forms'
+import { useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
-import { CONTRACT_PERIODS, INSURANCES, JOB_LIMITS, paysHourly, SMOKING } from '@portal/contracts/jobs'
+import { isVisible, JOB_TERM_NAMES } from '@portal/contracts/jobs'
+import type { JobTerm } from '@portal/contracts/jobs'
+import { OF_FIXED_TERM } from '../form/content.mapping'
 import type { WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
-import { FurtherTerms } from './further-terms'
+import { TermInput } from './term-input'
 
-const digits = (max: number): number => String(max).length
+/** The order on the screen. Two names share a line on a wide screen; a condition without a line comes last. */
+const LINES: readonly (readonly JobTerm[])[] = [
+  ['contract_period'],
+  ['contract_months'],
+  ['renewal_rule'],
+  ['renewal_cap'],
+  ['trial_months', 'trial_pay'],
+  ['work_change_scope'],
+  ['place_change_scope'],
+  ['break_minutes'],
+  ['has_overtime'],
+  ['fixed_overtime_hours', 'fixed_overtime_pay'],
+  ['insurances'],
+  ['smoking'],
+  ['is_dispatch'],
+]
+const ALL_LINES = [
+  ...LINES,
+  ...JOB_TERM_NAMES.filter((name) => !LINES.flat().includes(name)).map((name) => [name] as const),
+]
 
 /** LINT-03: the conditions of employment that a posting states; all are optional. */
 export function TermsSection() {
   const { t } = useText()
   const { jobType, options, rules } = useWizard()
-  const period = useWatch<WizardForm, 'content.terms.contractPeriod'>({ name: 'content.terms.contractPeriod' })
-  const use = { isDisabled: rules.readOnly }
-  const textMax = JOB_LIMITS.termTextMax
-  const choices = (prefix: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${prefix}.${value}`) }))
+  const period = useWatch<WizardForm, 'content.contract_period'>({ name: 'content.contract_period' })
+  const isAsked = (name: JobTerm): boolean => {
+    if (OF_FIXED_TERM.includes(name)) return period === 'fixed'
+    if (name === 'is_dispatch') return options.is_dispatch_agency || jobType === 'SSV'
+    return isVisible(jobType, name)
+  }
   return (
     <Section title={t('content.section.terms')} description={rules.readOnly ? undefined : t('terms.text')}>
       <Stack gap="6">
-        <RadioField
-          name="content.terms.contractPeriod"
-          label={t('terms.contractPeriod')}
-          {...use}
-          choices={choices('terms.contractPeriod', CONTRACT_PERIODS)}
-        />
-        {period === 'fixed' && (
-          <>
-            <DigitsField
-              name="content.terms.contractMonths"
-              label={t('terms.contractMonths')}
-              {...use}
-              unit={t('unit.months')}
-              maxLength={digits(JOB_LIMITS.contractMonthsMax)}
-            />
-            <TextField
-              name="content.terms.renewalRule"
-              label={t('terms.renewalRule')}
-              {...use}
-              hint={t('terms.renewalRule.hint')}
-              maxLength={textMax}
-            />
-            <TextField
-              name="content.terms.renewalCap"
-              label={t('terms.renewalCap')}
-              {...use}
-              hint={t('terms.renewalCap.hint')}
-              maxLength={textMax}
-            />
-          </>
+        {ALL_LINES.map((line) => line.filter(isAsked)).map(([name, beside]) =>
+          name && beside ? (
+            <SimpleGrid key={name} columns={{ base: 1, md: 2 }} gap="4">
+              <TermInput name={name} />
+              <TermInput name={beside} />
+            </SimpleGrid>
+          ) : (
+            name && <TermInput key={name} name={name} />
+          ),
         )}
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <DigitsField
-            name="content.terms.trialMonths"
-            label={t('terms.trialMonths')}
-            {...use}
-            unit={t('unit.months')}
-            maxLength={digits(JOB_LIMITS.trialMonthsMax)}
-          />
-          <YenField
-            name="content.terms.trialPay"
-            label={t('terms.trialPay')}
-            {...use}
-            unit={t(paysHourly(jobType) ? 'unit.perHour' : 'unit.perMonth')}
-          />
-        </SimpleGrid>
-        <TextField
-          name="content.terms.workScope"
-          label={t('terms.workScope')}
-          {...use}
-          hint={t('terms.scope.hint')}
-          maxLength={textMax}
-        />
-        <TextField
-          name="content.terms.placeScope"
-          label={t('terms.placeScope')}
-          {...use}
-          hint={t('terms.scope.hint')}
-          maxLength={textMax}
-        />
-        <DigitsField
-          name="content.terms.breakMinutes"
-          label={t('terms.breakMinutes')}
-          {...use}
-          unit={t('unit.minutes')}
-          maxLength={digits(JOB_LIMITS.breakMinutesMax)}
-        />
-        <YesNoField name="content.terms.hasOvertime" label={t('terms.hasOvertime')} {...use} />
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <DigitsField
-            name="content.terms.fixedHours"
-            label={t('terms.fixedHours')}
-            {...use}
-            unit={t('unit.hoursPerMonth')}
-            maxLength={digits(JOB_LIMITS.fixedOvertimeHoursMax)}
-          />
-          <YenField name="content.terms.fixedPay" label={t('terms.fixedPay')} {...use} unit={t('unit.perMonth')} />
-        </SimpleGrid>
-        <CheckboxGroupField
-          name="content.terms.insurances"
-          label={t('terms.insurances')}
-          {...use}
-          choices={choices('terms.insurance', INSURANCES)}
-        />
-        <RadioField
-          name="content.terms.smoking"
-          label={t('terms.smoking')}
-          {...use}
-          choices={choices('terms.smoking', SMOKING)}
-        />
-        {(options.is_dispatch_agency || jobType === 'SSV') && (
-          <YesNoField name="content.terms.isDispatch" label={t('terms.isDispatch')} {...use} />
-        )}
-        <FurtherTerms />
       </Stack>
     </Section>
   )

@@ -165,7 +165,7 @@ export function WorkSections() {
           <FieldFor field="interview_in_charge">
             {(use) => (
               <DropdownField
-                name="content.inCharge"
+                name="content.interview_in_charge"
                 label={t('content.inCharge')}
                 {...use}
                 choices={options.members.map((member) => ({

@@ -1,8 +1,8 @@
 import { DraftDataSchema } from '@portal/contracts/jobs'
 import type { CompanyInfo, DraftData, JobType, Location } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { text } from '../form/content.inputs'
-import { fromCompany, fromContent, toContent } from '../form/content.mapping'
+import { text } from '../form/content.codecs'
+import { companyForm, fromContent, toContent } from '../form/content.mapping'
 import { fromDraftLocation, fromLocation, toDraftLocation } from '../form/location.mapping'
 import { emptyWizard } from '../form/wizard.form'
 import type { ContentForm, InterviewChoice, LocationForm, WizardForm } from '../form/wizard.form'
@@ -39,7 +39,7 @@ export function toDraft(form: WizardForm, jobType: JobType, stage: StageId, furt
       ? {
           step3: {
             ...content,
-            shifts: form.content.shifts,
+            shifts: form.content.work_timing,
             selectedCopyFrom: form.content.copyFrom ? Number(form.content.copyFrom) : null,
           },
         }
@@ -63,7 +63,7 @@ function choiceOf(step: DraftData['step2']): InterviewChoice {
 
 const fromDraftContent = (step: NonNullable<DraftData['step3']>): ContentForm => ({
   ...fromContent(step),
-  ...(step.shifts?.length && { shifts: step.shifts.map((shift) => ({ ...shift, days: [...shift.days] })) }),
+  ...(step.shifts?.length && { work_timing: step.shifts.map((shift) => ({ ...shift, days: [...shift.days] })) }),
   copyFrom: text(step.selectedCopyFrom),
 })
 
@@ -85,14 +85,14 @@ export function fromDraft(
     return chosen ? fromLocation(chosen) : fromDraftLocation(step?.location)
   }
   const content = step3 ? fromDraftContent(step3) : known.content
-  const company = companies.find((candidate) => String(candidate.id) === content.companyInfoId)
+  const company = companies.find((candidate) => String(candidate.id) === content.company_info_id)
   return {
     work: place(step1),
     interview: step2
       ? { choice: choiceOf(step2), onlineTelephone: step2.onlineIVTelephone ?? '', location: place(step2) }
       : known.interview,
-    content: content.companyInfoId
-      ? { ...content, companyInfoId: company ? content.companyInfoId : '', company: fromCompany(company) }
+    content: content.company_info_id
+      ? { ...content, company_info_id: company ? content.company_info_id : '', company_info: companyForm(company) }
       : content,
   }
 }

@@ -28,10 +28,10 @@ const keep = () =>
 it('a reload right after a change of stage or an input loses neither', () => {
   const { result, rerender, unmount } = keep()
   rerender({ stage: 'content' })
-  act(() => result.current.setValue('content.annualMax', '4000000'))
+  act(() => result.current.setValue('content.annual_salary_max', '4000000'))
   expect(wizardProgress.read()).toBeNull()
   window.dispatchEvent(new Event('pagehide'))
-  expect(wizardProgress.read()).toMatchObject({ stage: 'content', form: { content: { annualMax: '4000000' } } })
+  expect(wizardProgress.read()).toMatchObject({ stage: 'content', form: { content: { annual_salary_max: '4000000' } } })
   unmount()
   window.dispatchEvent(new Event('pagehide'))
   expect(wizardProgress.read()).toBeNull()

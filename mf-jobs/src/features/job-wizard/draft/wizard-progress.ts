@@ -1,4 +1,4 @@
-import { storedProgress } from '@portal/browser/storage'
+import { shapedLike, storedProgress } from '@portal/browser/storage'
 import { JobTypeSchema } from '@portal/contracts/jobs'
 import type { JobType } from '@portal/contracts/jobs'
 import * as v from 'valibot'
@@ -17,16 +17,6 @@ export interface WizardProgress {
   readonly form: WizardForm
 }
 
-type Shape = Readonly<Record<string, unknown>>
-const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Every single value must have the type of the empty form; values of another release are dropped. */
-function fits(value: unknown, pattern: unknown): boolean {
-  if (Array.isArray(pattern)) return Array.isArray(value)
-  if (isShape(pattern)) return isShape(value) && Object.entries(pattern).every(([key, part]) => fits(value[key], part))
-  return typeof value === typeof pattern
-}
-
 const ProgressSchema = v.nullable(
   v.object({
     jobType: JobTypeSchema,
@@ -35,7 +25,7 @@ const ProgressSchema = v.nullable(
     draftId: v.nullable(v.number()),
     draftVersion: v.optional(v.nullable(v.number()), null),
     email: v.string(),
-    form: v.custom<WizardForm>((value) => fits(value, emptyWizard())),
+    form: shapedLike<WizardForm>(emptyWizard()),
   }),
 )
 

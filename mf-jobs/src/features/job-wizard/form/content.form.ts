@@ -1,11 +1,10 @@
-/** The input values of the job content: texts and lists of texts. */
+/** The input values of the job content: texts and lists of texts, under the names of the wire. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
-import type { Shift } from '@portal/contracts/jobs'
-import type { PlainForm, TermsForm } from './content.inputs'
+import type { CompanyInfoBody, ContentFields, OwnField, PlainField, Shift } from '@portal/contracts/jobs'
 
 export interface NationalityPair {
   nationality: string
-  level: string
+  preferred_jp_level: string
 }
 export interface ShiftForm {
   timeFrom: string
@@ -13,30 +12,26 @@ export interface ShiftForm {
   days: Shift['days'][number][]
 }
 
-export interface CompanyForm {
-  nameJp: string
-  nameEn: string
-  industry: string
-  customIndustry: string
-  employees: string
-  nationalities: string[]
-  website: string
+export type CompanyForm = {
+  [Name in keyof CompanyInfoBody]-?: Name extends 'nationalities_hired' ? string[] : string
 }
 
-/** The inputs of fields with code of their own. */
-export interface OwnForm {
-  inCharge: string
-  otherCertificates: string
-  nationalities: NationalityPair[]
-  shifts: ShiftForm[]
+/** The inputs of fields with a codec of their own. */
+export interface OwnForm extends Record<OwnField, unknown> {
+  interview_in_charge: string
+  preferred_other_certificates: string
+  preferred_nationalities: NationalityPair[]
+  work_timing: ShiftForm[]
 }
 
-export type ContentForm = PlainForm &
-  OwnForm & {
-    terms: TermsForm
+type ValueOf<Name extends PlainField> = ContentFields[Name]['kind'] extends 'ids' | 'oneId' | 'choices'
+  ? string[]
+  : string
+
+export type ContentForm = { [Name in PlainField]: ValueOf<Name> } & OwnForm & {
     subcategory: string
-    companyInfoId: string
-    company: CompanyForm
+    company_info_id: string
+    company_info: CompanyForm
     /** The posting whose merits were copied (JCON-42). */
     copyFrom: string
   }

@@ -65,10 +65,10 @@ describe('content of a posting', () => {
   it.each(JOB_TYPES)('[JCON-45] contains no field that %s hides', (jobType) => {
     const form = {
       ...fromJob(aJob({ job_type: 'SSV' })),
-      hourlyMin: '1300',
-      hourlyMax: '1500',
-      trainingMin: '1300',
-      monthlyMin: '200000',
+      hourly_salary_min: '1300',
+      hourly_salary_max: '1500',
+      training_hourly_salary_min: '1300',
+      monthly_salary_min: '200000',
     }
     const sent = Object.keys(toPayload(form, jobType))
     expect(JOB_FIELD_NAMES.filter((name) => !isVisible(jobType, name) && sent.includes(name))).toEqual([])
@@ -81,8 +81,8 @@ describe('content of a posting', () => {
   })
 
   it('[JCON-17] a blank value is sent as NA, and a new form begins with NA', () => {
-    expect(emptyContent().gender).toBe('NA')
-    expect(toPayload({ ...emptyContent(), gender: '' }, 'FT').preferred_gender).toBe('NA')
+    expect(emptyContent().preferred_gender).toBe('NA')
+    expect(toPayload({ ...emptyContent(), preferred_gender: '' }, 'FT').preferred_gender).toBe('NA')
   })
 
   it('[JCON-18] quality is the default', () => {
@@ -91,14 +91,17 @@ describe('content of a posting', () => {
 
   it('[JCON-14] comma-separated certificates become a list', () => {
     expect(
-      toPayload({ ...emptyContent(), otherCertificates: '調理師, 簿記、 英検 ,' }, 'FT').preferred_other_certificates,
+      toPayload({ ...emptyContent(), preferred_other_certificates: '調理師, 簿記、 英検 ,' }, 'FT')
+        .preferred_other_certificates,
     ).toEqual(['調理師', '簿記', '英検'])
   })
 
   it('[JCON-34] shifts become a map of time ranges, and the map becomes shifts', () => {
     const timing =
-      toPayload({ ...emptyContent(), shifts: [{ timeFrom: '22:00', timeTo: '06:00', days: ['Fri', 'Mon'] }] }, 'PT1')
-        .work_timing ?? {}
+      toPayload(
+        { ...emptyContent(), work_timing: [{ timeFrom: '22:00', timeTo: '06:00', days: ['Fri', 'Mon'] }] },
+        'PT1',
+      ).work_timing ?? {}
     expect(timing).toEqual({ '22:00-06:00': ['Mon', 'Fri'] })
     expect(toWorkTiming(fromWorkTiming(timing))).toEqual(timing)
   })
@@ -107,7 +110,7 @@ describe('content of a posting', () => {
     const form = fromJob(aJob({ job_type: 'FT' }))
     expect(toPayload(form, 'FT')).toMatchObject({ company_info_id: 1 })
     expect(toPayload(form, 'FT')).not.toHaveProperty('company_info')
-    const written = toPayload({ ...form, companyInfoId: '' }, 'FT')
+    const written = toPayload({ ...form, company_info_id: '' }, 'FT')
     expect(written).not.toHaveProperty('company_info_id')
     expect(written.company_info).toMatchObject({ name_jp: 'さくら株式会社', num_of_employees: 120 })
   })

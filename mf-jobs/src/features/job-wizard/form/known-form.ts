@@ -2,10 +2,12 @@
 import type { Company } from '@portal/contracts/company'
 import type { Job, JobOptions, Location } from '@portal/contracts/jobs'
 import { LIMITS } from '@portal/contracts/kernel'
-import { fromCompany } from './content.mapping'
+import type { Option } from '@portal/contracts/kernel'
+import { companyForm } from './content.mapping'
+import { fromDraftLocation } from './location.mapping'
 import { emptyLocation, emptyWizard } from './wizard.form'
 import { fromStoredJob } from './wizard.mapping'
-import type { CompanyForm, LocationForm, WizardForm } from './wizard.form'
+import type { LocationForm, WizardForm } from './wizard.form'
 
 interface Known {
   readonly options: Pick<JobOptions, 'members' | 'company_infos'>
@@ -26,48 +28,41 @@ const short = (name: string | null): string => (name !== null && name.length <= 
 function firstPlace(company: Company, ownBranch: string): LocationForm {
   const { postcode, prefecture, city, ward } = company
   if (!postcode || !prefecture || !city || !ward) return emptyLocation()
-  return {
-    ...emptyLocation(),
-    brandJp: short(company.name_jp),
-    brandEn: short(company.name_en),
+  const part = ({ value, name }: Option) => ({ id: value, name })
+  return fromDraftLocation({
+    brand_name_jp: short(company.name_jp),
+    brand_name_en: short(company.name_en),
     branch: ownBranch,
-    buildingJp: short(company.building_name_jp),
-    buildingEn: short(company.building_name_en),
-    postcode: postcode.name,
-    postcodeId: postcode.value,
-    prefecture: String(prefecture.value),
-    city: String(city.value),
-    ward: String(ward.value),
-    prefectureName: prefecture.name,
-    cityName: city.name,
-    wardName: ward.name,
-    lotNum: company.lot_num ?? '',
-    telephone: company.telephone ?? '',
+    building_name_jp: short(company.building_name_jp),
+    building_name_en: short(company.building_name_en),
+    postcode: { id: postcode.value, code: postcode.name },
+    prefecture: part(prefecture),
+    city: part(city),
+    ward: part(ward),
+    lot_num: company.lot_num,
+    telephone: company.telephone,
     mode: 'WK',
-  }
+  })
 }
 
-const fromProfile = (company: Company): CompanyForm => ({
-  nameJp: short(company.name_jp),
-  nameEn: short(company.name_en),
-  industry: company.industry ? String(company.industry.value) : '',
-  customIndustry: company.custom_industry ?? '',
-  employees: company.num_of_employees === null ? '' : String(company.num_of_employees),
-  nationalities: company.nationalities_hired.map(String),
-  website: company.website ?? '',
+const profileOf = (company: Company) => ({
+  ...company,
+  name_jp: short(company.name_jp),
+  name_en: short(company.name_en),
+  industry: company.industry?.value,
 })
 
 /** Values that are the same for every posting of the company, taken from the newest one. */
 function customOf(jobs: readonly Job[]): Partial<WizardForm['content']> {
   const newest = jobs.reduce<Job | undefined>((last, job) => (last && last.id > job.id ? last : job), undefined)
   if (!newest) return {}
-  const { transportationCovered, visaSupport, socialInsurance, terms } = fromStoredJob(newest).content
-  const { smoking, insurances } = terms
+  const { content } = fromStoredJob(newest)
   return {
-    transportationCovered,
-    visaSupport,
-    socialInsurance,
-    terms: { ...emptyWizard().content.terms, smoking, insurances },
+    is_transportation_covered_for_interview: content.is_transportation_covered_for_interview,
+    will_support_visa_change: content.will_support_visa_change,
+    is_social_insurance_provided: content.is_social_insurance_provided,
+    smoking: content.smoking,
+    insurances: content.insurances,
   }
 }
 
@@ -84,9 +79,9 @@ export function knownForm({ options, locations, company, jobs, ownBranch }: Know
     content: {
       ...form.content,
       ...customOf(jobs),
-      inCharge: String(onlyOne(options.members)?.id ?? ''),
-      companyInfoId: registered ? String(registered.id) : '',
-      company: hasProfile ? fromProfile(company) : fromCompany(registered),
+      interview_in_charge: String(onlyOne(options.members)?.id ?? ''),
+      company_info_id: registered ? String(registered.id) : '',
+      company_info: companyForm(hasProfile ? profileOf(company) : registered),
     },
   }
 }

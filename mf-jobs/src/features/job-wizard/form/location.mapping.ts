@@ -10,106 +10,92 @@ import type {
   NewLocation,
 } from '@portal/contracts/jobs'
 import * as v from 'valibot'
+import { text } from './content.codecs'
 
-/** Inputs that have another name than their field on the wire. */
-const INPUTS = {
-  brand_name_jp: 'brandJp',
-  brand_name_en: 'brandEn',
-  building_name_jp: 'buildingJp',
-  building_name_en: 'buildingEn',
-  lot_num: 'lotNum',
-  nearest_station: 'stationId',
-  is_fuei: 'isFuei',
-} as const satisfies Partial<Record<LocationFieldName, string>>
-/** Drafts and the preview show the name of a part, so the form keeps it beside the id. */
-const NAMES = {
-  prefecture: 'prefectureName',
-  city: 'cityName',
-  ward: 'wardName',
-  nearest_station: 'stationName',
-} as const
+/** Drafts and the preview show the name of a part of the address, so the form keeps it beside the id. */
+interface PartForm {
+  id: string
+  name: string
+}
+interface PostcodeForm {
+  id: number
+  code: string
+}
+type InputOf<Kind> = Kind extends 'part' ? PartForm : Kind extends 'postcode' ? PostcodeForm : string
 
-type InputOf<Name extends LocationFieldName> = Name extends keyof typeof INPUTS ? (typeof INPUTS)[Name] : Name
-type PartName = {
-  [Name in LocationFieldName]: LocationFields[Name]['kind'] extends 'part' ? Name : never
-}[LocationFieldName]
-
-/** The input values: the id of a registered location, or '' for a new one, and a text for each field. */
-export type LocationForm = { registeredId: string; postcodeId: number } & {
-  [Name in LocationFieldName as InputOf<Name>]: string
-} & { [Name in PartName as (typeof NAMES)[Name]]: string }
-type InputName = InputOf<LocationFieldName>
+/** The input values: the id of a registered location, or '' for a new one, and the fields under the names of the wire. */
+export type LocationForm = { registeredId: string } & {
+  [Name in LocationFieldName]: InputOf<LocationFields[Name]['kind']>
+}
 
 const FIELD_NAMES = Object.keys(locationFields) as LocationFieldName[]
-const inputOf = (name: LocationFieldName): InputName =>
-  (INPUTS as Partial<Record<string, InputName>>)[name] ?? (name as InputName)
-const nameInputOf = (name: LocationFieldName) => NAMES[name as PartName]
 
-/** Wire name → form name: finds the input for a refused field. */
-export const LOCATION_FIELDS: Readonly<Record<string, keyof LocationForm>> = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, inputOf(name)]),
-)
-
-/** The order of the fields on the screen, so that the first wrong field is the topmost. */
-export const LOCATION_ORDER: readonly (keyof LocationForm)[] = ['registeredId', ...FIELD_NAMES.map(inputOf)]
-
-export const emptyLocation = (): LocationForm => fromDraftLocation(undefined)
-
-const REQUIRED = FIELD_NAMES.filter((name) => locationFields[name].kind !== 'blank').map(inputOf)
-
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text))
-const flagOf = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true')
-
-type Read = (form: LocationForm, name: LocationFieldName) => unknown
-interface Codec {
+interface Codec<Input, Stored> {
+  readonly toInput: (stored: Stored | null | undefined) => Input
   /** What a new location sends. */
-  readonly sent: Read
+  readonly sent: (input: Input) => unknown
   /** D65, JDRA-04: what a draft keeps, valid or not; nothing is null. */
-  readonly kept: Read
+  readonly kept: (input: Input) => unknown
 }
-const typed = (form: LocationForm, name: LocationFieldName): string => form[inputOf(name)]
-const idOf: Read = (form, name) => numberOf(typed(form, name))
-const filled: Read = (form, name) => typed(form, name) || null
+const numberOf = (typed: string) => (typed === '' ? undefined : Number(typed))
+const plain = <Sent>(
+  sent: (typed: string) => Sent,
+  kept = (typed: string): unknown => sent(typed) ?? null,
+): Codec<string, unknown> => ({ toInput: text, sent, kept })
+const filled = (typed: string) => typed || null
 
-const CODECS: Readonly<Record<LocationKind, Codec>> = {
-  text: { sent: typed, kept: filled },
-  blank: { sent: filled, kept: filled },
-  flag: { sent: (form, name) => flagOf(typed(form, name)), kept: (form, name) => flagOf(typed(form, name)) ?? null },
-  count: { sent: idOf, kept: (form, name) => idOf(form, name) ?? null },
-  choice: {
-    sent: (form, name) => typed(form, name) || undefined,
-    kept: (form, name) => COMMUTE_MODES.find((mode) => mode === typed(form, name)) ?? null,
-  },
-  part: {
-    sent: idOf,
-    kept: (form, name) => {
-      const id = typed(form, name)
-      return id ? { id: Number(id), name: form[nameInputOf(name)] } : null
-    },
-  },
-  postcode: {
-    sent: (form) => form.postcodeId || undefined,
-    kept: (form) => (form.postcode ? { id: form.postcodeId, code: form.postcode } : null),
-  },
+const part: Codec<PartForm, { id: number; name: string }> = {
+  toInput: (stored) => ({ id: text(stored?.id), name: stored?.name ?? '' }),
+  sent: ({ id }) => numberOf(id),
+  kept: ({ id, name }) => (id ? { id: Number(id), name } : null),
 }
+const postcode: Codec<PostcodeForm, PostcodeForm> = {
+  toInput: (stored) => ({ id: stored?.id ?? 0, code: stored?.code ?? '' }),
+  sent: ({ id }) => id || undefined,
+  kept: (input) => (input.code ? input : null),
+}
+const CODECS = {
+  text: plain((typed) => typed, filled),
+  blank: plain(filled),
+  flag: plain((typed) => (typed === '' ? undefined : typed === 'true')),
+  count: plain(numberOf),
+  choice: plain(
+    (typed) => typed || undefined,
+    (typed) => COMMUTE_MODES.find((mode) => mode === typed) ?? null,
+  ),
+  part,
+  postcode,
+} satisfies Readonly<Record<LocationKind, object>>
+const codecOf = (name: LocationFieldName) => CODECS[locationFields[name].kind] as Codec<unknown, unknown>
 
-const converted = (form: LocationForm, to: keyof Codec) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, CODECS[locationFields[name].kind][to](form, name)]))
+const converted = (form: LocationForm, to: 'sent' | 'kept') =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, codecOf(name)[to](form[name])]))
 
-/** The errors by form name → message key. */
-export function locationFormFaults(form: LocationForm): Partial<Record<keyof LocationForm, string>> {
+/** The input of a field, below its location: a part of the address has its id as input, a postcode its digits. */
+const TYPED: Partial<Record<LocationKind, string>> = { part: '.id', postcode: '.code' }
+const inputOf = (name: LocationFieldName): string => `${name}${TYPED[locationFields[name].kind] ?? ''}`
+export const locationInputOf = (wire: string): string | undefined =>
+  FIELD_NAMES.filter((name) => name === wire).map(inputOf)[0]
+
+/** The order of the inputs on the screen, so that the first wrong field is the topmost. */
+export const LOCATION_ORDER: readonly string[] = ['registeredId', ...FIELD_NAMES.map(inputOf)]
+
+/** The errors by input → message key. */
+export function locationFormFaults(form: LocationForm): Readonly<Record<string, string>> {
   if (form.registeredId) return {}
-  const faults: Partial<Record<keyof LocationForm, string>> = {}
+  const faults: Record<string, string> = {}
   for (const issue of v.safeParse(NewLocationSchema, converted(form, 'sent')).issues ?? []) {
-    const name = LOCATION_FIELDS[String(issue.path?.[0]?.key)]
-    if (name) faults[name] ??= issue.message
+    const input = locationInputOf(String(issue.path?.[0]?.key))
+    if (input) faults[input] ??= issue.message
   }
   return faults
 }
 
+const isEmpty = (sent: unknown): boolean => sent === undefined || sent === ''
+
 /** JWIZ-16: all required fields are filled; Next validates them. */
 export const isLocationFilled = (form: LocationForm): boolean =>
-  form.registeredId !== '' || (form.postcodeId > 0 && REQUIRED.every((name) => form[name] !== ''))
+  form.registeredId !== '' || !Object.values(converted(form, 'sent')).some(isEmpty)
 
 /** A new location (JWIZ-25) as the schema normalises it, or undefined if a field is wrong. */
 export function toNewLocation(form: LocationForm): NewLocation | undefined {
@@ -117,20 +103,14 @@ export function toNewLocation(form: LocationForm): NewLocation | undefined {
   return read.success ? read.output : undefined
 }
 
-const text = (value: string | number | boolean | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value)
-
-/** The inputs for one field of an answer or a draft. */
-function inputsOf(name: LocationFieldName, stored: DraftLocation): Partial<LocationForm> {
-  const value = stored[name]
-  if (name === 'postcode') return { postcode: text(stored.postcode?.code), postcodeId: stored.postcode?.id ?? 0 }
-  if (locationFields[name].kind !== 'part') return { [inputOf(name)]: text(value as string | number | boolean | null) }
-  const part = value as DraftLocation[PartName]
-  return { [inputOf(name)]: text(part?.id), [nameInputOf(name)]: text(part?.name) }
-}
-
-export const fromDraftLocation = (draft: DraftLocation | null | undefined): LocationForm =>
-  Object.assign({ registeredId: '' }, ...FIELD_NAMES.map((name) => inputsOf(name, draft ?? {}))) as LocationForm
+export const fromDraftLocation = (draft: DraftLocation | null | undefined): LocationForm => ({
+  registeredId: '',
+  ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, codecOf(name).toInput(draft?.[name])])) as Omit<
+    LocationForm,
+    'registeredId'
+  >),
+})
+export const emptyLocation = (): LocationForm => fromDraftLocation(undefined)
 
 export const fromLocation = (location: Location): LocationForm => ({
   ...fromDraftLocation(location),
@@ -141,11 +121,12 @@ export const toDraftLocation = (form: LocationForm): DraftLocation => converted(
 
 /** JWIZ-26: the correctable fields, each only if it was changed. */
 export function toLocationEdit(form: LocationForm, stored: Location): LocationEdit | undefined {
-  const known = fromLocation(stored)
-  const changed = CORRECTABLE.filter((name) => typed(form, name) !== typed(known, name))
-  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, typed(form, name)])) : undefined
+  const changed = CORRECTABLE.filter((name) => form[name] !== stored[name])
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, form[name]])) : undefined
 }
 
 /** The location in one line, as a job seeker reads it. */
 export const addressLine = (form: LocationForm): string =>
-  [`${form.prefectureName}${form.cityName}${form.wardName}${form.lotNum}`, form.buildingJp].filter(Boolean).join(' ')
+  [`${form.prefecture.name}${form.city.name}${form.ward.name}${form.lot_num}`, form.building_name_jp]
+    .filter(Boolean)
+    .join(' ')

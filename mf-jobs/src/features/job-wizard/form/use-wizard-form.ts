@@ -39,7 +39,7 @@ export function useWizardForm(initial: WizardForm, stage: StageId, context: Rule
   const textOf = (values: WizardForm) => (key: string) =>
     latest.current.t(
       key,
-      faultValues({ minimumWage: minimumWageOf(values.work.prefecture, latest.current.context.options) }),
+      faultValues({ minimumWage: minimumWageOf(values.work.prefecture.id, latest.current.context.options) }),
     )
   const form = useForm<WizardForm>({
     defaultValues: initial,

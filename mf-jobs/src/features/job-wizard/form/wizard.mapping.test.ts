@@ -11,23 +11,18 @@ import { stageOfPath } from '../machine/wizard.stages'
 
 const newPlace = (overrides: Partial<LocationForm> = {}): LocationForm => ({
   ...emptyLocation(),
-  brandJp: 'さくら食堂',
-  brandEn: 'Sakura Diner',
+  brand_name_jp: 'さくら食堂',
+  brand_name_en: 'Sakura Diner',
   branch: '渋谷店',
-  postcode: '1500002',
-  postcodeId: 1500002,
-  prefecture: '13',
-  city: '132',
-  ward: '1321',
-  prefectureName: '東京都',
-  cityName: '渋谷区',
-  wardName: '渋谷',
-  lotNum: '4-5',
-  stationId: '12',
-  stationName: '渋谷',
+  postcode: { id: 1500002, code: '1500002' },
+  prefecture: { id: '13', name: '東京都' },
+  city: { id: '132', name: '渋谷区' },
+  ward: { id: '1321', name: '渋谷' },
+  lot_num: '4-5',
+  nearest_station: { id: '12', name: '渋谷' },
   mode: 'WK',
   minutes: '8',
-  isFuei: 'false',
+  is_fuei: 'false',
   telephone: '0312345679',
   ...overrides,
 })
@@ -100,22 +95,22 @@ describe('locations of a posting', () => {
     const faults = locationFormFaults(emptyLocation())
     expect(Object.keys(faults).sort()).toEqual([
       'branch',
-      'brandEn',
-      'brandJp',
-      'city',
-      'isFuei',
-      'lotNum',
+      'brand_name_en',
+      'brand_name_jp',
+      'city.id',
+      'is_fuei',
+      'lot_num',
       'minutes',
       'mode',
-      'postcode',
-      'prefecture',
-      'stationId',
+      'nearest_station.id',
+      'postcode.code',
+      'prefecture.id',
       'telephone',
-      'ward',
+      'ward.id',
     ])
     expect(new Set(Object.values(faults)).size).toBe(13)
     expect(isLocationFilled(newPlace())).toBe(true)
-    expect(isLocationFilled(newPlace({ buildingJp: '', telephone: '' }))).toBe(false)
+    expect(isLocationFilled(newPlace({ building_name_jp: '', telephone: '' }))).toBe(false)
   })
 
   it('[JWIZ-27] an interview location equal to the work location is refused', () => {
@@ -124,7 +119,7 @@ describe('locations of a posting', () => {
       jobType: 'PT1' as const,
       options: { prefectures: [], is_dispatch_agency: false },
     }
-    const form = wizard({ interview: { choice: 'place', onlineTelephone: '', location: newPlace({ lotNum: '9' }) } })
+    const form = wizard({ interview: { choice: 'place', onlineTelephone: '', location: newPlace({ lot_num: '9' }) } })
     expect(stageFaults('interview', form, context)).toEqual({ 'interview.location.branch': 'rule.location.duplicate' })
   })
 
@@ -152,7 +147,7 @@ describe('drafts', () => {
       interview: { choice: 'place' as const, onlineTelephone: '', location: newPlace({ branch: '池袋店' }) },
     }
     const data = v.parse(DraftDataSchema, JSON.parse(JSON.stringify(toDraft(form, jobType, 'content'))))
-    const companies = stored.content.companyInfoId
+    const companies = stored.content.company_info_id
       ? [aJob({ job_type: jobType }).company_info].flatMap((company) => company ?? [])
       : []
     expect(fromDraft(data, { locations: [], companies })).toEqual(form)
@@ -163,23 +158,25 @@ describe('drafts', () => {
   })
 
   it('[JDRA-04] an incomplete draft contains the filled fields, up to the stage reached', () => {
-    const data = toDraft({ ...emptyWizard(), work: { ...emptyLocation(), brandJp: 'さくら' } }, 'FT', 'work')
+    const data = toDraft({ ...emptyWizard(), work: { ...emptyLocation(), brand_name_jp: 'さくら' } }, 'FT', 'work')
     expect(v.safeParse(DraftDataSchema, data).success).toBe(true)
     expect(data.step2).toBeUndefined()
     expect(stageOfDraft(data)).toBe('work')
-    expect(fromDraft(data, { locations: [], companies: [] }).work.brandJp).toBe('さくら')
+    expect(fromDraft(data, { locations: [], companies: [] }).work.brand_name_jp).toBe('さくら')
   })
 })
 
 describe('refused fields', () => {
   it.each([
     ['location.branch', 'work.branch', 'work'],
+    ['location.prefecture', 'work.prefecture.id', 'work'],
     ['location_id', 'work.registeredId', 'work'],
     ['interview_location.telephone', 'interview.location.telephone', 'interview'],
     ['online_iv_telephone', 'interview.onlineTelephone', 'interview'],
-    ['hourly_salary_min', 'content.hourlyMin', 'content'],
-    ['company_info.name_jp', 'content.company.nameJp', 'content'],
-    ['work_timing', 'content.shifts', 'content'],
+    ['hourly_salary_min', 'content.hourly_salary_min', 'content'],
+    ['company_info.name_jp', 'content.company_info.name_jp', 'content'],
+    ['company_info', 'content.company_info_id', 'content'],
+    ['work_timing', 'content.work_timing', 'content'],
   ])('[JWIZ-39] %s belongs to the input %s at stage %s', (wire, path, stage) => {
     expect(formPathOf(wire)).toBe(path)
     expect(stageOfPath(path)).toBe(stage)

@@ -3,8 +3,8 @@ import { isSameLocation, jobFaults, JOB_LIMITS, JobContentSchema } from '@portal
 import type { JobOptions, JobType } from '@portal/contracts/jobs'
 import { fields } from '@portal/contracts/kernel'
 import * as v from 'valibot'
-import { CONTENT_FIELDS, toPayload } from './content.mapping'
-import { isLocationFilled, LOCATION_FIELDS, LOCATION_ORDER, locationFormFaults } from './location.mapping'
+import { CONTENT_INPUTS, contentInputOf, toPayload } from './content.mapping'
+import { isLocationFilled, LOCATION_ORDER, locationFormFaults, locationInputOf } from './location.mapping'
 import type { LocationForm, WizardForm } from './wizard.form'
 import type { StageId, WizardMode } from '../machine/wizard.stages'
 
@@ -27,7 +27,7 @@ function placeFaults(prefix: string, form: LocationForm, mode: WizardMode): Reco
 }
 
 /** JWIZ-26: in edit mode only branch and telephone can change. */
-function correctionFaults(form: LocationForm): Partial<Record<keyof LocationForm, string>> {
+function correctionFaults(form: LocationForm): Readonly<Record<string, string>> {
   return {
     ...(form.branch.trim() === '' ? { branch: 'rule.location.branch' } : {}),
     ...(v.safeParse(fields.telephone, form.telephone).success ? {} : { telephone: 'rule.telephone' }),
@@ -42,12 +42,11 @@ function interviewFaults({ work, interview }: WizardForm, mode: WizardMode): For
   }
   if (interview.choice === '') return { 'interview.choice': 'rule.location.required' }
   const faults = placeFaults('interview.location', interview.location, mode)
-  const shop = (form: LocationForm) => ({ brand_name_jp: form.brandJp, branch: form.branch })
   const isTwice =
     mode !== 'edit' &&
     !interview.location.registeredId &&
-    interview.location.brandJp !== '' &&
-    isSameLocation(shop(work), shop(interview.location))
+    interview.location.brand_name_jp !== '' &&
+    isSameLocation(work, interview.location)
   // JWIZ-27.
   if (isTwice) faults['interview.location.branch'] ??= 'rule.location.duplicate'
   return faults
@@ -57,19 +56,17 @@ function contentFaults(form: WizardForm, { mode, jobType, options }: RuleContext
   const content = toPayload(form.content, jobType)
   const faults: Record<string, string> = {}
   for (const issue of v.safeParse(JobContentSchema, content).issues ?? []) {
-    const path = (issue.path ?? []).map((part) => String(part.key))
-    const name = CONTENT_FIELDS[path.slice(0, 2).join('.')] ?? CONTENT_FIELDS[path[0] ?? '']
+    const name = contentInputOf((issue.path ?? []).map((part) => String(part.key)).join('.'))
     if (name) faults[name] ??= issue.message
   }
   const context = {
     jobType,
-    minimumWage: minimumWageOf(form.work.prefecture, options),
+    minimumWage: minimumWageOf(form.work.prefecture.id, options),
     isDispatchAgency: options.is_dispatch_agency,
     mode: mode === 'edit' ? ('edit' as const) : ('create' as const),
   }
-  for (const [wire, key] of Object.entries(jobFaults(content, context))) faults[CONTENT_FIELDS[wire] ?? wire] ??= key
-  const order = Object.values(CONTENT_FIELDS)
-  const sorted = Object.entries(faults).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+  for (const [wire, key] of Object.entries(jobFaults(content, context))) faults[contentInputOf(wire) ?? wire] ??= key
+  const sorted = Object.entries(faults).sort(([a], [b]) => CONTENT_INPUTS.indexOf(a) - CONTENT_INPUTS.indexOf(b))
   return Object.fromEntries(sorted.map(([name, key]) => [`content.${name}`, key]))
 }
 
@@ -99,13 +96,13 @@ export function isStageFilled(stage: StageId, form: WizardForm): boolean {
 /** Returns the form path of a refused wire field; undefined for a field without an input. */
 export function formPathOf(wire: string): string | undefined {
   const [head = '', ...rest] = wire.split('.')
-  const part = LOCATION_FIELDS[rest.join('.')]
+  const part = locationInputOf(rest.join('.'))
   if (head === 'location') return part ? `work.${part}` : 'work.registeredId'
   if (head === 'location_id') return 'work.registeredId'
   if (head === 'interview_location') return part ? `interview.location.${part}` : 'interview.choice'
   if (head === 'interview_location_id') return 'interview.location.registeredId'
   if (head === 'same_location') return 'interview.choice'
   if (head === 'online_iv_telephone') return 'interview.onlineTelephone'
-  const name = CONTENT_FIELDS[wire] ?? CONTENT_FIELDS[head]
+  const name = contentInputOf(wire)
   return name ? `content.${name}` : undefined
 }

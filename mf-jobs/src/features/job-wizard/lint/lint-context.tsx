@@ -36,12 +36,12 @@ export function useVisaPreview(): VisaPreview | undefined {
 }
 
 const placeOf = (form: LocationForm) => ({
-  prefecture: Number(form.prefecture) || null,
-  city: Number(form.city) || null,
-  ward: Number(form.ward) || null,
-  lotNum: form.lotNum || null,
-  building: form.buildingJp || null,
-  isFuei: form.isFuei === '' ? null : form.isFuei === 'true',
+  prefecture: Number(form.prefecture.id) || null,
+  city: Number(form.city.id) || null,
+  ward: Number(form.ward.id) || null,
+  lotNum: form.lot_num || null,
+  building: form.building_name_jp || null,
+  isFuei: form.is_fuei === '' ? null : form.is_fuei === 'true',
 })
 
 /**
@@ -56,7 +56,7 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
   const [findings, posting] = useMemo(() => {
     const content = stripHidden(toContent(form.content), jobType)
     const place = placeOf(form.work)
-    const floors = options.prefectures.find(({ value }) => String(value) === form.work.prefecture)?.wages ?? []
+    const floors = options.prefectures.find(({ value }) => String(value) === form.work.prefecture.id)?.wages ?? []
     return [
       lintPosting(
         {

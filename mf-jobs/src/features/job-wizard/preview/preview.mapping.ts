@@ -17,13 +17,13 @@ const nameOf = (options: readonly Named[], id: number | null | undefined): strin
   options.find((option) => option.value === id)?.name ?? null
 
 function toPlace(form: LocationForm, locale: Locale): PreviewLocation | null {
-  const brand = namedIn({ ja: form.brandJp, en: form.brandEn || form.brandJp }, locale)
-  if (!brand && !form.branch && !form.prefectureName) return null
+  const brand = namedIn({ ja: form.brand_name_jp, en: form.brand_name_en || form.brand_name_jp }, locale)
+  if (!brand && !form.branch && !form.prefecture.name) return null
   return {
     brand_name: brand || null,
     branch: form.branch || null,
     address: addressLine(form) || null,
-    nearest_station: form.stationId ? form.stationName : null,
+    nearest_station: form.nearest_station.id ? form.nearest_station.name : null,
     mode: form.mode === 'BS' || form.mode === 'WK' ? form.mode : null,
     minutes: form.minutes ? Number(form.minutes) : null,
   }

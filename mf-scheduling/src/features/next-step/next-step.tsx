@@ -32,7 +32,12 @@ export function NextStep({ job, hasOpenSlot, onAddSlots }: NextStepProps) {
       mb="5"
       live
       action={
-        hindered.isPending ? undefined : needsSlots ? (
+        hindered.isPending ? (
+          // Keeps the place, so that nothing moves when the step is known.
+          <Button size="sm" visibility="hidden">
+            {t('next.publish')}
+          </Button>
+        ) : needsSlots ? (
           <Button size="sm" onClick={onAddSlots}>
             {t('next.addSlots')}
           </Button>
@@ -41,7 +46,7 @@ export function NextStep({ job, hasOpenSlot, onAddSlots }: NextStepProps) {
         )
       }
     >
-      {hindered.isPending ? null : hindered.data === undefined ? (
+      {hindered.data === undefined ? (
         t('next.unknown')
       ) : asksAdmin ? (
         <AskAdmin canGoOn={needsSlots} />

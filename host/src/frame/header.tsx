@@ -193,7 +193,7 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
       </Menu.Trigger>
       {/* Inside the banner: at the end of the page the menu would not be in any landmark. */}
       <Menu.Positioner>
-        <Menu.Content minW="60">
+        <Menu.Content minW="60" maxW="calc(100vw - 1rem)" overflowWrap="anywhere">
           <Box px="3" py="2" mb="1" borderBottomWidth="1px">
             <Box fontWeight="semibold">{name || session.email}</Box>
             <Box fontSize="xs" color="fg.muted">

@@ -522,6 +522,23 @@ describe('the calendar as a grid', () => {
     expect(table.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
   })
 
+  it('[AVAIL-04] the label of a cell with slots of the same time has the time once, and each slot is a line', async () => {
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '10:30', { id: 1, interviewer_lastname: 'Yamada' }),
+        slotAt('2026-04-09', '10:00', '10:30', { id: 2, interviewer_id: 9, interviewer_lastname: 'Sato' }),
+      ]),
+    )
+    await grid()
+    const cell = cellAt('Thu 9 Apr 2026, 10:00–10:30')
+    expect(cell).toHaveAccessibleName(/10:00–10:30 Open \/ Yamada [^;]*; Open \/ Sato /)
+    const lines = within(cell).getAllByRole('button')
+    expect(lines.map((line) => [line.className.includes('slot-line'), line.title.slice(0, 18)])).toEqual([
+      [true, '10:00–10:30 Open /'],
+      [true, '10:00–10:30 Open /'],
+    ])
+  })
+
   it('[AVAIL-05] keys move the focus by half hour, day, week and to the ends of the day', async () => {
     const opened = open(serverWith())
     await enter(opened)

@@ -55,7 +55,7 @@ function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
   const shown = cells.map(({ name, look, items = [] }, index): Cell => ({
     key: String(index),
     column: index,
-    label: items.map(({ title }) => `${timeRange(START, END)} ${title || name}`).join('; ') || name,
+    label: items.length > 0 ? `${timeRange(START, END)} ${items.map(({ title }) => title || name).join('; ')}` : name,
     className: `calendar-cell ${look}`,
     blocks: items.map((item, lane) => ({
       item,

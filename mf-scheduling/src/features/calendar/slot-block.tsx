@@ -29,11 +29,13 @@ export function SlotBlock({ placed, now, height }: SlotBlockProps) {
     insetInlineStart: `calc(${width} * ${isStacked ? 0 : lane})`,
     width: `calc(${width})`,
   }
+  // A stack shows its time once, as the label of its cell has it.
+  const time = !isStacked || lane === 0 ? <span className="slot-time">{timeRange(item.start, item.end)}</span> : null
   const look = isStacked ? 'slot-block slot-line' : 'slot-block'
   if (!slot) {
     return (
       <div className={`${look} slot-${kind} slot-pending`} style={style}>
-        <span className="slot-time">{timeRange(item.start, item.end)}</span> <span>{t('calendar.pending')}</span>
+        {time} <span>{t('calendar.pending')}</span>
       </div>
     )
   }
@@ -50,7 +52,7 @@ export function SlotBlock({ placed, now, height }: SlotBlockProps) {
       style={style}
       title={`${timeRange(item.start, item.end)} ${item.title}`}
     >
-      <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
+      {time}{' '}
       <span className="slot-what">
         <span className="slot-brief">{brief}</span>
         <span>{item.title.slice(brief.length)}</span>

@@ -112,7 +112,13 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const rows = useMemo(() => {
     const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
       if (covering.length > 0)
-        return covering.map(({ item }) => `${timeRange(item.start, item.end)} ${item.title}`).join('; ')
+        return covering
+          .map(({ item }, index) => {
+            const before = covering[index - 1]?.item
+            const isSameTime = before?.start === item.start && before.end === item.end
+            return isSameTime ? item.title : `${timeRange(item.start, item.end)} ${item.title}`
+          })
+          .join('; ')
       if (!canAdd) return t('cell.none')
       return t(time - now < SLOT_LIMITS.leadSeconds ? 'cell.closed' : 'cell.free')
     }

@@ -38,7 +38,7 @@ export function NextStep({ job, hasOpenSlot, onAddSlots }: NextStepProps) {
             {t('next.publish')}
           </Button>
         ) : needsSlots ? (
-          <Button size="sm" onClick={onAddSlots}>
+          <Button size="sm" colorPalette="brand" onClick={onAddSlots}>
             {t('next.addSlots')}
           </Button>
         ) : (
@@ -67,7 +67,7 @@ function StepLink(props: StepLinkProps) {
   const { t } = useText()
   const { label, to } = linkOf(props)
   return (
-    <ButtonLink to={to} size="sm">
+    <ButtonLink to={to} size="sm" colorPalette="brand">
       {t(label)}
     </ButtonLink>
   )

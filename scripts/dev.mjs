@@ -68,15 +68,15 @@ async function main() {
   watchPackageManager(() => void end(0))
 
   await startBuilder(live, alone, () => ending, running)
+  const backend = parts ? undefined : await startBackend(processes, data, port)
   if (alone || parts) {
     processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
       PORTAL_MODE: 'development',
       PORTAL_PORT: String(port),
-      ...(parts ? {} : { BACKEND_URL: (await startBackend(processes, data, port)).url }),
+      ...(backend ? { BACKEND_URL: backend.url } : {}),
       PORTAL_STANDALONE: live[0],
     })
   } else {
-    const backend = await startBackend(processes, data, port)
     processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
       PORTAL_MODE: 'development',
       PORTAL_PORT: String(port),
@@ -85,9 +85,11 @@ async function main() {
       ...(released.length > 0 ? {} : { PORTAL_ENV: 'development' }),
     })
   }
-  await untilReady(`http://localhost:${port}/readyz`, { timeoutMs: 120_000, cancelled: () => ending }).catch((error) =>
-    end(1, error.message),
-  )
+  // The server of a remote alone does not ask the backend whether it is ready.
+  for (const url of [`http://localhost:${port}`, ...(alone ? [backend.url] : [])])
+    await untilReady(`${url}/readyz`, { timeoutMs: 120_000, cancelled: () => ending }).catch((error) =>
+      end(1, error.message),
+    )
   if (!ending)
     process.stdout.write(
       parts

@@ -23,6 +23,14 @@ export {
   aTransaction,
   aWaitingOrder,
 } from './factories/company.factory'
-export { aDraft, aJob, aJobPreview, aLocation, aNewLocation, jobOptions } from './factories/job.factory'
+export {
+  aDraft,
+  aHinderedPosting,
+  aJob,
+  aJobPreview,
+  aLocation,
+  aNewLocation,
+  jobOptions,
+} from './factories/job.factory'
 export { sampleNow } from './factories/sample-time'
 export { aLoginResponse, aSession } from './factories/session.factory'

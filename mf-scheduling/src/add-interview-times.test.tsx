@@ -1,8 +1,9 @@
 import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
-import { aJob, aSlot, anApplicantProfile } from '@portal/contracts/factories'
-import { jobsEndpoints } from '@portal/contracts/jobs'
+import { aHinderedPosting, aJob, aMember, aSlot, anApplicantProfile } from '@portal/contracts/factories'
+import { hindranceEndpoints, jobsEndpoints, type Hindrance } from '@portal/contracts/jobs'
 import { parseTokyo, schedulingEndpoints, SLOT_DETAILS, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
+import { teamEndpoints } from '@portal/contracts/team'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
@@ -513,12 +514,29 @@ describe('the calendar as a grid', () => {
       'Tue 7 Apr 2026, 10:00 Available',
       'Wed 8 Apr 2026, 10:00 Available',
       expect.stringMatching(/^Thu 9 Apr 2026, 10:00–11:00 Open/),
-      expect.stringMatching(/^Fri 10 Apr 2026, 10:00–10:30 Interview fixed \/ Anh Nguyen/),
+      expect.stringMatching(/^Fri 10 Apr 2026, 10:00–10:30 Anh Nguyen \/ Interview fixed/),
       'Sat 11 Apr 2026, 10:00 Available',
       'Sun 12 Apr 2026, 10:00 Available',
     ])
     expect(cellAt('Thu 9 Apr 2026, 10:30')).toHaveAccessibleName(/Open/)
     expect(table.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('[AVAIL-04] the label of a cell with slots of the same time has the time once, and each slot is a line', async () => {
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '10:30', { id: 1, interviewer_lastname: 'Yamada' }),
+        slotAt('2026-04-09', '10:00', '10:30', { id: 2, interviewer_id: 9, interviewer_lastname: 'Sato' }),
+      ]),
+    )
+    await grid()
+    const cell = cellAt('Thu 9 Apr 2026, 10:00–10:30')
+    expect(cell).toHaveAccessibleName(/10:00–10:30 Open \/ Yamada [^;]*; Open \/ Sato /)
+    const lines = within(cell).getAllByRole('button')
+    expect(lines.map((line) => [line.className.includes('slot-line'), line.title.slice(0, 18)])).toEqual([
+      [true, '10:00–10:30 Open /'],
+      [true, '10:00–10:30 Open /'],
+    ])
   })
 
   it('[AVAIL-05] keys move the focus by half hour, day, week and to the ends of the day', async () => {
@@ -802,7 +820,7 @@ describe('navigation to and from the screen', () => {
   })
 
   it('[SLOT-05] Back leads to the dashboard after a new posting, otherwise to the previous page', async () => {
-    const first = open(serverWith(), {
+    const first = open(serverWith().on(hindranceEndpoints.list, []), {
       href: paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } }).href,
     })
     await first.user.click(await screen.findByRole('link', { name: 'Back to the job list' }))
@@ -813,19 +831,77 @@ describe('navigation to and from the screen', () => {
     expect(second.shell.backs).toBe(1)
   })
 
-  it('[SLOT-34] after a new posting a note leads to publishing, unless it runs already', async () => {
+  describe('[SLOT-34] after a new posting a note leads to the next step', () => {
     const { href } = paths.addInterviewTimes.to({ jobId: 1 }, { query: { 'new-job': true } })
-    const first = open(serverWith().on(jobsEndpoints.one, aJob({ status: 'created' })), { href })
-    await first.user.click(await screen.findByRole('link', { name: 'Go on to publishing' }))
-    expect(first.shell.went[0]?.href).toBe(paths.jobs.path)
-    first.unmount()
-    const second = open(serverWith().on(jobsEndpoints.one, aJob({ status: 'RN' })), { href })
-    await screen.findByRole('form', { name: 'Add by date and time' })
-    expect(screen.queryByRole('link', { name: 'Go on to publishing' })).toBeNull()
-    second.unmount()
-    open(serverWith().on(jobsEndpoints.one, aJob({ status: 'created' })))
-    await screen.findByRole('form', { name: 'Add by date and time' })
-    expect(screen.queryByRole('link', { name: 'Go on to publishing' })).toBeNull()
+    const after = (hindrances: Hindrance[], slots: Slot[] = [], isAdmin = true) =>
+      open(
+        serverWith(slots, aJob({ id: 1, status: 'created' }))
+          .on(hindranceEndpoints.list, hindrances.length > 0 ? [aHinderedPosting({ job_id: 1, hindrances })] : [])
+          .on(jobsEndpoints.list, [aJob({ id: 1, status: 'created' })])
+          .on(teamEndpoints.list, {
+            members: [
+              aMember({ id: 1, display_name: 'Yamada Taro', is_admin: true }),
+              aMember({ id: 2, display_name: 'Sato Hana', is_admin: false }),
+            ],
+            invitees: [],
+          }),
+        { href, session: { isAdmin } },
+      )
+    const openSlot = slotAt('2026-04-09', '10:00', '11:00', { id: 5, job_id: 1 })
+
+    it.each([
+      [['lint', 'no_plan'], 'Edit the posting', paths.editJob.to({ jobId: 1 }).href],
+      [['no_plan', 'no_slots'], 'Choose a plan', paths.billing.path],
+      [['interview_period'], 'Choose a plan', paths.billing.path],
+      [['plan_kind'], 'Choose a plan', paths.billing.path],
+      [['plan_full'], 'Stop another posting', paths.jobs.path],
+    ] as const)('%j', async (hindrances, name, to) => {
+      const { user, shell } = after([...hindrances])
+      await user.click(await screen.findByRole('link', { name }))
+      expect(shell.went[0]?.href).toBe(to)
+    })
+
+    it('slots, whose dialog gives the focus back to a button that stays; then publishing', async () => {
+      const first = after(['no_slots'])
+      await first.user.click(await screen.findByRole('button', { name: 'Add interview slots' }))
+      await screen.findByRole('dialog', { name: 'Add many slots at once' })
+      await first.user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Add many at once' })).toHaveFocus())
+      first.unmount()
+      // The answer about hindrances is older than the slot.
+      const second = after(['no_slots'], [openSlot])
+      await second.user.click(await screen.findByRole('link', { name: 'Go on to publishing' }))
+      expect(second.shell.went[0]?.href).toBe(paths.jobs.path)
+    })
+
+    it('a member who may not buy is told whom to ask, and can add slots', async () => {
+      const first = after(['no_plan', 'no_slots'], [], false)
+      expect(await screen.findByText(/ask an admin to choose one: Yamada Taro\. You can add/)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Add interview slots' })).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull()
+      first.unmount()
+      const second = after(['no_plan'], [openSlot], false)
+      expect(
+        await screen.findByText('Publishing needs a plan. Please ask an admin to choose one: Yamada Taro.'),
+      ).toBeVisible()
+      await second.user.click(screen.getByRole('link', { name: 'See the members' }))
+      expect(second.shell.went[0]?.href).toBe(paths.team.path)
+    })
+
+    it('publishing, if the step cannot be read', async () => {
+      open(serverWith([], aJob({ id: 1, status: 'created' })).on(hindranceEndpoints.list, refusal(500, {})), { href })
+      expect(await screen.findByRole('link', { name: 'Go on to publishing' })).toBeVisible()
+    })
+
+    it('not for a running posting, and not without a new one', async () => {
+      const second = open(serverWith([], aJob({ id: 1, status: 'RN' })), { href })
+      await screen.findByRole('form', { name: 'Add by date and time' })
+      expect(screen.queryByText(/not public yet/)).toBeNull()
+      second.unmount()
+      open(serverWith([], aJob({ id: 1, status: 'created' })))
+      await screen.findByRole('form', { name: 'Add by date and time' })
+      expect(screen.queryByText(/not public yet/)).toBeNull()
+    })
   })
 
   it("[DEV-05] week, today and the selectable days follow the portal's clock, not the browser's", async () => {

@@ -90,7 +90,7 @@ describe('a rule', () => {
       length_minutes: 60,
       gap_minutes: 30,
       first_day: '2026-04-07',
-      last_day: '2026-04-21',
+      last_day: '2026-04-20',
       skip_holidays: true,
     })
     expect(heading).toHaveFocus()
@@ -110,6 +110,7 @@ describe('a rule', () => {
     const opened = await open(server)
     const { user, dialog } = opened
     const form = within(await dialog.findByRole('form', { name: 'By weekday and time' }))
+    expect(form.getByRole('button', { name: '2 weeks' })).toHaveAttribute('aria-pressed', 'true')
     const weeks = form.getByRole('button', { name: '3 weeks' })
     expect(weeks).toHaveAttribute('aria-pressed', 'false')
     await user.click(weeks)

@@ -1,7 +1,7 @@
 import { OTHER_INDUSTRY } from '../company'
 import { option } from '../kernel'
 import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES, needsAllInOnePlan, paysHourly, SALES_MERITS } from '../jobs'
-import type { Draft, Job, JobOptions, JobPreview, JobType, Location, NewLocation } from '../jobs'
+import type { Draft, HinderedPosting, Job, JobOptions, JobPreview, JobType, Location, NewLocation } from '../jobs'
 import { sampleNow } from './sample-time'
 
 export const aLocation = (overrides: Partial<Location> = {}): Location => ({
@@ -272,5 +272,17 @@ export const aJobPreview = (overrides: Partial<JobPreview> = {}): JobPreview => 
   is_social_insurance_provided: null,
   images: ['/files/defaults/restaurant.svg'],
   sales_merits: [{ name: '未経験歓迎', icon_name: 'no_experience' }],
+  ...overrides,
+})
+
+export const aHinderedPosting = (overrides: Partial<HinderedPosting> = {}): HinderedPosting => ({
+  job_id: 1,
+  job_display_name: 'Posting 1',
+  job_type: 'FT',
+  status: 'created',
+  open_slots_count: 0,
+  expiry_timestamp: null,
+  hindrances: ['no_slots'],
+  findings: [],
   ...overrides,
 })

@@ -173,3 +173,17 @@ test('[NOTE-03] [NOTE-04] a notification is read and opened by keyboard, and Bac
   await expect(page).toHaveURL(/\/dashboard\/notifications$/)
   await expect(list.getByRole('listitem').first()).toBeVisible()
 })
+
+test('the account menu takes a click that comes before its item is highlighted', async ({
+  page,
+  w,
+  enterDemo,
+  portal,
+}) => {
+  await enterDemo()
+  await page.goto(paths.jobs.path)
+  await portal.header.getByRole('button', { name: w('host:frame.account.menu') }).click()
+  // As assistive technology clicks, and as a quick finger does: no pointer moves over the item before.
+  await page.getByRole('menuitem', { name: w('host:frame.account.settings') }).dispatchEvent('click')
+  await expect(page).toHaveURL(new RegExp(`${paths.userSettings.path}$`))
+})

@@ -1,9 +1,10 @@
 /** An open page learns of what happens elsewhere without being touched. */
 import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
-import { logIn, DEMO, enter } from '../../commands/company'
+import { ALL_SEEN, logIn, DEMO, enter } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
+import { withoutStream } from '../../fixtures/without-stream'
 
 test('[TELL-05] within five seconds an open page shows and announces a new application in bell, badge and list', async ({
   page,
@@ -41,4 +42,24 @@ test('[TELL-05] within five seconds an open page shows and announces a new appli
   // Read at the same moment, because other tests use the demo company too.
   await expect(async () => expect(await shown()).toEqual(await counts())).toPass(soon)
   expect((await shown()).unread).toBeGreaterThan(before.unread)
+})
+
+test('[SHELL-13] when the window gets the focus, badge and list change together, also without the stream', async ({
+  page,
+  dev,
+  request,
+}) => {
+  const login = await logIn(request, DEMO.member, DEMO.password)
+  const jobs = await callPortal(request, endpoints.jobs.list, { token: login.token })
+  await withoutStream(page)
+  await enter(page, login, { tour: ALL_SEEN })
+  await page.goto(paths.applicants.path)
+  const list = page.getByRole('tabpanel').getByRole('article')
+  await expect(list.first()).toBeVisible()
+  const name = `Focus${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`
+  await dev.apply(jobs.find(({ status }) => status === 'RN')?.id ?? 0, { first_name: name, last_name: 'Pham' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(list.filter({ hasText: name })).toBeVisible({ timeout: 5000 })
 })

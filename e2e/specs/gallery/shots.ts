@@ -198,6 +198,7 @@ export const SHOTS: readonly Shot[] = [
   ]),
   ...group('slots', 'admin', [
     ['calendar', slots],
+    ['calendar of a new posting', paths.addInterviewTimes.to({ jobId: 12 }, { query: { 'new-job': true } }).href],
     ['calendar help', slots, { isFirstVisit: true, isWindow: true }],
     ['calendar loading', slots, loading(API.slots)],
     ['calendar error', slots, error(API.slots)],

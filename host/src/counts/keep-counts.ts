@@ -33,10 +33,12 @@ export function keepCounts({
       notifications.clear()
     }),
   ]
-  view.addEventListener('focus', refresh)
+  // As an event, so that the lists are read again too: a badge must not say more than the list beside it.
+  const onFocus = () => events.emit('applicationChanged', {})
+  view.addEventListener('focus', onFocus)
   refresh()
   return () => {
-    view.removeEventListener('focus', refresh)
+    view.removeEventListener('focus', onFocus)
     for (const end of ends) end()
   }
 }

@@ -59,8 +59,8 @@ export function Frame() {
         </Box>
       ) : (
         <>
-          <Box gridArea="guide" px="4" pt="4" css={{ '&:empty': { display: 'none' } }}>
-            <FirstRunGuide />
+          <Box gridArea="guide" px="4" pt="3" css={{ '&:empty': { display: 'none' } }}>
+            <FirstRunGuide isFolded />
           </Box>
           <Drawer.Root open={isDrawerOpen} onOpenChange={({ open }) => setDrawerOpen(open)} placement="start">
             <Portal>

@@ -2,7 +2,6 @@ import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@portal/browser/c
 import { Menu } from '@portal/browser/chakra-rich'
 import { fullName, localeOf } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
-import type { ReactNode } from 'react'
 import { useCount, useHost, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
 import { LanguageSwitch } from './language-switch'
@@ -177,14 +176,8 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
   const logout = async () => {
     if (await guards.mayLeave()) await shell.session.logout()
   }
-  const actions: Readonly<Record<string, () => unknown>> = {
-    settings: () => shell.navigate(paths.userSettings.to()),
-    company: () => shell.navigate(paths.companyProfile.to()),
-    versions: onVersions,
-    logout,
-  }
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void actions[value]?.()}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <IconButton
           variant="ghost"
@@ -200,7 +193,7 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
       </Menu.Trigger>
       {/* Inside the banner: at the end of the page the menu would not be in any landmark. */}
       <Menu.Positioner>
-        <Menu.Content minW="60">
+        <Menu.Content minW="60" maxW="calc(100vw - 1rem)" overflowWrap="anywhere">
           <Box px="3" py="2" mb="1" borderBottomWidth="1px">
             <Box fontWeight="semibold">{name || session.email}</Box>
             <Box fontSize="xs" color="fg.muted">
@@ -210,18 +203,13 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
               {t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}
             </Box>
           </Box>
-          <AccountItem value="settings" icon={<ShellIcon name="settings" size="18px" />}>
-            {t('frame.account.settings')}
-          </AccountItem>
-          <AccountItem value="company" icon={<ShellIcon name="company" size="18px" />}>
-            {t('frame.account.company')}
-          </AccountItem>
-          <AccountItem value="logout" icon={<ShellIcon name="logout" size="18px" />}>
-            {t('frame.account.logout')}
-          </AccountItem>
+          <AccountItem name="settings" onClick={() => shell.navigate(paths.userSettings.to())} />
+          <AccountItem name="company" onClick={() => shell.navigate(paths.companyProfile.to())} />
+          <AccountItem name="logout" onClick={logout} />
           {/* Last and small: support asks for it, and no recruiter needs it. */}
           <Menu.Item
             value="versions"
+            onClick={onVersions}
             mt="1"
             pt="2"
             borderTopWidth="1px"
@@ -237,19 +225,18 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
   )
 }
 
-function AccountItem({
-  value,
-  icon,
-  children,
-}: {
-  readonly value: string
-  readonly icon: ReactNode
-  readonly children: ReactNode
-}) {
+interface AccountItemProps {
+  readonly name: 'settings' | 'company' | 'logout'
+  readonly onClick: () => unknown
+}
+
+/** Not `onSelect` of the menu, which ignores a click that comes before the item is highlighted. */
+function AccountItem({ name, onClick }: AccountItemProps) {
+  const t = useText()
   return (
-    <Menu.Item value={value} minH="10" gap="3" cursor="pointer">
-      {icon}
-      {children}
+    <Menu.Item value={name} onClick={() => void onClick()} minH="10" gap="3" cursor="pointer">
+      <ShellIcon name={name} size="18px" />
+      {t(`frame.account.${name}`)}
     </Menu.Item>
   )
 }

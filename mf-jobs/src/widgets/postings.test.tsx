@@ -1,4 +1,5 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import { aHinderedPosting } from '@portal/contracts/factories'
 import { hindranceEndpoints, type HinderedPosting, type Hindrance } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
@@ -9,18 +10,15 @@ import widgetsJa from '../locales/widgets.ja.json'
 import { PostingsOfToday } from './postings'
 
 const locales = { ja: { ...ja, ...widgetsJa }, en: { ...en, ...widgetsEn } }
-const hindered = (id: number, hindrances: Hindrance[], more: Partial<HinderedPosting> = {}): HinderedPosting => ({
-  job_id: id,
-  job_display_name: `Posting ${id}`,
-  job_type: 'FT',
-  status: 'created',
-  open_slots_count: 0,
-  // 1 April 2026, 00:00 in Tokyo.
-  expiry_timestamp: Date.parse('2026-03-31T15:00:00Z') / 1000,
-  hindrances,
-  findings: [],
-  ...more,
-})
+const hindered = (id: number, hindrances: Hindrance[], more: Partial<HinderedPosting> = {}) =>
+  aHinderedPosting({
+    job_id: id,
+    job_display_name: `Posting ${id}`,
+    // 1 April 2026, 00:00 in Tokyo.
+    expiry_timestamp: Date.parse('2026-03-31T15:00:00Z') / 1000,
+    hindrances,
+    ...more,
+  })
 const wage = (field: string) => ({
   rule: 'wageHourly' as const,
   field,

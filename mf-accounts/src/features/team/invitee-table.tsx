@@ -1,7 +1,7 @@
-import { Button, Text } from '@portal/browser/chakra'
+import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
-import { DataTable, SendIcon, StatusBadge, type TableColumn } from '@portal/browser/ui'
+import { DataTable, MailAddress, SendIcon, StatusBadge, type TableColumn } from '@portal/browser/ui'
 import type { Invitee } from '@portal/contracts/team'
 
 interface InviteeTableProps {
@@ -19,11 +19,7 @@ export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) 
       id: 'email',
       header: t('team.column.email'),
       onCard: 'title',
-      cell: ({ email }) => (
-        <Text as="span" overflowWrap="anywhere">
-          {email}
-        </Text>
-      ),
+      cell: ({ email }) => <MailAddress of={email} />,
     },
     {
       id: 'status',

@@ -1,7 +1,7 @@
 import { Button, Flex, NativeSelect, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
-import { DataTable, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
+import { DataTable, MailAddress, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
 import { isLastAdmin, roleOf, ROLES, type Member, type Role } from '@portal/contracts/team'
 import { useId } from 'react'
 
@@ -46,11 +46,7 @@ export function MemberTable({
     {
       id: 'email',
       header: t('team.column.email'),
-      cell: (member) => (
-        <Text as="span" overflowWrap="anywhere">
-          {member.email}
-        </Text>
-      ),
+      cell: (member) => <MailAddress of={member.email} />,
     },
     {
       id: 'role',

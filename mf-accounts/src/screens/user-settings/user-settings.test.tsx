@@ -1,6 +1,6 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, startPageEndpoints, type UserProfile } from '@portal/contracts/accounts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
 import { UserSettingsScreen } from './user-settings-screen'
@@ -50,6 +50,22 @@ describe('the profile', () => {
     await save()
     expect(await screen.findByText(message)).toBeVisible()
     expect(sent()).toHaveLength(0)
+  })
+
+  it('[USER-01] what is typed while the profile is being saved stays', async () => {
+    let end: () => void = () => undefined
+    const gate = new Promise<void>((done) => (end = done))
+    const { server, user, shell, fill, save } = await open()
+    server.on(accountsEndpoints.patchProfile, async () => {
+      await gate
+      return aProfile({ display_name: 'Hana' })
+    })
+    await fill('Display name', 'Hana')
+    await save()
+    await user.type(screen.getByLabelText('Display name'), ' Y')
+    await act(async () => end())
+    await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('Your profile was saved'))
+    expect(screen.getByLabelText('Display name')).toHaveValue('Hana Y')
   })
 
   it('[REG-34] an empty required field shows the general message', async () => {

@@ -335,6 +335,27 @@ describe('[TALK-03] a reply', () => {
     expect(await dialog.findByText('There is no template yet')).toBeVisible()
   })
 
+  it('keep what the admin typed while the template was being saved', async () => {
+    let end: () => void = () => undefined
+    const gate = new Promise<void>((done) => (end = done))
+    const server = aServer()
+      .on(endpoints.list, page([]))
+      .on(talk.saveTemplate, async () => {
+        await gate
+        return { templates: [thanks] }
+      })
+    const { user, shell } = open(server, true)
+    await user.click(await screen.findByRole('button', { name: 'Edit templates' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Edit お礼' }))
+    await user.click(dialog.getByRole('button', { name: 'Save template' }))
+    const japanese = dialog.getByRole('textbox', { name: 'Text in Japanese' })
+    await user.type(japanese, '!')
+    await act(async () => end())
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    expect(japanese).toHaveValue('{{name}}様？!')
+  })
+
   it('shows a failure to load templates as a failure, not as an empty list', async () => {
     const server = aServer().on(endpoints.list, page([])).on(talk.templates, refusal(500))
     const { user } = open(server, true)

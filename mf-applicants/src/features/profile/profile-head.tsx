@@ -1,11 +1,10 @@
 import { useText } from '@portal/browser/i18n'
-import { CopyButton, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
+import { CopyButton, MailAddress, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
 import { Box, Flex, Link, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
 import type { Verdict } from '@portal/contracts/visa'
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { RegistrationBadge } from '../../parts/badges'
 import { useApplicantWords } from '../../parts/use-applicant-words'
@@ -77,9 +76,7 @@ export function ProfileHead({
               <Box as="span" flexShrink="0">
                 <MailIcon size={18} />
               </Box>
-              <Box as="span" minW="0">
-                <Address of={profile.email} />
-              </Box>
+              <MailAddress of={profile.email} />
             </Link>
           ) : null}
         </Stack>
@@ -131,14 +128,4 @@ function Fact({ label, value, children }: FactProps) {
       {children ? <Text fontSize="sm">{children}</Text> : null}
     </Box>
   )
-}
-
-/** A long address breaks before its signs, and inside a word only if one word is longer than a line. */
-function Address({ of: address }: { readonly of: string }) {
-  return address.split(/(?=[@._-])/).map((part, at) => (
-    <Fragment key={at}>
-      {at === 0 ? null : <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

@@ -926,6 +926,25 @@ describe('[LIST-08] saved views', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(1)
   })
 
+  it('keep a name that is typed while another one is being saved', async () => {
+    let end: () => void = () => undefined
+    const gate = new Promise<void>((done) => (end = done))
+    const server = serverWith([]).on(viewsEndpoints.save, async ({ body }) => {
+      await gate
+      return { views: [{ ...body, id: 7 }] }
+    })
+    const { user, shell } = open(server)
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }))
+    const name = await dialog.findByRole('textbox', { name: /Name/ })
+    await user.type(name, 'Mine')
+    await user.click(dialog.getByRole('button', { name: 'Save this view' }))
+    await user.type(name, ' too')
+    await act(async () => end())
+    await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('The view was saved'))
+    expect(name).toHaveValue('Mine too')
+  })
+
   it('store the list under a name, open it again, and can be deleted', async () => {
     const server = serverWith(everyStatus)
       .on(viewsEndpoints.save, ({ body }) => ({ views: [{ ...body, id: 7 }] }))

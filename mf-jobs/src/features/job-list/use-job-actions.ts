@@ -1,16 +1,16 @@
 import { ApiError, useApi, useInvalidate, useRemember } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { usePress } from '@portal/browser/press'
-import { useFailure, useSession, useShell } from '@portal/browser/remote'
+import { useFailure, useShell } from '@portal/browser/remote'
 import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { PlanNames } from '@portal/contracts/billing'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job, JobStatus } from '@portal/contracts/jobs'
 import type { LintFinding } from '@portal/contracts/lint'
-import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { usePlanFor } from '../../parts/use-plan-for'
 import { refusedFindings } from './job-findings'
+import type { PlanRefusal } from './plan-refusal'
 
 const planNames = ({ planName, body }: ApiError): PlanNames => ({
   name_jp: planName ?? '',
@@ -38,7 +38,6 @@ export interface JobActions {
 export function useJobActions(): JobActions {
   const api = useApi()
   const shell = useShell()
-  const { isAdmin } = useSession()
   const { t, locale } = useText()
   const showFailure = useFailure()
   const invalidate = useInvalidate()
@@ -48,38 +47,19 @@ export function useJobActions(): JobActions {
 
   const planFor = usePlanFor()
 
-  /** DEAL-01: returns a text with the plan that this posting needs and its price; empty without a price. */
-  const fitting = async ({ job_type: type }: Job): Promise<string> => {
-    const plans = await api.call(billingEndpoints.entryPlans).catch(() => [])
-    const { name, price } = planFor(type, plans)
-    return price === undefined ? '' : `\n${t('plan.fits', { plan: name, price })}`
-  }
-  /** JOBS-25, JOBS-26, JOBS-31: sends admins to billing and tells other members whom to ask. */
-  const showPaymentRequired = async (job: Job) => {
-    if (!isAdmin) return shell.showFailure({ title: t('publish.refused'), message: t('publish.member') })
-    await shell.showFailure({
-      title: t('publish.refused'),
-      message: t('publish.paymentRequired') + (await fitting(job)),
-    })
-    await shell.navigate(paths.billing.to())
-  }
-  /** JOBS-27, JOBS-28: leads admins, who can change the plan, to it. */
-  const refusedByPlan = async (message: string) => {
-    const title = t('publish.refused')
-    if (!isAdmin) return shell.showFailure({ title, message })
-    const confirm = t('publish.plans')
-    if (await shell.confirm({ title, body: message, confirm, cancel: t('common.close') }))
-      await shell.navigate(paths.billing.to())
+  const showPlanRefusal = async (refusal: PlanRefusal) => {
+    // A separate chunk, because most starts are not refused.
+    const { explainPlanRefusal } = await import(/* webpackChunkName: "planRefusal" */ './plan-refusal')
+    await explainPlanRefusal(refusal, { shell, api, t, locale, planFor })
   }
   const showRefusal = async (error: unknown, job: Job) => {
     const findings = error instanceof ApiError && error.code === 'lint_blocks' ? refusedFindings(error.body) : []
     if (findings.length > 0) return setRefused({ job, findings })
     const code = error instanceof ApiError && error.status === 402 ? error.code : undefined
+    if (code !== 'payment_required' && code !== 'plan_mismatch' && code !== 'plan_max_reached')
+      return showFailure(error)
     const plan = error instanceof ApiError ? planNameIn(planNames(error), locale) : ''
-    if (code === 'payment_required') return showPaymentRequired(job)
-    if (code === 'plan_mismatch') return refusedByPlan(t('publish.mismatch', { plan }) + (await fitting(job)))
-    if (code === 'plan_max_reached') return refusedByPlan(t('publish.maximum', { plan }))
-    return showFailure(error)
+    await showPlanRefusal({ code, job, plan }).catch(showFailure)
   }
   const changed = async (text: string) => {
     shell.notify({ kind: 'success', text })
@@ -106,7 +86,7 @@ export function useJobActions(): JobActions {
         // JOBS-25. If the status cannot be read, the server decides.
         const brief = await api.call(billingEndpoints.status).catch(() => undefined)
         if (brief) remember(billingEndpoints.status, brief)
-        if (brief?.subscription_status === 'BT') return showPaymentRequired(job)
+        if (brief?.subscription_status === 'BT') return showPlanRefusal({ code: 'payment_required', job, plan: '' })
         await patchStatus(job, 'RN')
         await changed(t('publish.done', { name: job.display_name }))
       }),

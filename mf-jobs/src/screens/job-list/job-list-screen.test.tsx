@@ -5,6 +5,7 @@ import {
   aDraft,
   aJob,
   aJobPreview,
+  aMember,
   aPlan,
   aSubscription,
   aSubscriptionBrief,
@@ -15,6 +16,7 @@ import { JOB_STATUSES, jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { wageWatchEndpoints } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
+import { teamEndpoints } from '@portal/contracts/team'
 import { Route, Routes } from '@portal/browser/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -239,19 +241,40 @@ describe('job list', () => {
     await waitFor(() => expect(shell.went).toEqual([paths.billing.to()]))
   })
 
-  it('[JOBS-31] a member is told to ask the admin and is not led to billing', async () => {
-    const answers = server([job({ status: 'ST' })]).on(
-      jobsEndpoints.patch,
-      refusal(402, { error: 'x', code: 'payment_required', plan_name_jp: null }),
-    )
-    const { user, shell } = open([], { server: answers, isAdmin: false })
-    await user.click(await screen.findByRole('switch'))
-    await waitFor(() =>
-      expect(shell.failures[0]?.message).toBe(
-        'You are not allowed to run the job. Please contact the admin to add the payment details',
-      ),
-    )
-    expect(shell.went).toEqual([])
+  describe('[JOBS-31] [JOBS-27] [JOBS-28] a member is told which admins to ask, and is not led to billing', () => {
+    const refusedFor = (code: string, slots: number) => {
+      const answers = server([job({ status: 'ST', open_slots_count: slots })])
+        .on(jobsEndpoints.patch, refusal(402, { error: 'x', code, plan_name_jp: 'ライトプラン' }))
+        .on(teamEndpoints.list, {
+          members: [
+            aMember({ id: 1, display_name: 'Yamada Taro', is_admin: true }),
+            aMember({ id: 2, display_name: 'Sato Hana', is_admin: false }),
+            aMember({ id: 3, display_name: 'Kim Min', is_admin: true }),
+          ],
+          invitees: [],
+        })
+      return open([], { server: answers, isAdmin: false })
+    }
+    const MEMBER = 'You are not allowed to run the job. Please contact the admin to add the payment details'
+
+    it.each([
+      ['payment_required', 0, paths.addInterviewTimes.to({ jobId: 1 }), MEMBER],
+      ['plan_mismatch', 3, paths.team.to(), 'Your current plan "ライトプラン" does not match this type of posting.'],
+      ['plan_max_reached', 3, paths.team.to(), 'Please stop another posting first.'],
+    ])('%s with %i open slots', async (code, slots, way, text) => {
+      const { user, shell } = refusedFor(code, slots)
+      await user.click(await screen.findByRole('switch'))
+      await waitFor(() => expect(shell.went).toEqual([way]))
+      const body = shell.questions[0]?.body ?? ''
+      expect(body.endsWith(`${text}\nAdmins: Yamada Taro and Kim Min`)).toBe(true)
+    })
+
+    it('without an answer about the members the reason is shown', async () => {
+      const { user, shell, server: answers } = refusedFor('payment_required', 0)
+      answers.on(teamEndpoints.list, refusal(500, { error: 'x' }))
+      await user.click(await screen.findByRole('switch'))
+      await waitFor(() => expect(shell.questions[0]?.body).toBe(MEMBER))
+    })
   })
 
   it('[JOBS-23] with a card and nothing running, a dialog explains publishing once', async () => {

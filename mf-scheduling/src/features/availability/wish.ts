@@ -40,13 +40,13 @@ export const WeekFormSchema = v.object({ jobs, source: chosen, target: chosen, s
 export type WeekValues = v.InferOutput<typeof WeekFormSchema>
 
 const WEEK = 7
-/** The numbers of weeks that one press chooses. */
-export const WEEKS_OFFERED = [2, 3, 4, 8] as const
+/** The numbers of weeks that one press chooses. The first is the default: as many as SLOT-27 advises. */
+export const WEEKS_OFFERED = [SLOT_LIMITS.adviceDaysAhead / WEEK, 3, 4, 8] as const
 /** The last day of so many weeks. */
 export const lastDayOf = (firstDay: string, weeks: number): string => dayAfter(firstDay, weeks * WEEK - 1)
 const WEEKS_BACK = 4
 
-/** The default: afternoons of working days, for as many weeks ahead as SLOT-27 advises. */
+/** The default: afternoons of working days. */
 export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
   const first = tokyoDay(now + SLOT_LIMITS.leadSeconds)
   return {
@@ -57,7 +57,7 @@ export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
     length_minutes: '30',
     gap_minutes: '0',
     first_day: first,
-    last_day: dayAfter(first, SLOT_LIMITS.adviceDaysAhead),
+    last_day: lastDayOf(first, WEEKS_OFFERED[0]),
     skip_holidays: true,
   }
 }

@@ -10,7 +10,7 @@ import { groupOf, groupOfJob, type Arrangement } from './arrangement'
 export interface CalendarItem extends SlotTimes {
   readonly key: string
   readonly title: string
-  /** The beginning of `title` that should fit into the block: the state, and who has booked or who interviews. */
+  /** The beginning of `title` that should fit into the block: who has booked, or the state and who interviews. */
   readonly brief: string
   readonly group: string
   /** `company`: the calendar belongs to no posting. */
@@ -39,8 +39,9 @@ export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Fac
     slot,
     kind: job ? kindOf(slot, job) : 'company',
     group: groupOf(slot, arrangement, t).id,
-    title: joined([state, applicant, interviewer, posting]),
-    brief: joined([state, applicant || interviewer]),
+    // The person first: the sign shows the state of a booked slot too, and a narrow block cuts the end.
+    title: joined(applicant ? [applicant, state, interviewer, posting] : [state, interviewer, posting]),
+    brief: applicant || joined([state, interviewer]),
   }
 }
 

@@ -11,6 +11,7 @@ import { timeRange } from '../../parts/slot-words'
 import type { CalendarItem } from './calendar-items'
 import { CalendarRow, type Cell } from './calendar-row'
 import { COLUMN_WIDTH, gridLook, HOUR_WIDTH } from './grid-look'
+import { rowHeights, rowsOf } from './grid-model'
 import { Legend } from './legend'
 
 const START = 1_795_239_000
@@ -33,31 +34,57 @@ const SLOTS: readonly (readonly [Slot, number])[] = [
   [slot({}), AFTER],
 ]
 
+const NAMES = [
+  { ja: '空き / 山田', en: 'Open / Yamada' },
+  { ja: '空き / 佐藤', en: 'Open / Sato' },
+  { ja: '空き / 鈴木', en: 'Open / Suzuki' },
+] as const
+
 interface RowProps {
   readonly label: string
-  readonly cells: readonly { readonly name: string; readonly look: string; readonly item?: CalendarItem }[]
+  readonly cells: readonly {
+    readonly name: string
+    readonly look: string
+    readonly items?: readonly CalendarItem[]
+  }[]
   readonly now?: number
   readonly chosen?: number
 }
 
 function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
-  const shown = cells.map(({ name, look, item }, index): Cell => ({
+  const shown = cells.map(({ name, look, items = [] }, index): Cell => ({
     key: String(index),
     column: index,
-    label: item ? `${timeRange(START, END)} ${item.title || name}` : name,
+    label: items.length > 0 ? `${timeRange(START, END)} ${items.map(({ title }) => title || name).join('; ')}` : name,
     className: `calendar-cell ${look}`,
-    blocks: item ? [{ item, start: START, end: END, lane: 0, lanes: 1 }] : [],
+    blocks: items.map((item, lane) => ({
+      item,
+      start: START,
+      end: END,
+      lane,
+      lanes: items.length,
+      isStacked: items.length > 1,
+    })),
   }))
   const template = `${HOUR_WIDTH}px repeat(${cells.length}, ${COLUMN_WIDTH}px)`
   return (
     <Box css={gridLook} role="grid" aria-label={label} overflowX="auto" bg="bg.panel" pb="1">
-      <CalendarRow row={0} time={START} cells={shown} template={template} now={now} cursor={0} chosen={chosen} />
+      <CalendarRow
+        row={rowsOf({ start: START, end: END }).first}
+        time={START}
+        cells={shown}
+        template={template}
+        heights={rowHeights(shown.map(({ blocks }) => blocks))}
+        now={now}
+        cursor={0}
+        chosen={chosen}
+      />
     </Box>
   )
 }
 
 const itemOf = (kind: CalendarItem['kind'], title: string, of?: Slot): CalendarItem => ({
-  key: kind,
+  key: `${kind} ${title}`,
   title,
   brief: title,
   group: '',
@@ -88,7 +115,7 @@ function Blocks() {
           now={now}
           cells={SLOTS.filter(([, at]) => at === now).map(([of]) => {
             const name = t(`slot.state.${slotState(of, now)}`)
-            return { name, look: '', item: itemOf('company', name, of) }
+            return { name, look: '', items: [itemOf('company', name, of)] }
           })}
         />
       ))}
@@ -119,10 +146,20 @@ export const states: StatesModule['states'] = {
         ...SLOT_KINDS.map((kind) => ({
           name: kind,
           look: '',
-          item: itemOf(kind, say({ ja: '空き / 山田', en: 'Open / Yamada' }), slot({})),
+          items: [itemOf(kind, say({ ja: '空き / 山田', en: 'Open / Yamada' }), slot({}))],
         })),
-        { name: say({ ja: ja['calendar.pending'], en: en['calendar.pending'] }), look: '', item: itemOf('own', '') },
+        { name: say({ ja: ja['calendar.pending'], en: en['calendar.pending'] }), look: '', items: [itemOf('own', '')] },
       ]}
+    />
+  ),
+  'two and three slots at the same time': ({ say }) => (
+    <Row
+      label={say({ ja: '同じ時間の面接枠', en: 'Slots at the same time' })}
+      cells={[2, 3].map((count) => ({
+        name: String(count),
+        look: '',
+        items: NAMES.slice(0, count).map((name) => itemOf('company', say(name), slot({}))),
+      }))}
     />
   ),
   'badges of the table': Badges,

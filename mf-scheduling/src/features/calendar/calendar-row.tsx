@@ -1,7 +1,7 @@
 import { formatTime } from '@portal/browser/time'
 import { memo } from 'react'
 import type { CalendarItem } from './calendar-items'
-import type { Placed } from './grid-model'
+import { heightOfRows, rowsOf, type Placed } from './grid-model'
 import { SlotBlock } from './slot-block'
 
 export interface Cell {
@@ -19,11 +19,18 @@ interface CalendarRowProps {
   readonly time: number
   readonly cells: readonly Cell[]
   readonly template: string
+  /** Of all rows: a slot may reach into the rows below. */
+  readonly heights: readonly number[]
   readonly now: number
   /** The column of the cell that the keyboard moves, or -1. */
   readonly cursor: number
   /** The column of the current drag, or -1. */
   readonly chosen: number
+}
+
+function heightOf(placed: Placed<CalendarItem>, heights: readonly number[]): number {
+  const { first, rows } = rowsOf(placed)
+  return heightOfRows(heights, first, rows)
 }
 
 /** One half hour of every day. */
@@ -32,6 +39,7 @@ export const CalendarRow = memo(function CalendarRow({
   time,
   cells,
   template,
+  heights,
   now,
   cursor,
   chosen,
@@ -41,7 +49,7 @@ export const CalendarRow = memo(function CalendarRow({
       role="row"
       aria-rowindex={row + 2}
       className={row % 2 === 0 ? 'calendar-row is-hour' : 'calendar-row'}
-      style={{ gridTemplateColumns: template }}
+      style={{ gridTemplateColumns: template, height: `${heights[row]}px` }}
     >
       <div role="rowheader" className="calendar-hour">
         <span className={row % 2 === 0 ? undefined : 'is-half'}>{formatTime(time)}</span>
@@ -59,7 +67,7 @@ export const CalendarRow = memo(function CalendarRow({
           className={column === chosen ? `${cell.className} is-chosen` : cell.className}
         >
           {cell.blocks.map((placed) => (
-            <SlotBlock key={placed.item.key} placed={placed} now={now} />
+            <SlotBlock key={placed.item.key} placed={placed} now={now} height={heightOf(placed, heights)} />
           ))}
         </div>
       ))}

@@ -1,6 +1,5 @@
 import type { BoxProps } from '@portal/browser/chakra'
 
-export const ROW_HEIGHT = 42
 export const HOUR_WIDTH = 56
 export const COLUMN_WIDTH = 96
 
@@ -12,7 +11,7 @@ const HATCH = 'repeating-linear-gradient(135deg, currentcolor 0 2px, transparent
  * its text.
  */
 export const gridLook: BoxProps['css'] = {
-  '& .calendar-row': { display: 'grid', height: `${ROW_HEIGHT}px` },
+  '& .calendar-row': { display: 'grid' },
   '& .calendar-head': {
     display: 'grid',
     position: 'sticky',
@@ -69,8 +68,8 @@ export const gridLook: BoxProps['css'] = {
   '&.is-dragging .slot-block': { pointerEvents: 'none' },
   '& .slot-block': {
     position: 'absolute',
-    top: '1px',
     zIndex: 1,
+    containerType: 'inline-size',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -103,6 +102,12 @@ export const gridLook: BoxProps['css'] = {
     whiteSpace: 'pre',
     verticalAlign: 'top',
     lineHeight: '16px',
+  },
+  // A line of a stack. In the narrow column of a week only the row shows the time.
+  '& .slot-line': { flexDirection: 'row', alignItems: 'center', gap: '1', borderWidth: '1px' },
+  '& .slot-line > .slot-what': { flexShrink: 1, whiteSpace: 'nowrap' },
+  '@container (max-width: 11rem)': {
+    '& .slot-line > .slot-time': { position: 'absolute', clipPath: 'inset(50%)' },
   },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
   '& .slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },

@@ -23,9 +23,11 @@ export function columnsOf(from: number, until: number, groups: readonly Group[])
 
 export interface Placed<Item> extends SlotTimes {
   readonly item: Item
-  /** Position among overlapping items, and the number of items side by side. */
+  /** Position among overlapping items, and the number of these items. */
   readonly lane: number
   readonly lanes: number
+  /** All of them have the very same time: they are one below the other, each a line, and not side by side. */
+  readonly isStacked: boolean
 }
 
 /** The parts of the items that lie on one day, side by side where they overlap. */
@@ -43,7 +45,10 @@ export function placeOnDay<Item extends SlotTimes>(items: readonly Item[], daySt
   let clusterEnd = Number.NEGATIVE_INFINITY
   const close = () => {
     const lanes = Math.max(0, ...cluster.map(({ lane }) => lane + 1))
-    placed.push(...cluster.map(({ part, lane }) => ({ ...part, lane, lanes })))
+    const [first] = cluster
+    const isStacked =
+      lanes > 1 && cluster.every(({ part }) => part.start === first?.part.start && part.end === first.part.end)
+    placed.push(...cluster.map(({ part, lane }) => ({ ...part, lane, lanes, isStacked })))
     cluster = []
   }
   for (const part of parts) {
@@ -56,6 +61,34 @@ export function placeOnDay<Item extends SlotTimes>(items: readonly Item[], daySt
   }
   close()
   return placed
+}
+
+/** In pixels. */
+export const ROW_HEIGHT = 42
+/** A line of a stack is high enough for a finger (WCAG 2.5.8). */
+export const LINE_HEIGHT = 25
+/** Between a slot and what is below it. */
+export const SPACE_BELOW = 3
+
+/** The heights of the half hours: rows in which a stack does not fit are higher. */
+export function rowHeights(days: readonly (readonly Placed<unknown>[])[]): readonly number[] {
+  const heights = Array.from({ length: ROWS }, () => ROW_HEIGHT)
+  for (const { start, end, lanes, isStacked } of days.flat()) {
+    if (!isStacked) continue
+    const { first, rows } = rowsOf({ start, end })
+    const needed = Math.ceil((lanes * LINE_HEIGHT + SPACE_BELOW) / rows)
+    for (let row = first; row < first + rows; row += 1) heights[row] = Math.max(heights[row] ?? 0, needed)
+  }
+  return heights
+}
+
+export const heightOfRows = (heights: readonly number[], first: number, rows: number): number =>
+  heights.slice(first, first + rows).reduce((sum, height) => sum + height, 0)
+
+/** The half hours that a part of one day covers. */
+export function rowsOf({ start, end }: SlotTimes): { readonly first: number; readonly rows: number } {
+  const day = startOfDay(tokyoDay(start)) ?? start
+  return { first: Math.floor((start - day) / STEP_SECONDS), rows: Math.ceil((end - start) / STEP_SECONDS) }
 }
 
 /** The cell that the keyboard moves: a half hour, and the position of its group in the day. */

@@ -3,27 +3,39 @@ import { slotState } from '@portal/contracts/scheduling'
 import { shapeOf } from '../../parts/slot-shape'
 import { timeRange } from '../../parts/slot-words'
 import type { CalendarItem } from './calendar-items'
-import { ROW_HEIGHT } from './grid-look'
-import { STEP_SECONDS, type Placed } from './grid-model'
+import { SPACE_BELOW, type Placed } from './grid-model'
 
 /** Space beside the slots, so that the user can click the same time for another slot. */
 const SPACE_BESIDE = 18
 
+interface SlotBlockProps {
+  readonly placed: Placed<CalendarItem>
+  readonly now: number
+  /** The height of its rows. */
+  readonly height: number
+}
+
 /** One slot on the calendar; its height shows its length. */
-export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarItem>; readonly now: number }) {
+export function SlotBlock({ placed, now, height }: SlotBlockProps) {
   const { t } = useText()
-  const { item, start, end, lane, lanes } = placed
+  const { item, lane, lanes, isStacked } = placed
   const { slot, kind } = item
-  const width = `(100% - ${SPACE_BESIDE}px) / ${lanes}`
+  const columns = isStacked ? 1 : lanes
+  const width = `(100% - ${SPACE_BESIDE}px) / ${columns}`
+  const line = (height - SPACE_BELOW) / lanes
   const style = {
-    height: `${((end - start) / STEP_SECONDS) * ROW_HEIGHT - 3}px`,
-    insetInlineStart: `calc(${width} * ${lane})`,
+    top: `${1 + (isStacked ? line * lane : 0)}px`,
+    height: `${isStacked ? line - 1 : height - SPACE_BELOW}px`,
+    insetInlineStart: `calc(${width} * ${isStacked ? 0 : lane})`,
     width: `calc(${width})`,
   }
+  // A stack shows its time once, as the label of its cell has it.
+  const time = !isStacked || lane === 0 ? <span className="slot-time">{timeRange(item.start, item.end)}</span> : null
+  const look = isStacked ? 'slot-block slot-line' : 'slot-block'
   if (!slot) {
     return (
-      <div className={`slot-block slot-${kind} slot-pending`} style={style}>
-        <span className="slot-time">{timeRange(item.start, item.end)}</span> <span>{t('calendar.pending')}</span>
+      <div className={`${look} slot-${kind} slot-pending`} style={style}>
+        {time} <span>{t('calendar.pending')}</span>
       </div>
     )
   }
@@ -36,11 +48,11 @@ export function SlotBlock({ placed, now }: { readonly placed: Placed<CalendarIte
       type="button"
       tabIndex={-1}
       data-slot={slot.id}
-      className={`slot-block slot-${kind} is-${shape}`}
+      className={`${look} slot-${kind} is-${shape}`}
       style={style}
-      title={item.title}
+      title={`${timeRange(item.start, item.end)} ${item.title}`}
     >
-      <span className="slot-time">{timeRange(item.start, item.end)}</span>{' '}
+      {time}{' '}
       <span className="slot-what">
         <span className="slot-brief">{brief}</span>
         <span>{item.title.slice(brief.length)}</span>

@@ -18,8 +18,8 @@ import { CalendarHead } from './calendar-head'
 import { itemOfPending, itemOfSlot, type CalendarItem } from './calendar-items'
 import { rangeOf, type CalendarView } from './calendar-range'
 import { CalendarRow, type Cell } from './calendar-row'
-import { COLUMN_WIDTH, gridLook, HOUR_WIDTH, ROW_HEIGHT } from './grid-look'
-import { columnsOf, placeOnDay, ROWS, STEP_SECONDS } from './grid-model'
+import { COLUMN_WIDTH, gridLook, HOUR_WIDTH } from './grid-look'
+import { columnsOf, heightOfRows, placeOnDay, rowHeights, ROWS, STEP_SECONDS } from './grid-model'
 import { restOf } from './rest-day'
 import { useColumnsInSight } from './use-columns-in-sight'
 import { useDrag } from './use-drag'
@@ -80,6 +80,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
     )
     return { groups: inGroups, columns: days, items: placed }
   }, [slots, pending, job, arrangement, now, t, locale, from, until])
+  const heights = useMemo(() => rowHeights(items), [items])
   const canAdd = onAdd !== undefined
   const box = useRef<HTMLDivElement>(null)
   const add = (start: number, end: number) => onAdd?.({ start_time: formatTokyo(start), end_time: formatTokyo(end) })
@@ -111,7 +112,13 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const rows = useMemo(() => {
     const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
       if (covering.length > 0)
-        return covering.map(({ item }) => `${timeRange(item.start, item.end)} ${item.title}`).join('; ')
+        return covering
+          .map(({ item }, index) => {
+            const before = covering[index - 1]?.item
+            const isSameTime = before?.start === item.start && before.end === item.end
+            return isSameTime ? item.title : `${timeRange(item.start, item.end)} ${item.title}`
+          })
+          .join('; ')
       if (!canAdd) return t('cell.none')
       return t(time - now < SLOT_LIMITS.leadSeconds ? 'cell.closed' : 'cell.free')
     }
@@ -159,6 +166,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
     return id ? slots.find((slot) => String(slot.id) === id) : undefined
   }
   const drag = useDrag({
+    heights,
     canAdd,
     canMove: (target) => {
       const slot = onMove && slotOf(target)
@@ -174,9 +182,14 @@ export function SlotCalendar(props: SlotCalendarProps) {
       add(start + first * STEP_SECONDS, start + (last + 1) * STEP_SECONDS)
     },
   })
+  const opensAt = useRef(0)
   useLayoutEffect(() => {
     const row = (SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS) / STEP_SECONDS
-    if (box.current) box.current.scrollTop = row * ROW_HEIGHT
+    opensAt.current = heightOfRows(heights, 0, row)
+  }, [heights])
+  // Not at every change of the heights: a slot that is added must not move the calendar.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = opensAt.current
   }, [from, view])
   const click = (target: Element) => {
     const slot = slotOf(target)
@@ -236,6 +249,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
               time={(columns[0]?.start ?? 0) + row * STEP_SECONDS}
               cells={cells}
               template={template}
+              heights={heights}
               now={now}
               cursor={row === keys.row ? cursorColumn : -1}
               chosen={drag.chosen && row >= drag.chosen.first && row <= drag.chosen.last ? drag.chosen.column : -1}

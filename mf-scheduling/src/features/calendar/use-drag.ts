@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { ROW_HEIGHT } from './grid-look'
 
 interface Place {
   readonly column: number
@@ -18,6 +17,8 @@ interface Drag {
 }
 
 interface DragOptions {
+  /** Of the rows. */
+  readonly heights: readonly number[]
   readonly canAdd: boolean
   /** Returns the id of the slot there, if it may be moved. */
   readonly canMove: (target: Element) => number | undefined
@@ -32,9 +33,12 @@ const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
 
 /** The half hour at the pointer. A slot lies in its first cell, also where it covers the ones below. */
-const placeAt = (cell: HTMLElement, y: number): Place & { readonly above: number } => {
-  const above = Math.max(0, Math.floor((y - cell.getBoundingClientRect().top) / ROW_HEIGHT))
-  return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) + above, above }
+const placeAt = (cell: HTMLElement, y: number, heights: readonly number[]): Place & { readonly above: number } => {
+  const row = Number(cell.dataset.row)
+  let above = 0
+  for (let left = y - cell.getBoundingClientRect().top; left >= (heights[row + above] ?? Infinity); above += 1)
+    left -= heights[row + above] ?? 0
+  return { column: Number(cell.dataset.column), row: row + above, above }
 }
 
 const isSame = (one: Place, other: Place): boolean => one.column === other.column && one.row === other.row
@@ -43,7 +47,7 @@ const isSame = (one: Place, other: Place): boolean => one.column === other.colum
  * SLOT-08, AVAIL-06: a drag over free half hours of one day adds them as a slot; a drag of an open slot moves it. A
  * press that stays in its cell is a click. On a touch screen a drag scrolls.
  */
-export function useDrag({ canAdd, canMove, onRange, onDrop }: DragOptions) {
+export function useDrag({ heights, canAdd, canMove, onRange, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>()
   const wasDragged = useRef(false)
   const isOn = drag !== undefined
@@ -80,14 +84,14 @@ export function useDrag({ canAdd, canMove, onRange, onDrop }: DragOptions) {
         const isSlot = target.closest('.slot-block') !== null
         const slotId = isSlot ? canMove(target) : undefined
         if (isSlot ? slotId === undefined : !canAdd) return
-        const from = placeAt(cell, clientY)
+        const from = placeAt(cell, clientY, heights)
         setDrag({ from, to: from, above: from.above, y: clientY, slotId })
       },
       onPointerMove: ({ target, clientY }: PointerEvent) => {
         const cell = drag && cellOf(target)
         if (!cell) return
         const { from, y } = drag
-        const place = placeAt(cell, clientY)
+        const place = placeAt(cell, clientY, heights)
         const isNear = place.column === from.column
         if (!isMove && !isNear) return
         const to = isMove && isNear && Math.abs(clientY - y) < SLIP ? from : place

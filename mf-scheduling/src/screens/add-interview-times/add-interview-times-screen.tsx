@@ -2,14 +2,16 @@ import { ApiError, useEndpoint } from '@portal/browser/api'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
+import { useNow } from '@portal/browser/time'
 import { useLocation, useParams } from '@portal/browser/router'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { AddSlotHelp } from '../../features/help/add-slot-help'
-import { Banner, BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
+import { BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
 import { acceptsSlots, jobsEndpoints } from '@portal/contracts/jobs'
-import { schedulingEndpoints } from '@portal/contracts/scheduling'
+import { schedulingEndpoints, slotState } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { NextStep } from '../../features/next-step/next-step'
 import { JobSlots } from './job-slots'
 
 const FIRST = '0'
@@ -29,6 +31,7 @@ export function AddInterviewTimesScreen() {
 function SlotsOf({ jobId }: { readonly jobId: string }) {
   const { t } = useText()
   const shell = useShell()
+  const now = useNow()
   const isNewJob = new URLSearchParams(useLocation().search).has('new-job')
   const isNumber = /^[1-9]\d{0,8}$/.test(jobId)
   const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: isNumber })
@@ -43,6 +46,7 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
     : { label: t('common.back'), onClick: () => void shell.back(jobsList) }
   const isMissing = !isNumber || (job.error instanceof ApiError && job.error.status === 404)
   const reload = () => void Promise.all([job.refetch(), slots.refetch()])
+  const addMany = useRef<HTMLButtonElement>(null)
   const isThere = job.data !== undefined && slots.data !== undefined
   return (
     <Screen>
@@ -61,7 +65,7 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
           isThere &&
           !isMissing && (
             <>
-              {acceptsSlots(job.data.status) && <AvailabilityButton jobId={job.data.id} />}
+              {acceptsSlots(job.data.status) && <AvailabilityButton ref={addMany} jobId={job.data.id} />}
               <AddSlotHelp />
               <ButtonLink to={paths.interviewTimes.to()} variant="outline">
                 {t('slots.all')}
@@ -70,20 +74,16 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
           )
         }
       />
-      {isNewJob && isThere && job.data.status !== 'RN' ? (
-        // SLOT-34: what comes after the slots.
-        <Banner
-          tone="info"
-          title={t('slots.newJob.title')}
-          mb="5"
-          action={
-            <ButtonLink to={jobsList} size="sm" variant="outline">
-              {t('slots.newJob.publish')}
-            </ButtonLink>
-          }
-        >
-          {t('slots.newJob.body')}
-        </Banner>
+      {isNewJob && isThere && acceptsSlots(job.data.status) && job.data.status !== 'RN' ? (
+        <NextStep
+          job={job.data}
+          hasOpenSlot={slots.data.some((slot) => slot.job_id === job.data.id && slotState(slot, now) === 'open')}
+          onAddSlots={() => {
+            // The dialog belongs to this button: it gets the focus back, and it stays when the step has changed.
+            addMany.current?.focus()
+            addMany.current?.click()
+          }}
+        />
       ) : null}
       {isMissing ? (
         <EmptyState

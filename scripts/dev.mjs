@@ -69,24 +69,18 @@ async function main() {
 
   await startBuilder(live, alone, () => ending, running)
   const backend = parts ? undefined : await startBackend(processes, data, port)
-  if (alone || parts) {
-    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
-      PORTAL_MODE: 'development',
-      PORTAL_PORT: String(port),
-      ...(backend ? { BACKEND_URL: backend.url } : {}),
-      PORTAL_STANDALONE: live[0],
-    })
-  } else {
-    processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
-      PORTAL_MODE: 'development',
-      PORTAL_PORT: String(port),
-      BACKEND_URL: backend.url,
-      PORTAL_LIVE: live.join(','),
-      ...(released.length > 0 ? {} : { PORTAL_ENV: 'development' }),
-    })
-  }
+  const shown =
+    alone || parts
+      ? { PORTAL_STANDALONE: live[0] }
+      : { PORTAL_LIVE: live.join(','), ...(released.length > 0 ? {} : { PORTAL_ENV: 'development' }) }
+  processes.start('portal', [join(root, 'shared/delivery/dist/server.js')], {
+    PORTAL_MODE: 'development',
+    PORTAL_PORT: String(port),
+    ...(backend ? { BACKEND_URL: backend.url } : {}),
+    ...shown,
+  })
   // The server of a remote alone does not ask the backend whether it is ready.
-  for (const url of [`http://localhost:${port}`, ...(alone ? [backend.url] : [])])
+  for (const url of [`http://localhost:${port}`, ...(alone && backend ? [backend.url] : [])])
     await untilReady(`${url}/readyz`, { timeoutMs: 120_000, cancelled: () => ending }).catch((error) =>
       end(1, error.message),
     )

@@ -531,7 +531,7 @@ describe('the calendar as a grid', () => {
     )
     await grid()
     const cell = cellAt('Thu 9 Apr 2026, 10:00–10:30')
-    expect(cell).toHaveAccessibleName(/10:00–10:30 Open \/ Yamada [^;]*; Open \/ Sato /)
+    expect(cell).toHaveAccessibleName(/10:00–10:30 Yamada \/ [^;]* \/ Open; Sato \/ [^;]* \/ Open$/)
     const lines = within(cell).getAllByRole('button')
     expect(lines.map((line) => [line.className.includes('slot-line'), line.title.slice(0, 18)])).toEqual([
       [true, '10:00–10:30 Open /'],

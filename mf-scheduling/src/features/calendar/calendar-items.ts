@@ -12,6 +12,8 @@ export interface CalendarItem extends SlotTimes {
   readonly title: string
   /** The beginning of `title` that should fit into the block: who has booked, or the state and who interviews. */
   readonly brief: string
+  /** In a stack, whose lines have one time and usually one state: what differs comes first. */
+  readonly line: string
   readonly group: string
   /** `company`: the calendar belongs to no posting. */
   readonly kind: SlotKind | 'company'
@@ -42,6 +44,7 @@ export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Fac
     // The person first: the sign shows the state of a booked slot too, and a narrow block cuts the end.
     title: joined(applicant ? [applicant, state, interviewer, posting] : [state, interviewer, posting]),
     brief: applicant || joined([state, interviewer]),
+    line: joined([applicant || interviewer, posting, state]),
   }
 }
 
@@ -53,4 +56,5 @@ export const itemOfPending = ({ start, end }: SlotTimes, { job, arrangement, t }
   group: job ? groupOfJob(job, arrangement, t).id : '',
   title: t('calendar.pending'),
   brief: t('calendar.pending'),
+  line: t('calendar.pending'),
 })

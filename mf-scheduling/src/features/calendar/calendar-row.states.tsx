@@ -35,9 +35,9 @@ const SLOTS: readonly (readonly [Slot, number])[] = [
 ]
 
 const NAMES = [
-  { ja: '空き / 山田', en: 'Open / Yamada' },
-  { ja: '空き / 佐藤', en: 'Open / Sato' },
-  { ja: '空き / 鈴木', en: 'Open / Suzuki' },
+  { ja: '山田 / 空き', en: 'Yamada / Open' },
+  { ja: '佐藤 / 空き', en: 'Sato / Open' },
+  { ja: '鈴木 / 空き', en: 'Suzuki / Open' },
 ] as const
 
 interface RowProps {
@@ -87,6 +87,7 @@ const itemOf = (kind: CalendarItem['kind'], title: string, of?: Slot): CalendarI
   key: `${kind} ${title}`,
   title,
   brief: title,
+  line: title,
   group: '',
   kind,
   start: START,

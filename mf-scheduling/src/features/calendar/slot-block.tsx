@@ -42,7 +42,8 @@ export function SlotBlock({ placed, now, height }: SlotBlockProps) {
   const shape = shapeOf(slotState(slot, now))
   // The rest is hidden if it does not fit as a whole. Beside another slot nothing is left out in between, because the
   // label of the cell has what is visible of both (WCAG 2.5.3).
-  const brief = lanes > 1 ? item.title : item.brief
+  const text = isStacked ? item.line : item.title
+  const brief = lanes > 1 ? text : item.brief
   return (
     <button
       type="button"
@@ -55,7 +56,7 @@ export function SlotBlock({ placed, now, height }: SlotBlockProps) {
       {time}{' '}
       <span className="slot-what">
         <span className="slot-brief">{brief}</span>
-        <span>{item.title.slice(brief.length)}</span>
+        <span>{text.slice(brief.length)}</span>
       </span>
     </button>
   )

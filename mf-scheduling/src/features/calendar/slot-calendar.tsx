@@ -19,7 +19,7 @@ import { itemOfPending, itemOfSlot, type CalendarItem } from './calendar-items'
 import { rangeOf, type CalendarView } from './calendar-range'
 import { CalendarRow, type Cell } from './calendar-row'
 import { COLUMN_WIDTH, gridLook, HOUR_WIDTH } from './grid-look'
-import { columnsOf, heightOfRows, placeOnDay, rowHeights, ROWS, STEP_SECONDS } from './grid-model'
+import { columnsOf, heightOfRows, placeOnDay, rowHeights, ROWS, STEP_SECONDS, type Placed } from './grid-model'
 import { restOf } from './rest-day'
 import { useColumnsInSight } from './use-columns-in-sight'
 import { useDrag } from './use-drag'
@@ -110,13 +110,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
     [sight, kept],
   )
   const rows = useMemo(() => {
-    const stateOf = (time: number, covering: readonly { readonly item: CalendarItem }[]): string => {
+    const stateOf = (time: number, covering: readonly Placed<CalendarItem>[]): string => {
       if (covering.length > 0)
         return covering
-          .map(({ item }, index) => {
-            const before = covering[index - 1]?.item
-            const isSameTime = before?.start === item.start && before.end === item.end
-            return isSameTime ? item.title : `${timeRange(item.start, item.end)} ${item.title}`
+          .map(({ item, isStacked, lane }) => {
+            const text = isStacked ? item.line : item.title
+            return isStacked && lane > 0 ? text : `${timeRange(item.start, item.end)} ${text}`
           })
           .join('; ')
       if (!canAdd) return t('cell.none')

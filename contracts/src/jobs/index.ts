@@ -1,13 +1,4 @@
-export {
-  CONTENT_FIELD_NAMES,
-  conditionFields,
-  contentFields,
-  CONTRACT_PERIODS,
-  INSURANCES,
-  JOB_TERM_NAMES,
-  SMOKING,
-  termFields,
-} from './content.fields'
+export { CONTENT_FIELD_NAMES, conditionFields, contentFields, JOB_TERM_NAMES, termFields } from './content.fields'
 export type {
   ContentFieldName,
   ContentFields,

@@ -119,7 +119,12 @@ describe('checks of a start', () => {
     const reply = await app.call(endpoints.patch, { params: { id: job.id }, body: { status: 'RN' }, token })
     expect([reply.status, reply.refusal]).toEqual([
       402,
-      { error: 'Once the payment is completed, publishing can start', code: 'payment_required', plan_name_jp: null },
+      {
+        error: 'Once the payment is completed, publishing can start',
+        code: 'payment_required',
+        key: 'error.payment_required',
+        plan_name_jp: null,
+      },
     ])
     expect((await rowOf(job.id))?.status).toBe('created')
   })

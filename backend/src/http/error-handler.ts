@@ -70,15 +70,14 @@ function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale):
 export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
   const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
   const textOf = (key: string): string => message(locale, key, values)
-  const hasNoValues = (key: string): boolean => message(locale, key) === textOf(key)
+  const hasNoValues = ([, key]: readonly [string, string]): boolean => message(locale, key) === textOf(key)
   const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, textOf(key)]))
-  const fieldKeys = fields && Object.fromEntries(Object.entries(fields).filter(([, key]) => hasNoValues(key)))
-  // D110: a list of errors starts with the text of the field.
-  const key = (asList && Object.values(fields ?? {})[0]) || `error.${error.code}`
+  const fieldKeys = fields && Object.fromEntries(Object.entries(fields).filter(hasNoValues))
+  const text = textOf(`error.${error.code}`)
   return {
-    error: asList ? [...new Set(Object.values(texts ?? { text: textOf(key) }))] : textOf(key),
+    // D110: a list of errors starts with the text of the field.
+    error: asList ? [...new Set(Object.values(texts ?? { text }))] : text,
     code: error.code,
-    ...(hasNoValues(key) && { key }),
     ...(texts && { fields: texts, field_keys: fieldKeys }),
     ...(detail !== undefined && { detail }),
     ...extra,

@@ -68,7 +68,6 @@ export const ApiErrorSchema = v.looseObject({
   code: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.string())),
   /** The keys of these texts in `messages/`, of texts without values: a page can show them in another language. */
-  key: v.optional(v.string()),
   field_keys: v.optional(v.record(v.string(), v.string())),
   detail: v.optional(v.string()),
   /** Only in answers from 500 on: the id with which support finds the call in the logs. */

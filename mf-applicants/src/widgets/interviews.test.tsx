@@ -2,6 +2,7 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { anApplication, anApplicationPageItem } from '@portal/contracts/factories'
+import { message } from '@portal/contracts/messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../locales/en.json'
 import ja from '../locales/ja.json'
@@ -117,7 +118,7 @@ it('[DAY-05] the outcomes of all past interviews are recorded in one dialog; ref
   ])
   server.on(endpoints.patch, ({ params }) =>
     params.id === '2'
-      ? refusal(409, { code: 'status_conflict', error: 'Somebody was quicker' })
+      ? refusal(409, { code: 'status_conflict', error: message('en', 'error.status_conflict') })
       : anApplication('RJ', { id: Number(params.id) }),
   )
   await user.click(await screen.findByRole('button', { name: widgetsEn['outcomes.open'] }))
@@ -138,7 +139,7 @@ it('[DAY-05] the outcomes of all past interviews are recorded in one dialog; ref
   expect(
     within(dialog.getByRole('group', { name: 'P2 Tran' })).getByRole('radio', { name: en['outcome.AB'] }),
   ).toBeChecked()
-  expect(dialog.getByRole('group', { name: 'P2 Tran' })).toHaveTextContent('Somebody was quicker')
+  expect(dialog.getByRole('group', { name: 'P2 Tran' })).toHaveTextContent(message('en', 'error.status_conflict'))
   expect(dialog.getByRole('group', { name: 'P3 Tran' })).toBeVisible()
   expect(shell.emitted.map(({ name }) => name)).toContain('applicationChanged')
 })

@@ -122,7 +122,6 @@ describe('checks of a start', () => {
       {
         error: 'Once the payment is completed, publishing can start',
         code: 'payment_required',
-        key: 'error.payment_required',
         plan_name_jp: null,
       },
     ])

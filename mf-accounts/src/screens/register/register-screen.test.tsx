@@ -1,6 +1,7 @@
 import { fakeServer, refusal, renderScreen, type RenderedScreen } from '@portal/browser/testing'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { aLoginResponse } from '@portal/contracts/factories'
+import { message } from '@portal/contracts/messages'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -260,11 +261,11 @@ describe('the login drawer', () => {
       '/register?login=true',
       fakeServer().on(
         accountsEndpoints.login,
-        refusal(400, { error: 'Wrong e-mail or password', code: 'invalid_credentials' }),
+        refusal(400, { error: message('en', 'error.invalid_credentials'), code: 'invalid_credentials' }),
       ),
     )
     const dialog = await login(view, GOOD_LOGIN)
-    expect(await within(dialog).findByText('Wrong e-mail or password')).toBeInTheDocument()
+    expect(await within(dialog).findByText(message('en', 'error.invalid_credentials'))).toBeInTheDocument()
     expect(within(dialog).getByLabelText('E-mail address')).toHaveValue('a@example.com')
   })
 

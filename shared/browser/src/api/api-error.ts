@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** Refused fields by wire name, dotted where nested (D92), with their texts. */
   readonly fields: Readonly<Record<string, string>>
-  /** The keys of the texts of `message` and of `fields`, where the server knows them. */
+  /** The keys of the texts of `message` and of `fields`, where they are known. */
   readonly key: string | undefined
   readonly fieldKeys: Readonly<Record<string, string>>
   readonly detail: string | undefined
@@ -76,7 +76,7 @@ export class ApiError extends Error {
     const requestId = status >= 500 ? givenRequestId(given) : undefined
     const read = v.safeParse(ApiErrorSchema, body)
     if (!read.success) return new ApiError({ status, retryAfter, requestId })
-    const { error, code, fields, key, field_keys: fieldKeys, detail, version } = read.output
+    const { error, code, fields, field_keys: fieldKeys, detail, version } = read.output
     const { plan_name_jp: planName, changed_at: at, changed_by: by } = read.output
     const change =
       code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
@@ -86,7 +86,7 @@ export class ApiError extends Error {
       code,
       message: Array.isArray(error) ? error[0] : error,
       fields,
-      key,
+      key: Array.isArray(error) ? Object.values(fieldKeys ?? {})[0] : code && `error.${code}`,
       fieldKeys,
       detail,
       planName,

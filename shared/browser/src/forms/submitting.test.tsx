@@ -176,7 +176,7 @@ describe('submitting', () => {
   })
 
   it.each([
-    ['the server’s text', refusal(409, { error: 'Somebody was faster', code: 'conflict' }), 'Somebody was faster'],
+    ['the server’s text', refusal(409, { error: 'Somebody was faster' }), 'Somebody was faster'],
     ['[SHELL-27] a text even where the server gave none', refusal(500), 'Please refresh the page.'],
     ['that the line broke', refusal(0), 'No connection'],
   ])('shows %s above the form and keeps the input', async (_, answer, text) => {
@@ -296,7 +296,7 @@ describe('the language of errors', () => {
   it('[SHELL-20] refusals by the server follow it too, in the summary and at the field', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,
-      refusal(409, { error: message('en', 'error.conflict'), code: 'conflict', key: 'error.conflict' }),
+      refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }),
     )
     const { user, shell } = await submitted(server)
     expect(await screen.findByText(message('en', 'error.conflict'))).toBeVisible()
@@ -316,9 +316,18 @@ describe('the language of errors', () => {
   it('[SHELL-20] a text whose key this page does not have stays as the server sent it', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,
-      refusal(409, { error: 'A text of a later release', code: 'conflict', key: 'error.later' }),
+      refusal(409, { error: 'A text of a later release', code: 'later' }),
     )
     await submitted(server)
     expect(await screen.findByText('A text of a later release')).toBeVisible()
+  })
+
+  it('[SHELL-20] a text with values stays as the server sent it', async () => {
+    const server = fakeServer().on(
+      accountsEndpoints.forgotPassword,
+      refusal(400, { error: 'Up to 6 images', code: 'too_many_images' }),
+    )
+    await submitted(server)
+    expect(await screen.findByText('Up to 6 images')).toBeVisible()
   })
 })

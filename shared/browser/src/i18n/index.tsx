@@ -43,8 +43,9 @@ export function useRefusalText(): (refusal: Refusal, field?: string) => string {
   return useCallback(
     ({ message, key, fields, fieldKeys }, field) => {
       const [text = '', known] = field === undefined ? [message, key] : [fields[field], fieldKeys[field]]
-      // The server may be of another release than this page.
-      return known !== undefined && i18n.exists(known) ? known : text
+      // The server may be of another release than this page, and only the server knows the values of a text.
+      const isOwn = known !== undefined && i18n.exists(known)
+      return isOwn && !i18n.t(known, { skipInterpolation: true }).includes('{{') ? known : text
     },
     [i18n],
   )

@@ -10,7 +10,7 @@ import { formOf } from '@portal/contracts/field-table'
 import { useRef } from 'react'
 import { companyFieldNames, companyProfileSchema } from './company-profile.schema'
 import { IndustryFields } from './industry-fields'
-import { RowInputs } from './row-inputs'
+import { RowInputs } from '../../parts/row-inputs'
 import { StoredCompany } from './stored-company'
 
 const address = {

@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { wizardRows } from '@portal/contracts/company'
-import { RowInputs } from '../../company-profile/row-inputs'
+import { RowInputs } from '../../../parts/row-inputs'
 import { RegisteredValues, type Registered } from '../registered-values'
 import { StageFrame } from '../stage-frame'
 import type { CompanyWizard } from '../use-company-wizard'

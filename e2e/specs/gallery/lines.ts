@@ -1,5 +1,6 @@
 /** The parts from which the lists of shots are made. */
 import type { Page } from '@playwright/test'
+import { patternOf } from '../../fixtures/words'
 import type { Shot, Who } from './take'
 
 export type Line = readonly [name: string, at: string, more?: Partial<Omit<Shot, 'name' | 'group' | 'at'>>]
@@ -17,17 +18,12 @@ export const button =
 /** Clicks a button whose name contains the name of its object: `「…」をコピー`; the first one that is enabled. */
 export const buttonOf =
   (key: string): Step =>
-  (page, w) => {
-    const pattern = w(key)
-      .split(/\{\{\w+\}\}/)
-      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')
-    return main(page)
-      .getByRole('button', { name: new RegExp(`^${pattern}$`) })
+  (page, w) =>
+    main(page)
+      .getByRole('button', { name: patternOf(w, key) })
       .and(page.locator(':enabled:not([aria-disabled=true])'))
       .first()
       .click()
-  }
 export const inTurn =
   (...steps: readonly Step[]): Step =>
   async (page, w, looker) => {

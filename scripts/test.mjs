@@ -19,10 +19,12 @@ TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the b
 
 /** Backend tests that do not depend on the database, or that test the embedded one. */
 const WITHOUT_DATABASE = ['src/kill\\.test', 'src/pictures/', 'src/start-error\\.test', 'src/config\\.test']
-/** With `EMBEDDED=sample` these run on PostgreSQL only: the modules, except tests of their tables and races. */
+/**
+ * With `EMBEDDED=sample` these run on PostgreSQL only: all but the tests of tables, of the database, of a kill and a
+ * backup, and those that do not depend on the database. The browser tests use the embedded database too.
+ */
 const LEFT_TO_POSTGRES = [
-  'backend/src/modules/(?!.*\\.(table|races|state|status)\\.test)',
-  'backend/src/(rights|hostile)\\.test',
+  `backend/src/(?!database/|backup/|live/|modules/.*\\.table\\.test|${WITHOUT_DATABASE.join('|').replaceAll('src/', '')})`,
 ]
 
 const arguments_ = process.argv.slice(2)

@@ -24,7 +24,7 @@ export const COMMAND_SETTINGS = {
   },
   E2E_TRACE: { is: 'keeps a trace of each browser test that fails' },
   EMBEDDED: {
-    is: '`sample` leaves most tests of modules to PostgreSQL, where all of them run',
+    is: '`sample` leaves most tests of the backend to PostgreSQL, where all of them run',
     otherwise: 'all run on both databases',
   },
   FAULTS: { is: 'pattern of the faults of the fault matrix', otherwise: 'all' },

@@ -31,7 +31,8 @@ export class DevSurfaces {
     await expect
       .poll(async () => (found = (await this.mails(to)).find((mail) => subject.test(mail.subject))) !== undefined, {
         message: `a mail to ${to} about ${subject}`,
-        timeout: 15_000,
+        // After a jump of the clock many tasks are due at once, and a mail waits for its turn.
+        timeout: 30_000,
       })
       .toBe(true)
     return found as SentMail

@@ -19,13 +19,9 @@ TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the b
 
 /** Backend tests that do not depend on the database, or that test the embedded one. */
 const WITHOUT_DATABASE = ['src/kill\\.test', 'src/pictures/', 'src/start-error\\.test', 'src/config\\.test']
-/**
- * With `EMBEDDED=sample` these run on PostgreSQL only: all but the tests of tables, of the database, of a kill and a
- * backup, and those that do not depend on the database. The browser tests use the embedded database too.
- */
-const LEFT_TO_POSTGRES = [
-  `backend/src/(?!database/|backup/|live/|modules/.*\\.table\\.test|${WITHOUT_DATABASE.join('|').replaceAll('src/', '')})`,
-]
+/** Backend tests that run on the embedded database too with `EMBEDDED=sample`. The browser tests always use it. */
+const KEPT_EMBEDDED = ['src/database/', 'src/backup/', 'src/modules/.*\\.table\\.test', ...WITHOUT_DATABASE]
+const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 
 const arguments_ = process.argv.slice(2)
 if (arguments_.includes('--help')) {
@@ -149,7 +145,7 @@ async function types() {
 
 function unit() {
   const isSample = process.env.EMBEDDED === 'sample' && arguments_.includes('--postgres')
-  return jest(isSample ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...LEFT_TO_POSTGRES] : [])
+  return jest(isSample ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', LEFT_TO_POSTGRES] : [])
 }
 
 async function postgres(env) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '@portal/contracts/shell'
-import type { Words } from '../fixtures/words'
+import { patternOf, type Words } from '../fixtures/words'
 
 /** Register interview slots: the calendar, and the form that needs no pointer. */
 export class SlotsPage {
@@ -87,11 +87,7 @@ export class SlotsPage {
 
   private async make(dialog: Locator): Promise<void> {
     await dialog.getByRole('button', { name: this.w('scheduling:availability.preview') }).click()
-    await dialog
-      .getByRole('button', {
-        name: new RegExp(this.w('scheduling:availability.make', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
-      })
-      .click()
+    await dialog.getByRole('button', { name: patternOf(this.w, 'scheduling:availability.make', '\\d+') }).click()
     await expect(
       dialog.getByRole('button', { name: this.w('scheduling:availability.back'), exact: true }),
     ).toBeVisible()

@@ -7,6 +7,7 @@ import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
+import { patternOf } from '../../fixtures/words'
 
 const SEEN = ['first-run-guide', 'add-slot-help']
 /** An hour without slots of the demo company. */
@@ -71,12 +72,7 @@ for (const language of ['ja', 'en'] as const) {
       ).toBeVisible()
       await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
       await atBothWidths(page, 'preview', look)
-      await tabTo(
-        page,
-        dialog.getByRole('button', {
-          name: new RegExp(w('scheduling:availability.make', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
-        }),
-      )
+      await tabTo(page, dialog.getByRole('button', { name: patternOf(w, 'scheduling:availability.make', '\\d+') }))
       await page.keyboard.press('Enter')
 
       const back = dialog.getByRole('button', { name: w('scheduling:availability.back'), exact: true })

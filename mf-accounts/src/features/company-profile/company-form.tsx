@@ -8,9 +8,9 @@ import { InfoCard, StickyActions } from '@portal/browser/ui'
 import { companyEndpoints, companyFields, type Company, type CompanyOptions } from '@portal/contracts/company'
 import { formOf } from '@portal/contracts/field-table'
 import { useRef } from 'react'
+import { RowInputs } from '../../parts/row-inputs'
 import { companyFieldNames, companyProfileSchema } from './company-profile.schema'
 import { IndustryFields } from './industry-fields'
-import { RowInputs } from '../../parts/row-inputs'
 import { StoredCompany } from './stored-company'
 
 const address = {

@@ -116,10 +116,11 @@ async function makeCompanies(databaseUrl, address) {
   return made
 }
 
-/** Runs in the page: scrolls down and up again by frames, and returns their durations in ms. */
+/** Runs in the page: scrolls down and up again by frames; returns their durations in ms and the number of long tasks. */
 async function scroll({ frames, step, place }) {
   const area = place ? document.querySelector(place) : document.scrollingElement
   const times = []
+  const longBefore = window.__longTasks.length
   let direction = 1
   let before = await new Promise(requestAnimationFrame)
   for (let frame = 0; frame < frames; frame += 1) {
@@ -131,7 +132,7 @@ async function scroll({ frames, step, place }) {
     times.push(now - before)
     before = now
   }
-  return times
+  return { times, longTasks: window.__longTasks.length - longBefore }
 }
 
 async function visit(context, address, page) {
@@ -143,9 +144,10 @@ async function visit(context, address, page) {
   const devTools = await context.newCDPSession(tab)
   for (let times = 0; times < 2; times += 1) await devTools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devTools.send('Runtime.getHeapUsage')
-  const frames = await tab.evaluate(scroll, { frames: FRAMES, step: STEP, place: page.scrolls })
+  const { times, longTasks } = await tab.evaluate(scroll, { frames: FRAMES, step: STEP, place: page.scrolls })
   await tab.close()
-  return { ms, heap: usedSize, frame: Math.max(...frames), late: frames.filter((time) => time > AIM.frame).length }
+  const late = times.filter((time) => time > AIM.frame).length
+  return { ms, heap: usedSize, frame: Math.max(...times), late, longTasks }
 }
 
 const ratio = (a, b) => (b === 0 ? '–' : (a / b).toFixed(2))
@@ -154,7 +156,7 @@ function rowOf({ name, of }, seen, companies) {
   const all = (side, key) => seen[side].map((one) => one[key])
   const mid = (side, key) => median(all(side, key))
   const both = (show) => SIDES.map(show).join(' : ')
-  const late = (side) => all(side, 'late').reduce((sum, count) => sum + count, 0)
+  const sum = (key) => (side) => all(side, key).reduce((total, count) => total + count, 0)
   return [
     name,
     both((side) => companies[side].count[of].toLocaleString('en')),
@@ -164,7 +166,8 @@ function rowOf({ name, of }, seen, companies) {
     both((side) => (mid(side, 'heap') / 1e6).toFixed(1)),
     `**${ratio(mid('many', 'heap'), mid('few', 'heap'))}**`,
     both((side) => mid(side, 'frame').toFixed(0)),
-    `${both(late)} of ${FRAMES * seen.many.length}`,
+    `${both(sum('late'))} of ${FRAMES * seen.many.length}`,
+    both(sum('longTasks')),
   ]
 }
 
@@ -214,10 +217,10 @@ export async function measureMany({ runs, wanted, say, before }) {
     ).filter(Boolean)
     return `\`npm run bench -- --many --write\` wrote this part on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, Node ${process.version}): a company with much data beside one with little, on PostgreSQL,
 medians of ${runs} loads a row with a warm cache, the two in turns. Time is until the first row of the list stands and nothing around it is busy; the heap is taken then, after a collection. Then the page is scrolled
-by ${STEP} px a frame for ${FRAMES} frames. The slots lie within twelve weeks. Aim: time at most ${AIM.time}, heap at most ${AIM.heap}, no frame above ${AIM.frame} ms.
+by ${STEP} px a frame for ${FRAMES} frames; tasks are those of the page's main thread in this time. The slots lie within twelve weeks. Aim: time at most ${AIM.time}, heap at most ${AIM.heap}, no frame above ${AIM.frame} ms.
 
-${cells(['Screen', 'Rows (many : few)', 'Time, ms', 'Half of the runs', 'Ratio', 'Heap, MB', 'Ratio', 'Longest frame, ms', `Frames above ${AIM.frame} ms`])}
-${cells(Array.from({ length: 9 }, () => '---'))}
+${cells(['Screen', 'Rows (many : few)', 'Time, ms', 'Half of the runs', 'Ratio', 'Heap, MB', 'Ratio', 'Longest frame, ms', `Frames above ${AIM.frame} ms`, 'Tasks above 50 ms'])}
+${cells(Array.from({ length: 10 }, () => '---'))}
 ${lines.join('\n')}`
   } finally {
     await browser?.close()

@@ -56,7 +56,9 @@ async function violationsOf(types, chosen) {
     { ...options.enhancedResolveOptions, alias: { 'chakra-esm': chakra } },
   )
   const { output } = result
-  return typeof output === 'string' ? fail(new Failure('dependency-cruiser answered with a text.')) : output
+  return typeof output === 'string'
+    ? fail(new Failure('dependency-cruiser returned a text instead of a result.'))
+    : output
 }
 
 const outputs = [

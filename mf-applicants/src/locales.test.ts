@@ -12,7 +12,7 @@ import widgetsJa from './locales/widgets.ja.json'
 const ja = { ...listJa, ...hireJa, ...historyJa, ...widgetsJa }
 const en = { ...listEn, ...hireEn, ...historyEn, ...widgetsEn }
 
-it('[SHELL-21] every text stands in both catalogues and none in a component', () => {
+it('[SHELL-21] every text is in both catalogues, and none is in a component', () => {
   expect(catalogueDifferences({ ja, en })).toEqual([])
   expect(textsWithoutEntry(__dirname, { ja, en })).toEqual([])
   expect(textsInComponents(__dirname)).toEqual([])

@@ -7,7 +7,7 @@ import widgetsJa from './locales/widgets.ja.json'
 const ja = { ...screensJa, ...widgetsJa }
 const en = { ...screensEn, ...widgetsEn }
 
-it('[SHELL-21] every text stands in both catalogues and none in a component', () => {
+it('[SHELL-21] every text is in both catalogues, and none is in a component', () => {
   expect(catalogueDifferences({ ja, en })).toEqual([])
   expect(textsWithoutEntry(__dirname, { ja, en })).toEqual([])
   expect(textsInComponents(__dirname)).toEqual([])

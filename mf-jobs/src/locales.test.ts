@@ -5,7 +5,7 @@ import ja from './locales/ja.json'
 import { locales } from './testing/locales'
 
 describe('texts', () => {
-  it('[SHELL-21] every text stands in both catalogues and none in a component', () => {
+  it('[SHELL-21] every text is in both catalogues, and none is in a component', () => {
     expect(catalogueDifferences(locales)).toEqual([])
     expect(textsWithoutEntry(__dirname, locales)).toEqual([])
     expect(textsInComponents(__dirname)).toEqual([])

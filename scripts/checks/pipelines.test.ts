@@ -37,7 +37,7 @@ it.each(units)(
   },
 )
 
-it("[PLAT-05] [PLAT-11] [PLAT-25] a unit's pipeline lints, checks types and walls, tests it and its contract, builds and publishes it alone", () => {
+it("[PLAT-05] [PLAT-11] [PLAT-25] a unit's pipeline lints, checks types and import rules, tests it and its contract, builds and publishes it alone", () => {
   const steps = read('.github/workflows/unit.yml') + read('.github/workflows/unit-release.yml')
   for (const step of [
     'oxlint --deny-warnings ${{ inputs.unit }}',

@@ -52,7 +52,7 @@ describe('the product pages', () => {
     expect(written.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
   })
 
-  it('stand in the index, each with its area', () => {
+  it('are in the index, each with its area', () => {
     const index = readFileSync(join(product, 'index.md'), 'utf8')
     expect(areas.filter((area) => !index.includes(`[${area}](${pageOf(area)})`))).toEqual([])
   })

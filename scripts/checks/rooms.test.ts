@@ -108,11 +108,11 @@ it('finds nothing in a tree that follows the rules', () => {
   expect(houseWith([])).toEqual([])
 })
 
-it('has a planted breach for every rule', () => {
+it('has a wrong import for every rule', () => {
   expect(BREACHES.map(([rule]) => rule).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
 })
 
-describe('[PLAT-13] each rule finds its breach', () => {
+describe('[PLAT-13] each rule finds its wrong import', () => {
   let found: readonly Violation[] = []
   beforeAll(() => {
     found = houseWith(BREACHES)

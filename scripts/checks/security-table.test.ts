@@ -143,7 +143,7 @@ it('names files that exist', () => {
   ).toEqual([])
 })
 
-it('names ids that stand in the title of a test', () => {
+it('names ids that are in the title of a test', () => {
   const tests = files
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -119,7 +119,7 @@ describe('the rules of interview slots hold in the database', () => {
     return { job, add, refusal }
   }
 
-  it('[SLOT-24] different postings may have a slot at the same time, at most five, each posting once', async () => {
+  it('[SLOT-24] different postings may have a slot at the same time, at most five, and each posting once', async () => {
     const { job, add, refusal } = await setUp()
     const first = await job()
     await add(first, at(1), at(2), 1)
@@ -129,7 +129,7 @@ describe('the rules of interview slots hold in the database', () => {
     expect(await refusal(add(await job(), at(1), at(2), 6))).toBe('slots_seat_range')
   })
 
-  it('[SLOT-24] a partial overlap is refused, adjacent slots are not', async () => {
+  it('[SLOT-24] a partial overlap is refused; adjacent slots are accepted', async () => {
     const { job, add, refusal } = await setUp()
     await add(await job(), at(3), at(4), 1)
     expect(await refusal(add(await job(), at(3), at(3, 30), 2))).toBe('slots_overlap_end')

@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect(town && wardName(town, 'en')).toBe(name)
   })
 
-  it('omit a town without a name, a select keeps it', () => {
+  it('omit a town without a name; a select keeps it', () => {
     const town = lookupPostcode('1000301')?.wards[0]
     expect(town && wardName(town, 'ja')).toBe('（町域なし）')
     expect(addressLine({ prefectureId: 13, cityId: 13362, wardId: town?.id ?? null, lotNum: '248' }, 'ja')).toBe(

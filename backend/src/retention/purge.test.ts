@@ -159,7 +159,7 @@ it('[REAL-27] a rule that fails does not stop the other rules', async () => {
   expect(names).toEqual(['fine'])
 })
 
-it('[REAL-27] a picture whose application was never stored is deleted after a day, the others stay', async () => {
+it('[REAL-27] a picture whose application was never stored is deleted after a day; the others stay', async () => {
   const { services } = app
   const { company, member } = await aCompanyWithAdmin(services)
   const job = await aJob(services, company.id, member.id, { status: 'RN' })

@@ -47,7 +47,7 @@ describe('jobFaults', () => {
     expect(missing('SSV')).toEqual([...allInOne, 'monthly_salary_min'].sort())
   })
 
-  it('[JCON-24] hourly pay lies between the minimum wage and 25000, max not below min', () => {
+  it('[JCON-24] hourly pay is between the minimum wage and 25000, and its maximum is not below its minimum', () => {
     expect(faults('PT1', { hourly_salary_min: 1226, hourly_salary_max: 25_000 })).toEqual({})
     expect(faults('PT1', { hourly_salary_min: 1225 })).toEqual({ hourly_salary_min: 'rule.job.salaryBelowMinimum' })
     expect(faults('PT1', { hourly_salary_max: 25_001 })).toEqual({ hourly_salary_max: 'rule.job.salaryAboveMaximum' })

@@ -109,7 +109,7 @@ describe('limits for overlapping slots of one interviewer', () => {
     expect(refusalOfDetail('Maximum allowed concurrent slots: 5, reached')).toBe('slot_limit')
   })
 
-  it('[SLOT-24] any other overlap is refused; slots that only touch are accepted', () => {
+  it('[SLOT-24] any other overlap is refused; adjacent slots are accepted', () => {
     expect(roomFault(at(0, 2, 1), [at(1, 3, 2)])).toBe('slot_overlap')
     expect(roomFault(at(0, 2, 1), [at(0, 3, 2)])).toBe('slot_overlap')
     expect(roomFault(at(0, 2, 1), [at(2, 3, 2), at(-1, 0, 1)])).toBeUndefined()

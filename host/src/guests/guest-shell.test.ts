@@ -177,7 +177,7 @@ describe('what a remote listens to', () => {
     expect(host.guards.size).toBe(1)
   })
 
-  it('[PLAT-16] is asked no more after a guard has thrown, and the report names its remote', () => {
+  it('[PLAT-16] is not asked again after its guard has thrown, and the report names the remote', () => {
     const { host, shell, reports } = setUp()
     shell.guardLeave({
       isDirty: () => {

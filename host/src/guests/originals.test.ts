@@ -47,7 +47,7 @@ describe('what a remote puts in the place of the browser’s functions', () => {
     history.stop()
   })
 
-  it('[PLAT-16] does not take the shell its deadlines', async () => {
+  it('[PLAT-16] does not stop the deadlines of the shell', async () => {
     const overwriting = jest.fn(() => 0)
     globalThis.setInterval = overwriting as unknown as typeof setInterval
     const rang = new Promise<string>((resolve) => {

@@ -30,7 +30,7 @@ function aPage() {
   }
 }
 
-it('[PLAT-16] [JPRE-01] a page in a frame beside a starting one does not treat it as hung, and keeps its record', () => {
+it('[PLAT-16] [JPRE-01] a page in a frame of a page that is starting does not treat that page as hung, and keeps its record', () => {
   createRunningNotes({ view: aPage().view }).starting(JOBS, 'root')
   const framed = createRunningNotes({ view: aPage().view, isFramed: true })
   expect(framed.hasHung(JOBS)).toBe(false)

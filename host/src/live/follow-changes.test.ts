@@ -113,7 +113,7 @@ it('[TELL-05] a stream without a beat, as after a sleep, is opened again; one wi
   stop()
 })
 
-it('[TELL-05] an ended stream is opened again, a refused token is not tried again', async () => {
+it('[TELL-05] a stream that ended is opened again; a refused token is not tried again', async () => {
   const stream = aStream()
   const { calls, stop } = setUp(stream, aStream(401))
   await pass()

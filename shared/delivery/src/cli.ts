@@ -464,7 +464,8 @@ async function run(argv: readonly string[]): Promise<void> {
         companies.length > 0 && values.percent === undefined
           ? 0
           : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
-      if (percent > 99) throw new DeliveryError('--percent is at most 99; for everybody, promote it.')
+      if (percent > 99)
+        throw new DeliveryError('--percent is at most 99; to give the version to everybody, promote it.')
       return describe(
         await setCanary(delivery, name, await unitsOf(delivery, positionals.slice(2)), { percent, companies }, force),
       )

@@ -142,7 +142,7 @@ describe('[LIST-07] undoing a decision', () => {
     expect(await it.mails()).toHaveLength(1)
   })
 
-  it('is refused after the time, when the mail was sent', async () => {
+  it('is refused when the time for it is over, because the mail was sent', async () => {
     const it = await aCompanyWithThree()
     await decided(it, { action: 'invite' })
     await mailsLeave()
@@ -150,7 +150,7 @@ describe('[LIST-07] undoing a decision', () => {
     expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
   })
 
-  it('is refused if something happened since, and the mail is sent', async () => {
+  it('is refused if the application has changed since, and the mail is sent', async () => {
     const it = await aCompanyWithThree()
     await decided(it, { action: 'invite' })
     await it.seek('message', { text: 'よろしくお願いします。' })

@@ -124,7 +124,7 @@ describe('orders by invoice', () => {
   })
 })
 
-it('[DEAL-03] waiting orders are listed with plan, amount, date and step, paid and dropped ones are not', async () => {
+it('[DEAL-03] waiting orders are listed with plan, amount, date and step; paid and dropped ones are not', async () => {
   const buyer = await aBuyer(app)
   const waiting = async () => (await app.call(billing.orders, { token: buyer.token })).ok
   const at = () => Math.floor(app.services.clock.now().getTime() / 1000)

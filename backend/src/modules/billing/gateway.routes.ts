@@ -69,7 +69,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, runner: 
     else
       request.log.warn(
         { shop: result.ShopID === services.config.gmo.shopId },
-        'A payment result that speaks of no charge of ours',
+        'The gateway sent the result of a payment that has no charge here',
       )
     return reply.type('text/plain; charset=utf-8').send(ours ? RECEIVED : NOT_OURS)
   })

@@ -132,7 +132,7 @@ async function brokenBy(statements: readonly string[]): Promise<readonly MoneyFa
   return end.broken
 }
 
-it('[REAL-31] correct books break no rule, and neither do numbers from before the series', async () => {
+it('[REAL-31] correct books violate no rule, and neither do invoices from before numbers were given in series', async () => {
   expect(await brokenBy([])).toEqual([])
   expect(
     await brokenBy([

@@ -231,7 +231,7 @@ describe('the wizard', () => {
     expect(await companyOf(token)).toMatchObject({ is_dispatch_agency: true, industry: null, custom_industry: null })
   })
 
-  it('[WIZ-12] the industry "other" keeps its text, a listed industry has none', async () => {
+  it('[WIZ-12] the industry "other" keeps its text; a listed industry has none', async () => {
     const [other, listed] = [await aVerifiedAdmin(app), await aVerifiedAdmin(app)]
     await initialise(other.token, { company_industry: OTHER_INDUSTRY, company_custom_industry: '水産加工品の卸' })
     await initialise(listed.token, { company_custom_industry: '水産加工品の卸' })

@@ -25,7 +25,7 @@ const addSlot = async ({ token }: TestCompany, job: number) => {
 const start = ({ token }: TestCompany, id: number) =>
   app.call(jobsEndpoints.patch, { token, params: { id }, body: { status: 'RN' } })
 
-it('[DAY-07] each reason is one for which a start is refused, the easiest to solve first', async () => {
+it('[DAY-07] a start is refused for each listed reason, and the reason that is easiest to solve is first', async () => {
   const company = await aCompanyWithAdmin(app.services)
   await aPlanFor(app.services, company.company.id, { maxJobs: 1 })
   const [running, stopped, fullTime, cheap] = [
@@ -62,7 +62,7 @@ it('[DAY-07] each reason is one for which a start is refused, the easiest to sol
   expect((await start(company, stopped.id)).status).toBe(200)
 })
 
-it('[DAY-07] [DAY-10] reasons without a plan and after the interview period, with the numbers of the list of postings', async () => {
+it('[DAY-07] [DAY-10] names the reasons without a plan and after the interview period, with the numbers of the list of postings', async () => {
   const company = await aCompanyWithAdmin(app.services)
   const job = await posting(company)
   expect((await hinderedOf(company)).map(({ hindrances }) => hindrances)).toEqual([['no_plan', 'no_slots']])

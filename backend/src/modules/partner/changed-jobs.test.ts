@@ -152,7 +152,7 @@ it('[API-84] read_at allows for clock differences, and a change that commits lat
   expect((await reading({ updated_since: String(readAt) })).items).toEqual([running[1]])
 })
 
-onPostgres('[API-84] read_at is not after the begin of a transaction that is open, however long it lasts', async () => {
+onPostgres('[API-84] read_at is not after the start of a transaction that is open, however long it lasts', async () => {
   const { running } = await aBoard(1)
   const { db } = app.services
   const id = running[0] ?? 0

@@ -208,7 +208,7 @@ it('[AVAIL-01] a repeated call creates its slots once and returns the same answe
   expect((await (await aShop()).make({}, key)).ok.made).toHaveLength(2)
 })
 
-it('[AVAIL-01] two members at once, and single slots between, use each time of the interviewer once', async () => {
+it('[AVAIL-01] if two members create series at once, and single slots between them, each time of the interviewer is used once', async () => {
   const shop = await aShop()
   const { token } = await aMember(app.services, shop.company.id)
   const colleague = app.call(endpoints.make, { token, body: { ...shop.rule({ until: '14:00' }), request_key: aKey() } })

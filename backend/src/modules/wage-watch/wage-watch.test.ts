@@ -128,7 +128,7 @@ it('[LINT-05] the preview lists the rises; one call applies them, and the postin
   ])
 })
 
-it('[LINT-05] a posting that was changed since the preview, stopped, or belongs to another company is skipped and named', async () => {
+it('[LINT-05] a posting that was changed since the preview, was stopped, or belongs to another company is skipped and named', async () => {
   const own = await aShop()
   const stopped = await aJob(app.services, own.company.id, own.member.id, {
     status: 'ST',

@@ -142,7 +142,7 @@ describe('the watchdog', () => {
     expect(kinds()).toEqual(['left-over', 'page'])
   })
 
-  it('blames a remote for nothing that the next one does', () => {
+  it('does not blame a remote for what the next one does', () => {
     guard.step('gone', REMOTE)
     document.body.inert = true
     isSessionChanged = true

@@ -352,7 +352,7 @@ describe('the company wizard', () => {
     expect(view.shell.session.read().registerStep).toBeNull()
   })
 
-  it('[WIZ-20] the guide behind a closed wizard links back to it', async () => {
+  it('[WIZ-20] the guide that appears when the wizard is closed links back to the wizard', async () => {
     const view = open()
     await view.user.click(screen.getByRole('button', { name: 'Close' }))
     await view.user.click(await screen.findByRole('button', { name: 'Back to the set-up' }))

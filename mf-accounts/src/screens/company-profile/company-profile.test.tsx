@@ -184,7 +184,7 @@ describe('the company profile', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('[COMP-13] the industry "other" needs its text, a dispatch agency needs no industry', async () => {
+  it('[COMP-13] the industry "other" needs its text; a dispatch agency needs no industry', async () => {
     const { user, save, sent } = await openForm(aServer().on(companyEndpoints.patch, aCompany()))
     await user.selectOptions(screen.getByLabelText('Industry'), 'Other')
     await save()

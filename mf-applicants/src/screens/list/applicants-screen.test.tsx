@@ -83,7 +83,7 @@ describe('tabs', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(count)
   })
 
-  it('[APPL-03] six tabs have a fixed order, each lists its applicants', async () => {
+  it('[APPL-03] six tabs have a fixed order, and each lists its applicants', async () => {
     const { user } = open(serverWith(everyStatus))
     await screen.findAllByRole('article')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

@@ -135,7 +135,7 @@ it('[LINT-05] a posting that changed meanwhile is reported, and the preview stay
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-it('[LINT-05] the link in the mail opens the preview, also if no posting is below the minimum any more; in Japanese', async () => {
+it('[LINT-05] the link in the mail opens the preview in Japanese, also if no posting is below the minimum any more', async () => {
   open(server([job({ status: 'RN' })]), { path: '/dashboard/jobs?wages=1', language: 'Jp' })
   const dialog = await screen.findByRole('dialog', { name: '最低賃金に合わせた引き上げ' })
   expect(await within(dialog).findByText('最低賃金を下回る掲載中の求人はありません。')).toBeVisible()

@@ -27,7 +27,7 @@ function List() {
   )
 }
 
-it('after a retry the focus is on the last row of before, so that Tab leads to the rows that came', async () => {
+it('after a retry the focus is on the row that was the last one, so that Tab leads to the new rows', async () => {
   const { user } = renderScreen(<List />, { language: 'EN' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Person 4' })).toBeVisible()

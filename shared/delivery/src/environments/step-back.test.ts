@@ -93,7 +93,7 @@ const countsOf = async ({ environments }: TestDelivery) => [...(await environmen
 const jobsIn = async (delivery: TestDelivery, version: string) =>
   rateOf(await countsOf(delivery), `mf-jobs@${version}`, 0, Date.now())
 
-it('[PLAT-07] drill: a faulty version at 10 % canary is withdrawn automatically, by one of two portal servers', async () => {
+it('[PLAT-07] a faulty version that 10 % of the sessions get is withdrawn automatically, by one of two portal servers', async () => {
   const { delivery, servers } = await two(100)
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
   const began = Date.now()

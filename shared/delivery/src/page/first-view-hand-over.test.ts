@@ -51,7 +51,7 @@ it('waits for fields that appear after the heading', async () => {
   expect(document.activeElement).toBe(live('email'))
 })
 
-it('leaves alone what the live field has already, and a focus that the user moved', async () => {
+it('changes neither what the live field has already nor a focus that the user moved', async () => {
   handOverFirstView()
   early('companyName').value = 'early'
   early('email').focus()

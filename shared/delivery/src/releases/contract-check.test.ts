@@ -119,13 +119,16 @@ const BREACHES: readonly (readonly [string, Edit, string])[] = [
   ],
 ]
 
-it.each(BREACHES)('[PLAT-09] refuses a breach under the same major: %s', async (_what, edit, names) => {
-  const error: unknown = await checkContract({ root, sources: sourcesWith(version('3.2.0'), edit), snapshot }).catch(
-    (refusal: unknown) => refusal,
-  )
-  expect(String(error)).toContain('breaks 3.1.0; raise CONTRACT_VERSION to 4.0.0')
-  expect(String(error)).toContain(names)
-})
+it.each(BREACHES)(
+  '[PLAT-09] refuses an incompatible change under the same major version: %s',
+  async (_what, edit, names) => {
+    const error: unknown = await checkContract({ root, sources: sourcesWith(version('3.2.0'), edit), snapshot }).catch(
+      (refusal: unknown) => refusal,
+    )
+    expect(String(error)).toContain('breaks 3.1.0; raise CONTRACT_VERSION to 4.0.0')
+    expect(String(error)).toContain(names)
+  },
+)
 
 it('[PLAT-09] [PLAT-10] a new remote is an addition, even if it adds a screen', async () => {
   const remote: Edit = {
@@ -143,7 +146,7 @@ it('[PLAT-09] [PLAT-10] a new remote is an addition, even if it adds a screen', 
   expect(verdict.added).not.toEqual([])
 })
 
-it('[PLAT-09] accepts a breach with a new major, an addition with a new minor, and refuses an addition without one', async () => {
+it('[PLAT-09] accepts an incompatible change with a new major version and an addition with a new minor one, and refuses an addition without one', async () => {
   const [, gone] = BREACHES[0] ?? []
   if (!gone) throw new Error('no breach')
   const breach = await checkContract({ root, sources: sourcesWith(version('4.0.0'), gone), snapshot })

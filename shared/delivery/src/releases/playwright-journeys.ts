@@ -76,7 +76,7 @@ export function playwrightJourneys(root: string): Journeys {
       // environment.
       if (new URL(url).pathname !== '/')
         throw new DeliveryError(
-          `The journeys need an address of its own for the environment, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`,
+          `The journeys need an environment at an address of its own, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`,
         )
       const own = changed
         .map((unit) => unit.replace(/^mf-/, ''))

@@ -179,7 +179,7 @@ describe('the first view of a public screen', () => {
     landing: { unless: ['login'], texts: { ja: { ...texts, title: 'ようこそ' }, en: { ...texts, title: 'Welcome' } } },
   }
 
-  it('stands in the page in its language, with a style and a script that the policy allows by hash', async () => {
+  it('is in the page in its language, with a style and a script that the policy allows by hash', async () => {
     const { app, delivery } = await aPortal()
     expect((await app.inject('/')).body).not.toContain('first-view')
     await delivery.publish('mf-accounts', '1.1.0', { firstViews })

@@ -60,7 +60,7 @@ export async function aBuyer(app: TestApp): Promise<Buyer> {
         method: 'POST',
         url: `/dev/operator/invoice_requests/${company.company.id}/${decision}`,
       })
-      if (answer.statusCode !== 200) throw new Error(`The operator was answered ${answer.statusCode}`)
+      if (answer.statusCode !== 200) throw new Error(`The call of the operator was answered with ${answer.statusCode}`)
     },
   }
   return buyer

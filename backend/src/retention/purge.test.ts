@@ -75,7 +75,6 @@ it('[REAL-27] expired rows are deleted in limited batches; newer rows and visibl
     (at, name) =>
       db.insert(invitations).values({
         companyId: company.id,
-        invitedById: member.id,
         email: `${name}@example.com`,
         isAdmin: false,
         tokenHash: name,
@@ -89,7 +88,6 @@ it('[REAL-27] expired rows are deleted in limited batches; newer rows and visibl
   )
   await db.insert(invitations).values({
     companyId: company.id,
-    invitedById: member.id,
     email: 'open@example.com',
     isAdmin: false,
     tokenHash: 'open',

@@ -136,7 +136,6 @@ export async function confirmTotp(
     await forgetCount(tx, secondFactorTries(member.id))
     await saveSecondFactor(tx, member.id, {
       totpSecret: pending,
-      totpSince: now,
       totpLastPeriod: period,
       pendingTotpSecret: null,
       pendingUntil: null,
@@ -148,7 +147,7 @@ export async function confirmTotp(
 export const removeTotp = (services: Services, actor: Actor, password: string, locale: Locale): Promise<void> =>
   withPassword(services, actor, password, async (tx, member) => {
     if (!(await findSecondFactor(tx, member.id))?.totpSecret) throw notFound()
-    await saveSecondFactor(tx, member.id, { totpSecret: null, totpSince: null, pendingTotpSecret: null })
+    await saveSecondFactor(tx, member.id, { totpSecret: null, pendingTotpSecret: null })
     await turnedOff(services, tx, member, locale)
   })
 

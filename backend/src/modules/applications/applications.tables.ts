@@ -244,7 +244,6 @@ export const messageTemplates = pgTable(
     name: text().notNull(),
     ja: text().notNull(),
     en: text(),
-    updatedBy: integer().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [uniqueIndex('message_templates_name').on(t.companyId, t.name)],

@@ -244,7 +244,6 @@ export async function sendOnlineDetails(services: Services, actor: Actor, id: nu
         onlineIvUrl: details.url,
         onlineIvId: details.meetingId,
         onlineIvPassword: details.password,
-        onlineIvSentAt: now,
       },
     })
   })

@@ -93,6 +93,6 @@ export async function findOrder(tx: Queryable, orderId: number): Promise<OrderRo
   return row
 }
 
-export async function decideOrder(tx: Queryable, orderId: number, state: 'done' | 'void', now: Date): Promise<void> {
-  await tx.update(orders).set({ state, decidedAt: now }).where(eq(orders.id, orderId))
+export async function decideOrder(tx: Queryable, orderId: number, state: 'done' | 'void'): Promise<void> {
+  await tx.update(orders).set({ state }).where(eq(orders.id, orderId))
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { jobs } from '../jobs/jobs.tables'
-import { billingAccounts } from './billing.tables'
+import { billingAccounts, sandboxCards } from './billing.tables'
 import { aBuyer, APPROVE, CANCEL, DAY, FAILS_LATER, PLAN, REGISTERED } from './testing/buyer'
 import type { Buyer } from './testing/buyer'
 
@@ -273,11 +273,12 @@ describe('card and screening', () => {
     await buyer.pay(PLAN.light)
     const before = await buyer.transactions()
     expect(await buyer.atCardPage({ action: 'card', number: '5555555555554444' })).toBe('/dashboard/billing')
-    const [account] = await app.services.db
-      .select()
-      .from(billingAccounts)
+    const [entered] = await app.services.db
+      .select({ card: sandboxCards.masked })
+      .from(sandboxCards)
+      .innerJoin(billingAccounts, eq(billingAccounts.gatewayMemberId, sandboxCards.gatewayMemberId))
       .where(eq(billingAccounts.companyId, buyer.company.id))
-    expect(account?.cardMasked).toMatch(/4444$/)
+    expect(entered?.card).toMatch(/4444$/)
     expect(await buyer.transactions()).toEqual(before)
     const member = await aMember(app.services, buyer.company.id)
     expect((await app.call(billing.cardPage, { token: member.token })).status).toBe(403)

@@ -290,5 +290,5 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   tax: integer().notNull().default(0),
   /** UNPROCESSED, CAPTURE, VOID or RETURN, as the gateway's search reports it. */
   status: text().notNull().default('CAPTURE'),
-  chargedAt: moment().notNull(),
+  chargedAt: moment(),
 })

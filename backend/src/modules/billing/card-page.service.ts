@@ -152,7 +152,7 @@ async function beginOrder(services: Services, companyId: number, orderId: number
     // ended.
     const startsNow = !(await findSubscription(tx, companyId, 'active'))
     if (plan.isTrial && !startsNow) {
-      await decideOrder(tx, order.id, 'void', now)
+      await decideOrder(tx, order.id, 'void')
       return 'false'
     }
     if (startsNow && !plan.isTrial && order.amount > 0) {
@@ -170,17 +170,15 @@ async function beginOrder(services: Services, companyId: number, orderId: number
   })
 }
 
-async function dropOrder(services: Services, companyId: number, orderId: number): Promise<PaymentOutcome> {
-  const now = services.clock.now()
-  return transaction(services.db, async (tx) => {
+const dropOrder = (services: Services, companyId: number, orderId: number): Promise<PaymentOutcome> =>
+  transaction(services.db, async (tx) => {
     await lockBilling(tx, companyId)
     // Another tab is paying for the order.
     if ((await findOpenCharge(tx, companyId))?.orderId === orderId) return 'checking'
     const order = await findOrder(tx, orderId)
-    if (order?.state === 'waiting') await decideOrder(tx, orderId, 'void', now)
+    if (order?.state === 'waiting') await decideOrder(tx, orderId, 'void')
     return 'false'
   })
-}
 
 async function payOrder(
   services: Services,
@@ -217,8 +215,7 @@ export async function completeCardPage(
     return charge ? `${billingPage}?payment=${standOf(charge)}` : billingPage
   }
   const card = outcome === 'approved' ? await cardAt(services, runner.gateway, gatewayMemberId) : undefined
-  if (card)
-    await updateAccount(services.db, companyId, { cardMasked: card.masked, cardRegisteredAt: now, updatedAt: now })
+  if (card) await updateAccount(services.db, companyId, { cardRegisteredAt: now, updatedAt: now })
   if (orderId === null) return billingPage
   const end = card
     ? await payOrder(services, runner, companyId, orderId)

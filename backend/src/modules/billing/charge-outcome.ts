@@ -27,7 +27,7 @@ async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date)
   const present = await findSubscription(tx, order.companyId, 'active')
   if (present) {
     if (await findSubscription(tx, order.companyId, 'next')) return undefined
-    await decideOrder(tx, order.id, 'done', now)
+    await decideOrder(tx, order.id, 'done')
     const next = await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
     return { bought: next, isAsMeant: false }
   }
@@ -35,7 +35,7 @@ async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date)
   const isAfterFailure =
     isDirectOrderId(order.gatewayOrderId) &&
     (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
-  await decideOrder(tx, order.id, 'done', now)
+  await decideOrder(tx, order.id, 'done')
   const started = await startPlan(tx, { ...start, startsAt: now })
   if (isAfterFailure) await restartUntouched(tx, order.companyId, now)
   return { bought: started, isAsMeant: true }
@@ -93,7 +93,7 @@ export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promis
 export async function applyFailure(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
   if (charge.afterSubscriptionId === null) {
     const order = await findOrder(tx, charge.orderId ?? 0)
-    if (order?.state === 'waiting') await decideOrder(tx, order.id, 'void', now)
+    if (order?.state === 'waiting') await decideOrder(tx, order.id, 'void')
     return
   }
   const ended = await endedBy(tx, charge)

@@ -19,11 +19,7 @@ export async function requestInvoice(services: Services, actor: Actor): Promise<
     if (verificationStatus === 'PENDING') return verificationStatus
     if (verificationStatus !== 'NA') throw new AppError('already_invoice_member')
     await audit(tx, now, { action: 'screening.requested', companyId: actor.companyId, memberId: actor.memberId })
-    await updateAccount(tx, actor.companyId, {
-      verificationStatus: 'PENDING',
-      screeningRequestedAt: now,
-      updatedAt: now,
-    })
+    await updateAccount(tx, actor.companyId, { verificationStatus: 'PENDING', updatedAt: now })
     return 'PENDING'
   })
 }
@@ -43,12 +39,12 @@ export async function decideScreening(
     if (isApproved) await refuseWhileCharging(tx, companyId)
     const verificationStatus = isApproved ? ('VERIFIED' as const) : ('REJECTED' as const)
     await audit(tx, now, { action: 'screening.decided', companyId, actor: 'operator', data: { approved: isApproved } })
-    await updateAccount(tx, companyId, { verificationStatus, screeningDecidedAt: now, updatedAt: now })
+    await updateAccount(tx, companyId, { verificationStatus, updatedAt: now })
     // The order for the present place is the oldest one and starts first.
     for (const order of await waitingOrders(tx, companyId)) {
       if (order.mode !== 'INV') continue
       if (isApproved) await fulfil(tx, services, order, await getPlan(tx, order.planId), now)
-      else await decideOrder(tx, order.id, 'void', now)
+      else await decideOrder(tx, order.id, 'void')
     }
     await notifyMembers(tx, services, {
       companyId,

@@ -60,7 +60,7 @@ interface NewOrder {
 /** Takes a free place. Waiting card orders are replaced (D52). */
 export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date): Promise<OrderRow> {
   const waiting = await waitingOrders(tx, values.companyId)
-  for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void', now)
+  for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void')
   const place = await freePlace(
     tx,
     values.companyId,
@@ -83,7 +83,7 @@ export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date
 
 /** Completes an order that is approved or costs nothing now: the plan starts or becomes the next one. */
 export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
-  await decideOrder(tx, order.id, 'done', now)
+  await decideOrder(tx, order.id, 'done')
   const start = {
     companyId: order.companyId,
     plan,

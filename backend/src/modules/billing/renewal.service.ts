@@ -213,7 +213,7 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
     // D52: there is one next place, which an order in screening also takes. A waiting card order is replaced.
     for (const order of await waitingOrders(tx, actor.companyId)) {
       if (order.mode === 'INV') throw new AppError('next_plan_exists')
-      await decideOrder(tx, order.id, 'void', now)
+      await decideOrder(tx, order.id, 'void')
     }
     const plan = await followingPlan(tx, active)
     const next = await planNext(tx, {

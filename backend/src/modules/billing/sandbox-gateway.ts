@@ -55,7 +55,7 @@ export async function saveSandboxCard(services: Services, gatewayMemberId: strin
     .onConflictDoUpdate({ target: sandboxCards.gatewayMemberId, set: values })
 }
 
-export function sandboxGateway({ db, clock, config }: Services): PaymentGateway {
+export function sandboxGateway({ db, config }: Services): PaymentGateway {
   const cardOf = async (gatewayMemberId: string) =>
     (await db.select().from(sandboxCards).where(eq(sandboxCards.gatewayMemberId, gatewayMemberId)))[0]
   const chargeOf = async (gatewayOrderId: string) =>
@@ -106,7 +106,6 @@ export function sandboxGateway({ db, clock, config }: Services): PaymentGateway 
           tax,
           approved: false,
           status: 'UNPROCESSED',
-          chargedAt: clock.now(),
         })
         .onConflictDoNothing()
         .returning()
@@ -118,7 +117,7 @@ export function sandboxGateway({ db, clock, config }: Services): PaymentGateway 
       if (card.behaviour === 'slow') await wait(SLOW_MS)
       await db
         .update(sandboxCharges)
-        .set({ status: 'CAPTURE', approved: true, chargedAt: clock.now() })
+        .set({ status: 'CAPTURE', approved: true })
         .where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId))
       if (entered && card.behaviour === 'silentAfter') throw new Error('The sandbox was silent after the charge')
       return { state: 'captured' }

@@ -20,7 +20,6 @@ export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial
     status,
     runningSince: status === 'RN' ? now : null,
     publishedAt: status === 'RN' ? (job.publishedAt ?? now) : job.publishedAt,
-    archivedAt: status === 'ARCH' ? now : null,
     stoppedByPlanAt: null,
     updatedAt: now,
   }

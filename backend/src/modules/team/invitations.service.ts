@@ -73,7 +73,6 @@ export async function invite(
       const token = randomSecret()
       await tx.insert(invitations).values({
         companyId: actor.companyId,
-        invitedById: actor.memberId,
         email,
         isAdmin: body.is_admin,
         tokenHash: sha256(token),

@@ -12,9 +12,7 @@ export const invitations = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    invitedById: integer()
-      .notNull()
-      .references(() => members.id),
+    invitedById: integer().references(() => members.id),
     email: text().notNull(),
     isAdmin: boolean().notNull(),
     tokenHash: text().notNull(),

@@ -21,7 +21,7 @@ export async function templatesOf(tx: Queryable, { companyId }: Pick<Actor, 'com
 
 export const saveTemplate = (
   { db, clock }: Services,
-  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  { companyId }: Pick<Actor, 'companyId'>,
   { name, ja, en }: SaveTemplate,
 ): Promise<MessageTemplates> =>
   transaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export const saveTemplate = (
     const { templates } = await templatesOf(tx, { companyId })
     if (templates.length >= TALK_LIMITS.templatesMost && !templates.some((template) => template.name === name))
       throw invalidFields({ name: 'rule.tooMany' })
-    const set = { ja, en, updatedBy: memberId, updatedAt: clock.now() }
+    const set = { ja, en, updatedAt: clock.now() }
     await tx
       .insert(messageTemplates)
       .values({ companyId, name, ...set })

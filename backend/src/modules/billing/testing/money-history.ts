@@ -134,10 +134,7 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
     delete from outbox; update document_numbers set first = 1, last = 0;`)
   const fresh = {
     verificationStatus: 'NA' as const,
-    screeningRequestedAt: null,
-    screeningDecidedAt: null,
     gatewayMemberId: null,
-    cardMasked: null,
     cardRegisteredAt: null,
     cardPageOpenedAt: null,
     trialUsedAt: null,

@@ -104,30 +104,44 @@ export const companyFields = {
 } satisfies FieldTable
 export type CompanyFieldName = keyof typeof companyFields
 
-/** WIZ-16: the fields that the company wizard sends, under the names of its call, in the order of its inputs. */
+/** WIZ-16: the fields that each stage of the company wizard sends, under the names of its call. */
+export const wizardStages = {
+  company: {
+    company_name_jp: 'name_jp',
+    company_name_en: 'name_en',
+    company_name_kt: 'company_name_kt',
+    company_telephone: 'telephone',
+  },
+  address: {
+    company_postcode_id: 'postcode',
+    company_prefecture_id: 'prefecture',
+    company_city_id: 'city',
+    company_ward_id: 'ward',
+    company_lot_num: 'lot_num',
+    company_building_name_jp: 'building_name_jp',
+    company_is_dispatch_agency: 'is_dispatch_agency',
+    company_industry: 'industry',
+    company_custom_industry: 'custom_industry',
+  },
+  ceo: {
+    ceo_last_name: 'ceo_last_name',
+    ceo_first_name: 'ceo_first_name',
+    ceo_last_name_kt: 'ceo_last_name_kt',
+    ceo_first_name_kt: 'ceo_first_name_kt',
+  },
+  admin: {
+    admin_last_name: 'admin_last_name',
+    admin_first_name: 'admin_first_name',
+    admin_last_name_kt: 'admin_last_name_kt',
+    admin_first_name_kt: 'admin_first_name_kt',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, CompanyFieldName>>>>
 export const wizardFields = {
-  company_name_jp: 'name_jp',
-  company_name_en: 'name_en',
-  company_name_kt: 'company_name_kt',
-  company_telephone: 'telephone',
-  company_is_dispatch_agency: 'is_dispatch_agency',
-  company_industry: 'industry',
-  company_custom_industry: 'custom_industry',
-  company_postcode_id: 'postcode',
-  company_prefecture_id: 'prefecture',
-  company_city_id: 'city',
-  company_ward_id: 'ward',
-  company_lot_num: 'lot_num',
-  company_building_name_jp: 'building_name_jp',
-  ceo_last_name: 'ceo_last_name',
-  ceo_first_name: 'ceo_first_name',
-  ceo_last_name_kt: 'ceo_last_name_kt',
-  ceo_first_name_kt: 'ceo_first_name_kt',
-  admin_last_name: 'admin_last_name',
-  admin_first_name: 'admin_first_name',
-  admin_last_name_kt: 'admin_last_name_kt',
-  admin_first_name_kt: 'admin_first_name_kt',
-} as const satisfies Readonly<Record<string, CompanyFieldName>>
+  ...wizardStages.company,
+  ...wizardStages.address,
+  ...wizardStages.ceo,
+  ...wizardStages.admin,
+}
 
 type WizardName = keyof typeof wizardFields
 type WizardRows = { [Name in WizardName]: (typeof companyFields)[(typeof wizardFields)[Name]] }

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { changeEntries, readEntries } from '../field-table'
 import { fields, OptionSchema } from '../kernel'
 import { companyFields, wizardFields, wizardRules } from './company.fields'
-
-/** The industry "other", which needs a text (WIZ-12, COMP-13). */
-export const OTHER_INDUSTRY = 99
+import { withIndustry } from './industry'
 
 /** The company of COMP-02. A field is null if it is empty or the company was not initialised. */
 export const CompanySchema = v.object({
@@ -17,38 +15,18 @@ export const CompanySchema = v.object({
 })
 export type Company = v.InferOutput<typeof CompanySchema>
 
-interface IndustryFacts {
-  readonly is_dispatch_agency?: boolean | undefined
-  readonly industry?: number | null | undefined
-  readonly custom_industry?: string | null | undefined
-}
-/**
- * COMP-13, WIZ-12: a company needs an industry unless it is a dispatch agency. Fields that a change leaves out are
- * checked when it is stored.
- */
-export const namesIndustry = (facts: IndustryFacts): boolean =>
-  facts.is_dispatch_agency !== false || facts.industry !== null
-/** COMP-13, WIZ-12: the industry "other" needs a text. */
-export const tellsOtherIndustry = (facts: IndustryFacts): boolean =>
-  facts.is_dispatch_agency === true || facts.industry !== OTHER_INDUSTRY || Boolean(facts.custom_industry)
-
 /**
  * COMP-04 to COMP-14. Every field may be left out; fields that are sent must be valid. `industry` is null for a
  * dispatch agency.
  */
-export const PatchCompanyBodySchema = v.pipe(
+export const PatchCompanyBodySchema = withIndustry(
   v.object({ ...changeEntries(companyFields), version: v.optional(fields.version) }),
-  v.forward(v.partialCheck([['is_dispatch_agency'], ['industry']], namesIndustry, 'rule.industry'), ['industry']),
-  v.forward(
-    v.partialCheck([['is_dispatch_agency'], ['industry'], ['custom_industry']], tellsOtherIndustry, 'rule.required'),
-    ['custom_industry'],
-  ),
 )
 export type PatchCompanyBody = v.InferInput<typeof PatchCompanyBodySchema>
 export type CompanyChange = v.InferOutput<typeof PatchCompanyBodySchema>
 
 /** WIZ-16: what stage 4 of the company wizard sends. */
-export const InitializeCompanyBodySchema = v.pipe(
+export const InitializeCompanyBodySchema = withIndustry(
   v.object({
     ...wizardRules,
     company_industry: v.optional(wizardRules.company_industry, null),
@@ -57,27 +35,7 @@ export const InitializeCompanyBodySchema = v.pipe(
     /** Sent only with 10 or 11 digits (WIZ-15). */
     admin_telephone: v.optional(fields.telephone),
   }),
-  v.forward(
-    v.partialCheck(
-      [['company_is_dispatch_agency'], ['company_industry']],
-      (body) => namesIndustry({ is_dispatch_agency: body.company_is_dispatch_agency, industry: body.company_industry }),
-      'rule.industry',
-    ),
-    ['company_industry'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
-      (body) =>
-        tellsOtherIndustry({
-          is_dispatch_agency: body.company_is_dispatch_agency,
-          industry: body.company_industry,
-          custom_industry: body.company_custom_industry,
-        }),
-      'rule.required',
-    ),
-    ['company_custom_industry'],
-  ),
+  'company_',
 )
 export type InitializeCompanyBody = v.InferInput<typeof InitializeCompanyBodySchema>
 export type Initialisation = v.InferOutput<typeof InitializeCompanyBodySchema>

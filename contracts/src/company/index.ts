@@ -1,16 +1,14 @@
 export { companyEndpoints } from './company.endpoints'
-export { AGE_GROUPS, companyFields, wizardRows } from './company.fields'
+export { AGE_GROUPS, companyFields, wizardRows, wizardStages } from './company.fields'
 export type { CompanyFieldName } from './company.fields'
 export {
   changeOfWizard,
   CompanySchema,
   InitializeCompanyBodySchema,
-  namesIndustry,
-  OTHER_INDUSTRY,
   PatchCompanyBodySchema,
   REGISTERED_STAGE,
-  tellsOtherIndustry,
 } from './company.schema'
+export { keptIndustry, namesIndustry, OTHER_INDUSTRY, tellsOtherIndustry, withIndustry } from './industry'
 export type {
   Company,
   CompanyChange,

@@ -1,4 +1,4 @@
-import { OTHER_INDUSTRY } from '../company/company.schema'
+import { OTHER_INDUSTRY } from '../company/industry'
 import { looksLikeUrl } from '../kernel'
 import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'

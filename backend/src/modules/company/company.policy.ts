@@ -1,4 +1,4 @@
-import { OTHER_INDUSTRY } from '@portal/contracts/company'
+import { keptIndustry, namesIndustry, tellsOtherIndustry } from '@portal/contracts/company'
 import { addressFaults } from '../../geo'
 import type { AddressIds, AddressPart } from '../../geo'
 import { isKnown } from '../../master-data'
@@ -16,23 +16,28 @@ export function addressRefusals(ids: AddressIds, names: Readonly<Record<AddressP
   return Object.fromEntries(addressFaults(ids).map((part) => [names[part], MESSAGE[part]]))
 }
 
-type IndustryFacts = Pick<CompanyRow, 'isDispatchAgency' | 'industryId' | 'customIndustry'>
+type StoredIndustry = Pick<CompanyRow, 'isDispatchAgency' | 'industryId' | 'customIndustry'>
 
-/** COMP-13, WIZ-11: a dispatch agency has no industry, and only the industry "other" has a text. */
-export function keptIndustry(facts: IndustryFacts): Pick<IndustryFacts, 'industryId' | 'customIndustry'> {
-  const industryId = facts.isDispatchAgency ? null : facts.industryId
-  return { industryId, customIndustry: industryId === OTHER_INDUSTRY ? facts.customIndustry : null }
+const factsOf = (row: StoredIndustry) => ({
+  is_dispatch_agency: row.isDispatchAgency,
+  industry: row.industryId,
+  custom_industry: row.customIndustry,
+})
+
+/** The industry that is stored. */
+export function storedIndustry(row: StoredIndustry): Pick<StoredIndustry, 'industryId' | 'customIndustry'> {
+  const { industry, custom_industry } = keptIndustry(factsOf(row))
+  return { industryId: industry, customIndustry: custom_industry }
 }
 
-/**
- * COMP-13, WIZ-12: the industry is required except for a dispatch agency, must be known, and "other" needs its text.
- */
+/** COMP-13, WIZ-12: the rules of the schemas on a whole row, and the industry must be in the list. */
 export function industryRefusals(
-  facts: IndustryFacts,
+  row: StoredIndustry,
   names: { industry: string; custom: string },
 ): Record<string, string> {
-  if (facts.isDispatchAgency) return {}
-  if (facts.industryId === null || !isKnown('industries', facts.industryId))
+  const facts = factsOf(row)
+  const { industry } = keptIndustry(facts)
+  if (!namesIndustry(facts) || (industry !== null && !isKnown('industries', industry)))
     return { [names.industry]: 'rule.industry' }
-  return facts.industryId === OTHER_INDUSTRY && !facts.customIndustry ? { [names.custom]: 'rule.required' } : {}
+  return tellsOtherIndustry(facts) ? {} : { [names.custom]: 'rule.required' }
 }

@@ -10,7 +10,7 @@ import { isKnown } from '../../master-data'
 import type { Services } from '../../services'
 import { refuseIfChanged } from '../accounts/leaf'
 import { columnsOf } from './company.columns'
-import { addressRefusals, industryRefusals, keptIndustry } from './company.policy'
+import { addressRefusals, industryRefusals, storedIndustry } from './company.policy'
 import { presentCompany } from './company.presenter'
 import { companies } from './company.tables'
 import type { CompanyRow } from './company.tables'
@@ -84,7 +84,7 @@ export async function initialiseCompany(
       .update(companies)
       .set({
         ...columns,
-        ...keptIndustry({ ...company, ...columns }),
+        ...storedIndustry({ ...company, ...columns }),
         adminTelephone: body.admin_telephone ?? null,
         registerStage: REGISTERED_STAGE,
         rev: company.rev + 1,
@@ -115,7 +115,7 @@ export async function changeCompany(
     const company = await getCompany(tx, companyId, { lock: true })
     await refuseIfChanged(tx, body.version, company)
     const sent = columnsOf(body)
-    const change = { ...sent, ...keptIndustry({ ...company, ...sent }) }
+    const change = { ...sent, ...storedIndustry({ ...company, ...sent }) }
     const next = { ...company, ...change }
     const hasAddress = [body.postcode, body.prefecture, body.city, body.ward].some((part) => part !== undefined)
     const touchesIndustry = [body.industry, body.custom_industry, body.is_dispatch_agency].some(

@@ -1,4 +1,4 @@
-import { namesIndustry, OTHER_INDUSTRY, tellsOtherIndustry, wizardRows } from '@portal/contracts/company'
+import { keptIndustry, wizardRows, wizardStages, withIndustry } from '@portal/contracts/company'
 import type { InitializeCompanyBody } from '@portal/contracts/company'
 import { formEntries } from '@portal/contracts/field-table'
 import { fields } from '@portal/contracts/kernel'
@@ -7,56 +7,18 @@ import { pick, type WizardForm } from './wizard.form'
 
 const entries = formEntries(wizardRows)
 
-export const COMPANY_KEYS = ['company_name_jp', 'company_name_en', 'company_name_kt', 'company_telephone'] as const
-export const ADDRESS_KEYS = [
-  'company_postcode_id',
-  'company_prefecture_id',
-  'company_city_id',
-  'company_ward_id',
-  'company_lot_num',
-  'company_building_name_jp',
-  'company_is_dispatch_agency',
-  'company_industry',
-  'company_custom_industry',
-] as const
-export const CEO_KEYS = ['ceo_last_name', 'ceo_first_name', 'ceo_last_name_kt', 'ceo_first_name_kt'] as const
-const ADMIN_NAMES = ['admin_last_name', 'admin_first_name', 'admin_last_name_kt', 'admin_first_name_kt'] as const
+const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[]
+export const COMPANY_KEYS = namesOf(wizardStages.company)
+export const ADDRESS_KEYS = namesOf(wizardStages.address)
+export const CEO_KEYS = namesOf(wizardStages.ceo)
+const ADMIN_NAMES = namesOf(wizardStages.admin)
 export const ADMIN_KEYS = ['isSameAsCeo', ...ADMIN_NAMES, 'admin_telephone'] as const
 
 /** WIZ-05. */
 export const companyStageSchema = v.object(pick(entries, COMPANY_KEYS))
 
-interface Industry {
-  readonly company_is_dispatch_agency: boolean
-  readonly company_industry: number | null
-  readonly company_custom_industry?: string | null | undefined
-}
-const factsOf = (form: Industry) => ({
-  is_dispatch_agency: form.company_is_dispatch_agency,
-  industry: form.company_industry,
-  custom_industry: form.company_custom_industry,
-})
-
 /** WIZ-06, WIZ-07, WIZ-11, WIZ-12. */
-export const addressStageSchema = v.pipe(
-  v.object(pick(entries, ADDRESS_KEYS)),
-  v.forward(
-    v.partialCheck(
-      [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
-      (form) => namesIndustry(factsOf(form)),
-      'rule.industry',
-    ),
-    ['company_industry'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['company_is_dispatch_agency'], ['company_industry'], ['company_custom_industry']],
-      (form) => tellsOtherIndustry(factsOf(form)),
-      'rule.required',
-    ),
-    ['company_custom_industry'],
-  ),
-)
+export const addressStageSchema = withIndustry(v.object(pick(entries, ADDRESS_KEYS)), 'company_')
 
 /** WIZ-13. */
 export const ceoStageSchema = v.object(pick(entries, CEO_KEYS))
@@ -72,12 +34,16 @@ export function toInitializeBody(form: WizardForm): InitializeCompanyBody {
   const { company_custom_industry: other, ...address } = v.parse(addressStageSchema, form)
   const ceo = v.parse(ceoStageSchema, form)
   const { isSameAsCeo: _isSame, admin_telephone: telephone, ...admin } = v.parse(adminStageSchema, form)
-  const industry = address.company_is_dispatch_agency ? null : address.company_industry
+  const { industry, custom_industry: custom } = keptIndustry({
+    is_dispatch_agency: address.company_is_dispatch_agency,
+    industry: address.company_industry,
+    custom_industry: other,
+  })
   return {
     ...v.parse(companyStageSchema, form),
     ...address,
     company_industry: industry,
-    ...(industry === OTHER_INDUSTRY && { company_custom_industry: other }),
+    ...(custom !== null && { company_custom_industry: custom }),
     ...ceo,
     // WIZ-14: an administrator who is the CEO has the CEO's names.
     admin_first_name: ceo.ceo_first_name,

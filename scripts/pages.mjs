@@ -2,18 +2,16 @@
 // Breaks the prose of the repository's pages (Markdown) at the width of the code. `--check` changes nothing and fails
 // with the names of the pages that it would change. Folders as arguments: only the pages in these.
 import './lib/node-version.mjs'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repositoryFiles } from './lib/repository-files.mjs'
 import { wrapped } from './lib/wrapped.mjs'
 import { root } from './lib/workspace.mjs'
 
 const isCheck = process.argv.includes('--check')
 const folders = process.argv.slice(2).filter((argument) => argument !== '--check')
-const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders]
-const changed = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 16_777_216 })
-  .split('\0')
-  .filter((name) => name.endsWith('.md') && existsSync(join(root, name)))
+const changed = repositoryFiles(root, folders)
+  .filter((name) => name.endsWith('.md'))
   .filter((name) => {
     const file = join(root, name)
     const text = readFileSync(file, 'utf8')

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { releaseVersion } from '../../shared/delivery/src/releases/source-hash'
 import { UNITS } from '../../shared/delivery/src/releases/units'
+import { repositoryFiles } from '../lib/repository-files.mjs'
 import { trial } from './trial'
 
 // A copy of the whole repository in a temporary folder: the remote is made, checked, tested, released and composed.
@@ -34,12 +35,7 @@ const expectWell = (command: string, args: readonly string[], env: NodeJS.Proces
 
 function copyOfTheHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'))
-  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: house,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  }).stdout.split('\0')
-  for (const file of files.filter((name) => name && existsSync(join(house, name)))) {
+  for (const file of repositoryFiles(house)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(house, file), join(folder, file))
   }

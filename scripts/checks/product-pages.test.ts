@@ -1,7 +1,7 @@
 /** docs/product explains every id and decision that the repository names, and none names a document outside of it. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { repositoryFiles } from '../lib/repository-files.mjs'
 
 const root = join(__dirname, '../..')
 const product = join(root, 'docs/product')
@@ -15,13 +15,8 @@ const SELF = 'scripts/checks/product-pages.test.ts'
 const READ = /\.(ts|tsx|mjs|cjs|js|json|sql|md|yml|tmpl)$|(^|\/)(Dockerfile|CODEOWNERS|run)$/
 // Programs write the released contract and the snapshots of the migrations; people never edit them.
 const WRITTEN_BY_PROGRAMS = /^(contracts\/released|backend\/drizzle|backend\/data\/generated|pnpm-lock)/
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 16_777_216,
-})
-  .split('\n')
-  .filter((path) => READ.test(path) && !WRITTEN_BY_PROGRAMS.test(path) && path !== SELF && existsSync(join(root, path)))
+const files = repositoryFiles(root)
+  .filter((path) => READ.test(path) && !WRITTEN_BY_PROGRAMS.test(path) && path !== SELF)
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const elsewhere = files.filter(({ path }) => !path.startsWith('docs/product/'))
 

@@ -1,9 +1,9 @@
 /** Compares the list of the commands' environment variables with the code that reads them and with the page. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_SETTINGS } from '../../shared/delivery/src/settings'
 import { SETTINGS } from '../../backend/src/settings'
+import { repositoryFiles } from '../lib/repository-files.mjs'
 import { COMMAND_SETTINGS } from '../lib/settings.mjs'
 
 const root = join(__dirname, '../..')
@@ -12,13 +12,8 @@ const PAGE = join(root, 'docs/settings.md')
 /** What the operating system, Node.js or webpack sets. */
 const NOT_OURS = ['CI', 'FORCE_COLOR', 'HOME', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_PATH', 'PATH']
 /** Tests of these rooms compare what servers read with their own lists. */
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'scripts', 'e2e', 'shared', 'backend'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 16_777_216 },
-)
-  .split('\n')
-  .filter((path) => /\.(?:[cm]?[jt]s|tsx)$/.test(path) && existsSync(join(root, path)))
+const sources = repositoryFiles(root, ['scripts', 'e2e', 'shared', 'backend'])
+  .filter((path) => /\.(?:[cm]?[jt]s|tsx)$/.test(path))
   .filter((path) => path !== 'scripts/checks/settings.test.ts')
 const read = new Set(
   sources.flatMap((path) =>

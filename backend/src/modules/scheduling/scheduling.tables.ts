@@ -43,8 +43,8 @@ export const calendarAddresses = pgTable(
 
 /**
  * An interview slot. Open: no application. Booked (IF and later): `isFixed`. Held (D74): an application but not
- * fixed; `heldBy` is the side that asked for another date. scheduling.constraints.sql has the exclusion constraints
- * of D26.
+ * fixed; `heldBy` is the side that asked for another date. drizzle/0000_initial.sql has the exclusion constraints of
+ * D26.
  */
 export const slots = pgTable(
   'slots',

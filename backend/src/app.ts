@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import { givenRequestId, PORTAL_TIME_HEADER, REQUEST_ID_HEADER } from '@portal/contracts'
-import { brokenRequests, refuseWithoutHost, registerStopping, TIME_LIMITS } from '@portal/node'
+import { brokenRequests, logAnswers, refuseWithoutHost, registerStopping, TIME_LIMITS } from '@portal/node'
 import type { Stopping, TimeLimits } from '@portal/node'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
@@ -112,17 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   compressAnswers(http)
   services.metrics.watch(http)
-  http.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
+  logAnswers(http)
   http.addHook('onClose', () => services.pictures.close())
   registerErrorHandler(http, services.metrics)
   await http.register(fastifyMultipart)

@@ -17,7 +17,7 @@ export function loggerOptions(config: Config, target: LogTarget = {}): FastifySe
     level: config.mode === 'test' ? 'warn' : 'info',
     ...target,
     serializers: {
-      req: (request) => ({ method: request.method, path: request.routeOptions?.url ?? 'unknown' }),
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
       err: (error: unknown) => ({ ...safeError(error, config.mode === 'development') }),
     },
   }

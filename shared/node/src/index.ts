@@ -1,3 +1,4 @@
+export { logAnswers } from './answer-log'
 export { brokenRequests, refuseWithoutHost, TIME_LIMITS, type TimeLimits } from './broken-requests'
 export { countersIn, countingAnswers, type CountedAnswers } from './counters'
 export { isEventStream } from './event-stream'

@@ -18,6 +18,7 @@ import {
 import { telemetryEndpoints } from '@portal/contracts/telemetry'
 import {
   brokenRequests,
+  logAnswers,
   refuseWithoutHost,
   registerStopping,
   TIME_LIMITS,
@@ -124,18 +125,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     return payload
   })
   options.metrics?.watch(app)
-  // Our own log line per request, without the address: addresses of pages contain tokens from mails.
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
+  logAnswers(app)
   const backends = createBackends(backendUrl)
   const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()

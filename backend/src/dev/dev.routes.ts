@@ -1,6 +1,6 @@
 /** D31, D32: the development pages and calls. Registered only outside of production (DEV-01). */
 import { desc, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sentMails, sentSms } from '../database/system.tables'
 import { AppError } from '../http/app-error'
@@ -68,27 +68,22 @@ export type SentSms = Awaited<ReturnType<typeof listSms>>[number]
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').split(',')[0]?.trim().startsWith('text/html') ?? false
 
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', DEV_PAGE_CSP).send(page)
+
 export function registerDevelopment(http: FastifyInstance, services: Services): void {
   const { clock, outbox } = services
 
   http.get('/dev/mails', async (request, reply) => {
     const { to } = await readBy(RecipientSchema, request.query)
     const mails = await listMails(services, to)
-    if (!wantsPage(request)) return mails
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', DEV_PAGE_CSP)
-      .send(mailPage(mails, to))
+    return wantsPage(request) ? sendPage(reply, mailPage(mails, to)) : mails
   })
 
   http.get('/dev/sms', async (request, reply) => {
     const { to } = await readBy(RecipientSchema, request.query)
     const texts = await listSms(services, to)
-    if (!wantsPage(request)) return texts
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', DEV_PAGE_CSP)
-      .send(smsPage(texts, to))
+    return wantsPage(request) ? sendPage(reply, smsPage(texts, to)) : texts
   })
 
   http.get('/dev/clock', () => ({ now: toEpochSeconds(clock.now()) }))

@@ -47,7 +47,15 @@ export {
   publishRefusal,
 } from './job-status.machine'
 export type { JobAction, JobStatus, PublishCheck } from './job-status.machine'
-export { isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, paysHourly, sections } from './job-type.rules'
+export {
+  isRequired,
+  isVisible,
+  JOB_FIELD_NAMES,
+  JOB_FIELDS,
+  paysHourly,
+  sections,
+  WORK_SECTION_NAMES,
+} from './job-type.rules'
 export type { FieldUse, JobField, JobSection } from './job-type.rules'
 export {
   COMMUTE_MODES,

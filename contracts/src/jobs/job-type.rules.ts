@@ -43,11 +43,8 @@ export const isRequired = (type: JobType, field: JobField): boolean => fieldUse(
 export const visibleFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isVisible(type, field))
 export const requiredFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isRequired(type, field))
 
-/** Sections of the confirmation in the order in which they are shown (JCON-69…80). */
-export const JOB_SECTION_NAMES = [
-  'work_location',
-  'interview_location',
-  'company_details',
+/** The sections about the work, in the order in which wizard and confirmation show them. */
+export const WORK_SECTION_NAMES = [
   'description',
   'pref_data',
   'ssv',
@@ -56,6 +53,13 @@ export const JOB_SECTION_NAMES = [
   'work_hours',
   'holidays',
   'social_insurance',
+] as const
+/** Sections of the confirmation in the order in which they are shown (JCON-69…80). */
+export const JOB_SECTION_NAMES = [
+  'work_location',
+  'interview_location',
+  'company_details',
+  ...WORK_SECTION_NAMES,
   'images',
   'sales',
 ] as const

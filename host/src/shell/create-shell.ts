@@ -1,12 +1,4 @@
-import {
-  CONTRACT_VERSION,
-  type CountAccess,
-  type EventAccess,
-  type LanguageAccess,
-  type PortalLinks,
-  type SessionAccess,
-  type Shell,
-} from '@portal/contracts/shell'
+import { CONTRACT_VERSION, type CountAccess, type Shell } from '@portal/contracts/shell'
 import type { Dialogs } from '../dialogs/dialog-store'
 import type { LeaveGuards } from '../routing/leave-guards'
 import type { PortalHistory } from '../routing/portal-history'
@@ -21,13 +13,7 @@ export const CAPABILITIES: ReadonlySet<string> = new Set([
   'failure-dialog',
 ])
 
-interface Parts {
-  readonly session: SessionAccess
-  readonly urgent: CountAccess
-  readonly notifications: CountAccess
-  readonly language: LanguageAccess
-  readonly events: EventAccess
-  readonly links: PortalLinks
+interface Parts extends Pick<Shell, 'session' | 'urgent' | 'notifications' | 'language' | 'events' | 'links'> {
   readonly base: string
   readonly telemetry: Telemetry
   readonly history: PortalHistory

@@ -1,14 +1,15 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
-import { Box, chakra, Flex, Stack, Text } from '@portal/browser/chakra'
+import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
 import { formatYen, lazyWithTexts, useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
 import { WidgetState } from '@portal/browser/widget'
-import { billingEndpoints, planNameIn, remainingDays } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
+import { DaysLeft } from '../parts/days-left'
 import { purchaseStateOf } from '../parts/purchase-state'
 
 /** What the page of the plan calls each step. */
@@ -75,19 +76,7 @@ function Plan({ subscription, orders }: PlanProps) {
             </Flex>
             <Text fontWeight="600">{planNameIn(data.plan, locale)}</Text>
           </Box>
-          {isInService ? (
-            <Box flexShrink="0" textAlign="end">
-              <Text textStyle="sm" color="fg.muted">
-                {t('plan.remaining')}
-              </Text>
-              <Text fontSize="2xl" fontWeight="700" lineHeight="1.2">
-                {remainingDays(data.plan, data.days_consumed)}
-                <chakra.span fontSize="sm" fontWeight="400" ms="1">
-                  {t('plan.days')}
-                </chakra.span>
-              </Text>
-            </Box>
-          ) : null}
+          {isInService ? <DaysLeft data={data} size="widget" align="end" /> : null}
         </Flex>
       ) : orders.length === 0 ? (
         <Text>{t('state.before.title')}</Text>

@@ -48,16 +48,18 @@ export interface PlanStart {
 
 const endOf = (startsAt: Date, { planDays }: Sold): Date => new Date(startsAt.getTime() + planDays * DAY_SECONDS * 1000)
 
-/** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
-export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
-  const [subscription] = await tx
+async function insertPeriod(
+  tx: Tx,
+  start: PlanStart,
+  kind: Pick<SubscriptionRow, 'state' | 'isTrial'>,
+): Promise<SubscriptionRow> {
+  const [row] = await tx
     .insert(subscriptions)
     .values({
+      ...kind,
       companyId: start.companyId,
       planId: start.plan.id,
       orderId: start.orderId ?? null,
-      isTrial: start.plan.isTrial,
-      state: 'active',
       paidBy: start.paidBy,
       orderedAt: start.orderedAt,
       startsAt: start.startsAt,
@@ -66,7 +68,13 @@ export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionR
       ...soldOf(start.sold),
     })
     .returning()
-  if (!subscription) throw new Error('The subscription was not written')
+  if (!row) throw new Error('The subscription was not written')
+  return row
+}
+
+/** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
+export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
+  const subscription = await insertPeriod(tx, start, { state: 'active', isTrial: start.plan.isTrial })
   // D54, D58: a transaction is written when a plan starts; a trial writes none.
   if (!start.plan.isTrial) await writeSale(tx, subscription, start.now)
   await stopJobsForPlan(tx, start.companyId, start.plan, start.now)
@@ -85,23 +93,7 @@ export async function planNext(
   tx: Tx,
   start: Omit<PlanStart, 'startsAt'> & { presentEnd: Date },
 ): Promise<SubscriptionRow> {
-  const [next] = await tx
-    .insert(subscriptions)
-    .values({
-      companyId: start.companyId,
-      planId: start.plan.id,
-      orderId: start.orderId ?? null,
-      isTrial: false,
-      state: 'next',
-      paidBy: start.paidBy,
-      orderedAt: start.orderedAt,
-      startsAt: start.presentEnd,
-      expiresAt: endOf(start.presentEnd, start.sold),
-      createdAt: start.now,
-      ...soldOf(start.sold),
-    })
-    .returning()
-  if (!next) throw new Error('The next plan was not written')
+  const next = await insertPeriod(tx, { ...start, startsAt: start.presentEnd }, { state: 'next', isTrial: false })
   await audit(tx, start.now, {
     action: 'plan.next',
     companyId: start.companyId,

@@ -3,6 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { DataTable, MailAddress, SendIcon, StatusBadge, type TableColumn } from '@portal/browser/ui'
 import type { Invitee } from '@portal/contracts/team'
+import { actionsColumn } from './actions-column'
 
 interface InviteeTableProps {
   readonly invitees: readonly Invitee[]
@@ -29,13 +30,8 @@ export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) 
     },
   ]
   if (isAdmin) {
-    columns.push({
-      id: 'actions',
-      header: t('team.column.actions'),
-      align: 'end',
-      onCard: 'plain',
-      nowrap: true,
-      cell: (invitee) => (
+    columns.push(
+      actionsColumn(t('team.column.actions'), (invitee) => (
         <Button
           size="sm"
           variant="outline"
@@ -46,8 +42,8 @@ export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) 
           <SendIcon size={16} />
           {t('team.resend')}
         </Button>
-      ),
-    })
+      )),
+    )
   }
   return <DataTable caption={t('team.invitees')} columns={columns} rows={invitees} rowKey={({ email }) => email} />
 }

@@ -4,6 +4,7 @@ import { useSession } from '@portal/browser/remote'
 import { DataTable, MailAddress, StatusBadge, TrashIcon, type TableColumn } from '@portal/browser/ui'
 import { isLastAdmin, roleOf, ROLES, type Member, type Role } from '@portal/contracts/team'
 import { useId } from 'react'
+import { actionsColumn } from './actions-column'
 
 interface MemberTableProps {
   readonly members: readonly Member[]
@@ -86,14 +87,9 @@ export function MemberTable({
   ]
   // No empty column if no member can be changed.
   if (isAdmin && members.some((member) => !isSelf(member))) {
-    columns.push({
-      id: 'actions',
-      header: t('team.column.actions'),
-      align: 'end',
-      onCard: 'plain',
-      nowrap: true,
-      // A member who gave up the admin role keeps the rights until the next login and sees the only remaining admin.
-      cell: (member) =>
+    // A member who gave up the admin role keeps the rights until the next login and sees the only remaining admin.
+    columns.push(
+      actionsColumn(t('team.column.actions'), (member) =>
         isSelf(member) ? null : (
           <Flex gap="1" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
             {withSecondFactor.includes(member.id) ? (
@@ -124,7 +120,8 @@ export function MemberTable({
             </Button>
           </Flex>
         ),
-    })
+      ),
+    )
   }
   return <DataTable caption={t('team.members')} columns={columns} rows={members} rowKey={(member) => member.id} />
 }

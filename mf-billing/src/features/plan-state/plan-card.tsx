@@ -1,9 +1,10 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
-import { Box, Flex, Heading, Text, chakra } from '@portal/browser/chakra'
-import { remainingDays, planNameIn } from '@portal/contracts/billing'
+import { Box, Flex, Heading } from '@portal/browser/chakra'
+import { planNameIn } from '@portal/contracts/billing'
 import type { Subscription } from '@portal/contracts/billing'
+import { DaysLeft } from '../../parts/days-left'
 import { PlanActions } from './plan-actions'
 
 /** BILL-01: the plan in service, or the last one. */
@@ -12,7 +13,6 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
   const data = subscription.subscription_data
   if (!data) return null
   const inService = subscription.subscription_status === 'IS'
-  const left = remainingDays(data.plan, data.days_consumed)
   const rows = [
     { id: 'start', label: t('plan.start'), value: formatDate(data.start_date_timestamp, locale) },
     { id: 'expiry', label: t('plan.expiry'), value: formatDate(data.expiry_date_timestamp, locale) },
@@ -43,19 +43,7 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
             {planNameIn(data.plan, locale)}
           </Heading>
         </Box>
-        {inService ? (
-          <Box textAlign={{ base: 'start', md: 'end' }}>
-            <Text textStyle="sm" color="fg.muted">
-              {t('plan.remaining')}
-            </Text>
-            <Text fontSize="3xl" fontWeight="700" lineHeight="1.2">
-              {left}
-              <chakra.span fontSize="md" fontWeight="400" ms="1">
-                {t('plan.days')}
-              </chakra.span>
-            </Text>
-          </Box>
-        ) : null}
+        {inService ? <DaysLeft data={data} size="card" align={{ base: 'start', md: 'end' }} /> : null}
       </Flex>
       {inService ? (
         <Progress

@@ -22,6 +22,13 @@ interface JobChange {
   readonly to: 'publish' | 'stop' | 'archive' | 'unarchive'
 }
 
+interface AskedTexts {
+  readonly title: string
+  readonly body: string
+  readonly confirm: string
+  readonly done: string
+}
+
 export interface JobActions {
   /** A change of the posting runs or waits. */
   isBusy(job: Job): boolean
@@ -76,6 +83,12 @@ export function useJobActions(): JobActions {
     )
   const patchStatus = (job: Job, status: JobStatus) =>
     api.call(jobsEndpoints.patch, { params: { id: job.id }, body: { status } })
+  const asked = (job: Job, to: JobChange['to'], status: JobStatus, { done, ...question }: AskedTexts) =>
+    guarded(job, to, async () => {
+      if (!(await shell.confirm({ ...question, cancel: t('common.cancel') }))) return
+      await patchStatus(job, status)
+      await changed(done)
+    })
 
   return {
     isBusy: ({ id }) => running.some((change) => change.id === id),
@@ -91,28 +104,18 @@ export function useJobActions(): JobActions {
         await changed(t('publish.done', { name: job.display_name }))
       }),
     stop: (job) =>
-      guarded(job, 'stop', async () => {
-        const isSure = await shell.confirm({
-          title: t('stop.title', { name: job.display_name }),
-          body: t('stop.body'),
-          confirm: t('stop.confirm'),
-          cancel: t('common.cancel'),
-        })
-        if (!isSure) return
-        await patchStatus(job, 'ST')
-        await changed(t('stop.done', { name: job.display_name }))
+      asked(job, 'stop', 'ST', {
+        title: t('stop.title', { name: job.display_name }),
+        body: t('stop.body'),
+        confirm: t('stop.confirm'),
+        done: t('stop.done', { name: job.display_name }),
       }),
     archive: (job) =>
-      guarded(job, 'archive', async () => {
-        const isSure = await shell.confirm({
-          title: t('archive.title', { name: job.display_name }),
-          body: t('archive.body'),
-          confirm: t('archive.confirm'),
-          cancel: t('common.cancel'),
-        })
-        if (!isSure) return
-        await patchStatus(job, 'ARCH')
-        await changed(t('archive.done', { name: job.display_name }))
+      asked(job, 'archive', 'ARCH', {
+        title: t('archive.title', { name: job.display_name }),
+        body: t('archive.body'),
+        confirm: t('archive.confirm'),
+        done: t('archive.done', { name: job.display_name }),
       }),
     unarchive: (job) =>
       guarded(job, 'unarchive', async () => {

@@ -15,38 +15,22 @@ export function useShell(): Shell {
   return shell
 }
 
-export function useSession(): Session {
-  const { session } = useShell()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => session.subscribe(listener), [session]),
-    () => session.read(),
-  )
+interface Access<Value> {
+  read(): Value
+  subscribe(listener: () => void): () => void
 }
-
-export function useLanguage(): DisplayLanguage {
-  const { language } = useShell()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => language.subscribe(listener), [language]),
-    () => language.read(),
+/** A value that the host keeps; the part renders again when it changes. */
+const useKept = <Value,>(access: Access<Value>): Value =>
+  useSyncExternalStore(
+    useCallback((listener: () => void) => access.subscribe(listener), [access]),
+    () => access.read(),
   )
-}
 
-export function useUrgentCount(): number {
-  const { urgent } = useShell()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => urgent.subscribe(listener), [urgent]),
-    () => urgent.read(),
-  )
-}
-
+export const useSession = (): Session => useKept(useShell().session)
+export const useLanguage = (): DisplayLanguage => useKept(useShell().language)
+export const useUrgentCount = (): number => useKept(useShell().urgent)
 /** The number of unread notifications. */
-export function useUnreadCount(): number {
-  const { notifications } = useShell()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => notifications.subscribe(listener), [notifications]),
-    () => notifications.read(),
-  )
-}
+export const useUnreadCount = (): number => useKept(useShell().notifications)
 
 /**
  * While `isDirty` is true or returns true, the host asks before the user leaves the screen, and a 401 offers to log in

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Box, Button, Checkbox, Flex, Input, SimpleGrid, chakra } from '../chakra'
+import { Box, Button, Checkbox, Flex, SimpleGrid, chakra } from '../chakra'
 import { RadioGroup } from '../chakra-rich'
 import { DialogFrame } from './dialog-frame'
-import { SearchIcon } from './icons'
+import { DialogSearch } from './dialog-search'
 import { SEARCH_FROM, foldText } from './search-text'
 import type { SelectOption } from './use-combobox'
 
@@ -117,21 +117,7 @@ function OpenDialog({
         </>
       }
     >
-      {total >= SEARCH_FROM && (
-        <Box position="relative" mb="4">
-          <Box position="absolute" insetStart="3" top="3" color="fg.muted" zIndex="1" pointerEvents="none">
-            <SearchIcon />
-          </Box>
-          <Input
-            type="search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            ps="10"
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </Box>
-      )}
+      {total >= SEARCH_FROM && <DialogSearch label={searchLabel} value={query} onChange={setQuery} />}
       <Box maxH="min(50vh, 28rem)" overflowY="auto" mx="-2" px="2" py="1">
         {found.length === 0 && (
           <Box color="fg.muted" py="4">

@@ -1,6 +1,6 @@
-import { Box, Button, Heading, Input, SimpleGrid, chakra } from '@portal/browser/chakra'
+import { Box, Button, Heading, SimpleGrid, chakra } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { CheckIcon, DialogFrame, foldText, SearchIcon, useIsPhone } from '@portal/browser/ui'
+import { CheckIcon, DialogFrame, DialogSearch, foldText, useIsPhone } from '@portal/browser/ui'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
 import { useWizard } from '../wizard-context'
@@ -49,19 +49,7 @@ function CategoryGroups({ value, onChoose }: Pick<CategoryDialogProps, 'value' |
     .filter(({ subcategories }) => subcategories.length > 0)
   return (
     <>
-      <Box position="relative" mb="4">
-        <Box position="absolute" insetStart="3" top="3" color="fg.muted" zIndex="1" pointerEvents="none">
-          <SearchIcon />
-        </Box>
-        <Input
-          type="search"
-          aria-label={t('category.search')}
-          placeholder={t('category.search')}
-          ps="10"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-      </Box>
+      <DialogSearch label={t('category.search')} value={query} onChange={setQuery} />
       <Box h="min(60vh, 32rem)" overflowY="auto" mx="-2" px="2">
         {found.length === 0 && (
           <Box role="status" color="fg.muted" py="4">

@@ -1,13 +1,13 @@
 import { Box, chakra, Flex, Heading } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { sections } from '@portal/contracts/jobs'
+import { sections, WORK_SECTION_NAMES } from '@portal/contracts/jobs'
 import type { JobSection, JobType } from '@portal/contracts/jobs'
 import { useId } from 'react'
 import { useWizard } from '../wizard-context'
-import { SECTION_STAGE, sectionAnchor, SECTIONS_OF_WORK } from '../machine/wizard.stages'
+import { SECTION_STAGE, sectionAnchor } from '../machine/wizard.stages'
 
 /** The sections in the order of the content stage, which differs from that of the confirmation. */
-const ORDER: readonly (JobSection | 'terms')[] = [...SECTIONS_OF_WORK, 'terms', 'company_details', 'images', 'sales']
+const ORDER: readonly (JobSection | 'terms')[] = [...WORK_SECTION_NAMES, 'terms', 'company_details', 'images', 'sales']
 
 export function contentSections(jobType: JobType): readonly (JobSection | 'terms')[] {
   const shown = sections(jobType)

@@ -1,5 +1,11 @@
 /** Converts the job content between the inputs and the wire, field by field of `contentFields`. */
-import { CompanyInfoBodySchema, contentFields, CONTENT_FIELD_NAMES, stripHidden } from '@portal/contracts/jobs'
+import {
+  CompanyInfoBodySchema,
+  contentFields,
+  CONTENT_FIELD_NAMES,
+  stripHidden,
+  WORK_SECTION_NAMES,
+} from '@portal/contracts/jobs'
 import type {
   CompanyInfoBody,
   ContentFieldName,
@@ -9,7 +15,6 @@ import type {
   JobType,
 } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import { SECTIONS_OF_WORK } from '../machine/wizard.stages'
 import { idText, number, text, texts, toInput, toWire } from './content.codecs'
 import type { CompanyForm, ContentForm } from './content.form'
 
@@ -21,7 +26,7 @@ const namesOf = (sections: readonly ContentSection[]) =>
 /** The inputs in the order of the screen. */
 export const CONTENT_INPUTS: readonly string[] = [
   'subcategory',
-  ...namesOf(SECTIONS_OF_WORK),
+  ...namesOf(WORK_SECTION_NAMES),
   'company_info_id',
   ...COMPANY_NAMES.map((name) => `company_info.${name}`),
   ...namesOf(['sales', 'terms']),

@@ -64,15 +64,3 @@ export function stageOfPath(path: string): StageId {
 
 /** From this width on the preview is beside the form. */
 export const WIDE = '(min-width: 84rem)'
-
-/** The sections of the content stage above those of the company, in their order on the screen. */
-export const SECTIONS_OF_WORK = [
-  'description',
-  'pref_data',
-  'ssv',
-  'visa_support',
-  'transportation',
-  'work_hours',
-  'holidays',
-  'social_insurance',
-] as const satisfies readonly JobSection[]

@@ -125,6 +125,15 @@ describe('the company wizard', () => {
       expect(screen.getByRole('combobox', { name })).not.toHaveAttribute('aria-invalid', 'true')
   })
 
+  it('[WIZ-12] industries that could not be loaded are an error with a retry', async () => {
+    const view = open(server().on(companyEndpoints.registerOptions, refusal(500)))
+    await passCompany(view)
+    const alert = within(await screen.findByRole('alert'))
+    view.server.on(companyEndpoints.registerOptions, { industries: [option(1, 'Restaurants')], prefectures: [] })
+    await view.user.click(alert.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('combobox', { name: /Industry type/ })).toBeVisible()
+  })
+
   it('[WIZ-03] Escape in an open list closes the list, not the wizard', async () => {
     const industries = Array.from({ length: 12 }, (_, index) => option(index + 1, `Industry ${index + 1}`))
     const view = open(server().on(companyEndpoints.registerOptions, { industries, prefectures: [option(13, 'Tokyo')] }))

@@ -51,12 +51,7 @@ function WaitingPeople() {
   const total = page.data?.totals.URGENT ?? 0
   return (
     <>
-      <WidgetState
-        isPending={page.isPending}
-        isFailed={page.isLoadingError}
-        failed={t('decisions.failed')}
-        onRetry={() => void page.refetch()}
-      >
+      <WidgetState query={page} failed={t('decisions.failed')}>
         {items.length === 0 ? (
           <WidgetCalm>{t('decisions.none')}</WidgetCalm>
         ) : (

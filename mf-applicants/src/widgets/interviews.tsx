@@ -5,6 +5,7 @@ import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { formatTime, fromEpoch, useNow } from '@portal/browser/time'
+import { together } from '@portal/browser/ui'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { applicationsEndpoints, needsOnlineDetails } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
@@ -57,12 +58,7 @@ function InterviewsWidget() {
   ] as const
   return (
     <>
-      <WidgetState
-        isPending={coming.isPending || over.isPending}
-        isFailed={coming.isLoadingError || over.isLoadingError}
-        failed={t('interviews.failed')}
-        onRetry={() => void Promise.all([coming.refetch(), over.refetch()])}
-      >
+      <WidgetState query={together(coming, over)} failed={t('interviews.failed')}>
         {waiting.length > 1 ? <OverBar count={waiting.length} onOpen={() => markAll(waiting)} /> : null}
         {days.every(({ items }) => items.length === 0) ? (
           <WidgetCalm>{t('interviews.none')}</WidgetCalm>

@@ -20,13 +20,7 @@ function MessagesWidget() {
   useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.waiting))
   const { people, total } = waiting.data ?? { people: [], total: 0 }
   return (
-    <WidgetState
-      isPending={waiting.isPending}
-      isFailed={waiting.isLoadingError}
-      failed={t('messages.failed')}
-      rows={1}
-      onRetry={() => void waiting.refetch()}
-    >
+    <WidgetState query={waiting} failed={t('messages.failed')} rows={1}>
       {people.length === 0 ? (
         <WidgetCalm>{t('messages.none')}</WidgetCalm>
       ) : (

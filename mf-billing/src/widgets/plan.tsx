@@ -4,7 +4,7 @@ import { formatYen, lazyWithTexts, useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
-import { StatusBadge } from '@portal/browser/ui'
+import { StatusBadge, together } from '@portal/browser/ui'
 import { WidgetState } from '@portal/browser/widget'
 import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
@@ -35,13 +35,7 @@ function PlanOfAdmin() {
   const subscription = useEndpoint(billingEndpoints.subscription)
   const orders = useEndpoint(billingEndpoints.orders)
   return (
-    <WidgetState
-      isPending={subscription.isPending || orders.isPending}
-      isFailed={subscription.isLoadingError || orders.isLoadingError}
-      failed={t('planWidget.failed')}
-      onRetry={() => void Promise.all([subscription.refetch(), orders.refetch()])}
-      rows={2}
-    >
+    <WidgetState query={together(subscription, orders)} failed={t('planWidget.failed')} rows={2}>
       {subscription.data && orders.data ? <Plan subscription={subscription.data} orders={orders.data} /> : null}
     </WidgetState>
   )
@@ -130,13 +124,7 @@ function PlanOfMember() {
   const status = useEndpoint(billingEndpoints.status)
   const { subscription_status: state, plan_expiry_date: end } = status.data ?? {}
   return (
-    <WidgetState
-      isPending={status.isPending}
-      isFailed={status.isLoadingError}
-      failed={t('planWidget.failed')}
-      onRetry={() => void status.refetch()}
-      rows={2}
-    >
+    <WidgetState query={status} failed={t('planWidget.failed')} rows={2}>
       <Stack gap="2" align="flex-start">
         {state === 'BT' ? (
           <Text>{t('state.before.title')}</Text>

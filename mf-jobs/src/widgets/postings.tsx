@@ -25,13 +25,7 @@ function PostingsWidget() {
   const postings = hindered.data ?? []
   const others = postings.length - SHOWN
   return (
-    <WidgetState
-      isPending={hindered.isPending}
-      isFailed={hindered.isLoadingError}
-      failed={t('postingsWidget.failed')}
-      onRetry={() => void hindered.refetch()}
-      rows={2}
-    >
+    <WidgetState query={hindered} failed={t('postingsWidget.failed')} rows={2}>
       {postings.length === 0 ? (
         <WidgetCalm>{t('postingsWidget.none')}</WidgetCalm>
       ) : (

@@ -22,13 +22,7 @@ function SlotsWidget() {
   const postings = health.data ?? []
   const others = postings.length - SHOWN
   return (
-    <WidgetState
-      isPending={health.isPending}
-      isFailed={health.isLoadingError}
-      failed={t('slotsWidget.failed')}
-      onRetry={() => void health.refetch()}
-      rows={2}
-    >
+    <WidgetState query={health} failed={t('slotsWidget.failed')} rows={2}>
       {postings.length === 0 ? (
         <WidgetCalm>{t('slotsWidget.none')}</WidgetCalm>
       ) : (

@@ -4,7 +4,15 @@ import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
 import { Navigate, useLocation, useParams } from '@portal/browser/router'
-import { BriefcaseIcon, EmptyState, ErrorState, LoadingSkeleton, PageHeader, Screen } from '@portal/browser/ui'
+import {
+  BriefcaseIcon,
+  EmptyState,
+  ErrorState,
+  LoadingSkeleton,
+  PageHeader,
+  Screen,
+  together,
+} from '@portal/browser/ui'
 import { companyEndpoints } from '@portal/contracts/company'
 import { JOB_LIMITS, jobsEndpoints, JobTypeSchema, openMode } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -62,9 +70,8 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   const ownId = job.data?.id
   const others = useMemo(() => (jobs.data ?? []).filter((other) => other.id !== ownId), [jobs.data, ownId])
   if (mode === 'add' && !chosen.success) return <Navigate to={paths.selectJobType.path} replace />
-  const needed = [options, locations, jobs, ...(needsJob ? [job] : []), ...(isAdding ? [draft] : [])]
   // A later read that fails must not replace a form with input.
-  const failed = needed.filter((query) => query.isError && !query.data)
+  const needed = together(options, locations, jobs, ...(needsJob ? [job] : []), ...(isAdding ? [draft] : []))
   if (needsJob && job.error instanceof ApiError && job.error.status === 404 && !job.data) {
     return (
       <Screen>
@@ -78,18 +85,14 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
       </Screen>
     )
   }
-  if (failed.length > 0) {
+  if (needed.isError) {
     return (
       <Screen>
         <PageHeader title={t(MODES[mode].titleKey)} />
         <ErrorState
           title={t('load.title')}
           text={t('load.body')}
-          retry={{
-            label: t('common.retry'),
-            onClick: () => failed.forEach((query) => void query.refetch()),
-            busy: failed.some((query) => query.isFetching),
-          }}
+          retry={{ label: t('common.retry'), onClick: () => void needed.refetch(), busy: needed.isFetching }}
         />
       </Screen>
     )

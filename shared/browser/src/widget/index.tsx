@@ -3,17 +3,17 @@ import { useRef, type ReactNode } from 'react'
 import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '../chakra'
 import { useText } from '../i18n'
 import { CheckCircleIcon, RefreshIcon } from '../ui'
+import type { LoadedQuery } from '../ui/loaded'
 
 interface WidgetStateProps {
-  readonly isPending: boolean
-  readonly isFailed: boolean
+  /** The result of `useEndpoint`; several results: `together` of `@portal/browser/ui`. */
+  readonly query: LoadedQuery<unknown>
   readonly failed: string
-  readonly onRetry: () => void
   readonly rows?: number
   readonly children: ReactNode
 }
 
-/** The content of a widget, or its skeleton or error while there is no data. */
+/** The content of a widget, or its skeleton or error while there is no data. What was read stays if a later read fails. */
 export function WidgetState(props: WidgetStateProps) {
   const place = useRef<HTMLDivElement>(null)
   return (
@@ -24,16 +24,17 @@ export function WidgetState(props: WidgetStateProps) {
           // The button disappears, so the focus moves here. Otherwise keyboard users would start at the top of the page
           // again.
           place.current?.focus()
-          props.onRetry()
+          void props.query.refetch()
         }}
       />
     </Box>
   )
 }
 
-function Content({ isPending, isFailed, failed, onRetry, rows = 3, children }: WidgetStateProps) {
+function Content({ query, failed, onRetry, rows = 3, children }: WidgetStateProps & { readonly onRetry: () => void }) {
   const { t } = useText()
-  if (isFailed)
+  if (query.data !== undefined) return children
+  if (query.isError)
     return (
       <Flex role="alert" direction="column" align="flex-start" gap="3">
         <Text>{failed}</Text>
@@ -43,16 +44,14 @@ function Content({ isPending, isFailed, failed, onRetry, rows = 3, children }: W
         </Button>
       </Flex>
     )
-  if (isPending)
-    return (
-      <Stack gap="3" aria-busy="true">
-        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} h="12" borderRadius="l2" />
-        ))}
-      </Stack>
-    )
-  return children
+  return (
+    <Stack gap="3" aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} h="12" borderRadius="l2" />
+      ))}
+    </Stack>
+  )
 }
 
 /** Says in one quiet line that there is nothing to do. */

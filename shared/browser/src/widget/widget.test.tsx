@@ -6,9 +6,10 @@ import { createI18n, I18nRoot } from '../i18n'
 import { WidgetState } from './index'
 
 function Failing() {
-  const [isPending, retry] = useState(false)
+  const [isFetching, setFetching] = useState(false)
+  const query = { data: undefined, isError: !isFetching, isFetching, refetch: async () => setFetching(true) }
   return (
-    <WidgetState isPending={isPending} isFailed={!isPending} failed="It failed" onRetry={() => retry(true)}>
+    <WidgetState query={query} failed="It failed">
       content
     </WidgetState>
   )

@@ -5,6 +5,7 @@ import { allEndpoints } from '@portal/contracts/api'
 import { issueToken } from './security/tokens'
 import { createTestApp } from './testing'
 import type { TestApp } from './testing'
+import { namesIn } from './testing/schema-names'
 import { aWorld, SAMPLES } from './testing/world'
 import type { Sample, World } from './testing/world'
 
@@ -136,19 +137,6 @@ function everywhere(value: unknown): Record<string, unknown> {
   const names = new Set(allEndpoints.flatMap((endpoint) => namesIn(endpoint.body)))
   return Object.fromEntries([...names].map((name) => [name, value]))
 }
-function namesIn(schema: unknown): string[] {
-  const { entries, wrapped, pipe } = (schema ?? {}) as {
-    entries?: object
-    wrapped?: unknown
-    pipe?: readonly unknown[]
-  }
-  return [
-    ...Object.keys(entries ?? {}),
-    ...(wrapped ? namesIn(wrapped) : []),
-    ...(pipe?.[0] && pipe[0] !== schema ? namesIn(pipe[0]) : []),
-  ]
-}
-
 it.each([...open, ...forServices, ...forMembers, ...forAdmins].filter(([, endpoint]) => !endpoint.multipart))(
   '%s answers garbage without a 5xx',
   async (id, endpoint) => {

@@ -25,6 +25,7 @@ export {
 } from './factories/company.factory'
 export {
   aDraft,
+  aGoLive,
   aHinderedPosting,
   aJob,
   aJobPreview,

@@ -397,9 +397,8 @@ describe('the shell', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('[SHELL-29] offers to log in again in place while a form holds input', async () => {
-    await open('Billing')
-    await heading('mf-billing')
+  /** The session ends while a form has input, and the user types the password. */
+  async function loginInPlace() {
     const release = shell('mf-billing').guardLeave({ isDirty: () => true })
     let worked: boolean | undefined
     act(() => {
@@ -412,32 +411,28 @@ describe('the shell', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }))
     await user.type(dialog.getByLabelText('Password'), 'Secret123')
     await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
-    await waitFor(() => expect(worked).toBe(true))
+    return { dialog, release, hasWorked: () => worked }
+  }
+
+  it('[SHELL-29] offers to log in again in place while a form holds input', async () => {
+    await open('Billing')
+    await heading('mf-billing')
+    const { hasWorked, release } = await loginInPlace()
+    await waitFor(() => expect(hasWorked()).toBe(true))
     expect(location.pathname).toBe('/dashboard/billing')
     release()
   })
 
   it('[REAL-35] asks for the second step in the same place, keeps asking after a wrong code, and goes on after a right one', async () => {
     server.secondStep = true
-    const release = shell('mf-billing').guardLeave({ isDirty: () => true })
-    let worked: boolean | undefined
-    act(() => {
-      void shell('mf-billing')
-        .session.expired()
-        .then((answer) => {
-          worked = answer
-        })
-    })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }))
-    await user.type(dialog.getByLabelText('Password'), 'Secret123')
-    await user.click(dialog.getByRole('button', { name: 'Log in and continue' }))
+    const { dialog, hasWorked, release } = await loginInPlace()
     const code = await dialog.findByLabelText('Code')
     await waitFor(() => expect(code).toHaveFocus())
     await user.type(code, '000000{Enter}')
     expect(await dialog.findByText('Not this code')).toBeInTheDocument()
     await user.clear(dialog.getByLabelText('Code'))
     await user.type(dialog.getByLabelText('Code'), '123456{Enter}')
-    await waitFor(() => expect(worked).toBe(true))
+    await waitFor(() => expect(hasWorked()).toBe(true))
     expect(location.pathname).toBe('/dashboard/billing')
     server.secondStep = false
     release()

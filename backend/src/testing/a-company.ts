@@ -1,4 +1,5 @@
 /** Writes rows directly, so that a module's tests need no other module. */
+import type { Actor } from '../http/authentication'
 import { members } from '../modules/accounts/accounts.tables'
 import type { MemberRow } from '../modules/accounts/accounts.tables'
 import { billingAccounts } from '../modules/billing/billing.tables'
@@ -16,6 +17,16 @@ export interface TestMember {
 export interface TestCompany extends TestMember {
   readonly company: CompanyRow
 }
+
+/** The company's admin as a service gets the caller. */
+export const actorOf = ({ company, member }: TestCompany): Actor => ({
+  memberId: member.id,
+  companyId: company.id,
+  isAdmin: true,
+  tokenHash: '',
+  companyRev: 0,
+  applicationsRev: 0,
+})
 
 export const TEST_PASSWORD = 'Passw0rd!'
 let counter = 0

@@ -2,6 +2,7 @@
 import { pathParameters } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { allEndpoints } from '@portal/contracts/api'
+import { namesIn } from './schema-names'
 import { SAMPLES } from './world'
 import type { Sample, World } from './world'
 
@@ -213,19 +214,6 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as 
 
 /** The first moves the clock; the second ends the session that other requests need. */
 const LEFT_OUT = new Set(['dev.moveClock', 'accounts.logout'])
-
-function namesIn(schema: unknown): string[] {
-  const { entries, wrapped, pipe } = (schema ?? {}) as {
-    entries?: object
-    wrapped?: unknown
-    pipe?: readonly unknown[]
-  }
-  return [
-    ...Object.keys(entries ?? {}),
-    ...(wrapped ? namesIn(wrapped) : []),
-    ...(pipe?.[0] && pipe[0] !== schema ? namesIn(pipe[0]) : []),
-  ]
-}
 
 const MARK = '\u0001hostile\u0001'
 /** The value with one part of it, at any depth, replaced by the mark. */

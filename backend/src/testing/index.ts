@@ -1,5 +1,5 @@
 export { aJob, aLocation } from './a-job'
-export { aCompanyWithAdmin, aMember, TEST_PASSWORD } from './a-company'
+export { aCompanyWithAdmin, actorOf, aMember, TEST_PASSWORD } from './a-company'
 export type { TestCompany, TestMember } from './a-company'
 export { PRODUCTION } from './production'
 export { createTestApp } from './test-app'

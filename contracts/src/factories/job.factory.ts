@@ -1,7 +1,17 @@
 import { OTHER_INDUSTRY } from '../company'
 import { option } from '../kernel'
 import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES, needsAllInOnePlan, paysHourly, SALES_MERITS } from '../jobs'
-import type { Draft, HinderedPosting, Job, JobOptions, JobPreview, JobType, Location, NewLocation } from '../jobs'
+import type {
+  Draft,
+  GoLive,
+  HinderedPosting,
+  Job,
+  JobOptions,
+  JobPreview,
+  JobType,
+  Location,
+  NewLocation,
+} from '../jobs'
 import { sampleNow } from './sample-time'
 
 export const aLocation = (overrides: Partial<Location> = {}): Location => ({
@@ -284,5 +294,16 @@ export const aHinderedPosting = (overrides: Partial<HinderedPosting> = {}): Hind
   expiry_timestamp: null,
   hindrances: ['no_slots'],
   findings: [],
+  ...overrides,
+})
+
+/** A company that registered and has no posting yet. */
+export const aGoLive = (overrides: Partial<GoLive> = {}): GoLive => ({
+  is_published: false,
+  is_company_registered: true,
+  draft_job_type: null,
+  posting: null,
+  has_plan: false,
+  has_open_order: false,
   ...overrides,
 })

@@ -1,3 +1,4 @@
+import { aGoLive } from '../factories'
 import type { GoLive } from './go-live.endpoints'
 import { goLiveSteps } from './go-live.rules'
 import { HINDRANCES, hindrancesOf, type HindranceFacts } from './hindrances.rules'
@@ -36,15 +37,6 @@ it('[DAY-07] a posting lists the reasons why it cannot be published or found', (
   expect(new Set(HINDRANCES).size).toBe(HINDRANCES.length)
 })
 
-const begun = (more: Partial<GoLive> = {}): GoLive => ({
-  is_published: false,
-  is_company_registered: true,
-  draft_job_type: null,
-  posting: null,
-  has_plan: false,
-  has_open_order: false,
-  ...more,
-})
 const posting = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_slots_count = 0) => ({
   job_id: 7,
   job_display_name: 'Cook',
@@ -54,10 +46,10 @@ const posting = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_
 const states = (live: GoLive, mayBuy = true) => goLiveSteps(live, mayBuy).map(({ state }) => state)
 
 it('[DAY-09] the steps to the first publication are done, next or later', () => {
-  expect(states(begun({ is_company_registered: false }))).toEqual(['next', 'later', 'later', 'later', 'later'])
-  expect(states(begun())).toEqual(['done', 'next', 'later', 'later', 'later'])
-  expect(states(begun({ has_plan: true }))).toEqual(['done', 'next', 'done', 'later', 'later'])
-  expect(states(begun({ posting: posting(['no_plan', 'no_slots']) }))).toEqual([
+  expect(states(aGoLive({ is_company_registered: false }))).toEqual(['next', 'later', 'later', 'later', 'later'])
+  expect(states(aGoLive())).toEqual(['done', 'next', 'later', 'later', 'later'])
+  expect(states(aGoLive({ has_plan: true }))).toEqual(['done', 'next', 'done', 'later', 'later'])
+  expect(states(aGoLive({ posting: posting(['no_plan', 'no_slots']) }))).toEqual([
     'done',
     'done',
     'next',
@@ -66,15 +58,15 @@ it('[DAY-09] the steps to the first publication are done, next or later', () => 
   ])
   // The posting cannot run under a plan of the other kind, and an unlawful posting is not finished.
   const wrong = posting(['lint', 'plan_kind'], 4)
-  expect(states(begun({ has_plan: true, posting: wrong }))).toEqual(['done', 'next', 'later', 'done', 'later'])
-  expect(states(begun({ has_plan: true, posting: posting([], 4) }))).toEqual(['done', 'done', 'done', 'done', 'next'])
+  expect(states(aGoLive({ has_plan: true, posting: wrong }))).toEqual(['done', 'next', 'later', 'done', 'later'])
+  expect(states(aGoLive({ has_plan: true, posting: posting([], 4) }))).toEqual(['done', 'done', 'done', 'done', 'next'])
 })
 
 it('[DAY-09] [DAY-10] a member who waits for an order or an admin can do the other steps', () => {
-  const saved = begun({ posting: posting(['no_plan', 'no_slots']) })
+  const saved = aGoLive({ posting: posting(['no_plan', 'no_slots']) })
   expect(states({ ...saved, has_open_order: true })).toEqual(['done', 'done', 'waiting', 'next', 'later'])
   expect(states(saved, false)).toEqual(['done', 'done', 'waiting', 'next', 'later'])
-  const ready = begun({ posting: posting(['no_plan'], 4) })
+  const ready = aGoLive({ posting: posting(['no_plan'], 4) })
   // Nothing is next: the start would be refused.
   expect(states(ready, false)).toEqual(['done', 'done', 'waiting', 'done', 'later'])
 })

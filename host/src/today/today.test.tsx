@@ -7,6 +7,7 @@ import {
   type RemoteName,
   type Shell,
 } from '@portal/contracts/shell'
+import { aGoLive } from '@portal/contracts/factories'
 import type { GoLive } from '@portal/contracts/jobs'
 import { act, render, screen, within } from '@testing-library/react'
 import { HostContext, type Host } from '../parts/host-context'
@@ -31,15 +32,6 @@ const session = { isAdmin: true }
 /** What the server tells of the way to the first publication; a failure, or nothing at all. */
 let goLive: () => Promise<GoLive>
 const listeners = new Map<string, () => void>()
-const live = (more: Partial<GoLive> = {}): GoLive => ({
-  is_published: false,
-  is_company_registered: true,
-  draft_job_type: null,
-  posting: null,
-  has_plan: false,
-  has_open_order: false,
-  ...more,
-})
 
 /** A minimal widget that writes its name into its place. */
 const widgetOf = (name: string): Lifecycles => {
@@ -182,7 +174,7 @@ const retry = (title: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  goLive = async () => live({ is_published: true })
+  goLive = async () => aGoLive({ is_published: true })
   listeners.clear()
   events.length = 0
   for (const name of Object.keys(behaviour)) delete behaviour[name]
@@ -339,10 +331,10 @@ describe('before the first publication', () => {
   const row = (title: string) => within(rows().find((one) => one.textContent?.includes(title)) as HTMLElement)
   const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const saved = (hindrances: NonNullable<GoLive['posting']>['hindrances'], open_slots_count = 0) =>
-    live({ posting: { job_id: 7, job_display_name: 'Cook', hindrances, open_slots_count } })
+    aGoLive({ posting: { job_id: 7, job_display_name: 'Cook', hindrances, open_slots_count } })
 
   it('[DAY-09] the page lists finished steps, the next step and how long it takes; no widget is loaded', async () => {
-    goLive = async () => live()
+    goLive = async () => aGoLive()
     const { loads } = open(remotes)
     await pass(10)
     expect(rows()).toHaveLength(5)
@@ -359,7 +351,7 @@ describe('before the first publication', () => {
   })
 
   it('[DAY-09] is updated by changes in other parts of the page, until the posting runs', async () => {
-    goLive = async () => live({ draft_job_type: 'FT' })
+    goLive = async () => aGoLive({ draft_job_type: 'FT' })
     open(remotes)
     await pass(10)
     expect(screen.getByRole('link', { name: 'Continue the draft' })).toHaveAttribute('href', '/dashboard/add-job')
@@ -373,7 +365,7 @@ describe('before the first publication', () => {
     goLive = () => Promise.reject(new Error('down'))
     await act(async () => listeners.get('subscriptionChanged')?.())
     expect(rows()).toHaveLength(5)
-    goLive = async () => live({ is_published: true })
+    goLive = async () => aGoLive({ is_published: true })
     await act(async () => listeners.get('jobsChanged')?.())
     await pass(10)
     expect(part('Postings')).toHaveTextContent('content of postings')

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { members } from '../accounts/accounts.tables'
-import { plans, subscriptions } from '../billing/billing.tables'
+import { aPeriod } from '../billing/testing/period'
 import { aCase, profileOf } from './testing/case'
 import type { Case } from './testing/case'
 import { applyTo } from './apply.service'
@@ -19,34 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function aPlan(companyId: number, expiresAt: Date, state: 'active' | 'ended') {
-  const { db, clock } = app.services
-  await db
-    .insert(plans)
-    .values({
-      id: 990,
-      nameJp: 'ライト',
-      maxJobs: 3,
-      maxDays: 84,
-      isAllInOne: false,
-      isTrial: false,
-      price: 1000,
-      isActive: true,
-      position: 1,
-    })
-    .onConflictDoNothing()
-  await db.insert(subscriptions).values({
-    companyId,
-    planId: 990,
-    isTrial: false,
-    state,
-    paidBy: 'INV',
-    orderedAt: clock.now(),
-    startsAt: new Date(expiresAt.getTime() - 84 * 86_400_000),
-    expiresAt,
-    createdAt: clock.now(),
-  })
-}
 const list = async (it: Case) => (await app.call(applicationsEndpoints.list, { token: it.token })).ok
 const one = (it: Case) => app.call(applicationsEndpoints.one, { token: it.token, params: { id: it.id } })
 
@@ -129,7 +101,7 @@ it('[APPL-17] [AACT-57] at 24:00 of the 14th day after the end of the plan all e
       ),
     )
     const expiresAt = new Date('2026-01-20T03:00:00Z')
-    for (const [, it] of cases) await aPlan(it.company.id, expiresAt, 'ended')
+    for (const [, it] of cases) await aPeriod(app.services, it.company.id, expiresAt, 'ended')
     const seen = async () =>
       Object.fromEntries(await Promise.all(cases.map(async ([status, it]) => [status, (await list(it))[0]?.is_active])))
     const sessions = async () => {
@@ -154,7 +126,7 @@ it('[APPL-17] [AACT-57] at 24:00 of the 14th day after the end of the plan all e
     // D91: the limit does not apply to the job seeker.
     expect((await aes.seek('message', { text: 'hello' })).status).toBe(200)
     expect((await aes.notes())[0]?.job_application).toBeNull()
-    for (const [, it] of cases) await aPlan(it.company.id, new Date('2026-04-01T00:00:00Z'), 'active')
+    for (const [, it] of cases) await aPeriod(app.services, it.company.id, new Date('2026-04-01T00:00:00Z'), 'active')
     await own.advance(60)
     expect(await seen()).toEqual({ AES: true, ESP: true, NSRS: true, IF: true, SL: true, CBS: true, ESF: false })
     expect([await aes.urgent(), (await one(aes)).status]).toEqual([1, 200])
@@ -463,7 +435,7 @@ it('[DEV-10] the simulator page lists postings and applications, runs no script 
 
 it('[SLOT-14] the slot of an inactive application contains no name', async () => {
   const it = await aCase(app, 'AR')
-  await aPlan(it.company.id, new Date(app.services.clock.now().getTime() - 60 * 86_400_000), 'ended')
+  await aPeriod(app.services, it.company.id, new Date(app.services.clock.now().getTime() - 60 * 86_400_000), 'ended')
   const slot = (await app.call(schedulingEndpoints.list, { token: it.token })).ok.find((one) => one.id === it.oldSlotId)
   expect(slot?.job_application).toEqual({
     id: it.id,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { aCompanyWithAdmin, createTestApp } from '../../testing'
+import { aCompanyWithAdmin, actorOf, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { companies } from '../company/company.tables'
 import { billingAccounts } from './billing.tables'
@@ -15,19 +15,13 @@ const revisionOf = async (companyId: number) =>
   (await app.services.db.select().from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? -1
 
 it('every start and end of a plan raises the revision used by list caches, with or without postings', async () => {
-  const { company, member } = await aCompanyWithAdmin(app.services)
+  const admin = await aCompanyWithAdmin(app.services)
+  const { company } = admin
   await app.services.db
     .update(billingAccounts)
     .set({ verificationStatus: 'VERIFIED' })
     .where(eq(billingAccounts.companyId, company.id))
-  const actor = {
-    memberId: member.id,
-    companyId: company.id,
-    isAdmin: true,
-    tokenHash: '',
-    companyRev: 0,
-    applicationsRev: 0,
-  }
+  const actor = actorOf(admin)
   const seen = [await revisionOf(company.id)]
   const look = async () => seen.push(await revisionOf(company.id))
   await purchase(app.services, actor, 11, 'INV')

@@ -16,14 +16,6 @@ afterAll(() => app.close())
 
 const epoch = () => Math.floor(app.services.clock.now().getTime() / 1000)
 
-/** Lets days pass with regular calls, because a token ends after 14 days without use (D45). */
-async function pass(buyer: Buyer, days: number): Promise<void> {
-  for (let left = days; left > 0; left -= 13) {
-    await app.advance(Math.min(left, 13) * DAY)
-    await buyer.subscription()
-  }
-}
-
 const runningJob = (buyer: Buyer, jobType: 'PT1' | 'PT2' | 'FT' | 'SSV', runningDays = 0) => {
   const since = new Date(app.services.clock.now().getTime() - runningDays * DAY * 1000)
   return aJob(app.services, buyer.company.id, buyer.member.id, {
@@ -106,7 +98,7 @@ describe('a plan in service', () => {
       expiry_date_timestamp: ordered + 89 * DAY,
       paid_by: 'INV',
     })
-    await pass(byInvoice, 83)
+    await byInvoice.pass(83)
     expect((await byInvoice.subscription()).subscription_status).toBe('IS')
     await app.advance(DAY)
     expect((await byInvoice.subscription()).subscription_status).toBe('OS')
@@ -132,7 +124,7 @@ describe('a plan in service', () => {
     // The next plan does the same when it starts.
     await buyer.pay(PLAN.allInOneOne, REGISTERED)
     expect((await buyer.subscription()).running_jobs_count).toBe(3)
-    await pass(buyer, 28)
+    await buyer.pass(28)
     expect(await Promise.all([old, middle, older].map(({ id }) => statusOf(id)))).toEqual(['ST', 'ST', 'RN'])
   })
 })
@@ -146,7 +138,7 @@ describe('renewal', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'IS', renewal_state: 'will_renew' })
     await app.services.db.update(jobs).set({ status: 'ST' }).where(eq(jobs.id, job.id))
     expect((await buyer.subscription()).renewal_state).toBe('no_running_job')
-    await pass(buyer, 28)
+    await buyer.pass(28)
     expect(await buyer.subscription()).toMatchObject({ subscription_status: 'OS', renewal_state: 'none' })
     expect(await buyer.transactions()).toMatchObject([{ event: 'no_running_job' }])
   })
@@ -180,7 +172,7 @@ describe('renewal', () => {
     await buyer.pay(PLAN.light)
     await runningJob(buyer, 'PT1')
     await app.call(billing.cancel, { token: buyer.token })
-    await pass(buyer, 27)
+    await buyer.pass(27)
     await app.advance(DAY - 1)
     expect(await buyer.subscription()).toMatchObject({
       subscription_status: 'IS',
@@ -198,7 +190,7 @@ describe('renewal', () => {
 
   it('[BILL-10] out of service the last plan is still returned, and a purchase starts at once', async () => {
     const buyer = await approvedByInvoice(PLAN.light)
-    await pass(buyer, 28)
+    await buyer.pass(28)
     expect(await buyer.subscription()).toMatchObject({
       subscription_status: 'OS',
       renewal_state: 'none',
@@ -214,7 +206,7 @@ describe('renewal', () => {
   it('[BILL-18] a refused charge returns 402 with a text that asks for another card, and starts nothing', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light, FAILS_LATER)
-    await pass(buyer, 28)
+    await buyer.pass(28)
     const refused = await app.call(billing.renew, { token: buyer.token })
     expect([refused.status, refused.refusal]).toEqual([
       402,
@@ -230,7 +222,7 @@ describe('renewal', () => {
   it('two presses on renew at the same time are one charge and one plan', async () => {
     const buyer = await aBuyer(app)
     await buyer.pay(PLAN.light)
-    await pass(buyer, 28)
+    await buyer.pass(28)
     const answers = await Promise.all([1, 2].map(() => app.call(billing.renew, { token: buyer.token })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await buyer.transactions()).toHaveLength(2)

@@ -2,7 +2,7 @@
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { aJob, createTestApp } from '../../testing'
+import { actorOf, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { loadPlans } from './billing.routes'
 import { charges, plans } from './billing.tables'
@@ -13,7 +13,6 @@ import { hastenCharge } from './ledger'
 import { moneyFaults } from './money-faults'
 import { purchase } from './purchase.service'
 import { aBuyer, DAY, PLAN, REGISTERED } from './testing/buyer'
-import type { Buyer } from './testing/buyer'
 import { ModelGateway } from './testing/model-gateway'
 import type { Mood } from './testing/model-gateway'
 import { aProcess } from './testing/process'
@@ -25,15 +24,6 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await moneyFaults(app.services.db)).toEqual([]))
 afterAll(() => app.close())
-
-const actorOf = ({ member, company }: Buyer) => ({
-  memberId: member.id,
-  companyId: company.id,
-  isAdmin: true,
-  tokenHash: '',
-  companyRev: 0,
-  applicationsRev: 0,
-})
 
 /** A company at the card page of an order; the gateway behaves according to `moods`. */
 async function atTheGateway(moods: Mood[]) {

@@ -6,7 +6,7 @@ import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { toEpochSeconds } from '../../ports/clock'
 import { aCase, hoursAhead } from '../applications/testing/case'
-import { plans, subscriptions } from '../billing/billing.tables'
+import { aPeriod } from '../billing/testing/period'
 import { jobs } from '../jobs/jobs.tables'
 import { deleteOpenSlotsOf, openSlotsCount } from './index'
 import { slots } from './scheduling.tables'
@@ -202,33 +202,8 @@ it('[SLOT-26] a slot starts at the latest at 24:00 of the 10th day after the ser
     create,
   } = await aShop()
   expect((await create(job, '2027-01-20 10:00', '2027-01-20 10:30')).status).toBe(201)
-  const { db, clock } = app.services
-  await db
-    .insert(plans)
-    .values({
-      id: 990,
-      nameJp: 'ライト',
-      maxJobs: 3,
-      maxDays: 84,
-      isAllInOne: false,
-      isTrial: false,
-      price: 1000,
-      isActive: true,
-      position: 1,
-    })
-    .onConflictDoNothing()
   const expiresAt = new Date('2026-02-10T06:00:00Z')
-  await db.insert(subscriptions).values({
-    companyId: company.id,
-    planId: 990,
-    isTrial: false,
-    state: 'active',
-    paidBy: 'INV',
-    orderedAt: clock.now(),
-    startsAt: clock.now(),
-    expiresAt,
-    createdAt: clock.now(),
-  })
+  await aPeriod(app.services, company.id, expiresAt)
   expect((await create(job, '2026-02-21 00:00', '2026-02-21 00:30')).status).toBe(201)
   const late = await create(job, '2026-02-21 00:30', '2026-02-21 01:00')
   expect([late.status, late.refusal.code, late.refusal.detail]).toEqual([

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aCase } from '../applications/testing/case'
-import { plans, subscriptions } from '../billing/billing.tables'
+import { aPeriod } from '../billing/testing/period'
 import { jobs } from '../jobs/jobs.tables'
 import { slots, slotSeries } from './scheduling.tables'
 
@@ -131,32 +131,7 @@ it('[AVAIL-01] a rule omits slots that are refused one by one: a closed posting,
   ])
 
   const ended = await aShop()
-  const { db, clock } = app.services
-  await db
-    .insert(plans)
-    .values({
-      id: 991,
-      nameJp: 'ライト',
-      maxJobs: 3,
-      maxDays: 84,
-      isAllInOne: false,
-      isTrial: false,
-      price: 1000,
-      isActive: true,
-      position: 1,
-    })
-    .onConflictDoNothing()
-  await db.insert(subscriptions).values({
-    companyId: ended.company.id,
-    planId: 991,
-    isTrial: false,
-    state: 'active',
-    paidBy: 'INV',
-    orderedAt: clock.now(),
-    startsAt: clock.now(),
-    expiresAt: new Date('2026-02-10T06:00:00Z'),
-    createdAt: clock.now(),
-  })
+  await aPeriod(app.services, ended.company.id, new Date('2026-02-10T06:00:00Z'))
   const late = await ended.make({
     first_day: '2026-02-20',
     last_day: '2026-02-23',

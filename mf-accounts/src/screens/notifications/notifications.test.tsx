@@ -1,4 +1,12 @@
-import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer, type Received } from '@portal/browser/testing'
+import {
+  fakeServer,
+  observedElements,
+  refusal,
+  renderScreen,
+  stopClockAt,
+  type FakeServer,
+  type Received,
+} from '@portal/browser/testing'
 import { aNotificationPage, aTold } from '@portal/contracts/factories'
 import {
   NOTIFICATION_PAGE,
@@ -155,30 +163,10 @@ describe('notifications', () => {
   })
 
   describe('of a long list', () => {
-    const watched = new Map<Element, () => void>()
-    class Watcher {
-      private readonly elements: Element[] = []
-      constructor(
-        private readonly heard: (
-          entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[],
-        ) => void,
-      ) {}
-      observe(element: Element) {
-        this.elements.push(element)
-        watched.set(element, () => this.heard([{ isIntersecting: true, boundingClientRect: { height: 500 } }]))
-      }
-      disconnect() {
-        for (const element of this.elements) watched.delete(element)
-      }
-    }
-    const { IntersectionObserver: silent } = window
-    beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }))
-    afterAll(() => Object.assign(window, { IntersectionObserver: silent }))
-    const see = (isMeant: (element: Element) => boolean) =>
-      act(() => [...watched].filter(([element]) => isMeant(element)).forEach(([, show]) => show()))
+    const { all, see } = observedElements()
     const isEnd = (element: Element) => element.getAttribute('aria-hidden') === 'true'
-    const scrollToEnd = () => see(isEnd)
-    const showAll = () => see((element) => !isEnd(element))
+    const scrollToEnd = () => see(all().find(isEnd))
+    const showAll = () => all().forEach((element) => !isEnd(element) && see(element))
     const asked = (server: FakeServer) => server.callsOf(notificationPage).map(({ query }) => query?.cursor)
 
     it('[NOTE-07] [NOTE-08] only visible ones are in the page, and each has its position', async () => {

@@ -1,4 +1,4 @@
-import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { fakeServer, observedElements, refusal, renderScreen, savedFiles, stopClockAt } from '@portal/browser/testing'
 import {
   applicationsEndpoints as endpoints,
   bulkEndpoints,
@@ -361,20 +361,12 @@ it('[APPL-18] members too are told that applicants will be hidden, unless a plan
 })
 
 it('[APPL-19] the CSV is saved under the file name of the server', async () => {
-  const clicked: string[] = []
-  URL.createObjectURL = () => 'blob:csv'
-  URL.revokeObjectURL = () => undefined
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    clicked.push(this.download)
-  })
+  const saved = savedFiles()
   const { user } = open(
     serverWith([]).on(endpoints.csv, { blob: new Blob(['x']), fileName: 'employer-portal_20260410.csv' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(clicked).toEqual(['employer-portal_20260410.csv']))
-  click.mockRestore()
+  await waitFor(() => expect(saved).toEqual(['employer-portal_20260410.csv']))
 })
 
 it('[APPL-21] a failed CSV download is only logged', async () => {
@@ -395,28 +387,9 @@ it('[APPL-23] a list that cannot be loaded leads to the job list', async () => {
 })
 
 describe('many applications', () => {
-  /** The observed elements, each with a function that reports whether it is visible. */
-  const watched = new Map<Element, (isIntersecting: boolean) => void>()
-  class Watcher {
-    private readonly elements: Element[] = []
-    constructor(
-      private readonly heard: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void,
-    ) {}
-    observe(element: Element) {
-      this.elements.push(element)
-      watched.set(element, (isIntersecting) => this.heard([{ isIntersecting, boundingClientRect: { height: 500 } }]))
-    }
-    disconnect() {
-      for (const element of this.elements) watched.delete(element)
-    }
-  }
-  const { IntersectionObserver: silent } = window
-  beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }))
-  afterAll(() => Object.assign(window, { IntersectionObserver: silent }))
-  const see = (element: Element | undefined, isInSight = true) =>
-    act(() => watched.get(element as Element)?.(isInSight))
-  const blocks = () => [...watched.keys()].filter((element) => element.getAttribute('aria-hidden') === null)
-  const end = () => [...watched.keys()].find((element) => element.getAttribute('aria-hidden') === 'true')
+  const { all, see } = observedElements()
+  const blocks = () => all().filter((element) => element.getAttribute('aria-hidden') === null)
+  const end = () => all().find((element) => element.getAttribute('aria-hidden') === 'true')
 
   it('[LIST-01] [LIST-04] are loaded as the user scrolls to the end, and only visible ones are in the page', async () => {
     const many = Array.from({ length: 130 }, (_, index) => named(index + 1, index % 4 === 0 ? 'AES' : 'SL'))
@@ -819,11 +792,7 @@ describe('[LIST-06] several at once', () => {
   })
 
   it('are downloaded, and a new search clears the selection', async () => {
-    const saved: string[] = []
-    URL.createObjectURL = () => 'blob:csv'
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download)
-    })
+    const saved = savedFiles()
     const { user, server } = openAll()
     server.on(bulkEndpoints.csv, { blob: new Blob(['x']), fileName: 'some.csv' })
     await screen.findAllByRole('article')

@@ -1,4 +1,4 @@
-import { refusal } from '@portal/browser/testing'
+import { refusal, savedFiles } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { aTransaction } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
@@ -111,14 +111,7 @@ describe('a refund', () => {
   }
 
   it('[DEAL-04] is listed among the transactions by its date, with negative amounts and its credit note', async () => {
-    const saved: string[] = []
-    URL.createObjectURL = () => 'blob:x'
-    URL.revokeObjectURL = () => undefined
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download)
-    })
+    const saved = savedFiles()
     const server = billingServer()
       .on(billing.creditNotes, [note])
       .on(billing.downloadCreditNote, { blob: new Blob(['%PDF-']), fileName: 'credit_note_CN-20260415-000001.pdf' })
@@ -142,7 +135,6 @@ describe('a refund', () => {
     await user.click(screen.getByRole('button', { name: 'Download the credit note CN-20260415-000001' }))
     await waitFor(() => expect(saved).toEqual(['credit_note_CN-20260415-000001.pdf']))
     expect(server.callsOf(billing.downloadCreditNote)).toMatchObject([{ params: { id: '7' } }])
-    click.mockRestore()
   })
 
   it('a failure to load the credit notes shows an error with a retry', async () => {
@@ -156,18 +148,12 @@ describe('a refund', () => {
 })
 
 it('[DEAL-05] the list is downloaded as CSV under the name in the header; an empty list offers no download', async () => {
-  const saved: string[] = []
-  URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
+  const saved = savedFiles()
   const { user, unmount } = show(
     billingServer().on(billing.transactionsCsv, { blob: new Blob(['a']), fileName: 'transactions_20260429.csv' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
   await waitFor(() => expect(saved).toEqual(['transactions_20260429.csv']))
-  click.mockRestore()
   unmount()
   open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
   await screen.findByText('No transaction history available right now.')
@@ -178,14 +164,7 @@ describe('the invoice', () => {
   const download = 'Download the invoice of EP-20260401-000001'
 
   it('[TRAN-07] is requested by number and kind, and saved under the name in the header', async () => {
-    const saved: string[] = []
-    URL.createObjectURL = () => 'blob:x'
-    URL.revokeObjectURL = () => undefined
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download)
-    })
+    const saved = savedFiles()
     const server = billingServer().on(billing.downloadInvoice, {
       blob: new Blob(['%PDF-']),
       fileName: 'invoice_EP-20260401-000001.pdf',
@@ -196,7 +175,6 @@ describe('the invoice', () => {
     expect(server.callsOf(billing.downloadInvoice)).toMatchObject([
       { query: { transaction_id: 'EP-20260401-000001', is_cc: 'true' } },
     ])
-    click.mockRestore()
   })
 
   it('[TRAN-08] a failed download is only logged', async () => {

@@ -1,3 +1,4 @@
+import { aSession } from '@portal/contracts/factories'
 import type { DisplayLanguage } from '@portal/contracts/kernel'
 import { CONTRACT_VERSION } from '@portal/contracts/shell'
 import type {
@@ -32,20 +33,7 @@ export interface FakeShell extends Shell {
   follow(follower: (target: Target) => void): () => void
 }
 
-const aMember: Session = {
-  email: 'demo@example.com',
-  firstName: '太郎',
-  lastName: '山田',
-  token: 'token',
-  isLoggedIn: true,
-  isAdmin: true,
-  isEmailVerified: true,
-  displayLanguage: 'Jp',
-  registerStep: 4,
-  isExistingRecruiter: true,
-  numberOfJobs: 1,
-  completedTourSteps: [],
-}
+const aMember = aSession({ firstName: '太郎', token: 'token', numberOfJobs: 1 })
 
 function signal<T>(initial: T) {
   let value = initial

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { endSavedFiles } from './saved-files'
 import { unanswered } from './unanswered'
 
 // The timeout of queries. A busy machine needs more than the default of one second.
@@ -12,6 +13,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  endSavedFiles()
   // The portal's time of one test must not affect the next.
   globalThis.__portalClock = undefined
   jest.useRealTimers()

@@ -5,18 +5,11 @@ import { sideOf } from './canary'
 import { createComposer } from '../page/composer'
 import { certify, createEnvironment, endCanary, mustRead, promoteUnit, prune, rollback, setCanary } from './operations'
 import { buildPortal } from '../server/portal-server'
-import { aDelivery, aFolder, type TestDelivery } from '../testing/a-store'
+import { aDelivery, type TestDelivery } from '../testing/a-store'
+import { forEachTest } from '../testing/for-each-test'
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
-let folder = aFolder()
-const open: FastifyInstance[] = []
-beforeEach(() => {
-  folder = aFolder()
-})
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-  folder.remove()
-})
+const { folder, open } = forEachTest()
 
 async function aCanary(percent = 30): Promise<{ delivery: TestDelivery; app: FastifyInstance }> {
   const delivery = await aDelivery(folder.path)

@@ -4,20 +4,13 @@ import { createBeside, createComposer } from '../page/composer'
 import { MINUTE_MS } from '../environments/fault-counts'
 import { createEnvironment, mustRead, promoteUnit, setCanary, setStepBack } from '../environments/operations'
 import { buildPortal } from '../server/portal-server'
-import { aDelivery, aFolder, type TestDelivery } from '../testing/a-store'
+import { aDelivery, type TestDelivery } from '../testing/a-store'
+import { forEachTest } from '../testing/for-each-test'
 import { environmentStatus, platformStatus } from './status'
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 const RULE = { windowMinutes: 10, leastPages: 20, leastFaults: 3, excessPercent: 5, freshMinutes: 60 }
-let folder = aFolder()
-const open: FastifyInstance[] = []
-beforeEach(() => {
-  folder = aFolder()
-})
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-  folder.remove()
-})
+const { folder, open } = forEachTest()
 
 async function aPlatform(): Promise<{ delivery: TestDelivery; app: FastifyInstance }> {
   const delivery = await aDelivery(folder.path)

@@ -1,24 +1,16 @@
 import { REMOTES } from '@portal/contracts/shell'
-import type { FastifyInstance } from 'fastify'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBeside, createComposer } from '../page/composer'
 import { createEnvironment, mustRead, promote, promoteUnit } from '../environments/operations'
 import { buildPortal } from '../server/portal-server'
-import { aDelivery, aFolder } from '../testing/a-store'
+import { aDelivery } from '../testing/a-store'
+import { forEachTest } from '../testing/for-each-test'
 import { coveredBy, type Covered } from './covered'
 import { UNITS } from './units'
 import { verifyFiles, verifyJourneys, type Journeys } from './verify'
 
-let folder = aFolder()
-const open: FastifyInstance[] = []
-beforeEach(() => {
-  folder = aFolder()
-})
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-  folder.remove()
-})
+const { folder, open } = forEachTest()
 
 const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 

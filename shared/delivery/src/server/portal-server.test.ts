@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { REMOTES, screenAt } from '@portal/contracts/shell'
 import { createBeside, createComposer } from '../page/composer'
 import { certify, createEnvironment, promoteUnit, removeEnvironment, rollback } from '../environments/operations'
 import { buildPortal } from './portal-server'
-import { aDelivery, aFolder } from '../testing/a-store'
+import { aDelivery } from '../testing/a-store'
+import { forEachTest } from '../testing/for-each-test'
 
-let folder = aFolder()
-const open: FastifyInstance[] = []
-beforeEach(() => {
-  folder = aFolder()
-})
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-  folder.remove()
-})
+const { folder, open } = forEachTest()
 
 async function aBackend(): Promise<string> {
   const app = fastify()
@@ -37,8 +30,8 @@ async function aBackend(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-async function aPortal(backendUrl = 'http://127.0.0.1:9') {
-  const delivery = await aDelivery(folder.path)
+async function aPortal(backendUrl = 'http://127.0.0.1:9', path = folder.path) {
+  const delivery = await aDelivery(path)
   const links = { employerTips: '</script><script>alert(1)</script>', help: '', inquiry: '', supportPhone: '' }
   const composed = createComposer({ ...delivery, name: 'production', mode: 'test', links })
   const beside = createBeside({ ...delivery, mode: 'test', links })
@@ -356,16 +349,10 @@ describe('the backend behind it', () => {
     const { app } = await aPortal()
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'unavailable', missing: ['backend'] })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
-    const { app: whole } = await aPortalAgain()
+    const { app: whole } = await aPortal(await aBackend(), `${folder.path}/whole`)
     expect((await whole.inject('/readyz')).json()).toEqual({ status: 'ready', missing: [] })
   })
 })
-
-async function aPortalAgain() {
-  folder.remove()
-  folder = aFolder()
-  return aPortal(await aBackend())
-}
 
 describe('the id of a request', () => {
   it('[REAL-33] is created by the portal server, passed to the backend and returned by both', async () => {

@@ -1,18 +1,10 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStandalone } from './standalone-server'
-import { aFolder } from '../testing/a-store'
+import { forEachTest } from '../testing/for-each-test'
 
-let folder = aFolder()
-const open: FastifyInstance[] = []
-beforeEach(() => {
-  folder = aFolder()
-})
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-  folder.remove()
-})
+const { folder, open } = forEachTest()
 
 it('[PLAT-26] serves one remote alone: its page at any address, its files, the API of the one backend, and nothing of other remotes', async () => {
   const dist = join(folder.path, '.cache/standalone/mf-jobs/dist')

@@ -6,17 +6,10 @@ import { buildPortal } from '../server/portal-server'
 import { buildReleaseServer } from '../server/release-server'
 import { registerRemoteFiles, withRemotes } from './remote-store'
 import { folderStore } from './store'
-import { aDelivery, aFolder, aRelease } from '../testing/a-store'
+import { aDelivery, aRelease } from '../testing/a-store'
+import { forEachTest } from '../testing/for-each-test'
 
-let folder = aFolder()
-const open: FastifyInstance[] = []
-beforeEach(() => {
-  folder = aFolder()
-})
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-  folder.remove()
-})
+const { folder, open } = forEachTest()
 
 /** The layout of docker-compose.yml: each remote is a separate service, and the portal has only the host. */
 async function aHouseOfServices() {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aLocation, aMember, createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { jobs } from '../../jobs/jobs.tables'
-import { plans, subscriptions } from '../../billing/billing.tables'
+import { aPeriod } from '../../billing/testing/period'
 import { seedApplication } from '../applications.seed'
 import { applicants, applications } from '../applications.tables'
 import { hoursAhead, profileOf } from '../testing/case'
@@ -211,34 +211,10 @@ describe('[LIST-02] [APPL-16] inactive people', () => {
 
   it('include those of a plan that ended long ago, until there is a new plan', async () => {
     const it = await aCompanyOf({ profile: nguyen }, { profile: tanaka, status: 'IF' })
-    const { db, clock } = app.services
+    const { clock } = app.services
     const before = (await app.call(endpoints.page, { token: it.token, query: {} })).headers.etag
-    await db
-      .insert(plans)
-      .values({
-        id: 991,
-        nameJp: 'ライト',
-        maxJobs: 3,
-        maxDays: 84,
-        isAllInOne: false,
-        isTrial: false,
-        price: 1000,
-        isActive: true,
-        position: 1,
-      })
-      .onConflictDoNothing()
     const expiresAt = new Date(clock.now().getTime() - 60 * 86_400_000)
-    await db.insert(subscriptions).values({
-      companyId: it.company.id,
-      planId: 991,
-      isTrial: false,
-      state: 'ended',
-      paidBy: 'INV',
-      orderedAt: clock.now(),
-      startsAt: new Date(expiresAt.getTime() - 84 * 86_400_000),
-      expiresAt,
-      createdAt: clock.now(),
-    })
+    await aPeriod(app.services, it.company.id, expiresAt, 'ended')
     expect([await it.found({ q: 'グエン' }), await it.found({ q: 'たなか' })]).toEqual([[], [1]])
     const reply = await app.call(endpoints.page, { token: it.token, query: {} })
     expect([reply.ok.totals.URGENT, reply.headers.etag === before]).toEqual([0, false])

@@ -26,6 +26,8 @@ export interface Buyer extends TestCompany {
   pay(planId: number, fields?: Readonly<Record<string, string>>): Promise<string>
   requestInvoice(): Promise<Reply<typeof billing.requestInvoice>>
   screened(decision: 'approve' | 'reject'): Promise<void>
+  /** Lets days pass with regular calls, because a token ends after 14 days without use (D45). */
+  pass(days: number): Promise<void>
 }
 
 export async function aBuyer(app: TestApp): Promise<Buyer> {
@@ -61,6 +63,12 @@ export async function aBuyer(app: TestApp): Promise<Buyer> {
         url: `/dev/operator/invoice_requests/${company.company.id}/${decision}`,
       })
       if (answer.statusCode !== 200) throw new Error(`The call of the operator was answered with ${answer.statusCode}`)
+    },
+    pass: async (days) => {
+      for (let left = days; left > 0; left -= 13) {
+        await app.advance(Math.min(left, 13) * DAY)
+        await buyer.subscription()
+      }
     },
   }
   return buyer

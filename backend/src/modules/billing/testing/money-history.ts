@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../../http/authentication'
-import { aCompanyWithAdmin, aJob } from '../../../testing'
+import { aCompanyWithAdmin, actorOf, aJob } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { TEST_NOW } from '../../../testing/test-app'
 import type { Services } from '../../../services'
@@ -110,19 +110,12 @@ export interface Stage {
 }
 
 export async function setStage(app: TestApp): Promise<Stage> {
-  const { company, member } = await aCompanyWithAdmin(app.services)
+  const admin = await aCompanyWithAdmin(app.services)
+  const { company, member } = admin
   const posting = (jobType: 'PT1' | 'FT') =>
     aJob(app.services, company.id, member.id, { status: 'RN', jobType, publishedAt: TEST_NOW, runningSince: TEST_NOW })
   const made = [await posting('PT1'), await posting('FT')]
-  const actor = {
-    memberId: member.id,
-    companyId: company.id,
-    isAdmin: true,
-    tokenHash: '',
-    companyRev: 0,
-    applicationsRev: 0,
-  }
-  return { app, actor, jobIds: made.map(({ id }) => id) }
+  return { app, actor: actorOf(admin), jobIds: made.map(({ id }) => id) }
 }
 
 async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { stopClockAt } from '@portal/browser/testing'
+import { stopClockAt, type RenderedScreen } from '@portal/browser/testing'
 import { aLocation } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
@@ -66,15 +66,19 @@ it('[LINT-04] a finding about wording is shown at the description with the words
   expect(notes()).toContain('"young people" reads as a limit by age')
 })
 
-it('[LINT-04] an entry of the list moves to its field; no finding prevents saving', async () => {
-  const answers = withPictures({ ...LONG, position: '女性歓迎' })
-  const { user } = await content({ ...LONG, position: '女性歓迎' }, answers)
+async function goToFieldOf(user: RenderedScreen['user'], advice: string) {
   const region = await panel('Check before publishing')
   await user.click(within(region).getByText(/Advice/, { selector: 'summary' }))
   const item = within(region)
     .getAllByRole('listitem')
-    .find((one) => one.textContent?.includes('"女性歓迎" reads as a limit by gender')) as HTMLElement
+    .find((one) => one.textContent?.includes(advice)) as HTMLElement
   await user.click(within(item).getByRole('button', { name: 'Go to the field' }))
+}
+
+it('[LINT-04] an entry of the list moves to its field; no finding prevents saving', async () => {
+  const answers = withPictures({ ...LONG, position: '女性歓迎' })
+  const { user } = await content({ ...LONG, position: '女性歓迎' }, answers)
+  await goToFieldOf(user, '"女性歓迎" reads as a limit by gender')
   await waitFor(() => expect(screen.getByLabelText(/^Position/)).toHaveFocus())
   await toConfirmation(user)
   await press(user, 'Save the posting')
@@ -136,11 +140,6 @@ describe('[LINT-04] the address of a finding opens the field with the focus in i
 it('[LINT-04] an entry of the list on the confirmation moves to its field on another stage', async () => {
   const { user } = await content({ ...LONG, position: '女性歓迎' })
   await toConfirmation(user)
-  const region = await panel('Check before publishing')
-  await user.click(within(region).getByText(/Advice/, { selector: 'summary' }))
-  const item = within(region)
-    .getAllByRole('listitem')
-    .find((one) => one.textContent?.includes('"女性歓迎" reads as a limit by gender')) as HTMLElement
-  await user.click(within(item).getByRole('button', { name: 'Go to the field' }))
+  await goToFieldOf(user, '"女性歓迎" reads as a limit by gender')
   expect(screen.getByLabelText(/^Position/)).toHaveFocus()
 })

@@ -96,9 +96,9 @@ describe('job list', () => {
 
   it('[JOBS-38] a running posting without an open slot says that slots are needed, a stopped one does not', async () => {
     open([
-      job({ display_name: 'dry', status: 'RN', open_slots_count: 0 }),
-      job({ display_name: 'open', status: 'RN', open_slots_count: 2 }),
-      job({ display_name: 'stopped', status: 'ST', open_slots_count: 0 }),
+      job({ id: 1, display_name: 'dry', status: 'RN', open_slots_count: 0 }),
+      job({ id: 2, display_name: 'open', status: 'RN', open_slots_count: 2 }),
+      job({ id: 3, display_name: 'stopped', status: 'ST', open_slots_count: 0 }),
     ])
     const dry = (await cards()).filter((card) => within(card).queryByText('0 – slots needed'))
     expect(dry.map((card) => within(card).getByRole('heading').textContent)).toEqual(['dry'])

@@ -1,6 +1,7 @@
 /** Interview slots: the week by keyboard, which slots can be deleted, the day on a phone, the order of the list. */
 import { endpoints } from '@portal/contracts/api'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { aSlot } from '@portal/contracts/factories'
+import { formatTokyo, parseTokyo } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext } from '@playwright/test'
 import type { Login } from '../../commands/company'
@@ -216,6 +217,64 @@ test('[SLOT-03] [SLOT-08] each column is below its own day in every grouping of 
       )
       .toBeLessThanOrEqual(1)
   }
+})
+
+test('[AVAIL-04] the people of three overlapping slots can be read in a week', async ({
+  page,
+  enterDemo,
+  w,
+  dev,
+  expectNoAxeViolation,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await enterDemo()
+  const today = await dayAhead(dev, 0)
+  const names = ['Nguyen Thi Thanh Huong', 'Shrestha Sita', 'Jayasuriya Kasun']
+  const at = (time: string) => parseTokyo(`${today} ${time}`) ?? 0
+  const booked = (id: number, start: string, end: string) =>
+    aSlot({
+      id,
+      start_timestamp: at(start),
+      end_timestamp: at(end),
+      is_open: false,
+      job_application: {
+        id,
+        status_v2: 'IF',
+        is_active: true,
+        applicant_profile: { last_name: names[id - 1] ?? '', first_name: '' },
+      },
+    })
+  const answer = [booked(1, '10:00', '11:30'), booked(2, '10:30', '11:30'), booked(3, '10:30', '11:00')]
+  await page.route(new RegExp(endpoints.scheduling.list.path), (route) => route.fulfill({ json: answer }))
+  await page.goto(`${paths.interviewTimes.path}?view=calendar`)
+  const blocks = page.getByRole('grid', { name: w('scheduling:calendar.label') }).locator('[data-slot]')
+  await expect(blocks).toHaveCount(3)
+  // Each part of the name lies in the block and is not below another one.
+  const seen = await blocks.evaluateAll(
+    (all, given) =>
+      all.map((block) => {
+        const name = given[Number(block.getAttribute('data-slot')) - 1] ?? ''
+        const text = block.querySelector('.slot-brief')?.firstChild
+        const frame = block.querySelector('.slot-text')?.getBoundingClientRect()
+        if (!text || !frame || !text.textContent?.startsWith(name)) return 'no name'
+        const range = document.createRange()
+        range.setStart(text, 0)
+        range.setEnd(text, name.length)
+        const parts = [...range.getClientRects()]
+        return parts.every(
+          ({ left, right, top, bottom }) =>
+            left >= frame.left &&
+            right <= frame.right + 1 &&
+            bottom <= frame.bottom + 1 &&
+            document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-slot]') === block,
+        )
+          ? name
+          : `${name} is hidden`
+      }),
+    names,
+  )
+  expect(seen).toEqual(names)
+  await atBothWidths(page, 'overlapping slots', expectNoAxeViolation)
 })
 
 test('[SLOT-08] a slot of half an hour shows both of its lines', async ({ page, request, enterDemo, slots }) => {

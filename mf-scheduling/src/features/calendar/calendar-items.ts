@@ -5,6 +5,7 @@ import { slotState, type Slot, type SlotTimes } from '@portal/contracts/scheduli
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
 import { applicantName } from '../../parts/slot-words'
 import { groupOf, groupOfJob, type Arrangement } from './arrangement'
+import type { Placed } from './grid-model'
 
 /** An item of the calendar: a slot, or a slot that is being registered. */
 export interface CalendarItem extends SlotTimes {
@@ -12,13 +13,16 @@ export interface CalendarItem extends SlotTimes {
   readonly title: string
   /** The beginning of `title` that should fit into the block: who has booked, or the state and who interviews. */
   readonly brief: string
-  /** In a stack, whose lines have one time and usually one state: what differs comes first. */
+  /** Of overlapping slots, which usually have one state: what differs comes first. */
   readonly line: string
   readonly group: string
   /** `company`: the calendar belongs to no posting. */
   readonly kind: SlotKind | 'company'
   readonly slot?: Slot
 }
+
+/** The text of a slot, also in the label of its cell (WCAG 2.5.3). */
+export const textOf = ({ item, lanes }: Placed<CalendarItem>): string => (lanes > 1 ? item.line : item.title)
 
 interface Facts {
   /** Missing on the calendar of the whole company. */

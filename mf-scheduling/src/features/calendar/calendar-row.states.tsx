@@ -63,6 +63,7 @@ function Row({ label, cells, now = BEFORE, chosen = -1 }: RowProps) {
       end: END,
       lane,
       lanes: items.length,
+      turn: lane,
       isStacked: items.length > 1,
     })),
   }))

@@ -1,4 +1,5 @@
 import type { BoxProps } from '@portal/browser/chakra'
+import { TEXT_HEIGHT } from './grid-model'
 
 export const HOUR_WIDTH = 56
 export const COLUMN_WIDTH = 96
@@ -65,6 +66,8 @@ export const gridLook: BoxProps['css'] = {
     outlineOffset: '-2px',
     zIndex: 2,
   },
+  // A slot below others keeps its place when it has the focus, so that all of them can be read.
+  '& .slot-block:focus-visible': { zIndex: 1 },
   '&.is-dragging .slot-block': { pointerEvents: 'none' },
   '& .slot-block': {
     position: 'absolute',
@@ -78,36 +81,31 @@ export const gridLook: BoxProps['css'] = {
     borderWidth: '2px',
     borderStyle: 'solid',
     borderRadius: 'l1',
-    ps: '2.5',
-    pe: '1',
+    ps: '2',
+    pe: '0.5',
     fontSize: 'xs',
     lineHeight: '1.25',
     cursor: 'pointer',
   },
-  '& .slot-block > span': {
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    flexShrink: 0,
-    lineHeight: '16px',
-    height: '16px',
-  },
-  '& .slot-block > .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', textOverflow: 'clip' },
-  '& .slot-block > .slot-what': { whiteSpace: 'normal' },
-  '& .slot-what > span': {
+  '& .slot-text': { display: 'block', flexShrink: 0, overflow: 'hidden', lineHeight: `${TEXT_HEIGHT}px` },
+  '& .slot-time, & .slot-what': { display: 'block' },
+  '& .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .slot-what': { overflowWrap: 'anywhere' },
+  '& .slot-rest, & .slot-line .slot-brief': {
     display: 'inline-block',
     maxW: 'full',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'pre',
+    whiteSpace: 'nowrap',
     verticalAlign: 'top',
-    lineHeight: '16px',
   },
-  // A line of a stack. In the narrow column of a week only the row shows the time.
-  '& .slot-line': { flexDirection: 'row', alignItems: 'center', gap: '1', borderWidth: '1px' },
-  '& .slot-line > .slot-what': { flexShrink: 1, whiteSpace: 'nowrap' },
+  // A line of a stack. In the narrow column of a week only the row shows its time and that of a short slot, so that the
+  // name has the place.
+  '& .slot-line': { justifyContent: 'center', borderWidth: '1px' },
+  '& .slot-line .slot-text': { display: 'flex', gap: '1' },
+  '& .slot-line .slot-what': { minW: 0, whiteSpace: 'nowrap' },
   '@container (max-width: 11rem)': {
-    '& .slot-line > .slot-time': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& .slot-line .slot-time, & .slot-short .slot-time': { position: 'absolute', clipPath: 'inset(50%)' },
   },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
   '& .slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },

@@ -26,11 +26,16 @@ export interface Placed<Item> extends SlotTimes {
   /** Position among overlapping items, and the number of these items. */
   readonly lane: number
   readonly lanes: number
-  /** All of them have the very same time: they are one below the other, each a line, and not side by side. */
+  /** Position among the overlapping items that start at the same time. */
+  readonly turn: number
+  /** All of them have the very same time: each is a line, and none lies on another. */
   readonly isStacked: boolean
 }
 
-/** The parts of the items that lie on one day, side by side where they overlap. */
+/**
+ * The parts of the items that lie on one day. Of those that overlap, a later one lies on an earlier one and leaves its
+ * time and person visible, so that each has the whole width for its text.
+ */
 export function placeOnDay<Item extends SlotTimes>(items: readonly Item[], dayStart: number): Placed<Item>[] {
   const parts = items
     .map((item) => ({
@@ -48,7 +53,12 @@ export function placeOnDay<Item extends SlotTimes>(items: readonly Item[], daySt
     const [first] = cluster
     const isStacked =
       lanes > 1 && cluster.every(({ part }) => part.start === first?.part.start && part.end === first.part.end)
-    placed.push(...cluster.map(({ part, lane }) => ({ ...part, lane, lanes, isStacked })))
+    const turns = new Map<number, number>()
+    for (const { part, lane } of cluster) {
+      const turn = turns.get(part.start) ?? 0
+      turns.set(part.start, turn + 1)
+      placed.push({ ...part, lane, lanes, turn, isStacked })
+    }
     cluster = []
   }
   for (const part of parts) {
@@ -65,17 +75,24 @@ export function placeOnDay<Item extends SlotTimes>(items: readonly Item[], daySt
 
 /** In pixels. */
 export const ROW_HEIGHT = 42
+/** A line of the text of a slot. */
+export const TEXT_HEIGHT = 16
+/** What an overlapping slot shows of itself: its time, and two lines for the person. */
+export const OVERLAP_HEIGHT = 56
 /** A line of a stack is high enough for a finger (WCAG 2.5.8). */
 export const LINE_HEIGHT = 25
 /** Between a slot and what is below it. */
 export const SPACE_BELOW = 3
 
-/** The heights of the half hours: rows in which a stack does not fit are higher. */
+/** The heights of the half hours: rows in which a stack, or several slots that start there, do not fit are higher. */
 export function rowHeights(days: readonly (readonly Placed<unknown>[])[]): readonly number[] {
   const heights = Array.from({ length: ROWS }, () => ROW_HEIGHT)
-  for (const { start, end, lanes, isStacked } of days.flat()) {
-    if (!isStacked) continue
+  for (const { start, end, lanes, turn, isStacked } of days.flat()) {
     const { first, rows } = rowsOf({ start, end })
+    if (!isStacked) {
+      if (lanes > 1) heights[first] = Math.max(heights[first] ?? 0, (turn + 1) * OVERLAP_HEIGHT)
+      continue
+    }
     const needed = Math.ceil((lanes * LINE_HEIGHT + SPACE_BELOW) / rows)
     for (let row = first; row < first + rows; row += 1) heights[row] = Math.max(heights[row] ?? 0, needed)
   }

@@ -15,7 +15,7 @@ import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { timeRange } from '../../parts/slot-words'
 import { groupsOf, type Arrangement } from './arrangement'
 import { CalendarHead } from './calendar-head'
-import { itemOfPending, itemOfSlot, type CalendarItem } from './calendar-items'
+import { itemOfPending, itemOfSlot, textOf, type CalendarItem } from './calendar-items'
 import { rangeOf, type CalendarView } from './calendar-range'
 import { CalendarRow, type Cell } from './calendar-row'
 import { COLUMN_WIDTH, gridLook, HOUR_WIDTH } from './grid-look'
@@ -113,9 +113,9 @@ export function SlotCalendar(props: SlotCalendarProps) {
     const stateOf = (time: number, covering: readonly Placed<CalendarItem>[]): string => {
       if (covering.length > 0)
         return covering
-          .map(({ item, isStacked, lane }) => {
-            const text = isStacked ? item.line : item.title
-            return isStacked && lane > 0 ? text : `${timeRange(item.start, item.end)} ${text}`
+          .map((placed) => {
+            const { item, isStacked, lane } = placed
+            return isStacked && lane > 0 ? textOf(placed) : `${timeRange(item.start, item.end)} ${textOf(placed)}`
           })
           .join('; ')
       if (!canAdd) return t('cell.none')

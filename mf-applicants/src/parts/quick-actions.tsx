@@ -40,12 +40,18 @@ function useDecisions(application: ApplicationPageItem) {
 }
 
 /** LIST-05: the buttons for the decision beside the person. They lie above the link that opens the person. */
-export function QuickActions({ application }: { readonly application: ApplicationPageItem }) {
+export function QuickActions({
+  application,
+  isQuiet = false,
+}: {
+  readonly application: ApplicationPageItem
+  readonly isQuiet?: boolean
+}) {
   const { t } = useText()
   const decisions = useDecisions(application)
   return decisions ? (
     <Flex gap="2" position="relative" zIndex="1" flexGrow={{ base: 1, sm: 0 }}>
-      <Button size="sm" flexGrow="1" {...decisions.invite}>
+      <Button size="sm" flexGrow="1" variant={isQuiet ? 'outline' : 'solid'} {...decisions.invite}>
         <CheckIcon />
         {t('quick.invite')}
       </Button>

@@ -56,8 +56,8 @@ function WaitingPeople() {
           <WidgetCalm>{t('decisions.none')}</WidgetCalm>
         ) : (
           <WidgetList label={t('decisions.label')}>
-            {items.map((item) => (
-              <Person key={item.id} application={item} onMark={() => mark(item.id)} />
+            {items.map((item, index) => (
+              <Person key={item.id} application={item} isFirst={index === 0} onMark={() => mark(item.id)} />
             ))}
             {total > items.length ? (
               <li>
@@ -82,10 +82,12 @@ function WaitingPeople() {
 
 interface PersonProps {
   readonly application: ApplicationPageItem
+  /** The page has one primary action: the step of the person who has waited longest. */
+  readonly isFirst: boolean
   readonly onMark: () => void
 }
 
-function Person({ application, onMark }: PersonProps) {
+function Person({ application, isFirst, onMark }: PersonProps) {
   const { t, locale } = useText()
   const now = useNow()
   const name = fullName(application.applicant_profile, locale)
@@ -104,21 +106,27 @@ function Person({ application, onMark }: PersonProps) {
           })}
         </Text>
       </Box>
-      <NextStep application={application} name={name} onMark={onMark} />
+      <NextStep application={application} name={name} isFirst={isFirst} onMark={onMark} />
     </Flex>
   )
 }
 
 /** The next step for this person. */
-function NextStep({ application, name, onMark }: PersonProps & { readonly name: string }) {
+function NextStep({ application, name, isFirst, onMark }: PersonProps & { readonly name: string }) {
   const { t } = useText()
   const review = useContext(QuickReviewContext)
   const status = application.status_v2
   if (status === null || !review) return null
-  if (canDo(status, 'employer.invite')) return <QuickActions application={application} />
+  if (canDo(status, 'employer.invite')) return <QuickActions application={application} isQuiet={!isFirst} />
   if (offeredOutcomes(status).length > 0)
     return (
-      <Button size="sm" flexGrow={{ base: 1, md: 0 }} onClick={onMark} aria-label={t('decisions.markOf', { name })}>
+      <Button
+        size="sm"
+        variant={isFirst ? 'solid' : 'outline'}
+        flexGrow={{ base: 1, md: 0 }}
+        onClick={onMark}
+        aria-label={t('decisions.markOf', { name })}
+      >
         {t('decisions.mark')}
       </Button>
     )
@@ -130,7 +138,7 @@ function NextStep({ application, name, onMark }: PersonProps & { readonly name: 
     <ButtonLink
       to={to}
       size="sm"
-      variant="outline"
+      variant={isFirst ? 'solid' : 'outline'}
       flexGrow={{ base: 1, md: 0 }}
       aria-label={t(isOnline ? 'decisions.sendOf' : 'decisions.slotsOf', { name })}
     >

@@ -106,7 +106,7 @@ function OverBar({ count, onOpen }: { readonly count: number; readonly onOpen: (
       mb="4"
     >
       <Text fontWeight="600">{t('outcomes.waiting', { count })}</Text>
-      <Button size="sm" flexGrow={{ base: 1, sm: 0 }} onClick={onOpen}>
+      <Button size="sm" variant="outline" bg="bg.panel" flexGrow={{ base: 1, sm: 0 }} onClick={onOpen}>
         {t('outcomes.open')}
       </Button>
     </Flex>
@@ -147,7 +147,13 @@ function Interview({ application, now, onMark }: InterviewProps) {
         <Place application={application} />
       </Box>
       {isOver ? (
-        <Button size="sm" flexGrow={{ base: 1, md: 0 }} onClick={onMark} aria-label={t('decisions.markOf', { name })}>
+        <Button
+          size="sm"
+          variant="outline"
+          flexGrow={{ base: 1, md: 0 }}
+          onClick={onMark}
+          aria-label={t('decisions.markOf', { name })}
+        >
           {t('decisions.mark')}
         </Button>
       ) : needsOnlineDetails(stateOf(application)) ? (

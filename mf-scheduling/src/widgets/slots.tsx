@@ -69,7 +69,7 @@ function Posting({ posting }: { readonly posting: SlotHealth[number] }) {
           <ButtonLink
             to={paths.addInterviewTimes.to({ jobId })}
             size="sm"
-            variant={waiting > 0 ? 'solid' : 'outline'}
+            variant="outline"
             aria-label={t('slotsWidget.addTo', { name })}
           >
             {t('slotsWidget.add')}

@@ -79,8 +79,8 @@ describe('a rule', () => {
     await user.click(form.getByRole('checkbox', { name: 'Friday' }))
     await user.selectOptions(form.getByLabelText('From'), '10:00')
     await user.selectOptions(form.getByLabelText('Until'), '24:00')
-    await user.selectOptions(form.getByLabelText('Length of a slot'), '60 minutes')
-    await user.selectOptions(form.getByLabelText('Gap between slots'), '30 minutes')
+    await user.selectOptions(form.getByLabelText('Length'), '60 minutes')
+    await user.selectOptions(form.getByLabelText('Gap'), '30 minutes')
     const heading = await previewRule(opened)
     expect(server.callsOf(endpoints.preview)[0]?.body).toEqual({
       jobs: [1, 2],
@@ -128,7 +128,7 @@ describe('a rule', () => {
     const form = within(await dialog.findByRole('form'))
     expect(form.queryByRole('checkbox', { name: /J-0003/ })).toBeNull()
     expect(
-      within(form.getByLabelText('Length of a slot'))
+      within(form.getByLabelText('Length'))
         .getAllByRole<HTMLOptionElement>('option')
         .map(({ value }) => value)
         .filter(Boolean),

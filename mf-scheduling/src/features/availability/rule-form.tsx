@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Text } from '@portal/browser/chakra'
+import { Box, Button, Flex, Grid, Text } from '@portal/browser/chakra'
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -8,7 +8,8 @@ import {
   useSchemaForm,
 } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { lastAvailabilityDay, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
+import { formatDate } from '@portal/browser/time'
+import { lastAvailabilityDay, startOfDay, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
 import { END_TIMES, START_TIMES } from '../../parts/slot-times'
 import type { Posting } from './posting'
 import { PostingsField } from './postings-field'
@@ -28,6 +29,8 @@ import {
 const choices = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }))
 const STARTS = choices(START_TIMES)
 const ENDS = choices(END_TIMES)
+/** Names of weekdays up to this length stand in three columns on a phone. */
+const MOST_IN_THREE = 5
 
 export interface WishFormProps {
   readonly postings: readonly Posting[]
@@ -40,7 +43,7 @@ export interface WishFormProps {
 
 /** AVAIL-01: weekdays, start and end time, length, gap, last day, postings. */
 export function RuleForm({ postings, chosen, now, preview, onPreview }: WishFormProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const state = useSchemaForm({
     schema: RuleFormSchema,
     defaults: ruleDefaults(now, chosen.map(String)),
@@ -50,6 +53,12 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
   })
   const weeksId = useId()
   const [first, chosenLast] = state.form.watch(['first_day', 'last_day'])
+  // The browser writes the date in its own order, so the portal's order is below it.
+  const day = (iso: string): string => {
+    const start = startOfDay(iso)
+    return start === undefined ? '' : formatDate(start, locale)
+  }
+  const weekdays = WEEKDAYS.map((value) => ({ value, label: t(`availability.weekday.${value}`) }))
   const isRefused = state.form.formState.errors.last_day !== undefined
   return (
     <SchemaForm state={state} label={t('availability.rule')}>
@@ -59,7 +68,8 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
         label={t('availability.weekdays')}
         isRequired
         columns={4}
-        choices={WEEKDAYS.map((day) => ({ value: day, label: t(`availability.weekday.${day}`) }))}
+        columnsOnPhone={weekdays.some(({ label }) => label.length > MOST_IN_THREE) ? 2 : 3}
+        choices={weekdays}
       />
       <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="3" alignItems="start">
         <SelectField name="from" label={t('availability.from')} isPlain isRequired choices={STARTS} />
@@ -86,6 +96,7 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
         <DateField
           name="first_day"
           label={t('availability.firstDay')}
+          hint={day(first)}
           isRequired
           min={tokyoDay(now)}
           max={lastAvailabilityDay(now)}
@@ -93,7 +104,12 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
         <DateField
           name="last_day"
           label={t('availability.lastDay')}
-          hint={t('availability.lastDay.hint')}
+          hint={
+            <>
+              {day(chosenLast) && <Box>{day(chosenLast)}</Box>}
+              {t('availability.lastDay.hint')}
+            </>
+          }
           isRequired
           min={tokyoDay(now)}
           max={lastAvailabilityDay(now)}

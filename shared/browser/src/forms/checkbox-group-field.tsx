@@ -8,13 +8,15 @@ import { GroupFrame, useField, type FieldProps } from './field-frame'
 interface CheckboxGroupProps extends FieldProps {
   readonly choices: readonly Choice[]
   readonly columns?: number
+  /** For short choices, such as weekdays. */
+  readonly columnsOnPhone?: number
 }
 
 /** A long list scrolls inside its box, so that the page does not become longer. */
 const LONG = { maxH: '18rem', overflowY: 'auto', borderWidth: '1px', borderRadius: 'l2', p: '3' } as const
 
 /** A group of checkboxes. The form value is the list of chosen texts. With more than 10 choices it has a search. */
-export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: CheckboxGroupProps) {
+export function CheckboxGroupField({ choices, columns = 2, columnsOnPhone = 1, name, ...frame }: CheckboxGroupProps) {
   const { field, error } = useField(name)
   const { t, locale } = useText()
   const id = useId()
@@ -40,7 +42,7 @@ export function CheckboxGroupField({ choices, columns = 2, name, ...frame }: Che
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <SimpleGrid columns={{ base: 1, sm: columns }} gap="2" {...(isLong ? LONG : {})}>
+      <SimpleGrid columns={{ base: columnsOnPhone, sm: columns }} gap="2" {...(isLong ? LONG : {})}>
         {found.map(({ value, label, isDisabled }, index) => (
           <Checkbox
             key={value}

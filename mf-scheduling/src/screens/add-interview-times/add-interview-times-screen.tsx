@@ -1,4 +1,5 @@
 import { ApiError, useEndpoint } from '@portal/browser/api'
+import { Flex } from '@portal/browser/chakra'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
@@ -6,7 +7,7 @@ import { useNow } from '@portal/browser/time'
 import { useLocation, useParams } from '@portal/browser/router'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { AddSlotHelp } from '../../features/help/add-slot-help'
-import { BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
+import { BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together, useIsPhone } from '@portal/browser/ui'
 import { acceptsSlots, jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints, slotState } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -48,6 +49,18 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
   const reload = () => void Promise.all([job.refetch(), slots.refetch()])
   const addMany = useRef<HTMLButtonElement>(null)
   const isThere = job.data !== undefined && slots.data !== undefined
+  const hasNote = isNewJob && isThere && acceptsSlots(job.data.status) && job.data.status !== 'RN'
+  const tools = isThere && !isMissing && (
+    <>
+      {acceptsSlots(job.data.status) && <AvailabilityButton ref={addMany} jobId={job.data.id} />}
+      <AddSlotHelp />
+      <ButtonLink to={paths.interviewTimes.to()} variant="outline">
+        {t('slots.all')}
+      </ButtonLink>
+    </>
+  )
+  // On a phone the tools would move the next step down.
+  const isToolsBelow = useIsPhone() && hasNote
   return (
     <Screen>
       <PageHeader
@@ -61,20 +74,9 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
           })
         }
         back={back}
-        actions={
-          isThere &&
-          !isMissing && (
-            <>
-              {acceptsSlots(job.data.status) && <AvailabilityButton ref={addMany} jobId={job.data.id} />}
-              <AddSlotHelp />
-              <ButtonLink to={paths.interviewTimes.to()} variant="outline">
-                {t('slots.all')}
-              </ButtonLink>
-            </>
-          )
-        }
+        actions={isToolsBelow ? null : tools}
       />
-      {isNewJob && isThere && acceptsSlots(job.data.status) && job.data.status !== 'RN' ? (
+      {hasNote ? (
         <NextStep
           job={job.data}
           hasOpenSlot={slots.data.some((slot) => slot.job_id === job.data.id && slotState(slot, now) === 'open')}
@@ -84,6 +86,11 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
             addMany.current?.click()
           }}
         />
+      ) : null}
+      {isToolsBelow ? (
+        <Flex gap="2" wrap="wrap" mb="5">
+          {tools}
+        </Flex>
       ) : null}
       {isMissing ? (
         <EmptyState

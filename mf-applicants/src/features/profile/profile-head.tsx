@@ -1,6 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { CopyButton, MailAddress, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
-import { Box, Flex, Link, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
+import { Box, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
@@ -9,6 +9,13 @@ import type { ReactNode } from 'react'
 import { RegistrationBadge } from '../../parts/badges'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
+
+/** On a phone what decides comes before the way to reach the person. */
+const AREAS = {
+  base: '"photo person" "facts facts" "contact contact"',
+  md: '"photo person" "photo contact" "facts facts"',
+  lg: '"photo person facts" "photo contact facts"',
+}
 
 /**
  * ADET-04 to ADET-06 and, beside them, what decides about the next step (TALK-01); the name is the heading of the page.
@@ -24,72 +31,70 @@ export function ProfileHead({
   const { name, ageAndGender, japanese, availability, expiry } = useApplicantWords({ applicant_profile: profile })
   const phone = profile.contact_num ? toDisplayMobile(profile.contact_num) : null
   return (
-    <Flex
+    <Grid
       as="section"
       aria-label={t('profile.label')}
+      templateAreas={AREAS}
+      templateColumns={{ base: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 2fr) minmax(0, 3fr)' }}
       columnGap={{ base: 3, md: 5 }}
-      rowGap="4"
-      align={{ base: 'flex-start', md: 'center' }}
-      wrap={{ base: 'wrap', lg: 'nowrap' }}
+      rowGap={{ base: 3, md: 2 }}
+      alignItems="center"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
-      p="5"
+      p={{ base: 4, md: 5 }}
       mb="5"
     >
-      <Avatar.Root boxSize={{ base: '12', md: '20' }} flexShrink="0">
+      <Avatar.Root gridArea="photo" boxSize={{ base: '12', md: '20' }} flexShrink="0">
         <Avatar.Fallback>
           <UserIcon size={32} />
         </Avatar.Fallback>
         {profile.profile_image ? <Avatar.Image src={profile.profile_image} alt={t('card.photo', { name })} /> : null}
       </Avatar.Root>
-      <Box minW="0" flex="1">
-        <Flex gap="3" align="center" wrap="wrap">
-          {ageAndGender ? <Text fontWeight="600">{ageAndGender}</Text> : null}
-          <RegistrationBadge at={profile.created_at} />
-        </Flex>
-        <Stack gap="1" mt="2">
-          {phone ? (
-            <Flex gap="3" align="center" wrap="wrap">
-              <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9">
-                <PhoneIcon size={18} />
-                {groupedPhone(phone)}
-              </Link>
-              <CopyButton
-                text={phone}
-                label={t('profile.copy')}
-                copied={t('profile.copied')}
-                failed={t('profile.copyFailed')}
-                size="xs"
-              />
-            </Flex>
-          ) : null}
-          {profile.email ? (
-            <Link
-              href={`mailto:${profile.email}`}
-              aria-label={profile.email}
-              gap="2"
-              minH="9"
-              overflowWrap="anywhere"
-              fontSize={{ base: 'sm', md: 'md' }}
-            >
-              <Box as="span" flexShrink="0">
-                <MailIcon size={18} />
-              </Box>
-              <MailAddress of={profile.email} />
+      <Flex gridArea="person" columnGap="3" rowGap="1" align="center" wrap="wrap">
+        {ageAndGender ? <Text fontWeight="600">{ageAndGender}</Text> : null}
+        <RegistrationBadge at={profile.created_at} />
+      </Flex>
+      <Stack gridArea="contact" gap="1" alignSelf={{ lg: 'start' }}>
+        {phone ? (
+          <Flex gap="3" align="center" wrap="wrap">
+            <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9">
+              <PhoneIcon size={18} />
+              {groupedPhone(phone)}
             </Link>
-          ) : null}
-        </Stack>
-      </Box>
+            <CopyButton
+              text={phone}
+              label={t('profile.copy')}
+              copied={t('profile.copied')}
+              failed={t('profile.copyFailed')}
+              size="xs"
+            />
+          </Flex>
+        ) : null}
+        {profile.email ? (
+          <Link
+            href={`mailto:${profile.email}`}
+            aria-label={profile.email}
+            gap="2"
+            minH="9"
+            overflowWrap="anywhere"
+            fontSize={{ base: 'sm', md: 'md' }}
+          >
+            <Box as="span" flexShrink="0">
+              <MailIcon size={18} />
+            </Box>
+            <MailAddress of={profile.email} />
+          </Link>
+        ) : null}
+      </Stack>
       <SimpleGrid
+        gridArea="facts"
         as="ul"
         listStyleType="none"
         aria-label={t('head.facts')}
-        columns={{ base: 1, sm: 2 }}
-        columnGap="6"
-        rowGap="3"
-        flexBasis={{ base: 'full', lg: '55%' }}
-        flexShrink="0"
+        columns={2}
+        columnGap={{ base: 4, md: 6 }}
+        rowGap={{ base: 2, md: 3 }}
         ps={{ lg: 5 }}
         borderStartWidth={{ lg: '1px' }}
       >
@@ -100,7 +105,7 @@ export function ProfileHead({
         <Fact label={t('head.japanese')} value={japanese} />
         <Fact label={t('head.availability')} value={availability} />
       </SimpleGrid>
-    </Flex>
+    </Grid>
   )
 }
 

@@ -58,7 +58,7 @@ function Pictures({ job }: { readonly job: Job }) {
         : []
   const [main, ...others] = urls.slice(0, JOB_LIMITS.images)
   return (
-    <Box gridArea="pictures" w={{ base: '6.5rem', md: '200px' }}>
+    <Box gridArea="pictures" w={{ base: '6.5rem', md: '160px' }}>
       <Box borderRadius="l2" overflow="hidden">
         {main ? (
           <StoredImage
@@ -80,7 +80,7 @@ function Pictures({ job }: { readonly job: Job }) {
         )}
       </Box>
       {others.length > 0 && (
-        <SimpleGrid columns={4} gap={{ base: '1', md: '1.5' }} mt={{ base: '1', md: '1.5' }}>
+        <SimpleGrid columns={4} gap="1" mt="1">
           {others.map((url, index) => (
             <Box key={url} borderRadius="l1" overflow="hidden">
               <StoredImage url={url} alt={t('images.name', { number: index + 2 })} />
@@ -102,7 +102,8 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
     )
   const isOn = job.status === 'RN'
   return (
-    <Flex align="center" gap="3" wrap="wrap">
+    // The switch is higher than the line of the name.
+    <Flex align="center" gap="3" wrap="wrap" my={{ md: -2 }}>
       {/* ST needs no badge beside "Off"; created and updated have one (D60). */}
       {job.status !== 'ST' && <StatusBadge tone={TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>}
       <Hint text={t(isOn ? 'card.switch.on.hint' : 'card.switch.off.hint')}>
@@ -133,7 +134,15 @@ function Facts({ job }: { readonly job: Job }) {
       ? undefined
       : job.expiry_timestamp + JOB_LIMITS.interviewDaysAfterService * DAY_SECONDS
   return (
-    <Flex as="dl" columnGap="8" rowGap="2" wrap="wrap" mt="4" fontSize="sm">
+    <Box
+      as="dl"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      flexWrap="wrap"
+      columnGap={{ base: 3, md: 6 }}
+      rowGap="2"
+      fontSize="sm"
+    >
       <Box>
         <Text as="dt" color="fg.muted">
           {t('card.workplace')}
@@ -179,7 +188,7 @@ function Facts({ job }: { readonly job: Job }) {
           <Text as="dd">{formatDate(lastDay, locale)}</Text>
         </Box>
       )}
-    </Flex>
+    </Box>
   )
 }
 
@@ -213,7 +222,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
       aria-label={t('card.name', { name: job.display_name, label: job.web_id })}
       borderColor={isRunning ? 'brand.solid' : 'border'}
     >
-      <Card.Body p={{ base: 4, md: 5 }}>
+      <Card.Body p="4">
         <Box
           display="grid"
           columnGap={{ base: '4', md: '5' }}
@@ -224,29 +233,36 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
           <Pictures job={job} />
           <Box gridArea="head">
             <Flex justify="space-between" gap="3" wrap="wrap" align="flex-start">
-              <Box minW="0" flex={{ base: '1 1 100%', sm: '1 1 14rem' }}>
-                <Flex gap="2" align="center" wrap="wrap" mb="1">
-                  <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
-                  <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {job.web_id}
-                  </Text>
-                </Flex>
-                <Heading as="h2" fontSize="lg">
+              <Flex
+                minW="0"
+                flex={{ base: '1 1 100%', sm: '1 1 14rem' }}
+                columnGap="2"
+                rowGap="1"
+                align="center"
+                wrap="wrap"
+              >
+                <Heading as="h2" fontSize="lg" overflowWrap="anywhere" flexBasis={{ base: '100%', md: 'auto' }}>
                   {job.display_name}
                 </Heading>
-              </Box>
+                <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
+                <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {job.web_id}
+                </Text>
+              </Flex>
               <StatusControl job={job} actions={actions} />
             </Flex>
           </Box>
           <Box gridArea="body" minW="0">
-            <Facts job={job} />
-            {options && job.status !== 'ARCH' && job.status !== 'TR' && (
-              <Box mt="3">
-                <FindingsButton job={job} options={options} />
+            <Flex columnGap="4" rowGap="2" align="flex-end" justify="space-between" wrap="wrap" mt={{ base: 4, md: 2 }}>
+              <Box flexGrow={{ base: 1, md: 0 }}>
+                <Facts job={job} />
               </Box>
-            )}
+              {options && job.status !== 'ARCH' && job.status !== 'TR' && (
+                <FindingsButton job={job} options={options} />
+              )}
+            </Flex>
             {/* Two columns on a phone; one row on a desktop, with the archive button apart. */}
-            <Box css={buttonRow} mt="5">
+            <Box css={buttonRow} mt={{ base: 4, md: 3 }}>
               {openMode(job.status) === 'edit' ? (
                 <ButtonLink
                   to={paths.editJob.to({ jobId: job.id })}

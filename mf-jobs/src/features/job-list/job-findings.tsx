@@ -49,7 +49,9 @@ export function FindingsButton({ job, options }: { readonly job: Job; readonly o
     <>
       <Button
         size="xs"
-        variant="outline"
+        // A hint is quieter than what stops a publication.
+        variant={blocks ? 'outline' : 'ghost'}
+        mx={blocks ? '0' : '-2'}
         colorPalette={blocks ? 'danger' : 'gray'}
         aria-label={t('lint.countOf', { name: job.display_name, count: findings.length })}
         onClick={() => setOpen(true)}

@@ -88,6 +88,8 @@ export const gridLook: BoxProps['css'] = {
     cursor: 'pointer',
   },
   '& .slot-text': { display: 'block', flexShrink: 0, overflow: 'hidden', lineHeight: `${TEXT_HEIGHT}px` },
+  // The page gives each Japanese element its own height of lines.
+  '& .slot-text *': { lineHeight: 'inherit' },
   '& .slot-time, & .slot-what': { display: 'block' },
   '& .slot-time': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .slot-what': { overflowWrap: 'anywhere' },

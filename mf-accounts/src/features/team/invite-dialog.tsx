@@ -4,7 +4,7 @@ import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
 import { showLimit } from '../../parts/wait-text'
-import { inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
+import { emailsLeft, inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
 
 /** TEAM-04, TEAM-05: invites several people at once; refused addresses stay in the field with the reason. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,8 +19,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onDone: ({ failed_emails: failed }, { emails }) => {
       const invited = emails.length - failed.length
       if (invited > 0) shell.notify({ kind: 'success', text: t('team.invite.sent', { people: invited }) })
-      if (failed.length === 0) return onClose()
-      state.form.setValue('emails', failed.join('\n'))
+      // Whoever is invited leaves the field. What was typed meanwhile stays.
+      const left = emailsLeft(state.form.getValues('emails'), emails, failed)
+      if (left.length === 0) return onClose()
+      state.form.setValue('emails', left.join('\n'), { shouldDirty: true })
+      if (failed.length === 0) return undefined
       state.form.setError(
         'emails',
         { type: 'server', message: t('team.invite.present', { emails: failed.join(', ') }) },

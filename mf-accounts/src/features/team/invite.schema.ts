@@ -18,6 +18,15 @@ export const inviteSchema = v.object({
   role: v.picklist(ROLES, 'rule.required'),
 })
 
+/** The typed addresses that are not invited yet: refused ones, and those that were typed after the call. */
+export function emailsLeft(typed: string, sent: readonly string[], failed: readonly string[]): string[] {
+  const invited = new Set(sent.filter((email) => !failed.includes(email)))
+  return splitEmails(typed).filter((email) => {
+    const read = v.safeParse(fields.email, email)
+    return !read.success || !invited.has(read.output)
+  })
+}
+
 export const inviteDefaults = { emails: '', role: '' as 'member' }
 
 export const toInviteBody = (form: v.InferOutput<typeof inviteSchema>): InviteBody => ({

@@ -2,7 +2,7 @@ import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
 import { aMember, anInvitee } from '@portal/contracts/factories'
 import { teamEndpoints } from '@portal/contracts/team'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/settings.en.json'
 import ja from '../../locales/settings.ja.json'
 import { aProfile } from '../../testing/a-profile'
@@ -187,6 +187,27 @@ describe('adding members', () => {
     expect(await screen.findByText('This e-mail is already present: ken@example.com')).toBeVisible()
     expect(emails).toHaveValue('ken@example.com')
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 1')
+  })
+
+  it.each([
+    ['[TEAM-05]', ['ken@example.com'], 'Ken@example.com\nlater@exam'],
+    ['[TEAM-04]', [], 'later@exam'],
+  ])('%s what is typed while invitations are sent stays, with the refused addresses %j', async (_id, failed, left) => {
+    let end: () => void = () => undefined
+    const gate = new Promise<void>((done) => (end = done))
+    const server = aServer().on(teamEndpoints.invite, async () => {
+      await gate
+      return { failed_emails: failed }
+    })
+    const { user, shell, emails } = await openDialog(server)
+    await user.type(emails, 'Ken@example.com, a@example.com')
+    await user.click(screen.getByRole('radio', { name: 'Admin' }))
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await user.type(emails, ', later@exam')
+    await act(async () => end())
+    await waitFor(() => expect(shell.toasts[0]?.text).toBe(`Invitations sent: ${2 - failed.length}`))
+    expect(emails).toHaveValue(left)
+    expect(screen.getByRole('radio', { name: 'Admin' })).toBeChecked()
   })
 })
 

@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useSession, useShell } from '@portal/browser/remote'
 import { ChevronDownIcon, Loaded } from '@portal/browser/ui'
-import { Button, Flex } from '@portal/browser/chakra'
+import { Box, Button } from '@portal/browser/chakra'
 import { Menu } from '@portal/browser/chakra-rich'
 import {
   fillTemplate,
@@ -157,8 +157,9 @@ function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplat
   const [isOpen, setOpen] = useState(false)
   const templates = useEndpoint(talkEndpoints.templates).data?.templates ?? []
   if (templates.length === 0 && !isAdmin) return null
+  const edit = () => setOpen(true)
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    <Box>
       {templates.length > 0 ? (
         <Menu.Root positioning={{ placement: 'bottom-start' }}>
           <Menu.Trigger asChild>
@@ -182,16 +183,28 @@ function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplat
                   {template.name}
                 </Menu.Item>
               ))}
+              {isAdmin ? (
+                <Menu.Item
+                  value="edit"
+                  minH="10"
+                  cursor="pointer"
+                  color="brand.fg"
+                  borderTopWidth="1px"
+                  borderRadius="0"
+                  onClick={edit}
+                >
+                  {t('talk.templates.open')}
+                </Menu.Item>
+              ) : null}
             </Menu.Content>
           </Menu.Positioner>
         </Menu.Root>
-      ) : null}
-      {isAdmin ? (
-        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      ) : (
+        <Button variant="ghost" size="sm" ms="-2" onClick={edit}>
           {t('talk.templates.open')}
         </Button>
-      ) : null}
+      )}
       {isOpen ? <TemplatesDialog onClose={() => setOpen(false)} /> : null}
-    </Flex>
+    </Box>
   )
 }

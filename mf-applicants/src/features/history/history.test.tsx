@@ -111,6 +111,30 @@ it('[TALK-05] text typed into a note is kept when the time for changes ends', as
   expect(field).toHaveValue(' 電話ですか？\n明日も !')
 })
 
+it('[TALK-05] keeps open the dialog of a note in which something is typed while it is saved', async () => {
+  let end: () => void = () => undefined
+  const gate = new Promise<void>((done) => (end = done))
+  const server = aServer()
+    .on(endpoints.list, page([aNote()]))
+    .on(endpoints.editNote, async () => {
+      await gate
+      return { id: 1 }
+    })
+  const { user } = open(server)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('textbox')
+  await user.type(field, '!')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.type(field, '?')
+  await act(async () => end())
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled())
+  expect(field).toHaveValue(' 電話ですか？\n明日も !?')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.callsOf(endpoints.editNote).map(({ body }) => body?.text.slice(-2))).toEqual([' !', '!?'])
+})
+
 it('[TALK-02] shows loading, failure with retry, and the empty state', async () => {
   const server = aServer().on(endpoints.list, refusal(500, { error: 'x' }))
   const { user } = open(server)
@@ -311,7 +335,7 @@ describe('[TALK-03] a reply', () => {
       .on(endpoints.list, page([]))
       .on(talk.saveTemplate, { templates: [thanks] })
     const { user, shell } = open(server, true)
-    await user.click(await screen.findByRole('button', { name: 'Edit templates' }))
+    await insert(user, 'Edit templates')
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Edit お礼' }))
     await user.type(dialog.getByRole('textbox', { name: 'Text in Japanese' }), '!')
@@ -345,7 +369,7 @@ describe('[TALK-03] a reply', () => {
         return { templates: [thanks] }
       })
     const { user, shell } = open(server, true)
-    await user.click(await screen.findByRole('button', { name: 'Edit templates' }))
+    await insert(user, 'Edit templates')
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Edit お礼' }))
     await user.click(dialog.getByRole('button', { name: 'Save template' }))

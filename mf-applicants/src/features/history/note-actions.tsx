@@ -7,6 +7,7 @@ import { Button, Flex } from '@portal/browser/chakra'
 import { EditNoteSchema, historyEndpoints, NOTE_LIMITS } from '@portal/contracts/applications'
 import type { HistoryEntry } from '@portal/contracts/applications'
 import { useState } from 'react'
+import { hasTyped } from '../../parts/reset-unless-typed'
 
 type Note = Extract<HistoryEntry, { kind: 'note' }>
 
@@ -67,8 +68,11 @@ function EditNote({ note, onClose }: NoteProps & { readonly onClose: () => void 
     schema: EditNoteSchema,
     defaults: { text: note.text },
     showErrors: 'onSubmit',
+    guardLeave: true,
     onSubmit: (body) => edit.send({ params: { id: note.id }, body }),
-    onDone: onClose,
+    onDone: () => {
+      if (!hasTyped(state.form)) onClose()
+    },
   })
   return (
     <FormDialog title={t('history.note.editTitle')} state={state} submit={t('history.note.save')} onClose={onClose}>

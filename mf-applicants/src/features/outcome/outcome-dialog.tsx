@@ -1,6 +1,8 @@
 import { useSend } from '@portal/browser/api'
-import { FormDialog, RadioField, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { FormDialog, RadioField, TextAreaField, useSchemaForm, useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
+import { useSession } from '@portal/browser/remote'
+import { storedProgress } from '@portal/browser/storage'
 import {
   applicationsEndpoints,
   APPLICATION_LIMITS,
@@ -10,7 +12,9 @@ import {
 } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { hasTyped } from '../../parts/reset-unless-typed'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
@@ -32,12 +36,15 @@ export function OutcomeDialog({
   const showChange = useShowChange()
   const showRefusal = useShowRefusal()
   const { isUpdating, during } = useStatusFlag()
+  const { email } = useSession()
+  const [kept] = useState(() => storedProgress(`feedback.${email}.${application.id}`, v.string(), ''))
+  const recorded = application.feedback_by_employer ?? ''
   const choices = application.status_v2 === null ? [] : offeredOutcomes(application.status_v2)
   const state = useSchemaForm({
     schema: OutcomeSchema,
     defaults: {
       hiredStatus: application.final_status_by_employer ?? undefined,
-      seekerFeedback: application.feedback_by_employer ?? '',
+      seekerFeedback: kept.read() || recorded,
     },
     showErrors: 'onSubmit',
     fieldNames: { final_status_by_employer: 'hiredStatus', feedback_by_employer: 'seekerFeedback' },
@@ -49,7 +56,9 @@ export function OutcomeDialog({
         }),
       ),
     onDone: async (answer) => {
-      onClose()
+      kept.remove()
+      // What was typed while it was being sent stays.
+      if (!hasTyped(state.form)) onClose()
       const outcome = OUTCOMES.find((known) => known === answer.status_v2) ?? 'other'
       // If the status stays the same, only the feedback has changed.
       const isAgain = answer.status_v2 === application.status_v2
@@ -57,6 +66,12 @@ export function OutcomeDialog({
     },
     onRefused: showRefusal,
   })
+  const feedback = useWatch({ control: state.form.control, name: 'seekerFeedback' })
+  // A feedback is long: it survives a reload and a dialog that was closed by mistake.
+  useEffect(() => {
+    if (feedback === recorded) kept.remove()
+    else kept.write(feedback)
+  }, [feedback, recorded, kept])
   return (
     <FormDialog
       title={t('outcome.title', { name: fullName(application.applicant_profile, locale) })}

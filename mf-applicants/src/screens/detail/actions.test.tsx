@@ -369,6 +369,53 @@ describe('the outcome', () => {
     ])
     expect(await screen.findByText('friendly')).toBeVisible()
   })
+
+  const openDialog = async (server: FakeServer) => {
+    const opened = open(anApplication('AR'), server)
+    await opened.user.click(await button(LABELS.outcome))
+    const dialog = within(await screen.findByRole('dialog'))
+    return { ...opened, dialog, feedback: dialog.getByRole('textbox', { name: 'Feedback' }) }
+  }
+
+  it('[AACT-14] a typed feedback is kept by a reload and by a dialog closed by mistake, until it is sent', async () => {
+    const server = detailServer(anApplication('AR')).on(
+      endpoints.patch,
+      anApplication('RJ', { feedback_by_employer: 'kind, but late' }),
+    )
+    const first = await openDialog(server)
+    await first.user.type(first.feedback, 'kind')
+    await first.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await first.user.click(await button(LABELS.outcome))
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Feedback' })).toHaveValue('kind')
+    first.unmount()
+    const { user, dialog, feedback, shell, unmount } = await openDialog(server)
+    expect(feedback).toHaveValue('kind')
+    await user.type(feedback, ', but late')
+    await user.click(dialog.getByRole('radio', { name: /^Not hired/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save the result' }))
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    expect(server.callsOf(endpoints.patch)[0]?.body).toMatchObject({ feedback_by_employer: 'kind, but late' })
+    unmount()
+    expect((await openDialog(detailServer(anApplication('AR')))).feedback).toHaveValue('')
+  })
+
+  it('[AACT-14] a feedback that is typed while the outcome is sent stays in the dialog', async () => {
+    let end: () => void = () => undefined
+    const gate = new Promise<void>((done) => (end = done))
+    const server = detailServer(anApplication('AR')).on(endpoints.patch, async () => {
+      await gate
+      return anApplication('SL', { feedback_by_employer: 'kind' })
+    })
+    const { user, dialog, feedback, shell } = await openDialog(server)
+    await user.click(dialog.getByRole('radio', { name: /^Hired/ }))
+    await user.type(feedback, 'kind')
+    await user.click(dialog.getByRole('button', { name: 'Save the result' }))
+    await user.type(feedback, ' and quick')
+    await act(async () => end())
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    expect(screen.getByRole('textbox', { name: 'Feedback' })).toHaveValue('kind and quick')
+  })
 })
 
 describe('online details', () => {

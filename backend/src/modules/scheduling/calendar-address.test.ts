@@ -2,10 +2,10 @@
 import { teamEndpoints } from '@portal/contracts/team'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints as endpoints } from '@portal/contracts/scheduling'
 import ICAL from 'ical.js'
-import { createTestApp, aMember } from '../../testing'
+import { aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { aCase, HOUR } from '../applications/testing/case'
-import { seedSlot } from '../applications'
+import { aCase, HOUR, profileOf } from '../applications/testing/case'
+import { seedApplication, seedSlot } from '../applications'
 import { calendarAddresses } from './scheduling.tables'
 
 let app: TestApp
@@ -70,6 +70,46 @@ it('[AVAIL-07] contains own or all interviews of the company, and nobody else\u2
   const colleague = await aMember(app.services, one.company.id)
   expect(await eventsAt(await make(colleague.token, 'own'))).toEqual([])
   expect(await eventsAt(await make(colleague.token, 'all'))).toHaveLength(1)
+})
+
+it('[AVAIL-07] over HTTP, the interviews of both members are valid for other programs', async () => {
+  const one = await aCase(app, 'IF')
+  const colleague = await aMember(app.services, one.company.id, { displayName: '佐藤' })
+  const job = await aJob(app.services, one.company.id, colleague.member.id, { status: 'RN' })
+  const actor = { memberId: colleague.member.id, companyId: one.company.id }
+  const interview = new Date(one.interview.getTime() + 24 * HOUR)
+  const profile = profileOf({
+    first_name: 'グエン・ティ・タイン・フオン・マイ・アン',
+    last_name: 'チャン・レ・ホアン・バオ',
+  })
+  const id = await seedApplication(app.services, actor, { jobId: job.id, status: 'IF', profile, interview })
+  const url = new URL(await make(one.token, 'all'))
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`${origin}${url.pathname}${url.search}`)
+  const body = await answer.text()
+
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const lines = body.split('\r\n')
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  // Each time is in UTC, so no calendar program needs a description of Japan's time zone.
+  expect(lines.filter((line) => /^DT(START|END|STAMP)[;:]/.test(line))).toHaveLength(6)
+  expect(lines.filter((line) => /^DT(START|END|STAMP):\d{8}T\d{6}Z$/.test(line))).toHaveLength(6)
+  const calendar = new ICAL.Component(ICAL.parse(body) as [string, unknown[], unknown[]])
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  expect(events.map(({ uid, startDate, endDate }) => [uid, startDate.toJSDate(), endDate.toJSDate()])).toEqual(
+    [[id, interview] as const, [one.id, one.interview] as const].map(([application, starts]) => [
+      `interview-${application}@${url.hostname}`,
+      starts,
+      new Date(starts.getTime() + HOUR / 2),
+    ]),
+  )
+  expect(events[0]?.summary).toContain('チャン・レ・ホアン・バオ グエン・ティ・タイン・フオン・マイ・アン')
+  expect(events.every(({ sequence }) => Number.isInteger(sequence))).toBe(true)
+  // Each member's own calendar has only one of them.
+  expect(await eventsAt(await make(one.token, 'own'))).toMatchObject([{ starts: one.interview }])
+  expect(await eventsAt(await make(colleague.token, 'own'))).toMatchObject([{ starts: interview }])
 })
 
 it('[AVAIL-07] omits the oldest interviews above the limit', async () => {

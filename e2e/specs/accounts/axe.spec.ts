@@ -1,12 +1,13 @@
 /**
- * Runs axe over every screen, dialog and state of the shell and of accounts that the gallery lists, at desktop and
- * phone width, in both languages. Each is opened once. Another tab switches the language, which changes open dialogs
+ * Runs axe over every screen, dialog and state of the shell, of accounts and of the way to a publication that the gallery
+ * lists, at desktop and phone width, in both languages. Each is opened once. Another tab switches the language, which changes open dialogs
  * too (PLAT-17).
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/portal-test'
 import { ACCOUNT_SHOTS } from '../gallery/account-shots'
+import { PUBLISH_SHOTS } from '../gallery/publish-shots'
 import { reach, stands, WIDTHS } from '../gallery/take'
 
 const LANGUAGES = [
@@ -31,10 +32,11 @@ const combinationsOf = (shot: number) =>
 
 /** Split into parts, so that the two workers share the work. */
 const PARTS = 10
+const SHOTS = [...ACCOUNT_SHOTS, ...PUBLISH_SHOTS]
 
 for (let part = 0; part < PARTS; part += 1) {
-  const shots = ACCOUNT_SHOTS.filter((_, index) => index % PARTS === part)
-  test(`axe finds nothing on the screens and dialogs of host and accounts, part ${part + 1} of ${PARTS}`, async ({
+  const shots = SHOTS.filter((_, index) => index % PARTS === part)
+  test(`axe finds nothing on the screens and dialogs of host, accounts and publishing, part ${part + 1} of ${PARTS}`, async ({
     page,
     w,
     dev,

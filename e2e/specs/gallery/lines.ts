@@ -53,6 +53,7 @@ export const API = {
   decide: /job_applications\/decide/,
   views: /applicant_views/,
   slots: /interview_slots/,
+  hindrances: /hindered_postings/,
   subscription: /subscription/,
   plan: /employer\/subscription\/$/,
   members: /members/,

@@ -20,6 +20,7 @@ import {
   type Line,
   type Step,
 } from './lines'
+import { PUBLISH_SHOTS } from './publish-shots'
 import type { Shot } from './take'
 
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
@@ -210,6 +211,7 @@ export const SHOTS: readonly Shot[] = [
     ['add many', slots, dialog(buttonOf('scheduling:availability.open'))],
     ['add many preview', slots, dialog(inTurn(buttonOf('scheduling:availability.open'), previewOfRule))],
   ]),
+  ...PUBLISH_SHOTS,
   ...group('applicants', 'admin', [
     ['list', paths.applicants.path],
     ['list table', `${paths.applicants.to({ query: { filterBy: 'ALL' } }).href}&view=table`],

@@ -7,6 +7,7 @@ import { teamEndpoints } from '@portal/contracts/team'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
+import { ROW_HEIGHT } from './features/calendar/grid-model'
 import { AddInterviewTimesScreen } from './screens/add-interview-times/add-interview-times-screen'
 import { Route, Routes } from '@portal/browser/router'
 
@@ -539,6 +540,29 @@ describe('the calendar as a grid', () => {
     ])
   })
 
+  it('[AVAIL-04] overlapping slots each have the whole width for their text, and the label of a cell names all of them', async () => {
+    open(
+      serverWith([
+        slotAt('2026-04-09', '10:00', '11:30', { id: 1, interviewer_lastname: 'Yamada' }),
+        slotAt('2026-04-09', '10:30', '11:30', { id: 2, interviewer_id: 9, interviewer_lastname: 'Sato' }),
+        slotAt('2026-04-09', '10:30', '11:00', { id: 3, interviewer_id: 10, interviewer_lastname: 'Ito' }),
+      ]),
+    )
+    await grid()
+    const cell = cellAt('Thu 9 Apr 2026, 10:30')
+    expect(cell).toHaveAccessibleName(/10:00–11:30 Yamada .*; 10:30–11:30 Sato .*; 10:30–11:00 Ito [^;]*$/)
+    const blocks = within(cell).getAllByRole('button')
+    expect(blocks.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^10:30–11:30 Sato/),
+      expect.stringMatching(/^10:30–11:00 Ito/),
+    ])
+    const [, second] = blocks as [HTMLElement, HTMLElement]
+    expect(second.style.top).toBe(`${1 + ROW_HEIGHT}px`)
+    expect(cell.parentElement?.style.height).toBe(`${2 * ROW_HEIGHT}px`)
+    // No block is narrower than its indent requires.
+    for (const { style } of blocks) expect(style.width).toMatch(/^calc\(100% - \d+px\)$/)
+  })
+
   it('[AVAIL-05] keys move the focus by half hour, day, week and to the ends of the day', async () => {
     const opened = open(serverWith())
     await enter(opened)
@@ -859,6 +883,20 @@ describe('navigation to and from the screen', () => {
       const { user, shell } = after([...hindrances])
       await user.click(await screen.findByRole('link', { name }))
       expect(shell.went[0]?.href).toBe(to)
+    })
+
+    it('which stands before the tools on a phone', async () => {
+      const before = window.matchMedia
+      window.matchMedia = (query) => ({ ...before(query), matches: query.includes('max-width') })
+      try {
+        after(['no_slots'])
+        const step = await screen.findByRole('button', { name: 'Add interview slots' })
+        const tools = ['Add many at once', 'How it works'].map((name) => screen.getByRole('button', { name }))
+        for (const tool of tools)
+          expect(step.compareDocumentPosition(tool) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      } finally {
+        window.matchMedia = before
+      }
     })
 
     it('slots, whose dialog gives the focus back to a button that stays; then publishing', async () => {

@@ -139,7 +139,7 @@ function ActionButton({ icon: ActionIcon, label, tip, why, isOpen, isBusy, onCli
               aria-hidden="true"
               fontSize="xs"
               flexBasis={{ base: '100%', sm: 'auto' }}
-              ps={{ base: '6.5', sm: 0 }}
+              ps={{ base: '26px', sm: 0 }}
             >
               {why}
             </Box>

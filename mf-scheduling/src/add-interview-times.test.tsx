@@ -7,7 +7,7 @@ import { teamEndpoints } from '@portal/contracts/team'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
-import { ROW_HEIGHT } from './features/calendar/grid-model'
+import { OVERLAP_HEIGHT } from './features/calendar/grid-model'
 import { AddInterviewTimesScreen } from './screens/add-interview-times/add-interview-times-screen'
 import { Route, Routes } from '@portal/browser/router'
 
@@ -557,8 +557,8 @@ describe('the calendar as a grid', () => {
       expect.stringMatching(/^10:30–11:00 Ito/),
     ])
     const [, second] = blocks as [HTMLElement, HTMLElement]
-    expect(second.style.top).toBe(`${1 + ROW_HEIGHT}px`)
-    expect(cell.parentElement?.style.height).toBe(`${2 * ROW_HEIGHT}px`)
+    expect(second.style.top).toBe(`${1 + OVERLAP_HEIGHT}px`)
+    expect(cell.parentElement?.style.height).toBe(`${2 * OVERLAP_HEIGHT}px`)
     // No block is narrower than its indent requires.
     for (const { style } of blocks) expect(style.width).toMatch(/^calc\(100% - \d+px\)$/)
   })
@@ -914,7 +914,8 @@ describe('navigation to and from the screen', () => {
 
     it('a member who may not buy is told whom to ask, and can add slots', async () => {
       const first = after(['no_plan', 'no_slots'], [], false)
-      expect(await screen.findByText(/ask an admin to choose one: Yamada Taro\. You can add/)).toBeVisible()
+      expect(await screen.findByText(/ask an admin to choose one: Yamada Taro\.$/)).toBeVisible()
+      expect(screen.getByText('You can add interview slots in the meantime.')).toBeVisible()
       expect(screen.getByRole('button', { name: 'Add interview slots' })).toBeVisible()
       expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull()
       first.unmount()

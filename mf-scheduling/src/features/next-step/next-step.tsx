@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Button } from '@portal/browser/chakra'
+import { Box, Button } from '@portal/browser/chakra'
 import { formatList, useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useSession } from '@portal/browser/remote'
@@ -88,8 +88,8 @@ function AskAdmin({ canGoOn }: { readonly canGoOn: boolean }) {
   const admins = (team.data?.members ?? []).filter((member) => member.is_admin).map((member) => member.display_name)
   return (
     <>
-      {admins.length > 0 ? t('next.askAdmins', { admins: formatList(admins, locale) }) : t('next.askAdmin')}{' '}
-      {canGoOn && t('next.meanwhile')}
+      <Box>{admins.length > 0 ? t('next.askAdmins', { admins: formatList(admins, locale) }) : t('next.askAdmin')}</Box>
+      {canGoOn && <Box>{t('next.meanwhile')}</Box>}
     </>
   )
 }

@@ -41,6 +41,7 @@ CREATE TABLE "recovery_codes" (
 CREATE TABLE "second_factors" (
 	"member_id" integer PRIMARY KEY NOT NULL,
 	"totp_secret" text,
+	"totp_since" timestamp (3) with time zone,
 	"totp_last_period" integer,
 	"pending_totp_secret" text,
 	"passkey_challenge" text,
@@ -80,6 +81,7 @@ CREATE TABLE "message_templates" (
 	"name" text NOT NULL,
 	"ja" text NOT NULL,
 	"en" text,
+	"updated_by" integer NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -215,8 +217,6 @@ CREATE TABLE "rate_limits" (
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
 DROP INDEX "applications_company";--> statement-breakpoint
 DROP INDEX "notifications_member";--> statement-breakpoint
-ALTER TABLE "sandbox_charges" ALTER COLUMN "charged_at" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "invitations" ALTER COLUMN "invited_by_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "stop_url" text;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "calendar" text;--> statement-breakpoint

@@ -1,6 +1,6 @@
 /**
- * Writes the migrations from all *.tables.ts. A released migration never changes; `drizzle/released.json` names the
- * newest one. All later changes are generated again as one migration. The *.migration.sql files of the modules are
+ * Writes the migrations from all *.tables.ts. A released migration never changes; `drizzle/released.json` lists them.
+ * All later changes are generated again as one migration. The *.migration.sql files of the modules are
  * appended to it: they contain what Drizzle cannot express (checks, exclusions, changes of existing rows).
  */
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,8 @@ if (process.argv[2] !== '--locked') {
 }
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
-const { newest, next } = readJson(join(out, 'released.json'))
+const { released: listed, next } = readJson(join(out, 'released.json'))
+const newest = listed.at(-1).tag
 const journal = readJson(journalFile)
 const released = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === newest) + 1)
 const fileOf = (tag) => join(out, `${tag}.sql`)

@@ -46,9 +46,14 @@ const LEAVING = [
   'billing_accounts.screeningRequestedAt',
   'invitations.invitedById',
   'jobs.archivedAt',
+  'message_templates.updatedBy',
   'orders.decidedAt',
   'sandbox_charges.chargedAt',
+  'second_factors.totpSince',
 ]
+
+/** What operators read (ChargesUnsettled in docs/operations.md), and what a trigger reads. */
+const READ_ELSEWHERE = ['charges.lastAnswer', 'letters.outboxId']
 
 it('code reads each column outside of its table, as a key of a row or in SQL', () => {
   expect(tables.length).toBeGreaterThan(40)
@@ -57,5 +62,5 @@ it('code reads each column outside of its table, as a key of a row or in SQL', (
       .filter((key) => !isUsed(key))
       .map((key) => `${getTableName(table)}.${key}`),
   )
-  expect(unused.sort()).toEqual(LEAVING)
+  expect(unused.sort()).toEqual([...LEAVING, ...READ_ELSEWHERE].sort())
 })

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { moneyFaults } from '../modules/billing/money-faults'
+import { sha256 } from '../security/tokens'
 import { emptyDatabase } from '../testing/test-database'
 import { migrateDatabase, migrationsFolder, pendingMigrations } from './database'
 import type { Database } from './database'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[]
+}
+
+interface Released {
+  readonly released: readonly { readonly tag: string; readonly sha256: string }[]
 }
 
 /** The schema after the first `count` migrations. */
@@ -97,4 +102,15 @@ it('a database of the first schema keeps its rows when the later migrations run,
 it('migrations run only once', async () => {
   await migrateDatabase(database)
   expect((await database.pool.query('select count(*) as orders from orders')).rows).toEqual([{ orders: 3 }])
+})
+
+it('a released migration never changes, because databases have it already', () => {
+  const folder = migrationsFolder()
+  const { released } = JSON.parse(readFileSync(join(folder, 'released.json'), 'utf8')) as Released
+  for (const { tag, sha256: known } of released)
+    expect({ tag, sha256: sha256(readFileSync(join(folder, `${tag}.sql`), 'utf8')) }).toEqual({ tag, sha256: known })
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+  expect(journal.entries.slice(0, released.length).map(({ tag }) => tag)).toEqual(released.map(({ tag }) => tag))
+  // One migration at most is still to be released.
+  expect(journal.entries.length - released.length).toBeLessThanOrEqual(1)
 })

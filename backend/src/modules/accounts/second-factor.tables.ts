@@ -8,6 +8,7 @@ export const secondFactors = pgTable('second_factors', {
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
   totpSecret: text(),
+  totpSince: moment(),
   /** The period of the newest used code; codes of this and earlier periods are refused. */
   totpLastPeriod: integer(),
   pendingTotpSecret: text(),

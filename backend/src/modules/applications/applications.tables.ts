@@ -244,6 +244,7 @@ export const messageTemplates = pgTable(
     name: text().notNull(),
     ja: text().notNull(),
     en: text(),
+    updatedBy: integer(),
     updatedAt: moment().notNull(),
   },
   (t) => [uniqueIndex('message_templates_name').on(t.companyId, t.name)],

@@ -60,14 +60,19 @@ export const gridLook: BoxProps['css'] = {
   '& .calendar-cell.is-free:hover': { bg: 'brand.subtle' },
   '& .calendar-cell.is-now': { borderTopColor: 'brand.solid', borderTopWidth: '2px' },
   '& .calendar-cell.is-chosen': { bg: 'brand.muted' },
-  '& .calendar-cell:focus-visible, & .slot-block:focus-visible': {
+  // A slot below others stays there when it or its cell has the focus, so that all of them can be read.
+  '& .calendar-cell:focus-visible, & .calendar-cell:focus-visible::after, & .slot-block:focus-visible': {
     outline: '2px solid',
     outlineColor: 'brand.focusRing',
     outlineOffset: '-2px',
-    zIndex: 2,
   },
-  // A slot below others keeps its place when it has the focus, so that all of them can be read.
-  '& .slot-block:focus-visible': { zIndex: 1 },
+  '& .calendar-cell:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 2,
+    pointerEvents: 'none',
+  },
   '&.is-dragging .slot-block': { pointerEvents: 'none' },
   '& .slot-block': {
     position: 'absolute',

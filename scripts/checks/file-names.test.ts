@@ -13,6 +13,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|^\s*#.*$|^--.*$/gm
 
 /** Names of files that a reader would add, or that a command writes. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'backend/README.md': ['*.migration.sql'],
+  'backend/scripts/db-generate.mjs': ['*.migration.sql'],
   'docs/parts.md': ['ui/badge.tsx', 'ui/badge.states.tsx'],
   'docs/releasing.md': ['e2e/pages/reports-page.ts', 'e2e/specs/reports'],
 }

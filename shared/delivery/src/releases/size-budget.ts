@@ -43,14 +43,16 @@ interface Sizes {
 }
 
 /**
- * The sizes of the files that a page loads of a release at once, of each later named chunk, and of the rest; in bytes
- * of brotli at the best quality. And what a visit of each screen loads and asks for.
+ * The sizes of the files that a page loads of a release at once, of each later named chunk, and of the other files that
+ * pages load; in bytes of brotli at the best quality. And what a visit of each screen loads and asks for.
  */
 async function sizesOf(store: ReleaseStore, release: Release): Promise<Sizes> {
   const { name, version, entry, preload, styles, chunks, integrity } = release
+  // No page loads a JSON file: it contains the texts for browser tests.
+  const loaded = Object.keys(integrity).filter((file) => !file.endsWith('.json'))
   const bytes = new Map(
     await Promise.all(
-      Object.keys(integrity).map(async (file): Promise<[string, number]> => {
+      loaded.map(async (file): Promise<[string, number]> => {
         const stored = await store.open(name, version, file, ['identity'])
         if (!stored) throw new DeliveryError(`${name} ${version} has no file ${file} any more.`)
         // Not the stored copy, because a release for development uses a lower quality.
@@ -62,9 +64,7 @@ async function sizesOf(store: ReleaseStore, release: Release): Promise<Sizes> {
   const named = Object.entries(chunks).map(
     ([chunk, files]) => [chunk, files.filter((file) => !atOnce.has(file))] as const,
   )
-  const others = Object.keys(integrity).filter(
-    (file) => !atOnce.has(file) && !named.some(([, files]) => files.includes(file)),
-  )
+  const others = loaded.filter((file) => !atOnce.has(file) && !named.some(([, files]) => files.includes(file)))
   const size = (file: string) => bytes.get(file) ?? 0
   const groups: (readonly [string, readonly string[]])[] = [[AT_ONCE, [...atOnce]], ...named, [OTHERS, others]]
   const parts = groups

@@ -14,7 +14,8 @@ const swc = [
 ]
 const base = {
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
-  // Chakra's lean entry and a few ESM-only packages (cookie: of fastify's inject) must be transpiled, the rest of node_modules must not.
+  // Chakra's lean entry and a few ESM-only packages (cookie: of fastify's inject) must be transpiled, the rest of
+  // node_modules must not.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@chakra-ui|@ark-ui|@zag-js|@portal|cookie[@/]))'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

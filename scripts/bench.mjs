@@ -4,8 +4,8 @@
 // of BENCH_RUNS (9) loads.
 // `--many` instead compares a company with much data with one with little, each on the same screens; `--interactions`
 // measures from an input to the next paint.
-// Writes its part of docs/performance.md with --write. `--before <folder>` also measures the portal of another checkout, which must
-// be installed; BENCH_PAGES=<words> limits the pages.
+// Writes its part of docs/performance.md with --write. `--before <folder>` also measures the portal of another
+// checkout, which must be installed; BENCH_PAGES=<words> limits the pages.
 import './lib/node-version.mjs'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

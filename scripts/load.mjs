@@ -3,8 +3,8 @@
 // companies and 60,000 applications. First without other load; then while one company downloads its CSV and another
 // loads its list of 10,000, again and again. Fails if p99 > 3 × p50 in the second part. `--search 300`: instead sends
 // 300 searches in sequence in the list of 10,000; fails if their median is above 150 ms.
-// With `--streams 500` it instead measures the memory of 500 open tabs; fails above 100 MB, or if a change takes more than
-// 5 s to reach the last of them. With `--api` it compares calls with the bare statements that find the same rows.
+// With `--streams 500` it instead measures the memory of 500 open tabs; fails above 100 MB, or if a change takes more
+// than 5 s to reach the last of them. With `--api` it compares calls with the bare statements that find the same rows.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'

@@ -224,7 +224,8 @@ if (process.argv.includes('--cpu')) {
 
 try {
   const environment = process.env.PORTAL_ENV || 'local'
-  // An environment is a series of numbered states; the newest one is current (shared/delivery/src/environments/environments.ts).
+  // An environment is a series of numbered states; the newest one is current
+  // (shared/delivery/src/environments/environments.ts).
   const states = readdirSync(join(root, 'environments', environment))
     .filter((name) => /^\d{8}\.json$/.test(name))
     .sort()

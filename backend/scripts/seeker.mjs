@@ -6,8 +6,8 @@
  *   node backend/scripts/seeker.mjs show 12
  *   node backend/scripts/seeker.mjs choose_slot 12 --slot 40
  *   node backend/scripts/seeker.mjs message 12 --text "Thank you"
- * PORTAL_API (http://127.0.0.1:4000, with PORTAL_PORT that port: where `npm start` listens) and PORTAL_PARTNER_TOKEN (dev-partner-token)
- * say where and with which token.
+ * PORTAL_API (http://127.0.0.1:4000, with PORTAL_PORT that port: where `npm start` listens) and PORTAL_PARTNER_TOKEN
+ * (dev-partner-token) say where and with which token.
  */
 import { parseArgs } from 'node:util'
 

@@ -66,7 +66,10 @@ export class SlotsPage {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: times })
   }
 
-  /** Adds slots of the rule that the dialog offers, for so many weeks, until that day, to the postings with these numbers. */
+  /**
+   * Adds slots of the rule that the dialog offers, for so many weeks, until that day, to the postings with these
+   * numbers.
+   */
   async addMany(postings: readonly string[], weeks: number, lastDay: string): Promise<void> {
     await this.page.getByRole('button', { name: this.w('scheduling:availability.open') }).click()
     const dialog = this.page.getByRole('dialog', { name: this.w('scheduling:availability.title') })

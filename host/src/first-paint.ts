@@ -7,7 +7,8 @@ const isShownEarly = (): boolean => {
 /**
  * Calls `start` when the browser has painted what the index page shows before any script.
  * Files that are already stored would otherwise run before the first paint, and the page would stay empty until the
- * host has rendered. At once where there is nothing to wait for: nothing is shown, a paint that happened, a hidden page.
+ * host has rendered. At once where there is nothing to wait for: nothing is shown, a paint that happened, a hidden
+ * page.
  */
 export function afterFirstPaint(start: () => void): void {
   const isWaiting =

@@ -116,7 +116,9 @@ async function makeCompanies(databaseUrl, address) {
   return made
 }
 
-/** Runs in the page: scrolls down and up again by frames; returns their durations in ms and the number of long tasks. */
+/**
+ * Runs in the page: scrolls down and up again by frames; returns their durations in ms and the number of long tasks.
+ */
 async function scroll({ frames, step, place }) {
   const area = place ? document.querySelector(place) : document.scrollingElement
   const times = []

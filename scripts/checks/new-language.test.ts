@@ -1,4 +1,6 @@
-/** A new language is a row, the copies and loaders that a command writes, and the few tables that the compiler names. */
+/**
+ * A new language is a row, the copies and loaders that a command writes, and the few tables that the compiler names.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

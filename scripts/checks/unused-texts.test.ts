@@ -21,7 +21,10 @@ const texts = (folder: string): Readonly<Record<string, string>> =>
   >
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** `title.${screen}` names every key that begins with `title.`; `${prefix}.${code}` only those of a prefix that is named itself. */
+/**
+ * `title.${screen}` names every key that begins with `title.`; `${prefix}.${code}` only those of a prefix that is named
+ * itself.
+ */
 function patterns(text: string): RegExp[] {
   return [...text.matchAll(/`([\w.-]+\.\$\{[^\n]*?)`/g)].map(
     ([, template = '']) =>

@@ -1,4 +1,5 @@
-// What failed, from the reports of jest and Playwright: named again at the end of a run, because the middle of a long log may be lost.
+// What failed, from the reports of jest and Playwright: named again at the end of a run, because the middle of a long
+// log may be lost.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './workspace.mjs'

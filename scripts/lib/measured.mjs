@@ -4,7 +4,10 @@ import { fail, freePort, root, run } from './workspace.mjs'
 
 const READY_MS = 120_000
 
-/** Prepares the database of a measurement; its servers run in production builds on free ports, and a crash ends the command. */
+/**
+ * Prepares the database of a measurement; its servers run in production builds on free ports, and a crash ends the
+ * command.
+ */
 export async function measured(data, settings = {}) {
   const [port, backendPort] = [await freePort(), await freePort()]
   const env = {

@@ -85,7 +85,10 @@ async function addApplications(client, wanted) {
   )
 }
 
-/** Gives a company exactly that many postings and open slots; the slots spread over twelve weeks from the day after tomorrow. */
+/**
+ * Gives a company exactly that many postings and open slots; the slots spread over twelve weeks from the day after
+ * tomorrow.
+ */
 export async function resize(client, company, { postings, slots }) {
   const own = `company_id = ${company}`
   await client.query(`delete from slots where ${own} and application_id is null`)

@@ -66,7 +66,8 @@ function hostConfig({ dir, name = 'host', mode }) {
   // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first
   // visit.
   config.resolve.alias['hoist-non-react-statics$'] = false
-  // React, the other packages, and ours: the browser compiles several files side by side, but one large file more slowly.
+  // React, the other packages, and ours: the browser compiles several files side by side, but one large file more
+  // slowly.
   const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })
   config.optimization.splitChunks = {
     chunks: 'all',

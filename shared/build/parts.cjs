@@ -19,7 +19,9 @@ showParts(
 )
 `
 
-/** The page of the parts with all their states (\`npm run parts\`). Development only: no other build knows its entry. */
+/**
+ * The page of the parts with all their states (\`npm run parts\`). Development only: no other build knows its entry.
+ */
 function partsConfig() {
   const rooms = ['shared/browser', 'host', ...readdirSync(root).filter((each) => each.startsWith('mf-'))]
   return developmentPage({ dir: root, name, file: 'main.ts', entry: entryOf(rooms), uniqueName: name })

@@ -21,8 +21,8 @@ export interface Database {
   /** For the few hand-written narrow lists: `pool.query({ name, text, values })`. Never inside a transaction. */
   readonly pool: Pool
   /**
-   * Calls `heard` with the payload of each NOTIFY on the channel, and with '' after a lost connection, because a message
-   * may be missing then. Returns a function that ends this.
+   * Calls `heard` with the payload of each NOTIFY on the channel, and with '' after a lost connection, because a
+   * message may be missing then. Returns a function that ends this.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** The embedded database as a tar, while nobody writes. */

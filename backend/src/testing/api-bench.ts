@@ -237,8 +237,8 @@ export async function benchApi({
     readWords()
     const own = await aLargeCompany(app, { applications, postings: 20, mixed: true })
     const { pool } = app.services.database
-    // A page is made once for each state of the applications; each round measures making it. The postings stay the same,
-    // as they do while somebody types.
+    // A page is made once for each state of the applications; each round measures making it. The postings stay the
+    // same, as they do while somebody types.
     const change = () =>
       app.services.db.execute(
         sql`update companies set applications_rev = applications_rev + 1 where id = ${own.company.id}`,

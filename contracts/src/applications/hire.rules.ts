@@ -22,7 +22,9 @@ export const HIRE = {
   lastDay: '2099-12-31',
 } as const
 
-/** The Immigration Services Agency's inquiry about numbers of residence cards that lapsed (docs/product/facts.md, R11). */
+/**
+ * The Immigration Services Agency's inquiry about numbers of residence cards that lapsed (docs/product/facts.md, R11).
+ */
 export const LAPSE_INQUIRY_URL = 'https://lapse-immi.moj.go.jp/'
 
 /** 特別永住者, 外交 and 公用: no notification of employment (R22). */

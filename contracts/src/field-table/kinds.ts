@@ -1,5 +1,6 @@
 /**
- * The kinds of a plain field. A kind knows how a value looks in an answer, in a change and in an input, and how one becomes the other:
+ * The kinds of a plain field. A kind knows how a value looks in an answer, in a change and in an input, and how one
+ * becomes the other:
  *
  * | kind | in an answer | in a change | in an input |
  * |---|---|---|---|
@@ -8,7 +9,7 @@
  * | flag | true, false or null | the same | 'true', 'false' or '' |
  * | code | the option with its name, or null | its id or null | its id as text, '' where none is chosen |
  * | ids | list of ids | the same | list of ids as texts |
- * | postcode | the option: `value` is the id, `name` the seven digits | the id | both; id 0 where the digits are unknown (D42) |
+ * | postcode | the option: `value` is the id, `name` the seven digits | the id | both; id 0 if unknown (D42) |
  */
 import * as v from 'valibot'
 import { fields, OptionSchema, type Option } from '../kernel'

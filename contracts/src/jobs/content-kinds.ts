@@ -1,6 +1,6 @@
 /**
- * The kinds of a field of the job content. A kind knows the value in a change (`rule`), in an answer (`read`) and as a job
- * seeker reads it (`shown`); the wizard has a codec for each (`mf-jobs`):
+ * The kinds of a field of the job content. A kind knows the value in a change (`rule`), in an answer (`read`) and as a
+ * job seeker reads it (`shown`); the wizard has a codec for each (`mf-jobs`):
  *
  * | kind | in an answer and in a change | as shown | in an input |
  * |---|---|---|---|

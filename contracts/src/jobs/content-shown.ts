@@ -1,4 +1,6 @@
-/** The conditions of a posting as a job seeker reads them: names instead of ids (JPRE-04). Backend and wizard share it. */
+/**
+ * The conditions of a posting as a job seeker reads them: names instead of ids (JPRE-04). Backend and wizard share it.
+ */
 import type * as v from 'valibot'
 import { conditionFields } from './content.fields'
 import type { AddedField, ShownEntries } from './content.fields'

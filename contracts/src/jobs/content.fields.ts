@@ -1,7 +1,7 @@
 /**
- * The fields of the job content, each once (JCON-46 to JCON-68, LINT-03): schemas, what a job type shows and requires, the
- * wizard's inputs with their mapping, drafts, the preview and the backend's storage follow from these tables. Their order is
- * the order of an answer. `category`, company and pictures of a posting are no rows.
+ * The fields of the job content, each once (JCON-46 to JCON-68, LINT-03): schemas, what a job type shows and requires,
+ * the wizard's inputs with their mapping, drafts, the preview and the backend's storage follow from these tables. Their
+ * order is the order of an answer. `category`, company and pictures of a posting are no rows.
  */
 import * as v from 'valibot'
 import { fields, LIMITS } from '../kernel'

@@ -1,6 +1,6 @@
 /**
- * The fields of a location, each once (JWIZ-07, JWIZ-08), in the order of the form. Schemas, the inputs of the wizard with
- * their mapping, drafts and the backend's columns follow from this table.
+ * The fields of a location, each once (JWIZ-07, JWIZ-08), in the order of the form. Schemas, the inputs of the wizard
+ * with their mapping, drafts and the backend's columns follow from this table.
  *
  * | kind | in an answer and in a draft | in a new location |
  * |---|---|---|

@@ -1,7 +1,7 @@
 /**
- * Runs axe over every screen, dialog and state of the shell, of accounts and of the way to a publication that the gallery
- * lists, at desktop and phone width, in both languages. Each is opened once. Another tab switches the language, which changes open dialogs
- * too (PLAT-17).
+ * Runs axe over every screen, dialog and state of the shell, of accounts and of the way to a publication that the
+ * gallery lists, at desktop and phone width, in both languages. Each is opened once. Another tab switches the language,
+ * which changes open dialogs too (PLAT-17).
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,6 @@
-/** Attacks of a widget of the page Today, whose owner is the host: nobody leaves the page, so it is mended while shown. */
+/**
+ * Attacks of a widget of the page Today, whose owner is the host: nobody leaves the page, so it is mended while shown.
+ */
 import { ATTACKS, type Attack } from './attack-cases'
 
 export interface WidgetAttack extends Attack {

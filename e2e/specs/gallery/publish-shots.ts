@@ -1,4 +1,7 @@
-/** From a saved posting to its publication (SLOT-34, JOBS-31): for the gallery, and for axe (specs/accounts/axe.spec.ts). */
+/**
+ * From a saved posting to its publication (SLOT-34, JOBS-31): for the gallery, and for axe
+ * (specs/accounts/axe.spec.ts).
+ */
 import { aHinderedPosting, aSlot } from '@portal/contracts/factories'
 import type { Hindrance } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'

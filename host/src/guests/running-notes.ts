@@ -44,7 +44,10 @@ export interface RunningNotes {
 }
 
 interface Options {
-  /** In a frame of another page of the tab, as the preview beside a form: that page runs, so its notes say nothing of hangs. */
+  /**
+   * In a frame of another page of the tab, as the preview beside a form: that page runs, so its notes say nothing of
+   * hangs.
+   */
   readonly isFramed?: boolean
   readonly stored?: Pick<StoredValue<Notes>, 'read' | 'write'>
   readonly view?: Window

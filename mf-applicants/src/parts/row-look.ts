@@ -3,8 +3,8 @@ import type { BoxProps } from '@portal/browser/chakra'
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /**
- * The parts of a row in a long list, styled once for all rows by the list around them: computing the styles of each part
- * of each row takes most of the time while somebody scrolls.
+ * The parts of a row in a long list, styled once for all rows by the list around them: computing the styles of each
+ * part of each row takes most of the time while somebody scrolls.
  */
 export const rowLook = {
   '& .unseen': {

@@ -180,7 +180,9 @@ export type PostingRow = Awaited<ReturnType<typeof postingRows>>[number]
 const byId = (rows: readonly PostingRow[]): ReadonlyMap<number, PostingRow> =>
   new Map(rows.map((row) => [row.jobId, row]))
 
-/** Postings of a company by id. They are read once for all pages, because there are few of them, each with many columns. */
+/**
+ * Postings of a company by id. They are read once for all pages, because there are few of them, each with many columns.
+ */
 export const postingsOf = async (tx: Queryable, companyId: number): Promise<ReadonlyMap<number, PostingRow>> =>
   byId(await postingRows(tx).where(eq(jobs.companyId, companyId)))
 

@@ -1,4 +1,6 @@
-/** What a job board sends about a person is text of its own language; the lists of the portal know most of it in both. */
+/**
+ * What a job board sends about a person is text of its own language; the lists of the portal know most of it in both.
+ */
 import { namedIn, type Locale, type NameLanguage } from '@portal/contracts/kernel'
 import { allCities, prefectures, stations } from '../../geo'
 import { masterData } from '../../master-data'

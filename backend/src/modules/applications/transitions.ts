@@ -74,7 +74,9 @@ const heldMail = (application: Found['application'], now: Date) => ({
   dedupeKey: heldKey(application),
 })
 
-/** The keys of the reminders of one interview, by which they are sent once and dropped when it is moved or cancelled. */
+/**
+ * The keys of the reminders of one interview, by which they are sent once and dropped when it is moved or cancelled.
+ */
 export const REMINDER_KINDS = ['day', 'hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 export const reminderKey = ({ id, interviewRound }: Found['application'], kind: ReminderKind): string =>

@@ -26,7 +26,10 @@ export const hasColumn = (name: ContentFieldName): boolean => columns.has(name)
 
 export type ParsedContent = Omit<CreateJobParsed, 'job_type'>
 type Editable = { [Name in ContentFieldName]?: ParsedContent[Name] }
-/** A column that holds another type than its field does not compile. `jobFaults` refuses null for a column that has none. */
+/**
+ * A column that holds another type than its field does not compile. `jobFaults` refuses null for a column that has
+ * none.
+ */
 type Columns = {
   [Name in ContentFieldName as ColumnOf<Name>]?:
     | Exclude<ParsedContent[Name], null>

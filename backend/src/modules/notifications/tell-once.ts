@@ -1,7 +1,9 @@
 import type { Tx } from '../../database/database'
 import { toldOnce } from './notifications.tables'
 
-/** Whether this is the first call with the key. Another process that comes at the same time waits for this transaction. */
+/**
+ * Whether this is the first call with the key. Another process that comes at the same time waits for this transaction.
+ */
 export async function tellOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
   const first = await tx
     .insert(toldOnce)

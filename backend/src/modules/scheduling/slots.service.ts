@@ -223,8 +223,8 @@ export async function removeForNow(services: Services, actor: Actor, id: number)
 }
 
 /**
- * Only what this portal signed for this company, with its interviewer who has not left. The time may be near by now; all
- * other rules of a new slot hold.
+ * Only what this portal signed for this company, with its interviewer who has not left. The time may be near by now;
+ * all other rules of a new slot hold.
  */
 export async function restoreSlot(services: Services, actor: Actor, undo: string, locale: Locale): Promise<Slot> {
   const now = services.clock.now()

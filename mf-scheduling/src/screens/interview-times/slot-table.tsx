@@ -137,7 +137,9 @@ function ApplicantLink({ slot }: { readonly slot: Slot }) {
   )
 }
 
-/** The same facts in short. The state says whether the slot is booked, and the calendar of the posting where it works. */
+/**
+ * The same facts in short. The state says whether the slot is booked, and the calendar of the posting where it works.
+ */
 function BriefSlot({ slot, now }: { readonly slot: Slot; readonly now: number }) {
   const { t, locale } = useText()
   return (

@@ -18,8 +18,8 @@ const chakraRecipes = {
  * the background of `html`, which gets the colour of the page below the backdrop.
  *
  * A change that all elements inherit makes the browser compute every style again, which takes longer than the dialog.
- * So the page is kept from scrolling by a rule (Ark's `preventScroll` sets a variable on `html`), keeps its pointer events
- * (the backdrop covers it), and its colours are no variables and set none, as `bg` does.
+ * So the page is kept from scrolling by a rule (Ark's `preventScroll` sets a variable on `html`), keeps its pointer
+ * events (the backdrop covers it), and its colours are no variables and set none, as `bg` does.
  */
 const backdrop = {
   w: '100%',

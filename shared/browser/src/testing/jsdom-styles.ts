@@ -8,8 +8,8 @@ let withLooks = false
 export const keepLooks = (): void => void (withLooks = true)
 
 /**
- * Leaves out the rules that only give a look. jsdom compares every rule of the page with every element whose visibility a
- * query asks for: a third of the test time of a long form.
+ * Leaves out the rules that only give a look. jsdom compares every rule of the page with every element whose visibility
+ * a query asks for: a third of the test time of a long form.
  */
 export function leaveOutLooks(): void {
   const sheets = Object.getPrototypeOf(createCache({ key: 'prototype' }).sheet) as { insert: (rule: string) => void }

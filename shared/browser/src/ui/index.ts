@@ -1,5 +1,5 @@
-// The UI components of the portal. Besides Loaded and MoreRows they contain no texts: texts are props, from the catalogue of the room
-// that uses them.
+// The UI components of the portal. Besides Loaded and MoreRows they contain no texts: texts are props, from the
+// catalogue of the room that uses them.
 export { Banner, type BannerProps } from './banner'
 export { Blocks, type BlockHeights } from './blocks'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'

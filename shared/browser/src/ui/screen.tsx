@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Box } from '../chakra'
 
 export interface ScreenProps {
-  /** The content of `page` is at most 1120 px wide with its margins, that of `form` 720. Both begin at the same edge. */
+  /**
+   * The content of `page` is at most 1120 px wide with its margins, that of `form` 720. Both begin at the same edge.
+   */
   readonly width?: 'page' | 'form'
   readonly children: ReactNode
 }

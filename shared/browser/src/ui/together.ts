@@ -4,7 +4,9 @@ type DataOf<T extends readonly LoadedQuery<unknown>[]> = {
   [K in keyof T]: T[K] extends LoadedQuery<infer D> ? D : never
 }
 
-/** `data`, once it was read without an error after the mount: a stored version that a dialog compares must not be old. */
+/**
+ * `data`, once it was read without an error after the mount: a stored version that a dialog compares must not be old.
+ */
 export const fresh = <T>(
   query: LoadedQuery<unknown> & { readonly isFetchedAfterMount: boolean },
   data: T | null | undefined,
@@ -15,7 +17,10 @@ export const fresh = <T>(
   refetch: query.refetch,
 })
 
-/** Several queries as one for `Loaded`: its data is there when all of them are, and a retry repeats only what is missing. */
+/**
+ * Several queries as one for `Loaded`: its data is there when all of them are, and a retry repeats only what is
+ * missing.
+ */
 export function together<const T extends readonly LoadedQuery<unknown>[]>(...queries: T): LoadedQuery<DataOf<T>> {
   const missing = queries.filter((query) => query.data === undefined)
   return {

@@ -13,7 +13,9 @@ interface WidgetStateProps {
   readonly children: ReactNode
 }
 
-/** The content of a widget, or its skeleton or error while there is no data. What was read stays if a later read fails. */
+/**
+ * The content of a widget, or its skeleton or error while there is no data. What was read stays if a later read fails.
+ */
 export function WidgetState(props: WidgetStateProps) {
   const place = useRef<HTMLDivElement>(null)
   return (

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in a page with a first view (`first-view.ts`), before the host and independent of it. The function is part of the
- * page as its own source text, so it must not refer to anything outside itself. It removes the first view as soon as
- * the live screen, or the error in its place, has a heading, and gives the live fields of the same names what was typed
- * and the focus. All in one task, so that nothing typed is lost.
+ * Runs in a page with a first view (`first-view.ts`), before the host and independent of it. The function is part of
+ * the page as its own source text, so it must not refer to anything outside itself. It removes the first view as soon
+ * as the live screen, or the error in its place, has a heading, and gives the live fields of the same names what was
+ * typed and the focus. All in one task, so that nothing typed is lost.
  */
 export function handOverFirstView(): void {
   // The fields of a form appear with its screen, or after its texts.

@@ -117,7 +117,8 @@ const readsPosting = ({ location, interviewer: people }: Asked): boolean =>
   location !== undefined || people !== undefined
 
 function counts(tx: Queryable, wanted: Asked) {
-  // Whatever makes an application urgent is the same for a whole group, so postings are not joined to thousands of rows.
+  // Whatever makes an application urgent is the same for a whole group, so postings are not joined to thousands of
+  // rows.
   const facts = {
     status: applications.status,
     jobId: applications.jobId,

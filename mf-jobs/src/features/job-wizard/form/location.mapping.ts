@@ -23,7 +23,9 @@ interface PostcodeForm {
 }
 type InputOf<Kind> = Kind extends 'part' ? PartForm : Kind extends 'postcode' ? PostcodeForm : string
 
-/** The input values: the id of a registered location, or '' for a new one, and the fields under the names of the wire. */
+/**
+ * The input values: the id of a registered location, or '' for a new one, and the fields under the names of the wire.
+ */
 export type LocationForm = { registeredId: string } & {
   [Name in LocationFieldName]: InputOf<LocationFields[Name]['kind']>
 }

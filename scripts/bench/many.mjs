@@ -137,6 +137,19 @@ async function scroll({ frames, step, place }) {
   return { times, longTasks: window.__longTasks.length - longBefore }
 }
 
+/** Without a limit the run waited for ever when Chromium stopped drawing or collecting, seen in two of nine runs. */
+async function inTime(work, name) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Failure(`A visit of "${name}" did not end within 60 s; run it again.`)), 60_000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function visit(context, address, page) {
   const tab = await context.newPage()
   await tab.addInitScript(watchFor, page)
@@ -208,7 +221,7 @@ export async function measureMany({ runs, wanted, say, before }) {
       // The first turn fills the caches of browser and server and is not counted.
       for (let turn = -1; turn < runs; turn += 1)
         for (const side of turn % 2 === 0 ? SIDES : SIDES.toReversed()) {
-          const one = await visit(contexts[side], served.address, page)
+          const one = await inTime(visit(contexts[side], served.address, page), page.name)
           if (turn >= 0) seen[side].push(one)
         }
       rows.set(page.name, cells(rowOf(page, seen, companies)))

@@ -59,7 +59,7 @@ const rows = async () => (await screen.findAllByRole('row')).slice(1)
 
 beforeEach(() => stopClockAt('2026-04-06T10:00'))
 
-it('[SLOT-31] shows date, times, places, interviewer, state and applicant', async () => {
+it('[SLOT-31] shows date, times, places, interviewer, fixed flag and applicant', async () => {
   open()
   const row = (await rows())[2] as HTMLElement
   expect(
@@ -69,15 +69,15 @@ it('[SLOT-31] shows date, times, places, interviewer, state and applicant', asyn
       .map((cell) => cell.textContent),
   ).toEqual([
     'Fri 10 Apr 2026',
-    '10:00–10:30',
+    '10:00–10:30Interview fixed',
     'ホールスタッフ (J-0001)',
     'B',
     'D',
     'A',
-    'Interview fixed',
+    'Fixed',
     'Anh Nguyen',
   ])
-  expect(within((await rows())[0] as HTMLElement).getByText('Open')).toBeVisible()
+  expect(within((await rows())[0] as HTMLElement).getByText('Not fixed')).toBeVisible()
 })
 
 it('[SLOT-32] sorts in the five orders', async () => {

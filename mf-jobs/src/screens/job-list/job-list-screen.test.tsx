@@ -255,7 +255,7 @@ describe('job list', () => {
         })
       return open([], { server: answers, isAdmin: false })
     }
-    const MEMBER = 'You are not allowed to run the job. Please contact the admin to add the payment details.'
+    const MEMBER = 'You are not allowed to run the job. Please contact the admin to add the payment details'
 
     it.each([
       ['payment_required', 0, paths.addInterviewTimes.to({ jobId: 1 }), MEMBER],

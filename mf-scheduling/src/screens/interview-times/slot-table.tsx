@@ -2,7 +2,7 @@ import { ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { Box, Checkbox, Flex, Stack, Text } from '@portal/browser/chakra'
-import { DataTable, useIsPhone, type TableColumn } from '@portal/browser/ui'
+import { DataTable, StatusBadge, useIsPhone, type TableColumn } from '@portal/browser/ui'
 import type { Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
@@ -37,12 +37,7 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
       onCard: 'title',
       nowrap: true,
     },
-    {
-      id: 'time',
-      header: t('table.time'),
-      cell: (slot) => timeRange(slot.start_timestamp, slot.end_timestamp),
-      nowrap: true,
-    },
+    { id: 'time', header: t('table.time'), cell: (slot) => <Time slot={slot} now={now} />, nowrap: true },
     {
       id: 'job',
       header: t('table.job'),
@@ -56,13 +51,13 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
     { id: 'workLocation', header: t('table.workLocation'), cell: (slot) => placeName(slot.job_location, t) },
     { id: 'interviewer', header: t('table.interviewer'), cell: (slot) => slot.interviewer_lastname, nowrap: true },
     {
-      id: 'state',
-      header: t('table.state'),
-      // A long state takes two lines, so that the last columns stay in the window.
+      id: 'fixed',
+      header: t('table.fixed'),
+      nowrap: true,
       cell: (slot) => (
-        <Box minW="6rem" maxW="9rem">
-          <SlotBadge slot={slot} now={now} />
-        </Box>
+        <StatusBadge tone={slot.is_fixed ? 'confirmed' : 'over'}>
+          {t(slot.is_fixed ? 'table.fixed.yes' : 'table.fixed.no')}
+        </StatusBadge>
       ),
     },
     {
@@ -156,5 +151,17 @@ function BriefSlot({ slot, now }: { readonly slot: Slot; readonly now: number })
       </Box>
       <Text color="fg.muted">{`${placeName(slot.interview_location, t)} · ${slot.interviewer_lastname}`}</Text>
     </Stack>
+  )
+}
+
+/** A long state takes two lines, so that the last columns stay in the window. */
+function Time({ slot, now }: { readonly slot: Slot; readonly now: number }) {
+  return (
+    <>
+      <Text>{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
+      <Box maxW="9rem" whiteSpace="normal">
+        <SlotBadge slot={slot} now={now} />
+      </Box>
+    </>
   )
 }

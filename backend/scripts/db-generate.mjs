@@ -1,7 +1,7 @@
 /**
  * Writes the migrations from all *.tables.ts. A released migration never changes; `drizzle/released.json` lists them.
- * All later changes are generated again as one migration. The *.migration.sql files of the modules are
- * appended to it: they contain what Drizzle cannot express (checks, exclusions, changes of existing rows).
+ * All later changes are generated again as one migration. The *.migration.sql files of the modules are appended to it:
+ * they contain what Drizzle cannot express (checks, exclusions, changes of existing rows).
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,9 +23,8 @@ if (process.argv[2] !== '--locked') {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const { released: listed, next } = readJson(join(out, 'released.json'))
-const newest = listed.at(-1).tag
 const journal = readJson(journalFile)
-const released = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === newest) + 1)
+const released = journal.entries.slice(0, listed.length)
 const fileOf = (tag) => join(out, `${tag}.sql`)
 const snapshotOf = (tag) => join(out, 'meta', `${tag.slice(0, 4)}_snapshot.json`)
 for (const { tag } of journal.entries.slice(released.length)) {
@@ -44,8 +43,8 @@ if (kit.status !== 0) {
   process.exit(kit.status ?? 1)
 }
 
-const fresh = readJson(journalFile).entries.at(-1)
-if (fresh.tag !== newest) {
+const [fresh] = readJson(journalFile).entries.slice(listed.length)
+if (fresh) {
   const modules = join(room, 'src')
   const additions = readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.migration.sql'))

@@ -39,7 +39,7 @@ test('[WIZ-17] the done screen stays after the stage was stored, and a reload on
       () =>
         (JSON.parse(window.localStorage.getItem('portal.session') ?? '{}') as { registerStep?: number }).registerStep,
     )
-  expect(await stored()).toBe(REGISTERED_STAGE)
+  await expect.poll(stored).toBe(REGISTERED_STAGE)
   await expect(wizard.heading('wizard.done.title')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -97,6 +97,8 @@ test('the page of parts works by keyboard: another part, the other language, a p
   await page.getByRole('button', { name: 'English' }).press('Enter')
   await page.getByRole('button', { name: '390' }).press('Enter')
   const first = page.frameLocator('iframe').first()
+  // Until the page is rendered again, its first frame is the wide one.
+  await expect(page.locator('iframe').first()).toHaveAttribute('width', '390')
   await expect(first.getByRole('alertdialog', { name: 'Publish this posting?' })).toBeVisible()
   expect(await first.locator('html').evaluate((html) => html.ownerDocument.defaultView?.innerWidth)).toBe(390)
   expect(await faultsOf(page, 'the page')).toEqual([])

@@ -109,7 +109,7 @@ test('[SHELL-29] a 401 of any call ends the session and leads to the registratio
   await enter(page, { ...login, token: 'no-token-of-anybody' })
   await page.goto(paths.team.path)
   await expect(page).toHaveURL(/\/register$/)
-  expect(await storedToken(page)).toBe('')
+  await expect.poll(() => storedToken(page)).toBe('')
 })
 
 test('[SHELL-14] [PLAT-17] a logout in one tab logs out the other, and revokes the token', async ({
@@ -141,7 +141,7 @@ test('[SHELL-14] a logout whose call fails still ends the session in the browser
   await page.route('**/api/v2/employer/logout/', (route) => route.abort())
   await portal.logOut()
   await expect(page).toHaveURL(/\/register$/)
-  expect(await storedToken(page)).toBe('')
+  await expect.poll(() => storedToken(page)).toBe('')
 })
 
 test('[SHELL-20] [PLAT-17] a language chosen in one tab is used in the other', async ({

@@ -19,6 +19,8 @@ type Budget = v.InferOutput<typeof BudgetSchema>
 
 const AT_ONCE = 'at once'
 const OTHERS = 'other files'
+/** No page loads the texts for browser tests or the source maps for operators. */
+const NOT_OF_PAGES = /\.(json|map)$/
 /** The page Today shows widgets of every remote at once, so no budget may allow a widget more than this (DAY-02). */
 const WIDGET_MOST = 25_000
 /** A margin for some weeks of work, so that not every change must raise the budget. */
@@ -48,8 +50,7 @@ interface Sizes {
  */
 async function sizesOf(store: ReleaseStore, release: Release): Promise<Sizes> {
   const { name, version, entry, preload, styles, chunks, integrity } = release
-  // No page loads a JSON file: it contains the texts for browser tests.
-  const loaded = Object.keys(integrity).filter((file) => !file.endsWith('.json'))
+  const loaded = Object.keys(integrity).filter((file) => !NOT_OF_PAGES.test(file))
   const bytes = new Map(
     await Promise.all(
       loaded.map(async (file): Promise<[string, number]> => {

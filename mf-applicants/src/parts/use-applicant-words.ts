@@ -1,8 +1,8 @@
 import { formatDay, useText } from '@portal/browser/i18n'
-import { DateTime, toEpoch } from '@portal/browser/time'
+import { startOfDay } from '@portal/browser/time'
 import { APPLICANT_JP_LEVELS } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { fullName, TIME_ZONE } from '@portal/contracts/kernel'
+import { fullName } from '@portal/contracts/kernel'
 import { joined } from './application-view'
 
 type Summary = Omit<ApplicationPageItem['applicant_profile'], 'profile_image' | 'has_profile_image'>
@@ -30,6 +30,6 @@ export function useApplicantWords({ applicant_profile: person }: { readonly appl
     availability:
       joined([part('card.weekdays', person.availability_mon_fri), part('card.weekend', person.availability_sat_sun)]) ||
       undefined,
-    expiry: expiry ? formatDay(toEpoch(DateTime.fromISO(expiry, { zone: TIME_ZONE })), locale) : undefined,
+    expiry: expiry ? formatDay(startOfDay(expiry), locale) : undefined,
   }
 }

@@ -1,9 +1,8 @@
 import { formatDay, useText } from '@portal/browser/i18n'
-import { DateTime, toEpoch } from '@portal/browser/time'
+import { startOfDay } from '@portal/browser/time'
 import type { DefinitionRow } from '@portal/browser/ui'
 import { APPLICANT_EN_LEVELS, APPLICANT_JP_LEVELS, EDUCATION_LEVELS } from '@portal/contracts/applications'
 import type { ApplicantProfile } from '@portal/contracts/applications'
-import { TIME_ZONE } from '@portal/contracts/kernel'
 import { joined } from '../../parts/application-view'
 
 type SectionName = 'personal' | 'visa' | 'education' | 'languages' | 'skills' | 'wishes'
@@ -42,8 +41,7 @@ export function useProfileRows(profile: ApplicantProfile): Record<SectionName, D
       row('cardNumber', profile.residence_card_number),
       row(
         'cardExpiry',
-        profile.residence_card_expires_on &&
-          formatDay(toEpoch(DateTime.fromISO(profile.residence_card_expires_on, { zone: TIME_ZONE })), locale),
+        profile.residence_card_expires_on && formatDay(startOfDay(profile.residence_card_expires_on), locale),
       ),
       row('permission', t(`profile.permission.${permission === null ? 'unknown' : permission ? 'may' : 'mayNot'}`)),
     ],

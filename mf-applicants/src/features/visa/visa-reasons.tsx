@@ -1,7 +1,7 @@
 import { formatDay, useText } from '@portal/browser/i18n'
-import { DateTime, toEpoch } from '@portal/browser/time'
+import { startOfDay } from '@portal/browser/time'
 import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
-import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import type { Locale } from '@portal/contracts/kernel'
 import { VISA_RULES } from '@portal/contracts/visa'
 import type { VisaAnswer, VisaReason } from '@portal/contracts/visa'
 import { VisaBadge } from '../../parts/visa-badge'
@@ -12,10 +12,7 @@ const isDay = (value: string | number): value is string =>
 /** Formats the dates of laws and cards for the reader's language. */
 const shown = (values: VisaReason['values'], locale: Locale): VisaReason['values'] =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      isDay(value) ? formatDay(toEpoch(DateTime.fromISO(value, { zone: TIME_ZONE })), locale) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDay(startOfDay(value), locale) : value]),
   )
 
 /** VISA-04: shows the verdict with its reasons; each names what to check and its law. It decides nothing. */

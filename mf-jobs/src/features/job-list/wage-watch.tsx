@@ -4,10 +4,9 @@ import { formatYen, useText } from '@portal/browser/i18n'
 import { usePress } from '@portal/browser/press'
 import { useFailure, useSession, useShell } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
-import { DateTime, formatDate, toEpoch } from '@portal/browser/time'
+import { formatDate, startOfDay } from '@portal/browser/time'
 import { Banner, DialogFrame, Loaded, StatusBadge } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { TIME_ZONE } from '@portal/contracts/kernel'
 import { wageWatchEndpoints } from '@portal/contracts/lint'
 import type { WageWatchItem } from '@portal/contracts/lint'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ const PARAMETER = 'wages'
 
 function useDay(): (day: string) => string {
   const { locale } = useText()
-  return (day) => formatDate(toEpoch(DateTime.fromISO(day, { zone: TIME_ZONE })), locale)
+  return (day) => formatDate(startOfDay(day), locale)
 }
 
 function Change({

@@ -1,17 +1,19 @@
 /** Dates as people in Japan see them, whatever the browser's zone (D2). Moments are epoch seconds. */
-import { TIME_ZONE } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { useEffect, useState } from 'react'
 import { onPortalTime, portalNow } from '../clock'
 import { BEFORE_TIME, WEEKDAY_AND_DAY } from '../i18n/formats'
+import { TOKYO } from './tokyo'
 
 export { BEFORE_TIME }
 
-export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, { zone: TIME_ZONE })
+export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, { zone: TOKYO })
+/** The start of a day that is written as `2026-11-21`, in epoch seconds. */
+export const startOfDay = (day: string): number => toEpoch(DateTime.fromISO(day, { zone: TOKYO }))
 export const toEpoch = (moment: DateTime): number => Math.floor(moment.toSeconds())
 /** By the portal's clock. */
-export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), { zone: TIME_ZONE })
+export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), { zone: TOKYO })
 
 /** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
 export const formatDate = (seconds: number, locale: Locale): string =>

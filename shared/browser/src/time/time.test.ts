@@ -1,4 +1,14 @@
-import { formatDate, formatDateTime, formatRelative, formatTime, fromEpoch, toEpoch } from './index'
+import {
+  DateTime,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatTime,
+  fromEpoch,
+  startOfDay,
+  toEpoch,
+} from './index'
+import { TOKYO } from './tokyo'
 
 const AFTERNOON = Date.UTC(2026, 10, 21, 5, 30) / 1000
 const LATE = Date.UTC(2026, 10, 21, 15, 10) / 1000
@@ -15,6 +25,22 @@ describe('time', () => {
   it('converts to epoch seconds and back', () => {
     expect(toEpoch(fromEpoch(AFTERNOON))).toBe(AFTERNOON)
     expect(fromEpoch(AFTERNOON).zoneName).toBe('Asia/Tokyo')
+  })
+
+  it('[SHELL-30] has the offset that Intl knows for Asia/Tokyo, in winter and in summer', () => {
+    for (const month of [1, 7]) {
+      const noon = { year: 2026, month, day: 1, hour: 12 }
+      const [own, known] = [
+        DateTime.fromObject(noon, { zone: TOKYO }),
+        DateTime.fromObject(noon, { zone: 'Asia/Tokyo' }),
+      ]
+      expect(own.toISO()).toBe(known.toISO())
+      expect(own.toFormat('z Z ZZ ZZZ ccc')).toBe(known.toFormat('z Z ZZ ZZZ ccc'))
+      expect(own.setLocale('ja').toFormat('ccc D')).toBe(known.setLocale('ja').toFormat('ccc D'))
+      expect(own.hasSame(known, 'day')).toBe(true)
+      expect(known.zone.equals(own.zone) && own.zone.equals(known.zone)).toBe(true)
+    }
+    expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 15) / 1000)
   })
 
   it('formats how long ago a moment was in both languages', () => {

@@ -3,7 +3,7 @@ import { useSession } from '@portal/browser/remote'
 import { HelpIcon } from '@portal/browser/ui'
 import { Box } from '@portal/browser/chakra'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useRef, useState, type RefObject } from 'react'
 import { storedKeys } from '../../parts/keys-setting'
 import { canDecline, canInvite, QuickReviewContext } from '../../parts/quick-actions'
 import { SelectionContext } from '../../parts/selection'
@@ -22,12 +22,13 @@ const linkOf = (person: Element | undefined): HTMLElement | null =>
   person?.querySelector<HTMLElement>('a[href]') ?? null
 
 interface ListKeysProps {
-  readonly applications: readonly ApplicationPageItem[]
+  /** The people of the list, read when a key is pressed. */
+  readonly people: RefObject<readonly ApplicationPageItem[]>
   readonly search: () => HTMLElement | null
 }
 
 /** LIST-05: j and k move the focus from person to person, so that Enter and screen readers use the same person. */
-export function ListKeys({ applications, search }: ListKeysProps) {
+export function ListKeys({ people, search }: ListKeysProps) {
   const { t } = useText()
   const { email } = useSession()
   const review = useContext(QuickReviewContext)
@@ -35,10 +36,10 @@ export function ListKeys({ applications, search }: ListKeysProps) {
   const [isOn, setOn] = useState(() => storedKeys(email).read())
   const [isOpen, setOpen] = useState(false)
   const last = useRef({ id: 0, at: -1 })
-  const people = () => [...document.querySelectorAll(PERSON)].filter((person) => linkOf(person))
+  const rows = () => [...document.querySelectorAll(PERSON)].filter((person) => linkOf(person))
   const focused = (): number => idOf(document.activeElement) || last.current.id
   const move = (by: 1 | -1) => {
-    const all = people()
+    const all = rows()
     const here = all.findIndex((person) => idOf(person) === focused())
     // A person with a decision has left the list: the next person is now at that position.
     const next = here >= 0 ? here + by : by > 0 ? Math.max(last.current.at, 0) : last.current.at - 1
@@ -53,14 +54,14 @@ export function ListKeys({ applications, search }: ListKeysProps) {
     can: (application: ApplicationPageItem) => boolean,
     run: ((application: ApplicationPageItem) => unknown) | undefined,
   ) => {
-    const application = applications.find(({ id }) => id === focused())
+    const application = people.current.find(({ id }) => id === focused())
     if (application && can(application)) run?.(application)
   }
   useKeys(
     {
       j: () => move(1),
       k: () => move(-1),
-      o: () => linkOf(people().find((person) => idOf(person) === focused()))?.click(),
+      o: () => linkOf(rows().find((person) => idOf(person) === focused()))?.click(),
       x: () => act(({ is_active: isActive }) => isActive, selection?.toggle),
       i: () => act(canInvite, review?.invite),
       d: () => act(canDecline, review?.decline),

@@ -2,11 +2,11 @@ import { useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell, useShellEvent } from '@portal/browser/remote'
 import { ErrorState, PageHeader, Screen, TabBar, TabPanel, useIsPhone } from '@portal/browser/ui'
-import { Box, Flex } from '@portal/browser/chakra'
+import { Box, Flex, VisuallyHidden } from '@portal/browser/chakra'
 import { APPLICANT_TABS, applicationsEndpoints, tabOf } from '@portal/contracts/applications'
-import type { ApplicantTab } from '@portal/contracts/applications'
+import type { ApplicantTab, ApplicationPage } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { BulkSelection } from '../../features/bulk/bulk-selection'
 import { CsvButton } from '../../features/csv/csv-button'
 import { QuickReview } from '../../features/quick-review/quick-review'
@@ -48,6 +48,10 @@ function ApplicantList() {
   const asked = useMemo(() => ({ ...search, tab: tab ?? 'URGENT' }), [search, tab])
   const isArriving = useDefaultView(address.query === '', address.show)
   const pages = useApplicationPages(asked, { atLeast: place.atLeast, enabled: !isArriving })
+  const people = useRef(pages.items)
+  useEffect(() => {
+    people.current = pages.items
+  }, [pages.items])
   const lastList = useLastList()
   const { query } = address
   useEffect(() => {
@@ -68,49 +72,20 @@ function ApplicantList() {
   const shownTab = tab ?? 'URGENT'
   const isEmpty = totals?.ALL === 0 && !pages.isOld
   const isFirst = isEmpty && !address.isNarrowed
+  const count = isFirst || pages.isOld ? undefined : totals?.[shownTab]
   return (
     <>
-      <Box mb="-2">
-        <PageHeader
-          title={t('list.title')}
-          badge={
-            // Beside the title on a phone too, so that the list begins higher.
-            <Flex ms="auto" gap="2">
-              <SavedViewsButton present={() => address.present(shownTab)} onShow={address.show} />
-              <CsvButton />
-            </Flex>
-          }
-        />
-      </Box>
+      <ListHead address={address} tab={shownTab} />
       <PlanExpiryBanner />
       {totals && !pages.isOld && (isFirst || totals.ALL > 0) ? (
         <FirstTimeDialog hasApplications={totals.ALL > 0} />
       ) : null}
-      <Box mb="-2">
-        <TabBar
-          id="applicants"
-          label={t('list.tabs')}
-          value={shownTab}
-          onChange={(next) => address.change({ tab: next })}
-          tabs={APPLICANT_TABS.map((value) => ({
-            value,
-            label: t(`tab.${value}`),
-            count: totals?.[value],
-            urgent: value === 'URGENT',
-          }))}
-        />
-      </Box>
+      <ListTabs address={address} tab={shownTab} totals={totals} />
       <TabPanel id="applicants" value={shownTab}>
         <BulkSelection search={asked} total={totals?.[shownTab] ?? 0}>
-          {isFirst ? null : (
-            <ListTools
-              address={address}
-              tab={shownTab}
-              view={view}
-              count={pages.isOld ? undefined : totals?.[shownTab]}
-              items={pages.items}
-            />
-          )}
+          {isFirst ? null : <ListTools address={address} tab={shownTab} view={view} people={people} />}
+          {/* The tab shows the number. */}
+          <VisuallyHidden role="status">{count === undefined ? '' : t('list.count', { count })}</VisuallyHidden>
           {hasFailed && wasThere ? (
             <ErrorState
               title={t('load.title')}
@@ -137,3 +112,50 @@ function ApplicantList() {
     </>
   )
 }
+
+interface ListPartProps {
+  readonly address: ReturnType<typeof useListAddress>
+  readonly tab: ApplicantTab
+}
+
+const ListHead = memo(function ListHead({ address, tab }: ListPartProps) {
+  const { t } = useText()
+  return (
+    <Box mb="-2">
+      <PageHeader
+        title={t('list.title')}
+        badge={
+          // Beside the title on a phone too, so that the list begins higher.
+          <Flex ms="auto" gap="2">
+            <SavedViewsButton present={() => address.present(tab)} onShow={address.show} />
+            <CsvButton />
+          </Flex>
+        }
+      />
+    </Box>
+  )
+})
+
+interface ListTabsProps extends ListPartProps {
+  readonly totals: ApplicationPage['totals'] | undefined
+}
+
+const ListTabs = memo(function ListTabs({ address, tab, totals }: ListTabsProps) {
+  const { t } = useText()
+  return (
+    <Box mb="-2">
+      <TabBar
+        id="applicants"
+        label={t('list.tabs')}
+        value={tab}
+        onChange={(next) => address.change({ tab: next })}
+        tabs={APPLICANT_TABS.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          count: totals?.[value],
+          urgent: value === 'URGENT',
+        }))}
+      />
+    </Box>
+  )
+})

@@ -1,9 +1,9 @@
 import { useText } from '@portal/browser/i18n'
-import { Box, Flex, VisuallyHidden } from '@portal/browser/chakra'
+import { Flex } from '@portal/browser/chakra'
 import { SearchBox } from '@portal/browser/ui'
 import { APPLICATION_PAGE } from '@portal/contracts/applications'
 import type { ApplicantTab, ApplicationPageItem } from '@portal/contracts/applications'
-import { useRef } from 'react'
+import { memo, useRef, type RefObject } from 'react'
 import { SortSelect, ViewSwitch } from '../../features/arrangement/arrangement-bar'
 import { ColumnsButton } from '../../features/arrangement/columns-button'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
@@ -16,44 +16,35 @@ interface ListToolsProps {
   readonly address: ReturnType<typeof useListAddress>
   readonly tab: ApplicantTab
   readonly view: ListView
-  /** The number of people; undefined until it is known. */
-  readonly count: number | undefined
-  readonly items: readonly ApplicationPageItem[]
+  readonly people: RefObject<readonly ApplicationPageItem[]>
 }
 
 /** Search, filters, order and arrangement. Each change also sets the tab in the address, so that the tab stays. */
-export function ListTools({ address, tab, view, count, items }: ListToolsProps) {
+export const ListTools = memo(function ListTools({ address, tab, view, people }: ListToolsProps) {
   const { t } = useText()
   const { change } = address
   const tools = useRef<HTMLDivElement>(null)
   return (
-    <Box mb="3">
-      {/* On a phone filter, verdict and order share a line. */}
-      <Flex ref={tools} gap="2" wrap="wrap" align="center">
-        <SearchBox
-          value={address.q}
-          onChange={(q) => change({ q, tab })}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          clearLabel={t('search.clear')}
-          maxLength={APPLICATION_PAGE.searchMax}
-        />
-        <CategoryFilterBar filter={address.filter} onChange={(filter) => change({ filter, tab })} />
-        <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
-        <SortSelect value={address.sort} onChange={(sort) => change({ sort, tab })} />
-        <Flex gap="2" ms={{ md: 'auto' }}>
-          {view === 'table' ? (
-            <ColumnsButton columns={address.columns} onChange={(columns) => address.arrange({ columns })} />
-          ) : null}
-          <ViewSwitch value={view} onChange={(next) => change({ view: next, tab })} />
-          <ListKeys
-            applications={items}
-            search={() => tools.current?.querySelector<HTMLElement>('[type=search]') ?? null}
-          />
-        </Flex>
+    // On a phone filter, verdict and order share a line.
+    <Flex ref={tools} gap="2" wrap="wrap" align="center" mb="3">
+      <SearchBox
+        value={address.q}
+        onChange={(q) => change({ q, tab })}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        clearLabel={t('search.clear')}
+        maxLength={APPLICATION_PAGE.searchMax}
+      />
+      <CategoryFilterBar filter={address.filter} onChange={(filter) => change({ filter, tab })} />
+      <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
+      <SortSelect value={address.sort} onChange={(sort) => change({ sort, tab })} />
+      <Flex gap="2" ms={{ md: 'auto' }}>
+        {view === 'table' ? (
+          <ColumnsButton columns={address.columns} onChange={(columns) => address.arrange({ columns })} />
+        ) : null}
+        <ViewSwitch value={view} onChange={(next) => change({ view: next, tab })} />
+        <ListKeys people={people} search={() => tools.current?.querySelector<HTMLElement>('[type=search]') ?? null} />
       </Flex>
-      {/* The tab shows the number. */}
-      <VisuallyHidden role="status">{count === undefined ? '' : t('list.count', { count })}</VisuallyHidden>
-    </Box>
+    </Flex>
   )
-}
+})

@@ -65,45 +65,55 @@ export function useListAddress() {
     },
     [arrange, setQuery],
   )
-  const change = ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, sort: nextSort, view }: ListChange) => {
-    if (view) arrange({ view })
-    const after = new URLSearchParams(latest.current)
-    const set = (name: string, value: string | null | undefined) => {
-      if (value === undefined) return
-      if (value === null || value === '') after.delete(name)
-      else after.set(name, value)
-    }
-    set('filterBy', tab)
-    set('q', text)
-    set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
-    set(VERDICT_PARAMETER, nextVerdict)
-    set('sort', nextSort)
-    set('view', view)
-    latest.current = after
-    setQuery(after, { replace: true })
-  }
+  const change = useCallback(
+    ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, sort: nextSort, view }: ListChange) => {
+      if (view) arrange({ view })
+      const after = new URLSearchParams(latest.current)
+      const set = (name: string, value: string | null | undefined) => {
+        if (value === undefined) return
+        if (value === null || value === '') after.delete(name)
+        else after.set(name, value)
+      }
+      set('filterBy', tab)
+      set('q', text)
+      set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
+      set(VERDICT_PARAMETER, nextVerdict)
+      set('sort', nextSort)
+      set('view', view)
+      latest.current = after
+      setQuery(after, { replace: true })
+    },
+    [arrange, setQuery],
+  )
   /** What `show` needs to restore the current list, including what only the browser stores. */
-  const present = (tab: ApplicantTab) => {
-    const after = new URLSearchParams(latest.current)
-    after.set('filterBy', tab)
-    after.set(FILTER_PARAMETER, filterText(filter))
-    after.set('view', VIEWS.find((view) => view === after.get('view')) ?? arrangement.view)
-    return { query: after.toString(), columns: [...arrangement.columns] }
-  }
-  return {
-    query: query.toString(),
-    tab: APPLICANT_TABS.find((tab) => tab === query.get('filterBy')),
-    q,
-    filter,
-    verdict,
-    sort,
-    search,
-    view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
-    columns: arrangement.columns,
-    isNarrowed: q !== '' || filter.type !== null || verdict !== undefined,
-    change,
-    arrange,
-    show,
-    present,
-  }
+  const present = useCallback(
+    (tab: ApplicantTab) => {
+      const after = new URLSearchParams(latest.current)
+      after.set('filterBy', tab)
+      after.set(FILTER_PARAMETER, filterText(filter))
+      after.set('view', VIEWS.find((view) => view === after.get('view')) ?? arrangement.view)
+      return { query: after.toString(), columns: [...arrangement.columns] }
+    },
+    [filter, arrangement],
+  )
+  // The same object as long as nothing changed, so that the tools are not rendered with each answer.
+  return useMemo(
+    () => ({
+      query: query.toString(),
+      tab: APPLICANT_TABS.find((tab) => tab === query.get('filterBy')),
+      q,
+      filter,
+      verdict,
+      sort,
+      search,
+      view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
+      columns: arrangement.columns,
+      isNarrowed: q !== '' || filter.type !== null || verdict !== undefined,
+      change,
+      arrange,
+      show,
+      present,
+    }),
+    [query, q, filter, verdict, sort, search, arrangement, change, arrange, show, present],
+  )
 }

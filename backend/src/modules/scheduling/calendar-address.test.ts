@@ -1,4 +1,6 @@
 /** AVAIL-07: the calendar address of a member, read with another implementation of RFC 5545. */
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { devEndpoints } from '@portal/contracts/dev'
 import { teamEndpoints } from '@portal/contracts/team'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints as endpoints } from '@portal/contracts/scheduling'
 import ICAL from 'ical.js'
@@ -147,12 +149,51 @@ it('[AVAIL-07] a new address replaces the old one, revoking ends it, and neither
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
-it('[AVAIL-07] the address of a member who left is not found', async () => {
-  const { token, company } = await aCase(app, 'IF')
-  const gone = await aMember(app.services, company.id)
-  const url = await make(gone.token, 'all')
-  await app.call(teamEndpoints.remove, { token, params: { id: gone.member.id } })
-  expect((await get(url)).statusCode).toBe(404)
+it('[AVAIL-07] [TEAM-10] the address of a removed member is refused from then on, and the interviews of that person stay in the calendar of the others', async () => {
+  const one = await aCase(app, 'IF')
+  const { services } = app
+  const [leaving, colleague] = [await aMember(services, one.company.id), await aMember(services, one.company.id)]
+  const job = await aJob(services, one.company.id, leaving.member.id, { status: 'RN' })
+  const interview = new Date(one.interview.getTime() + 24 * HOUR)
+  const id = await seedApplication(
+    services,
+    { memberId: leaving.member.id, companyId: one.company.id },
+    { jobId: job.id, status: 'IF', profile: profileOf(), interview },
+  )
+  const own = await make(leaving.token, 'all')
+  const others = [await make(one.token, 'all'), await make(colleague.token, 'all')] as const
+  const before = await eventsAt(own)
+  expect(before).toMatchObject([
+    { starts: interview, status: 'CONFIRMED' },
+    { starts: one.interview, status: 'CONFIRMED' },
+  ])
+
+  await app.call(teamEndpoints.remove, { token: one.token, params: { id: leaving.member.id } })
+  const [refused, unknown] = [await get(own), await get(`${own}x`)]
+  expect([refused.statusCode, refused.body]).toEqual([404, unknown.body])
+  expect((await app.call(endpoints.make, { token: leaving.token, body: { scope: 'all' } })).status).toBe(401)
+  for (const url of others) expect(await eventsAt(url)).toEqual(before)
+  expect(await eventsAt(await make(colleague.token, 'own'))).toEqual([])
+
+  // The same person as a new member gets a new address; the old one stays refused.
+  const again = await aMember(services, one.company.id, { email: leaving.member.email })
+  expect((await get(own)).statusCode).toBe(404)
+  expect(await eventsAt(await make(again.token, 'all'))).toEqual(before)
+  expect((await get(own)).statusCode).toBe(404)
+
+  // The posting passed to the admin, who interviews at the next date.
+  const next = new Date(interview.getTime() + 48 * HOUR)
+  const slot_id = await seedSlot(services, one.actor, job.id, next)
+  await app.call(applicationsEndpoints.requestNewSlot, {
+    token: one.token,
+    query: { job_application_id: String(id) },
+  })
+  await app.callWith(devEndpoints.act, { slot_id }, { params: { id, action: 'choose_slot' } })
+  const [moved, ...rest] = await eventsAt(others[0])
+  expect(moved).toMatchObject({ uid: before[0]?.uid, starts: next, status: 'CONFIRMED' })
+  expect(moved?.sequence).toBeGreaterThan(before[0]?.sequence ?? Number.NaN)
+  expect(rest).toEqual(before.slice(1))
+  expect(await eventsAt(await make(one.token, 'own'))).toEqual([moved, ...rest])
 })
 
 it('[AVAIL-07] refuses a client that requests it too often', async () => {

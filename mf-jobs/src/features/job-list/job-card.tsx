@@ -21,8 +21,10 @@ import { paths } from '@portal/contracts/shell'
 import { Hint } from '../../parts/hint'
 import { StoredImage } from '../../parts/stored-image'
 import { FindingsButton } from './job-findings'
+import { touch } from './touch'
 import type { JobActions } from './use-job-actions'
 import { useJobTypeName } from '../../parts/use-job-type-name'
+import type { ReactNode } from 'react'
 
 const TONES = {
   created: 'waiting',
@@ -34,15 +36,13 @@ const TONES = {
 } as const satisfies Record<JobStatus, string>
 
 const buttonRow = {
-  display: { base: 'grid', md: 'flex' },
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
   flexWrap: 'wrap',
-  gap: '1.5',
-  '& > span': { display: 'flex' },
-  '& > span > *': { flex: '1' },
-  '& button, & a': { paddingInline: '2.5' },
-  // With an odd number of buttons the last one takes the full width.
-  '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  columnGap: '1.5',
+  rowGap: '2',
+  '& > *': { flexGrow: { base: '1', md: '0' } },
+  '& > span > *': { flexGrow: '1' },
+  '& button, & a': { paddingInline: '2.5', _before: touch('-5px 0') },
 } as const
 
 /** On a phone the picture is small and beside the title, so that the list is easy to scan. */
@@ -58,7 +58,7 @@ function Pictures({ job }: { readonly job: Job }) {
         : []
   const [main, ...others] = urls.slice(0, JOB_LIMITS.images)
   return (
-    <Box gridArea="pictures" w={{ base: '6.5rem', md: '160px' }}>
+    <Box gridArea="pictures" w={{ base: '4rem', md: '160px' }}>
       <Box borderRadius="l2" overflow="hidden">
         {main ? (
           <StoredImage
@@ -80,7 +80,7 @@ function Pictures({ job }: { readonly job: Job }) {
         )}
       </Box>
       {others.length > 0 && (
-        <SimpleGrid columns={4} gap="1" mt="1">
+        <SimpleGrid columns={{ base: 2, md: 4 }} gap="1" mt="1">
           {others.map((url, index) => (
             <Box key={url} borderRadius="l1" overflow="hidden">
               <StoredImage url={url} alt={t('images.name', { number: index + 2 })} />
@@ -102,8 +102,8 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
     )
   const isOn = job.status === 'RN'
   return (
-    // The switch is higher than the line of the name.
-    <Flex align="center" gap="3" wrap="wrap" my={{ md: -2 }}>
+    // The switch is higher than its line.
+    <Flex align="center" gap="3" my="-2" position="relative">
       {/* ST needs no badge beside "Off"; created and updated have one (D60). */}
       {job.status !== 'ST' && <StatusBadge tone={TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>}
       <Hint text={t(isOn ? 'card.switch.on.hint' : 'card.switch.off.hint')}>
@@ -124,6 +124,18 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
 /** The list of applicants of one posting (APPL-07). */
 const applicantsOf = ({ id }: Job) => paths.applicants.to({ query: { filterBy: 'ALL', filter: `posts:${id}` } })
 
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Flex columnGap="1.5" direction={{ md: 'column' }}>
+      <Text as="dt" color="fg.muted" flexShrink="0">
+        {name}
+      </Text>
+      <Box as="dd">{children}</Box>
+    </Flex>
+  )
+}
+
+/** On a phone each fact is one line, and short ones share it; otherwise the name stands above. */
 function Facts({ job }: { readonly job: Job }) {
   const { t, locale } = useText()
   const { applicants_count: applicants } = job
@@ -134,60 +146,33 @@ function Facts({ job }: { readonly job: Job }) {
       ? undefined
       : job.expiry_timestamp + JOB_LIMITS.interviewDaysAfterService * DAY_SECONDS
   return (
-    <Box
-      as="dl"
-      display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="1fr 1fr"
-      flexWrap="wrap"
-      columnGap={{ base: 3, md: 6 }}
-      rowGap="2"
-      fontSize="sm"
-    >
-      <Box>
-        <Text as="dt" color="fg.muted">
-          {t('card.workplace')}
-        </Text>
-        <Text as="dd">{`${job.location.brand_name_jp} ${job.location.branch}`}</Text>
-      </Box>
+    <Box as="dl" display={{ base: 'contents', md: 'flex' }} flexWrap="wrap" columnGap="6" rowGap="2">
       {applicants !== undefined && (
-        <Box>
-          <Text as="dt" color="fg.muted">
-            {t('card.applicants')}
-          </Text>
-          <Text as="dd" fontWeight="semibold">
-            {applicants > 0 ? (
-              <ShellLink
-                to={applicantsOf(job)}
-                aria-label={t('card.applicants.of', { name: job.display_name, count: applicants })}
-              >
-                {t('card.applicants.count', { count: applicants })}
-              </ShellLink>
-            ) : (
-              t('card.applicants.count', { count: 0 })
-            )}
-          </Text>
-        </Box>
-      )}
-      <Box>
-        <Text as="dt" color="fg.muted">
-          {t('card.openSlots')}
-        </Text>
-        <Text as="dd" fontWeight="semibold">
-          {isDry ? (
-            <StatusBadge tone="urgent">{t('card.openSlots.none')}</StatusBadge>
+        <Fact name={t('card.applicants')}>
+          {applicants > 0 ? (
+            <ShellLink
+              to={applicantsOf(job)}
+              fontWeight="semibold"
+              position="relative"
+              _before={touch('-4px -18px -20px')}
+              aria-label={t('card.applicants.of', { name: job.display_name, count: applicants })}
+            >
+              {t('card.applicants.count', { count: applicants })}
+            </ShellLink>
           ) : (
-            t('card.openSlots.count', { count: job.open_slots_count })
+            <b>{t('card.applicants.count', { count: 0 })}</b>
           )}
-        </Text>
-      </Box>
-      {lastDay !== undefined && (
-        <Box>
-          <Text as="dt" color="fg.muted">
-            {t('card.lastDay')}
-          </Text>
-          <Text as="dd">{formatDate(lastDay, locale)}</Text>
-        </Box>
+        </Fact>
       )}
+      <Fact name={t('card.workplace')}>{`${job.location.brand_name_jp} ${job.location.branch}`}</Fact>
+      {lastDay !== undefined && <Fact name={t('card.lastDay')}>{formatDate(lastDay, locale)}</Fact>}
+      <Fact name={t('card.openSlots')}>
+        {isDry ? (
+          <StatusBadge tone="urgent">{t('card.openSlots.none')}</StatusBadge>
+        ) : (
+          <b>{t('card.openSlots.count', { count: job.open_slots_count })}</b>
+        )}
+      </Fact>
     </Box>
   )
 }
@@ -222,47 +207,64 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
       aria-label={t('card.name', { name: job.display_name, label: job.web_id })}
       borderColor={isRunning ? 'brand.solid' : 'border'}
     >
-      <Card.Body p="4">
+      <Card.Body p={{ base: '2.5', md: '4' }}>
         <Box
           display="grid"
-          columnGap={{ base: '4', md: '5' }}
+          columnGap={{ base: '3', md: '5' }}
           gridTemplateColumns="auto minmax(0, 1fr)"
           gridTemplateRows={{ md: 'auto 1fr' }}
           gridTemplateAreas={areas}
         >
           <Pictures job={job} />
-          <Box gridArea="head">
-            <Flex justify="space-between" gap="3" wrap="wrap" align="flex-start">
-              <Flex
-                minW="0"
-                flex={{ base: '1 1 100%', sm: '1 1 14rem' }}
-                columnGap="2"
-                rowGap="1"
-                align="center"
-                wrap="wrap"
+          <Flex
+            gridArea="head"
+            columnGap="2"
+            rowGap={{ base: '0.5', md: '1' }}
+            align="center"
+            wrap="wrap"
+            alignContent="start"
+          >
+            <Flex
+              display={{ base: 'contents', md: 'flex' }}
+              minW="0"
+              flex="1 1 14rem"
+              columnGap="2"
+              rowGap="1"
+              align="center"
+              wrap="wrap"
+            >
+              <Heading
+                as="h2"
+                fontSize={{ base: 'md', md: 'lg' }}
+                overflowWrap="anywhere"
+                flexBasis={{ base: '100%', md: 'auto' }}
               >
-                <Heading as="h2" fontSize="lg" overflowWrap="anywhere" flexBasis={{ base: '100%', md: 'auto' }}>
-                  {job.display_name}
-                </Heading>
-                <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
-                <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                  {job.web_id}
-                </Text>
-              </Flex>
-              <StatusControl job={job} actions={actions} />
+                {job.display_name}
+              </Heading>
+              <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
+              <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {job.web_id}
+              </Text>
             </Flex>
-          </Box>
-          <Box gridArea="body" minW="0">
-            <Flex columnGap="4" rowGap="2" align="flex-end" justify="space-between" wrap="wrap" mt={{ base: 4, md: 2 }}>
-              <Box flexGrow={{ base: 1, md: 0 }}>
-                <Facts job={job} />
-              </Box>
+            <StatusControl job={job} actions={actions} />
+          </Flex>
+          {/* On a phone words alone fit the lines. */}
+          <Box gridArea="body" minW="0" css={{ '& svg': { display: { base: 'none', md: 'block' } } }}>
+            <Flex
+              columnGap={{ base: '2', md: '4' }}
+              rowGap={{ base: '0.5', md: '2' }}
+              align="flex-end"
+              justify="space-between"
+              wrap="wrap"
+              fontSize="sm"
+              mt={{ base: '1.5', md: '2' }}
+            >
+              <Facts job={job} />
               {options && job.status !== 'ARCH' && job.status !== 'TR' && (
                 <FindingsButton job={job} options={options} />
               )}
             </Flex>
-            {/* Two columns on a phone; one row on a desktop, with the archive button apart. */}
-            <Box css={buttonRow} mt={{ base: 4, md: 3 }}>
+            <Box css={buttonRow} mt={{ base: 2, md: 3 }}>
               {openMode(job.status) === 'edit' ? (
                 <ButtonLink
                   to={paths.editJob.to({ jobId: job.id })}

@@ -7,6 +7,7 @@ import { blocksOf, LintFindingSchema, lintPosting, lintPostingOf } from '@portal
 import type { LintFinding } from '@portal/contracts/lint'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { touch } from './touch'
 import type { FindingsDialogProps } from './findings-dialog'
 
 export function findingsOf(job: Job, options: JobOptions): LintFinding[] {
@@ -52,6 +53,10 @@ export function FindingsButton({ job, options }: { readonly job: Job; readonly o
         // A hint is quieter than what stops a publication.
         variant={blocks ? 'outline' : 'ghost'}
         mx={blocks ? '0' : '-2'}
+        h={{ base: '6', md: '8' }}
+        // On a phone it has no icon.
+        textDecoration={{ base: 'underline', md: 'none' }}
+        _before={touch('-17px 0 -5px')}
         colorPalette={blocks ? 'danger' : 'gray'}
         aria-label={t('lint.countOf', { name: job.display_name, count: findings.length })}
         onClick={() => setOpen(true)}

@@ -100,7 +100,7 @@ export function JobListScreen() {
     <Screen>
       <PageHeader
         title={t('list.title')}
-        description={t('list.text')}
+        description={isPhone ? undefined : t('list.text')}
         actions={
           <>
             {archived > 0 && (

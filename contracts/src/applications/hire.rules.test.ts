@@ -46,6 +46,12 @@ describe('[VISA-06] which reminder of the expiry is due', () => {
     expect(hireNotice(HIRE.expiryNotices, { day: due, due: '2027-02-31', hiredOn: due })).toBeUndefined())
 })
 
-it.each(['2026-02-30', '1999-12-31', '2100-01-01', '2026/11/01', ''])('%s is not a valid day of a hire', (day) =>
-  expect(v.is(HireDaySchema, day)).toBe(false),
+it.each([
+  ['2026-02-30', 'rule.date'],
+  ['2026/11/01', 'rule.date'],
+  ['', 'rule.date'],
+  ['1999-12-31', 'rule.hireDay'],
+  ['2100-01-01', 'rule.hireDay'],
+])('%s is not a valid day of a hire: %s', (day, rule) =>
+  expect(v.safeParse(HireDaySchema, day).issues?.map(({ message }) => message)).toEqual([rule]),
 )

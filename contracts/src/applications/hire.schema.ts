@@ -22,9 +22,11 @@ export const HireSchema = v.object({
 })
 export type Hire = v.InferOutput<typeof HireSchema>
 
+const isDay = (typed: string): boolean => startOfDay(typed) !== undefined
 export const HireDaySchema = v.pipe(
   v.string('rule.date'),
-  v.check((typed) => startOfDay(typed) !== undefined && typed >= HIRE.firstDay && typed <= HIRE.lastDay, 'rule.date'),
+  v.check(isDay, 'rule.date'),
+  v.check((typed) => !isDay(typed) || (typed >= HIRE.firstDay && typed <= HIRE.lastDay), 'rule.hireDay'),
 )
 
 /** `is_done: false` takes a record back; a day needs `day`. */
@@ -36,8 +38,8 @@ export const RecordHireSchema = v.pipe(
   }),
   v.forward(
     v.check(({ item, is_done: isDone, day: given }) => {
-      const isDay = HIRE_DAYS.some((one) => one === item)
-      return isDay && isDone ? Boolean(given) : !given
+      const needsDay = HIRE_DAYS.some((one) => one === item) && isDone
+      return needsDay ? Boolean(given) : !given
     }, 'rule.date'),
     ['day'],
   ),

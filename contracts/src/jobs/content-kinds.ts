@@ -78,7 +78,7 @@ export const countRule = (max: number = JOB_LIMITS.salaryMax) =>
       v.number('rule.number'),
       v.integer('rule.number'),
       v.minValue(0, 'rule.number'),
-      v.maxValue(max, 'rule.number'),
+      v.maxValue(max, 'rule.tooLarge'),
     ),
   )
 export const idsRule = (max = 100) => v.optional(v.pipe(v.array(fields.id), v.maxLength(max, 'rule.tooMany')))

@@ -57,6 +57,16 @@ describe('jobFaults', () => {
     expect(faults('FT', { hourly_salary_min: 1, hourly_salary_max: 99_999 })).toEqual({})
   })
 
+  it('[LINT-03] a number above the limit of its field is told to be too large', () => {
+    const told = (contract_months: number) =>
+      v.safeParse(JobContentSchema, { contract_months }).issues?.map(({ message }) => message)
+    expect([told(JOB_LIMITS.contractMonthsMax), told(JOB_LIMITS.contractMonthsMax + 1), told(-1)]).toEqual([
+      undefined,
+      ['rule.tooLarge'],
+      ['rule.number'],
+    ])
+  })
+
   it('[JCON-26] training pay has the minimum of D22 and the same maximum, and its minimum is at most its maximum', () => {
     expect(faults('PT1', { training_hourly_salary_min: null, training_hourly_salary_max: null })).toEqual({})
     expect(faults('PT1', { training_hourly_salary_min: 1225 })).toEqual({

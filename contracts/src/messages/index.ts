@@ -2,7 +2,8 @@
  * Texts that browser and backend share: names of job types (`jobType.*`) and messages of field rules (`rule.*`). The
  * catalogues of the rooms have the texts of screens. Three groups have separate files: the texts of VISA and LINT
  * (`law`), because only screens that judge load them; the number of findings and the wage watch (`wages`), for the
- * list of postings; and the refusals (`error.<code>`, `again.*`), because the backend sends them as text.
+ * list of postings; and the refusals (`error.<code>`, `again.*`, rules that only the backend judges), because the
+ * backend sends them as text.
  */
 import type { Locale } from '../kernel'
 import en from './en.json'

@@ -223,20 +223,22 @@ describe('the schema of a rule', () => {
   it.each([
     ['until today in twelve weeks', { last_day: '2027-02-12' }, {}],
     ['a day longer', { last_day: '2027-02-13' }, { last_day: 'rule.slot.horizon' }],
-    ['from yesterday', { first_day: '2026-11-19' }, { first_day: 'rule.date' }],
+    ['from yesterday', { first_day: '2026-11-19' }, { first_day: 'rule.slot.dayOver' }],
+    ['until yesterday', { last_day: '2026-11-19' }, { last_day: 'rule.slot.dayOver' }],
+    ['from a day that is too far away', { first_day: '2027-02-13' }, { first_day: 'rule.slot.horizon' }],
     ['from today', { first_day: '2026-11-20' }, {}],
-    ['an end before the start', { last_day: '2026-11-23' }, { last_day: 'rule.date' }],
+    ['an end before the start', { last_day: '2026-11-23' }, { last_day: 'rule.slot.dayOrder' }],
     ['a window shorter than a slot', { until: '14:30', length_minutes: 60 }, { until: 'rule.slot.window' }],
     ['a window backwards', { until: '13:00' }, { until: 'rule.slot.window' }],
     [
       'a window that is empty and a day that is wrong',
       { until: '14:00', first_day: '2026-11-01' },
-      { until: 'rule.slot.window', first_day: 'rule.date' },
+      { until: 'rule.slot.window', first_day: 'rule.slot.dayOver' },
     ],
     [
       'more slots than one call makes',
       { jobs: [1, 2, 3], weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', until: '18:00', last_day: '2027-02-12' },
-      { last_day: 'rule.tooMany' },
+      { last_day: 'rule.slot.tooMany' },
     ],
   ] as const)('[AVAIL-01] %s', (_, changes, faults) => {
     expect(faultsOf(changes as Partial<AvailabilityRule>)).toEqual(faults)
@@ -306,10 +308,10 @@ describe('a copied week', () => {
   it.each([
     ['the week after', {}, {}],
     ['this week', { source: '2026-11-09', target: '2026-11-16' }, {}],
-    ['a week that is over', { source: '2026-11-02', target: '2026-11-09' }, { target: 'rule.date' }],
-    ['the same week', { target: '2026-11-16' }, { target: 'rule.date' }],
-    ['no Monday to copy from', { source: '2026-11-17' }, { source: 'rule.date' }],
-    ['no Monday to copy to', { target: '2026-11-24' }, { target: 'rule.date' }],
+    ['a week that is over', { source: '2026-11-02', target: '2026-11-09' }, { target: 'rule.slot.weekOver' }],
+    ['the same week', { target: '2026-11-16' }, { target: 'rule.slot.weekOrder' }],
+    ['no Monday to copy from', { source: '2026-11-17' }, { source: 'rule.slot.monday' }],
+    ['no Monday to copy to', { target: '2026-11-24' }, { target: 'rule.slot.monday' }],
     ['the last whole week within twelve', { target: '2027-02-01' }, {}],
     ['the week after that', { target: '2027-02-08' }, { target: 'rule.slot.horizon' }],
   ] as const)('[AVAIL-02] %s', (_, changes, faults) => {

@@ -61,23 +61,30 @@ function startsOf({ from, until, length_minutes: length, gap_minutes: gap }: Ava
 const daysOf = (rule: AvailabilityRule): string[] =>
   daysBetween(rule.first_day, rule.last_day).filter((day) => rule.weekdays.includes(weekdayOf(day)))
 
+/** Why no rule may name that day. */
+function dayFault(day: string, now: number): string | undefined {
+  if (day < tokyoDay(now)) return 'rule.slot.dayOver'
+  return day > lastAvailabilityDay(now) ? 'rule.slot.horizon' : undefined
+}
+
 /** Faults that the schema cannot find: field → key of the message. */
 export function ruleFaults(rule: AvailabilityRule, now: number): Faults<AvailabilityRule> {
-  const days = {
-    ...(rule.first_day < tokyoDay(now) && { first_day: 'rule.date' }),
-    ...(rule.last_day < rule.first_day && { last_day: 'rule.date' }),
-    ...(rule.last_day > lastAvailabilityDay(now) && { last_day: 'rule.slot.horizon' }),
-  }
+  const first = dayFault(rule.first_day, now)
+  // Beside a wrong first day the order says nothing.
+  const last =
+    dayFault(rule.last_day, now) ?? (!first && rule.last_day < rule.first_day ? 'rule.slot.dayOrder' : undefined)
+  const days = { ...(first && { first_day: first }), ...(last && { last_day: last }) }
   const window = startsOf(rule).length === 0 ? { until: 'rule.slot.window' } : {}
   if (Object.keys(days).length > 0) return { ...days, ...window }
   const count = daysOf(rule).length * startsOf(rule).length * rule.jobs.length
-  return count > AVAILABILITY_LIMITS.slots ? { last_day: 'rule.tooMany' } : window
+  return count > AVAILABILITY_LIMITS.slots ? { last_day: 'rule.slot.tooMany' } : window
 }
 
 export function weekFaults(copy: WeekCopy, now: number): Faults<WeekCopy> {
-  if (mondayOf(copy.source) !== copy.source) return { source: 'rule.date' }
-  if (mondayOf(copy.target) !== copy.target || copy.target <= copy.source || copy.target < mondayOf(tokyoDay(now)))
-    return { target: 'rule.date' }
+  if (mondayOf(copy.source) !== copy.source) return { source: 'rule.slot.monday' }
+  if (mondayOf(copy.target) !== copy.target) return { target: 'rule.slot.monday' }
+  if (copy.target < mondayOf(tokyoDay(now))) return { target: 'rule.slot.weekOver' }
+  if (copy.target <= copy.source) return { target: 'rule.slot.weekOrder' }
   return dayAfter(copy.target, WEEK_DAYS - 1) > lastAvailabilityDay(now) ? { target: 'rule.slot.horizon' } : {}
 }
 

@@ -165,6 +165,26 @@ it('[AVAIL-01] an invalid rule is refused at its fields, and nothing is written'
   expect([(await shop.make({ until: '10:00' }, key)).status, (await shop.make({}, key)).status]).toEqual([400, 201])
 })
 
+it('[AVAIL-01] [AVAIL-02] a wrong date is refused with what is wrong and what to do, in both languages', async () => {
+  const shop = await aShop()
+  const fieldsOf = async (language: 'ja' | 'en', changes: Partial<AvailabilityRule>) =>
+    (await app.call(endpoints.preview, { token: shop.token, language, body: shop.rule(changes) })).refusal.fields
+  expect(await fieldsOf('ja', { last_day: '2026-01-19' })).toEqual({
+    last_day: '最初の日より前の日付です。最初の日以降の日付を選択してください。',
+  })
+  expect(await fieldsOf('en', { last_day: '2026-01-19' })).toEqual({
+    last_day: 'This is before the first day. Please choose the first day or a later one.',
+  })
+  expect(await fieldsOf('ja', { first_day: '2026-01-14' })).toEqual({
+    first_day: '過ぎた日付です。今日以降の日付を選択してください。',
+  })
+  expect(await fieldsOf('en', { last_day: '2026-06-01' })).toEqual({
+    last_day: 'This is more than 12 weeks ahead. Please choose a day within the next 12 weeks.',
+  })
+  const week = await app.call(endpoints.previewWeek, { token: shop.token, body: shop.week({ target: '2026-01-19' }) })
+  expect(week.refusal.fields).toEqual({ target: 'Please choose a week after the one that is copied' })
+})
+
 it('[AVAIL-01] a repeated call creates its slots once and returns the same answer, at once or later; other content under the key is refused', async () => {
   const shop = await aShop()
   const key = aKey()

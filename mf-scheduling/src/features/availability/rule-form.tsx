@@ -111,7 +111,7 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
             </>
           }
           isRequired
-          min={tokyoDay(now)}
+          min={first || tokyoDay(now)}
           max={lastAvailabilityDay(now)}
         />
       </Grid>

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@portal/contracts/applications'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 export interface SentMail {
@@ -67,6 +68,15 @@ export class DevSurfaces {
       data: { job_id: jobId, profile: { visa_type: '永住者', ...profile } },
     })
     expect(answer.status()).toBe(201)
+    return ((await answer.json()) as { application_id: number }).application_id
+  }
+
+  /** A person who applied to the posting and whose application is in that status (DEV-13); returns its id. */
+  async applicant(jobId: number, status: ApplicationStatus): Promise<number> {
+    const answer = await this.request.post('/dev/applicants', {
+      data: { job_id: jobId, status, profile: { visa_type: '永住者' } },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
     return ((await answer.json()) as { application_id: number }).application_id
   }
 

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { callPortal } from './portal-api'
 
 /** The running postings of a company, the oldest first. */
-export async function runningPostings(request: APIRequestContext, token: string): Promise<readonly Job[]> {
+async function runningPostings(request: APIRequestContext, token: string): Promise<readonly Job[]> {
   const jobs = await callPortal(request, endpoints.jobs.list, { token })
   return jobs.filter(({ status }) => status === 'RN').sort((one, other) => one.id - other.id)
 }

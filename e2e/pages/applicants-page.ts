@@ -20,6 +20,11 @@ export class ApplicantsPage {
     return this.main.getByRole('tab', { name: new RegExp(`^${this.w(`applicants:tab.${code}`)}`) })
   }
 
+  /** The number of people in a tab. Of a long list only some rows are in the page. */
+  async total(code: string): Promise<number> {
+    return Number(/\d+$/.exec(await this.tab(code).innerText())?.[0])
+  }
+
   async openFirst(): Promise<void> {
     await this.main.getByRole('article').getByRole('link').first().click()
     await expect(this.page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)

@@ -1,5 +1,8 @@
 import { PORTAL_TIME_HEADER } from '@portal/contracts'
-import { createTestApp, PRODUCTION } from '../testing'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import type { ApplicationStatus } from '@portal/contracts/applications'
+import { devEndpoints } from '@portal/contracts/dev'
+import { aCompanyWithAdmin, aJob, createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
@@ -27,9 +30,10 @@ it('[DEV-01] the development pages do not exist in production, nor if the mode i
       http.inject('/dev/clock'),
       http.inject({ method: 'POST', url: '/dev/clock', payload: { advance_seconds: 1 } }),
       http.inject({ method: 'POST', url: '/dev/seeker/applications', payload: { job_id: 1 } }),
+      http.inject({ method: 'POST', url: '/dev/applicants', payload: { job_id: 1, status: 'AR' } }),
       http.inject({ method: 'POST', url: '/dev/operator/invoice_requests/1/approve' }),
     ])
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([404]))
     await http.close()
   }
   expect((await get('/dev/clock')).statusCode).toBe(200)
@@ -67,4 +71,25 @@ it('[DEV-06] the clock returns the time and [DEV-05] moves by seconds or to a mo
   for (const wrong of [{}, { advance_seconds: 'x' }, { advance_seconds: -1 }, { now: 1e15 }]) {
     expect((await post(wrong)).statusCode).toBe(400)
   }
+})
+
+it('[DEV-13] creates an applicant in any status; interviews of one person in charge have different times', async () => {
+  const { company, member, token } = await aCompanyWithAdmin(app.services)
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+  const create = (status: ApplicationStatus) =>
+    app.call(devEndpoints.applicant, { body: { job_id: job.id, status, profile: { last_name: status } } })
+  const wanted = ['AES', 'IF', 'AR', 'AR', 'SL'] as const
+  for (const status of wanted) expect((await create(status)).status).toBe(201)
+  const all = (await app.call(applicationsEndpoints.list, { token })).ok
+  expect(all.map(({ status_v2, applicant_profile: { last_name } }) => [status_v2, last_name])).toEqual(
+    expect.arrayContaining(wanted.map((status) => [status, status])),
+  )
+  const now = app.services.clock.now().getTime() / 1000
+  const over = all.filter(({ status_v2 }) => status_v2 === 'AR' || status_v2 === 'SL')
+  const starts = over.map(({ interview_start_timestamp: start }) => start ?? Infinity)
+  expect(new Set(starts).size).toBe(3)
+  expect(starts.every((start) => start < now)).toBe(true)
+  const unknown = { job_id: job.id + 1000, status: 'AR' as const }
+  expect((await app.call(devEndpoints.applicant, { body: unknown })).status).toBe(404)
+  expect((await app.callWith(devEndpoints.applicant, { job_id: job.id, status: 'XX' }, {})).status).toBe(400)
 })

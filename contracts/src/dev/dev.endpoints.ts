@@ -8,6 +8,7 @@ import {
 } from '../partner/partner.schema'
 import {
   ClockSchema,
+  DevApplicantSchema,
   DevApplySchema,
   HealthSchema,
   MoveClockSchema,
@@ -53,6 +54,16 @@ export const devEndpoints = {
     path: '/dev/seeker/applications',
     auth: 'none',
     body: DevApplySchema,
+    ok: AppliedSchema,
+    status: 201,
+    fails: [400, 404, 409],
+  }),
+  applicant: endpoint({
+    id: 'dev.applicant',
+    method: 'POST',
+    path: '/dev/applicants',
+    auth: 'none',
+    body: DevApplicantSchema,
     ok: AppliedSchema,
     status: 201,
     fails: [400, 404, 409],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
+import { APPLICATION_STATUSES } from '../applications/application-status.machine'
 
 /** D31. */
 export const SentMailSchema = v.object({
@@ -35,6 +36,12 @@ export type MoveClock = v.InferOutput<typeof MoveClockSchema>
 
 /** D33: missing names and e-mail are generated. */
 export const DevApplySchema = v.object({ job_id: fields.id, profile: v.optional(v.partial(ApplyProfileSchema)) })
+
+/** DEV-13. */
+export const DevApplicantSchema = v.object({
+  ...DevApplySchema.entries,
+  status: v.picklist(APPLICATION_STATUSES, 'rule.choice'),
+})
 
 /** `GET /readyz`: a 503 names the missing part. */
 export const HealthSchema = v.object({ status: v.literal('ok') })

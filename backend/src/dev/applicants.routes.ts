@@ -1,0 +1,43 @@
+/** DEV-13: an applicant in any status, so that a test needs neither the demo data nor another time. */
+import type { ApplicationStatus } from '@portal/contracts/applications'
+import { devEndpoints } from '@portal/contracts/dev'
+import { ApplySchema } from '@portal/contracts/partner'
+import { SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { notFound } from '../http/app-error'
+import { readBy } from '../http/validation'
+import { seedApplication } from '../modules/applications'
+import { jobs } from '../modules/jobs/jobs.tables'
+import type { Module } from '../modules/module'
+import { slots } from '../modules/scheduling/scheduling.tables'
+import type { Services } from '../services'
+import { generatedProfile } from './seeker.profile'
+
+const HALF_HOUR = 30 * 60_000
+const OVER = new Set<ApplicationStatus>(['AR', 'SL', 'RJ', 'AB', 'RS'])
+
+/** The nearest half hour in which the interviewer has no slot: in the past, or as soon as slots can be registered. */
+async function freeTime({ db, clock }: Services, interviewerId: number, isOver: boolean): Promise<Date> {
+  const now = clock.now().getTime()
+  const from = isOver ? now - HALF_HOUR : now + SLOT_LIMITS.leadSeconds * 1000 + HALF_HOUR
+  for (let step = Math.floor(from / HALF_HOUR); ; step += isOver ? -1 : 1) {
+    const start = new Date(step * HALF_HOUR)
+    const end = new Date(start.getTime() + HALF_HOUR)
+    const isTaken = and(eq(slots.interviewerId, interviewerId), lt(slots.startsAt, end), gt(slots.endsAt, start))
+    if ((await db.select({ id: slots.id }).from(slots).where(isTaken).limit(1)).length === 0) return start
+  }
+}
+
+export const applicantsModule: Module = (http, services) => {
+  services.bind(http, devEndpoints.applicant, async ({ body: { job_id: jobId, status, profile: given } }) => {
+    const [job] = await services.db.select().from(jobs).where(eq(jobs.id, jobId))
+    if (!job) throw notFound()
+    const generated = await generatedProfile(services.clock.now())
+    const { profile } = await readBy(ApplySchema, { job_id: jobId, profile: { ...generated, ...given } })
+    const by = { memberId: job.interviewInChargeId, companyId: job.companyId }
+    const interview = await freeTime(services, by.memberId, OVER.has(status))
+    const id = await seedApplication(services, by, { jobId, status, profile, interview })
+    await services.outbox.runDue()
+    return { application_id: id }
+  })
+}

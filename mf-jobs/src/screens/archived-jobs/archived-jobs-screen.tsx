@@ -1,4 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
+import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
@@ -8,6 +9,7 @@ import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { JobCard } from '../../features/job-list/job-card'
+import { jobCardsLook } from '../../features/job-list/job-card-look'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 import { SearchedJobs } from '../../features/job-search/searched-jobs'
@@ -31,9 +33,11 @@ export function ArchivedJobsScreen() {
       />
       <Loaded query={list} skeleton="list" rows={2}>
         {() => (
-          <SearchedJobs jobs={jobs} label={t('archived.title')}>
-            {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
-          </SearchedJobs>
+          <Box css={jobCardsLook}>
+            <SearchedJobs jobs={jobs} label={t('archived.title')}>
+              {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
+            </SearchedJobs>
+          </Box>
         )}
       </Loaded>
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />

@@ -23,6 +23,7 @@ import { paths } from '@portal/contracts/shell'
 import { useEffect, useRef, useState } from 'react'
 import { DraftNote } from '../../features/job-list/draft-note'
 import { JobCard } from '../../features/job-list/job-card'
+import { jobCardsLook } from '../../features/job-list/job-card-look'
 import { FindingsDialog } from '../../features/job-list/job-findings'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
@@ -131,18 +132,22 @@ export function JobListScreen() {
                   {t('list.registerFor')}
                 </ShellLink>
               )}
-              <SearchedJobs
-                jobs={jobs}
-                label={t('list.title')}
-                // SLOT-04: marks the posting for which slots are registered.
-                itemProps={({ id }) => (isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {})}
-              >
-                {(job) => (
-                  <Box ref={job.id === jobs[0]?.id ? first : undefined}>
-                    <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
-                  </Box>
-                )}
-              </SearchedJobs>
+              <Box css={jobCardsLook}>
+                <SearchedJobs
+                  jobs={jobs}
+                  label={t('list.title')}
+                  // SLOT-04: marks the posting for which slots are registered.
+                  itemProps={({ id }) =>
+                    isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {}
+                  }
+                >
+                  {(job) => (
+                    <Box ref={job.id === jobs[0]?.id ? first : undefined}>
+                      <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
+                    </Box>
+                  )}
+                </SearchedJobs>
+              </Box>
             </>
           )
         }

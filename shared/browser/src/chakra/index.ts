@@ -4,6 +4,7 @@
 // The theme imports its recipes through the alias `chakra-esm` (see chakra-esm.d.ts).
 export { system } from './theme/system'
 export { Button } from './button'
+export { buttonLook } from './button-look'
 export { Checkbox } from './checkbox'
 export { UiProvider } from './provider'
 export type { StatusTone } from './theme/colors'

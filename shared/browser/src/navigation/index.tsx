@@ -1,6 +1,6 @@
 /** Links between screens: real anchors whose plain click calls `shell.navigate`, the only way to navigate. */
 import type { Target } from '@portal/contracts/shell'
-import { useCallback, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useCallback, type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Button, Link, type ButtonProps, type LinkProps } from '../chakra'
 import { useShell } from '../remote/shell-context'
 
@@ -44,6 +44,15 @@ export function ShellLink({
   ...props
 }: ToScreen & Omit<LinkProps, 'href' | 'onClick'> & { readonly ref?: Ref<HTMLAnchorElement> }) {
   return <Link {...props} {...useLinkProps(to, onClick)} />
+}
+
+/** A link without a look, for rows that get theirs from the list around them. */
+export function PlainLink({
+  to,
+  onClick,
+  ...props
+}: ToScreen & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>) {
+  return <a {...props} {...useLinkProps(to, onClick)} />
 }
 
 /** A link that looks like a button and can be opened in a new tab. */

@@ -18,6 +18,9 @@ const wizardTexts: CatalogueLoaders = {
       import(
         /* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/wages.ja.json'
       ),
+      import(
+        /* webpackChunkName: "locale-ja.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/postings.ja.json'
+      ),
     ]),
   en: () =>
     Promise.all([
@@ -27,6 +30,9 @@ const wizardTexts: CatalogueLoaders = {
       ),
       import(
         /* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/wages.en.json'
+      ),
+      import(
+        /* webpackChunkName: "locale-en.addJob.editJob.copyJob.viewJob.viewDraft" */ '@portal/contracts/messages/postings.en.json'
       ),
     ]),
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '@portal/browser/lazy'
 import { hasFrame } from '@portal/contracts/shell'
 import type { ComponentProps } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { OfflineBanner } from './frame/offline-banner'
 import { BrokenShell, Recover } from './places/broken-part'
 import { HostContext, useHost, usePathname, useSession, type Host } from './parts/host-context'
 import { useText } from './parts/text'
@@ -16,9 +17,12 @@ const Frame = lazyPart(
   async () => (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame,
   <FrameOutline />,
 )
-const Dialogs = lazyPart(async () => (await import('./dialogs/dialogs')).DialogLayer)
-const Toasts = lazyPart(async () => (await import('./dialogs/toasts')).Toasts)
-const OfflineBanner = lazyPart(async () => (await import('./frame/offline-banner')).OfflineBanner)
+const loadDialogs = () => import('./dialogs/dialogs')
+const loadToasts = () => import('./dialogs/toasts')
+/** A failure is told where the part is shown. */
+const loadLayer = () => void Promise.allSettled([loadDialogs(), loadToasts()])
+const Dialogs = lazyPart(async () => (await loadDialogs()).DialogLayer)
+const Toasts = lazyPart(async () => (await loadToasts()).Toasts)
 
 interface AppProps {
   readonly host: Host
@@ -125,11 +129,12 @@ function SkipLink({ children }: { readonly children: string }) {
   )
 }
 
-/** Toasts, dialogs and banners over the screen, loaded when one is shown. */
+/** Toasts, dialogs and banners over the screen. */
 function Layer() {
   const { dialogs } = useHost()
   const open = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine)
+  useEffect(loadAtFirstInput, [])
   return (
     <>
       {/* A live region must be in the page before its text is. */}
@@ -153,6 +158,11 @@ function Layer() {
       {isOnline ? null : <OfflineBanner />}
     </>
   )
+}
+
+/** What tells of a failed call must be there before the connection is lost. A visit without input loads neither. */
+function loadAtFirstInput(): void {
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, loadLayer, { once: true })
 }
 
 function followLine(listener: () => void): () => void {

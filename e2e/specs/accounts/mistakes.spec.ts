@@ -229,6 +229,39 @@ test('[SHELL-29] a login that expires while a form is open is renewed in place, 
   await expect(form.getByLabel(w('accounts:settings.displayName'), { exact: true })).toHaveValue('店長 山田')
 })
 
+test('without a connection the screen and its input stay, each failed call is told, and the input is sent later', async ({
+  page,
+  w,
+  context,
+  enterNewCompany,
+  portal,
+  accounts,
+}) => {
+  await enterNewCompany()
+  await page.goto(paths.userSettings.path)
+  const form = accounts.form('settings.profile.title')
+  const name = form.getByLabel(w('accounts:settings.displayName'), { exact: true })
+  const save = form.getByRole('button', { name: w('common:common.save'), exact: true })
+  await name.fill('店長')
+  // The first press of this visit.
+  await name.click()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText(w('host:frame.offline'))).toBeVisible()
+  await portal.expectFrame()
+  await save.click()
+  await expect(page.getByText(w('common:form.network'))).toBeVisible()
+  await page.getByRole('combobox', { name: w('accounts:startPage.label') }).selectOption('today')
+  const failure = page.getByRole('alertdialog')
+  await expect(failure).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(name).toHaveValue('店長')
+  await context.setOffline(false)
+  await expect(page.getByText(w('host:frame.offline'))).toHaveCount(0)
+  await save.click()
+  await expect(page.getByText(w('accounts:settings.profile.saved'))).toBeVisible()
+})
+
 test('unsaved input is protected from links and Back; staying keeps it, leaving discards it', async ({
   page,
   w,

@@ -1,25 +1,20 @@
-import { Flex } from '@portal/browser/chakra'
-import { ShellIcon } from '../parts/icons'
+import { Box } from '@portal/browser/chakra'
 import { useText } from '../parts/text'
 
+/** Part of the first script, because it cannot be loaded when it is needed. An icon would bring all of them with it. */
 export function OfflineBanner() {
   const t = useText()
   return (
-    <Flex
+    <Box
       role="status"
-      align="center"
-      justify="center"
-      gap="2"
+      textAlign="center"
       px="4"
       py="2"
+      fontSize="sm"
       bg="status.waiting.subtle"
       color="status.waiting.fg"
-      borderBottomWidth="1px"
-      borderColor="status.waiting.border"
-      fontSize="sm"
     >
-      <ShellIcon name="offline" size="18px" />
       {t('frame.offline')}
-    </Flex>
+    </Box>
   )
 }

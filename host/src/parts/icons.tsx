@@ -12,7 +12,6 @@ export type IconName =
   | 'check'
   | 'info'
   | 'logout'
-  | 'offline'
 
 // The icons of the shell share one line width and a grid of 24.
 const PATHS: Readonly<Record<IconName, string>> = {
@@ -39,8 +38,6 @@ const PATHS: Readonly<Record<IconName, string>> = {
   check: 'M5 12.500l4.500 4.500L19 7.500',
   info: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 11v5.500M12 7.800v0',
   logout: 'M10 4.500H5v15h5M14 8l4 4-4 4M18 12H9',
-  offline:
-    'M3.500 3.500l17 17M5 11.500c1.200-1.100 2.600-1.900 4-2.300M19 11.500a10 10 0 0 0-5.500-2.700M8.500 15a5 5 0 0 1 6 -.5M12 18.500v0',
 }
 
 /** Hidden from assistive technology, because the text beside it or the label names it. */

@@ -2,7 +2,7 @@
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
 import { ApplySchema } from '@portal/contracts/partner'
-import { SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { formatTokyo, SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { notFound } from '../http/app-error'
 import { readBy } from '../http/validation'
@@ -10,18 +10,28 @@ import { seedApplication } from '../modules/applications'
 import { jobs } from '../modules/jobs/jobs.tables'
 import type { Module } from '../modules/module'
 import { slots } from '../modules/scheduling/scheduling.tables'
+import { toEpochSeconds } from '../ports/clock'
 import type { Services } from '../services'
 import { generatedProfile } from './seeker.profile'
 
 const HALF_HOUR = 30 * 60_000
 const OVER = new Set<ApplicationStatus>(['AR', 'SL', 'RJ', 'AB', 'RS'])
 
-/** The nearest half hour in which the interviewer has no slot: in the past, or as soon as slots can be registered. */
+const isByDay = (start: Date): boolean => {
+  const time = formatTokyo(toEpochSeconds(start)).slice(-5)
+  return time >= '09:00' && time < '18:00'
+}
+
+/**
+ * The nearest half hour between nine and six in which the interviewer has no slot: in the past, or as soon as slots can
+ * be registered.
+ */
 async function freeTime({ db, clock }: Services, interviewerId: number, isOver: boolean): Promise<Date> {
   const now = clock.now().getTime()
   const from = isOver ? now - HALF_HOUR : now + SLOT_LIMITS.leadSeconds * 1000 + HALF_HOUR
   for (let step = Math.floor(from / HALF_HOUR); ; step += isOver ? -1 : 1) {
     const start = new Date(step * HALF_HOUR)
+    if (!isByDay(start)) continue
     const end = new Date(start.getTime() + HALF_HOUR)
     const isTaken = and(eq(slots.interviewerId, interviewerId), lt(slots.startsAt, end), gt(slots.endsAt, start))
     if ((await db.select({ id: slots.id }).from(slots).where(isTaken).limit(1)).length === 0) return start

@@ -134,7 +134,7 @@ function Layer() {
   const { dialogs } = useHost()
   const open = useSyncExternalStore(dialogs.store.subscribe, dialogs.store.getState)
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine)
-  useEffect(loadAtFirstInput, [])
+  useEffect(loadAfterFirstInput, [])
   return (
     <>
       {/* A live region must be in the page before its text is. */}
@@ -160,9 +160,19 @@ function Layer() {
   )
 }
 
-/** What tells of a failed call must be there before the connection is lost. A visit without input loads neither. */
-function loadAtFirstInput(): void {
-  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, loadLayer, { once: true })
+/**
+ * What tells of a failed call must be there before the connection is lost. A visit without input loads neither, and
+ * what the first input asks for comes before them.
+ */
+function loadAfterFirstInput(): () => void {
+  const later = new AbortController()
+  const load = () => {
+    later.abort()
+    if ('requestIdleCallback' in window) window.requestIdleCallback(loadLayer, { timeout: 2_000 })
+    else loadLayer()
+  }
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, load, { signal: later.signal })
+  return () => later.abort()
 }
 
 function followLine(listener: () => void): () => void {

@@ -105,6 +105,17 @@ describe('a rule', () => {
     expect(server.callsOf(endpoints.make)).toHaveLength(0)
   })
 
+  it('[AVAIL-01] that is half entered is not lost without a question', async () => {
+    const { user, dialog, shell } = await open(serverWith())
+    const form = within(await dialog.findByRole('form', { name: 'By weekday and time' }))
+    const isAsked = () => [...shell.guards].some((guard) => guard.isDirty())
+    expect(isAsked()).toBe(false)
+    await user.click(form.getByRole('checkbox', { name: 'Friday' }))
+    expect(isAsked()).toBe(true)
+    await user.click(form.getByRole('checkbox', { name: 'Friday' }))
+    expect(isAsked()).toBe(false)
+  })
+
   it('[AVAIL-01] one press chooses the last day so many weeks after the first one', async () => {
     const server = serverWith().on(endpoints.preview, PLAN)
     const opened = await open(server)

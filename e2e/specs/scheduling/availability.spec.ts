@@ -93,5 +93,34 @@ for (const language of ['ja', 'en'] as const) {
       await expect(dialog.getByRole('form')).toBeVisible()
       expect(await slotsOfJob()).toHaveLength(before.length)
     })
+
+    test('[AVAIL-01] Back asks before it leaves a rule that is half entered', async ({
+      page,
+      w,
+      request,
+      expectNoAxeViolation,
+    }) => {
+      await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
+      await page.goto(paths.jobs.path)
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: w('host:entry.interviewTimes') })
+        .click()
+      await page.getByRole('button', { name: w('scheduling:availability.open') }).click()
+      const dialog = page.getByRole('dialog', { name: w('scheduling:availability.title') })
+      const posting = dialog.getByRole('checkbox').first()
+      await posting.check()
+      const question = page.getByRole('alertdialog', { name: w('host:dialog.leave.title') })
+      for (const answer of ['cancel', 'confirm'] as const) {
+        await page.goBack()
+        await expect(question).toBeVisible()
+        await atBothWidths(page, `leave a rule: ${answer}`, expectNoAxeViolation)
+        await question.getByRole('button', { name: w(`host:dialog.leave.${answer}`), exact: true }).press('Enter')
+        await expect(question).toBeHidden()
+        if (answer === 'cancel') await expect(posting).toBeChecked()
+      }
+      await expect(page).toHaveURL(new RegExp(`${paths.jobs.path}$`))
+      await expect(dialog).toBeHidden()
+    })
   })
 }

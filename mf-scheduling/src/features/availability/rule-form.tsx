@@ -48,6 +48,7 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
     schema: RuleFormSchema,
     defaults: ruleDefaults(now, chosen.map(String)),
     showErrors: 'onSubmit',
+    guardLeave: true,
     onSubmit: (values) => preview(wishOfRule(values)),
     onDone: (plan, values) => onPreview(wishOfRule(values), plan),
   })

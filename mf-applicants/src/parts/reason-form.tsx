@@ -45,6 +45,7 @@ export function ReasonForm<Answer>({
     schema: ReasonSchema,
     defaults: { employer_cancel_reason: '', custom_employer_cancel_reason: '' },
     showErrors: 'onSubmit',
+    guardLeave: true,
     onSubmit: (values) =>
       during(send(isOther(values.employer_cancel_reason) ? values : { ...values, custom_employer_cancel_reason: '' })),
     onDone: async (answer) => {

@@ -15,6 +15,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const state = useSchemaForm({
     schema: inviteSchema,
     defaults: inviteDefaults,
+    guardLeave: true,
     onSubmit: (form) => invite.send({ body: toInviteBody(form) }),
     onDone: ({ failed_emails: failed }, { emails }) => {
       const invited = emails.length - failed.length

@@ -168,6 +168,8 @@ describe('adding members', () => {
   it('[TEAM-04] one call sends all addresses and the role', async () => {
     const { user, server, shell, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
     await user.type(emails, 'a@example.com, B@example.com{enter}a@example.com')
+    // Leaving the page would lose them.
+    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(true)
     await user.click(screen.getByRole('radio', { name: 'Admin' }))
     await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -175,6 +177,7 @@ describe('adding members', () => {
       { emails: ['a@example.com', 'b@example.com'], is_admin: true },
     ])
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 2')
+    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(false)
   })
 
   it('[TEAM-05] addresses that exist stay in the dialog with the message, the others are invited', async () => {

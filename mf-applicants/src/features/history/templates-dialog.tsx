@@ -31,6 +31,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
     schema: FormSchema,
     defaults: EMPTY,
     showErrors: 'onSubmit',
+    guardLeave: true,
     onSubmit: (values) => save.send({ body: { ...values, en: values.en || null } }),
     onDone: (answer) => {
       // Resets to an empty form, not to the chosen template.

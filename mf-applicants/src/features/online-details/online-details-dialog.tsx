@@ -44,6 +44,7 @@ export function OnlineDetailsDialog({
       online_iv_password: application.online_iv_password ?? '',
     },
     showErrors: 'onSubmit',
+    guardLeave: true,
     onSubmit: (body) => sendDetails.send({ params: paramsOf(application.id), body }),
     onDone: async (details) => {
       onClose()

@@ -1,6 +1,6 @@
-import { BRIEF_DAY, SHORT_DAY, useText } from '@portal/browser/i18n'
+import { BRIEF_DAY, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
-import { DateTime, formatDateTime, fromEpoch } from '@portal/browser/time'
+import { formatBy, formatDateTime, formatTime, startOfDay } from '@portal/browser/time'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts/kernel'
@@ -10,6 +10,7 @@ import { joined } from '../../parts/application-view'
 import { BriefStatus } from '../../parts/badges'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
 import type { ListColumn } from '../../parts/list-arrangement'
+import { shortDay } from '../../parts/short-time'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 
@@ -51,7 +52,7 @@ const waitOf = (since: number, now: number, locale: Locale): string => {
 }
 
 /** `2027/3/31`, `31 Mar 2027`. */
-const briefDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { locale }).toFormat(BRIEF_DAY[locale])
+const briefDay = (day: string, locale: Locale): string => formatBy(BRIEF_DAY, startOfDay(day), locale)
 
 /** One fact about one person; the title has the full text if it is cut. */
 export function TableCell({ column, application, now }: CellProps) {
@@ -62,14 +63,13 @@ export function TableCell({ column, application, now }: CellProps) {
   const texts: Partial<Record<ListColumn, string | null | undefined>> = {
     waiting: waitOf(application.status_since_timestamp, now, locale),
     posting: job.display_name,
-    interview:
-      interview === null ? null : fromEpoch(interview).setLocale(locale).toFormat(`${SHORT_DAY[locale]} HH:mm`),
+    interview: interview === null ? null : `${shortDay(interview, locale)} ${formatTime(interview)}`,
     jp_level: japanese,
     visa_type: person.visa_type,
     card_expiry: expiry,
     station: person.station_home,
     availability,
-    applied: fromEpoch(application.applied_at_timestamp).setLocale(locale).toFormat(SHORT_DAY[locale]),
+    applied: shortDay(application.applied_at_timestamp, locale),
   }
   const titles: Partial<Record<ListColumn, string>> = {
     waiting: formatDateTime(application.status_since_timestamp, locale),

@@ -1,5 +1,5 @@
 import { CALENDAR_DAY, useText } from '@portal/browser/i18n'
-import { fromEpoch } from '@portal/browser/time'
+import { formatBy } from '@portal/browser/time'
 import { namedIn } from '@portal/contracts/kernel'
 import { tokyoDay } from '@portal/contracts/scheduling'
 import { restOf } from './rest-day'
@@ -37,9 +37,7 @@ export function CalendarHead({ columns, isShown, template, now }: CalendarHeadPr
             className={`calendar-day ${marks}`}
             data-rest={rest?.kind}
           >
-            <span data-testid="calendar-heading">
-              {fromEpoch(start).setLocale(locale).toFormat(CALENDAR_DAY[locale])}
-            </span>
+            <span data-testid="calendar-heading">{formatBy(CALENDAR_DAY, start, locale)}</span>
             {rest?.holiday && <small>{namedIn(rest.holiday, locale)}</small>}
             {group.title && <small>{group.title}</small>}
           </div>

@@ -3,21 +3,30 @@ import type { Locale } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { useEffect, useState } from 'react'
 import { onPortalTime, portalNow } from '../clock'
-import { BEFORE_TIME, WEEKDAY_AND_DAY } from '../i18n/formats'
+import { BEFORE_TIME, WEEKDAY_AND_DAY, WEEKDAYS } from '../i18n/formats'
 import { TOKYO } from './tokyo'
 
 export { BEFORE_TIME }
 
-export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, { zone: TOKYO })
+/** In English luxon writes numbers and months without `Intl`. */
+const PLAIN = { zone: TOKYO, locale: 'en' }
+
+export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, PLAIN)
 /** The start of a day that is written as `2026-11-21`, in epoch seconds. */
 export const startOfDay = (day: string): number => toEpoch(DateTime.fromISO(day, { zone: TOKYO }))
 export const toEpoch = (moment: DateTime): number => Math.floor(moment.toSeconds())
 /** By the portal's clock. */
-export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), { zone: TOKYO })
+export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), PLAIN)
+
+/** Writes a moment by one of the `formats` of the languages. */
+export function formatBy(formats: Readonly<Record<Locale, string>>, seconds: number, locale: Locale): string {
+  const moment = fromEpoch(seconds)
+  const pattern = formats[locale].replace('ccc', `'${WEEKDAYS[locale][moment.weekday - 1]}'`)
+  return (pattern.includes('LLL') ? moment.setLocale(locale) : moment).toFormat(pattern)
+}
 
 /** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
-export const formatDate = (seconds: number, locale: Locale): string =>
-  fromEpoch(seconds).setLocale(locale).toFormat(WEEKDAY_AND_DAY[locale])
+export const formatDate = (seconds: number, locale: Locale): string => formatBy(WEEKDAY_AND_DAY, seconds, locale)
 
 export const formatTime = (seconds: number): string => fromEpoch(seconds).toFormat('HH:mm')
 

@@ -1,3 +1,5 @@
+import { LOCALES } from '@portal/contracts/kernel'
+import { WEEKDAY_AND_DAY } from '../i18n/formats'
 import {
   DateTime,
   formatDate,
@@ -41,6 +43,14 @@ describe('time', () => {
       expect(known.zone.equals(own.zone) && own.zone.equals(known.zone)).toBe(true)
     }
     expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 15) / 1000)
+  })
+
+  it('[SHELL-30] names the days of the week and the months as Intl does', () => {
+    for (const locale of LOCALES)
+      for (let day = 0; day < 365; day += 5) {
+        const moment = fromEpoch(AFTERNOON + day * 86_400).setLocale(locale)
+        expect(formatDate(toEpoch(moment), locale)).toBe(moment.toFormat(WEEKDAY_AND_DAY[locale]))
+      }
   })
 
   it('formats how long ago a moment was in both languages', () => {

@@ -6,8 +6,16 @@ export const { root, part } = defineRemote({
   name: 'mf-scheduling',
   Root,
   locales: {
-    ja: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
-    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+    ja: () =>
+      Promise.all([
+        import(/* webpackChunkName: "locale-ja" */ './locales/ja.json'),
+        import(/* webpackChunkName: "locale-ja" */ '@portal/contracts/messages/slots.ja.json'),
+      ]),
+    en: () =>
+      Promise.all([
+        import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+        import(/* webpackChunkName: "locale-en" */ '@portal/contracts/messages/slots.en.json'),
+      ]),
   },
 })
 

@@ -411,6 +411,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'dev.sms': nothing,
   'dev.clock': nothing,
   'dev.moveClock': () => ({ body: { advance_seconds: 0 } }),
+  'dev.applicant': (w) => ({ body: { job_id: w.job, status: 'AES' } }),
   'dev.apply': (w) => ({ body: { job_id: w.job, profile: { email: `seeker-${(counter += 1)}@example.com` } } }),
   'dev.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
   'dev.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),

@@ -17,8 +17,8 @@ const Frame = lazyPart(
   async () => (await import(/* webpackChunkName: "frame" */ './frame/frame')).Frame,
   <FrameOutline />,
 )
-const loadDialogs = () => import('./dialogs/dialogs')
-const loadToasts = () => import('./dialogs/toasts')
+const loadDialogs = () => import(/* webpackChunkName: "dialogs" */ './dialogs/dialogs')
+const loadToasts = () => import(/* webpackChunkName: "toasts" */ './dialogs/toasts')
 /** A failure is told where the part is shown. */
 const loadLayer = () => void Promise.allSettled([loadDialogs(), loadToasts()])
 const Dialogs = lazyPart(async () => (await loadDialogs()).DialogLayer)

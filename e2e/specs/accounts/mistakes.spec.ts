@@ -243,9 +243,12 @@ test('without a connection the screen and its input stay, each failed call is to
   const name = form.getByLabel(w('accounts:settings.displayName'), { exact: true })
   const save = form.getByRole('button', { name: w('common:common.save'), exact: true })
   await name.fill('店長')
+  const parts = ['dialogs', 'toasts'].map((part) =>
+    page.waitForResponse((answer) => answer.url().includes(`/${part}.`)),
+  )
   // The first press of this visit.
   await name.click()
-  await page.waitForLoadState('networkidle')
+  for (const answer of await Promise.all(parts)) expect(await answer.finished()).toBeNull()
   await context.setOffline(true)
   await expect(page.getByText(w('host:frame.offline'))).toBeVisible()
   await portal.expectFrame()

@@ -9,7 +9,7 @@ type Formats<Value extends string = string> = Readonly<Record<Locale, Value>>
 /** For `Intl`: English in the order day, month, year. */
 export const TAG: Formats = { ja: 'ja-JP', en: 'en-GB' }
 export const DAY_STYLE: Formats<'long' | 'medium'> = { ja: 'long', en: 'medium' }
-/** From Monday. `Intl` has these too, but it takes 2 to 3 % of the script time of a first visit. */
+/** From Monday. `Intl` has these too, but to make its formatter takes long in a first visit. */
 export const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
   ja: ['月', '火', '水', '木', '金', '土', '日'],
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

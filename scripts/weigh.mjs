@@ -85,7 +85,8 @@ async function fetched(releases, url) {
       // The stream of changes never ends: a page is idle only without it.
       await tab.route(`**${notificationsEndpoints.changes.path}*`, (route) => route.fulfill({ status: 401 }))
       await tab.goto(new URL(page.path, url).href)
-      await tab.waitForFunction(() => document.querySelector('h1'))
+      // The landing page has a heading before any script runs, so the remote's own one counts.
+      await tab.waitForFunction(() => document.querySelector('#remote-slot h1'))
       await tab.waitForLoadState('networkidle')
       pages.push({ ...page, files: [...seen].map(([path, file]) => ({ ...file, depth: depths.get(path) ?? 1 })) })
       await context.close()

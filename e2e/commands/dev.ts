@@ -64,17 +64,20 @@ export class DevSurfaces {
    * one that fits every posting, because a generated one may not fit.
    */
   async apply(jobId: number, profile?: Record<string, unknown>): Promise<number> {
-    const answer = await this.request.post('/dev/seeker/applications', {
-      data: { job_id: jobId, profile: { visa_type: '永住者', ...profile } },
-    })
-    expect(answer.status()).toBe(201)
-    return ((await answer.json()) as { application_id: number }).application_id
+    return this.applied('/dev/seeker/applications', { job_id: jobId, profile })
   }
 
   /** A person who applied to the posting and whose application is in that status (DEV-13); returns its id. */
   async applicant(jobId: number, status: ApplicationStatus): Promise<number> {
-    const answer = await this.request.post('/dev/applicants', {
-      data: { job_id: jobId, status, profile: { visa_type: '永住者' } },
+    return this.applied('/dev/applicants', { job_id: jobId, status })
+  }
+
+  private async applied(
+    path: string,
+    wish: { readonly job_id: number; readonly profile?: object; readonly status?: string },
+  ) {
+    const answer = await this.request.post(path, {
+      data: { ...wish, profile: { visa_type: '永住者', ...wish.profile } },
     })
     expect(answer.status(), await answer.text()).toBe(201)
     return ((await answer.json()) as { application_id: number }).application_id

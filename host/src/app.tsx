@@ -8,6 +8,7 @@ import { OfflineBanner } from './frame/offline-banner'
 import { BrokenShell, Recover } from './places/broken-part'
 import { HostContext, useHost, usePathname, useSession, type Host } from './parts/host-context'
 import { useText } from './parts/text'
+import { whenIdle } from './parts/when-idle'
 import { OverlayPlaces, RemotePlace } from './places/remote-place'
 import { useHeadingFocus, useScreenTitle } from './places/use-arrival'
 import { ShellPart } from './places/shell-part'
@@ -168,8 +169,7 @@ function loadAfterFirstInput(): () => void {
   const later = new AbortController()
   const load = () => {
     later.abort()
-    if ('requestIdleCallback' in window) window.requestIdleCallback(loadLayer, { timeout: 2_000 })
-    else loadLayer()
+    whenIdle(loadLayer, 2_000)
   }
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, load, { signal: later.signal })
   return () => later.abort()

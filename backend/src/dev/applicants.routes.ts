@@ -1,18 +1,16 @@
 /** DEV-13: an applicant in any status, so that a test needs neither the demo data nor another time. */
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
-import { ApplySchema } from '@portal/contracts/partner'
 import { formatTokyo, SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { notFound } from '../http/app-error'
-import { readBy } from '../http/validation'
 import { seedApplication } from '../modules/applications'
 import { jobs } from '../modules/jobs/jobs.tables'
 import type { Module } from '../modules/module'
 import { slots } from '../modules/scheduling/scheduling.tables'
 import { toEpochSeconds } from '../ports/clock'
 import type { Services } from '../services'
-import { generatedProfile } from './seeker.profile'
+import { readApplicant } from './read-applicant'
 
 const HALF_HOUR = 30 * 60_000
 const OVER = new Set<ApplicationStatus>(['AR', 'SL', 'RJ', 'AB', 'RS'])
@@ -42,8 +40,7 @@ export const applicantsModule: Module = (http, services) => {
   services.bind(http, devEndpoints.applicant, async ({ body: { job_id: jobId, status, profile: given } }) => {
     const [job] = await services.db.select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) throw notFound()
-    const generated = await generatedProfile(services.clock.now())
-    const { profile } = await readBy(ApplySchema, { job_id: jobId, profile: { ...generated, ...given } })
+    const { profile } = await readApplicant(services, { job_id: jobId, profile: given })
     const by = { memberId: job.interviewInChargeId, companyId: job.companyId }
     const interview = await freeTime(services, by.memberId, OVER.has(status))
     const id = await seedApplication(services, by, { jobId, status, profile, interview })

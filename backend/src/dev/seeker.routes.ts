@@ -1,6 +1,6 @@
 /** D33: acts as a job seeker with the functions of the partner API, also from a page (DEV-10). */
 import { devEndpoints } from '@portal/contracts/dev'
-import { ApplySchema, PostMessageSchema } from '@portal/contracts/partner'
+import { PostMessageSchema } from '@portal/contracts/partner'
 import * as v from 'valibot'
 import { AppError } from '../http/app-error'
 import { readBy } from '../http/validation'
@@ -10,13 +10,10 @@ import { APPLY_BODY_LIMIT, seekerAction } from '../modules/partner'
 import type { Services } from '../services'
 import { DEV_PAGE_CSP } from './dev.pages'
 import { seekerPage, seekerState } from './seeker.page'
-import { generatedProfile } from './seeker.profile'
+import { readApplicant, type ApplicantWish } from './read-applicant'
 
-async function applyAsSomebody(services: Services, body: { job_id: number; profile?: object }): Promise<number> {
-  const profile = { ...(await generatedProfile(services.clock.now())), ...body.profile }
-  // Read with the partner's schema, so that both calls refuse the same requests (DEV-09).
-  return applyTo(services, await readBy(ApplySchema, { job_id: body.job_id, profile }))
-}
+const applyAsSomebody = async (services: Services, body: ApplicantWish): Promise<number> =>
+  applyTo(services, await readApplicant(services, body))
 
 const ApplyFormSchema = v.object({
   job_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),

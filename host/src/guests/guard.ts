@@ -6,6 +6,7 @@ import { original } from './originals'
 import type { Guard, Step } from './page-guard'
 import { watchTakings, type Takings } from './takings'
 import type { WatchedPage } from './watchdog'
+import { whenIdle } from '../parts/when-idle'
 
 type Look = (step: Step, remote: RemoteName, leftListeners: number) => void
 
@@ -24,10 +25,7 @@ const IDLE_AT_LATEST_MS = 10_000
 
 /** Runs work after the first screen, when the page is idle. */
 const later = (work: () => void): void => {
-  original().setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS })
-    else work()
-  }, WATCH_AFTER_MS)
+  original().setTimeout(() => whenIdle(work, IDLE_AT_LATEST_MS), WATCH_AFTER_MS)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contracts/kernel'
 import { paths, screenAt, type ComposedRemote, type ScreenName } from '@portal/contracts/shell'
 import { isForeign, type Hashes } from '../federation/integrity'
+import { whenIdle } from '../parts/when-idle'
 
 export interface Preloader {
   /** Fetches all files of a remote and of the current screen in parallel, so that they cost one round trip. */
@@ -27,10 +28,7 @@ const browserSavesData = (): boolean =>
 /** The delay before idle preloads, so that they do not compete with the calls of the new screen. */
 const FIRST_THE_SCREEN = 1_500
 const browserIdle = (work: () => void): void => {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4_000 })
-    else work()
-  }, FIRST_THE_SCREEN)
+  setTimeout(() => whenIdle(work, 4_000), FIRST_THE_SCREEN)
 }
 
 export function createPreloader({

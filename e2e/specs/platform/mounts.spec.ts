@@ -9,6 +9,8 @@ import { withoutStream } from '../../fixtures/without-stream'
 /** `.ci/run` mounts each remote less often. */
 const MOUNTS = Number(process.env.MOUNTS ?? 50)
 const LIMIT = 1_000_000
+/** What leaks grows in each round. A message that is shown while one is counted changes two of them. */
+const ROUNDS = 3
 /** The first mounts fill caches and compile, which is not growth. */
 const WARM_UP = Math.min(MOUNTS + 5, 25)
 
@@ -24,6 +26,14 @@ async function heldBy(devTools: CDPSession): Promise<Held> {
   const { usedSize } = await devTools.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
   return { bytes: usedSize, elements: nodes, listeners: jsEventListeners }
+}
+
+function usualGrowth(held: readonly Held[]): Held {
+  const middle = (of: keyof Held) => {
+    const growths = held.slice(1).map((after, index) => after[of] - (held[index]?.[of] ?? 0))
+    return growths.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  }
+  return { bytes: middle('bytes'), elements: middle('elements'), listeners: middle('listeners') }
 }
 
 interface Place {
@@ -72,22 +82,20 @@ test('[PLAT-28] remotes that are mounted and unmounted fifty times keep less tha
   portal,
 }) => {
   const places = enterable.map((remote): Place => ({ remote, path: paths[entranceOf(remote)].path }))
-  test.setTimeout(30_000 + (WARM_UP + MOUNTS) * places.length * 1_500)
+  test.setTimeout(30_000 + (WARM_UP + ROUNDS * MOUNTS) * places.length * 1_500)
   await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: ALL_SEEN })
   await withoutStream(page)
   const devTools = await page.context().newCDPSession(page)
   await page.goto(places.at(-1)?.path ?? '')
   await portal.expectScreen()
   await mountInTurn(page, places, WARM_UP)
-  const before = await heldBy(devTools)
-  await mountInTurn(page, places, MOUNTS)
-  const after = await heldBy(devTools)
-  const grown = {
-    bytes: after.bytes - before.bytes,
-    elements: after.elements - before.elements,
-    listeners: after.listeners - before.listeners,
+  const held = [await heldBy(devTools)]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await mountInTurn(page, places, MOUNTS)
+    held.push(await heldBy(devTools))
   }
-  console.log(`${MOUNTS} mounts of ${places.length} remotes keep ${JSON.stringify(grown)}`)
+  const grown = usualGrowth(held)
+  console.log(`${MOUNTS} mounts of ${places.length} remotes keep ${JSON.stringify(grown)} of ${JSON.stringify(held)}`)
   expect(grown.bytes).toBeLessThan(LIMIT)
   // If each mount leaked one object, there would be as many as mounts.
   expect(grown.elements).toBeLessThan(MOUNTS)

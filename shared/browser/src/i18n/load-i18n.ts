@@ -87,10 +87,17 @@ export async function addTexts(i18n: I18n, loaders: CatalogueLoaders): Promise<v
   await loadScreenTexts(i18n, localeOfI18n(i18n))
 }
 
-/** Switches every text at once (SHELL-20) after the other language is loaded. If that fails, the language stays. */
+/** The language that was asked for last. */
+const wanted = new WeakMap<I18n, Locale>()
+
+/**
+ * Switches every text at once (SHELL-20) after the other language is loaded. If that fails, the language stays. An
+ * instance that already speaks the language does not change, because a change renders every text again.
+ */
 export async function switchLanguage(i18n: I18n, loaders: CatalogueLoaders, locale: Locale): Promise<void> {
+  wanted.set(i18n, locale)
   if (!i18n.hasResourceBundle(locale, NAMESPACE))
     i18n.addResourceBundle(locale, NAMESPACE, await textsOf(loaders, locale))
   await loadScreenTexts(i18n, locale)
-  await i18n.changeLanguage(locale)
+  if (wanted.get(i18n) === locale && i18n.language !== locale) await i18n.changeLanguage(locale)
 }

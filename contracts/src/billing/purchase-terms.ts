@@ -2,7 +2,7 @@
  * DEAL-02: what a purchase costs, now and later. The page before the purchase and the mail after it use the same
  * lines.
  */
-import { DAY_SECONDS } from '../kernel'
+import { DAY_SECONDS, groupedNumber } from '../kernel'
 import type { Locale } from '../kernel'
 import { BILLING_LIMITS, consumptionTax, renewsByItself, tokyoDayStart } from './billing.rules'
 import type { PaymentMode, Plan, SubscriptionStatus, VerificationStatus } from './billing.schema'
@@ -106,7 +106,7 @@ interface Wording {
   readonly stop: (day: string) => string
 }
 
-const yen = (amount: number): string => `¥${new Intl.NumberFormat('ja-JP').format(amount)}`
+const yen = (amount: number): string => `¥${groupedNumber(amount)}`
 
 const WORDING: Readonly<Record<Locale, Wording>> = {
   ja: {

@@ -1,5 +1,5 @@
 import { OTHER_INDUSTRY } from '../company/industry'
-import { looksLikeUrl } from '../kernel'
+import { groupedNumber, looksLikeUrl } from '../kernel'
 import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 import { fieldUse, isRequired, isVisible, JOB_FIELDS } from './job-type.rules'
@@ -26,13 +26,10 @@ export interface JobContext {
   readonly mode: 'create' | 'edit'
 }
 
-/** Both languages group thousands in the same way. */
-const yen = (amount: number): string => new Intl.NumberFormat('en').format(amount)
-
 /** Values for the placeholders in the texts of `jobFaults`. */
 export const faultValues = (context: Pick<JobContext, 'minimumWage'>): Record<string, string> => ({
-  minimum: yen(context.minimumWage),
-  maximum: yen(JOB_LIMITS.hourlyMax),
+  minimum: groupedNumber(context.minimumWage),
+  maximum: groupedNumber(JOB_LIMITS.hourlyMax),
 })
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''

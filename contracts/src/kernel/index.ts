@@ -32,6 +32,7 @@ export {
 export type { DisplayLanguage, Locale, NameLanguage } from './language'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
+export { groupedNumber } from './grouped-number'
 export { PORTAL_TIME_HEADER } from './portal-time'
 export { givenRequestId, REQUEST_ID, REQUEST_ID_HEADER } from './request-id'
 export { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text'

@@ -3,6 +3,7 @@
  */
 import type { Job, JobContent } from '../jobs/job.schema'
 import { paysHourly } from '../jobs/job-type.rules'
+import { groupedNumber } from '../kernel'
 import { sswPostingReasons, visaPostingOf } from '../visa/visa.rules'
 import { LINT_LIMITS, LINT_RULES } from './lint-rules.data'
 import type { LintRule, LintRuleId } from './lint-rules.data'
@@ -24,7 +25,6 @@ const isBlank = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
-const yen = (amount: number): string => new Intl.NumberFormat('en').format(amount)
 
 const isPlaced = (place: LintPlace): boolean =>
   Boolean(place.prefecture && place.city && place.ward && !isBlank(place.lotNum))
@@ -67,7 +67,7 @@ function wages({ jobType, content, place }: LintPosting, { day, floors }: LintCo
     if (field === 'monthly_salary_max') continue
     found.push(
       finding(RULE_OF[field], field, {
-        values: { floor: yen(now?.yen ?? 0), raised: yen(value) },
+        values: { floor: groupedNumber(now?.yen ?? 0), raised: groupedNumber(value) },
         fix: { field, value },
       }),
     )
@@ -75,7 +75,7 @@ function wages({ jobType, content, place }: LintPosting, { day, floors }: LintCo
   if (next) {
     for (const [field, value] of entries(raiseTo(jobType, content, next.yen))) {
       if (field in below || field === 'monthly_salary_max') continue
-      const values = { floor: yen(next.yen), date: next.from, raised: yen(value) }
+      const values = { floor: groupedNumber(next.yen), date: next.from, raised: groupedNumber(value) }
       found.push(finding('wageComing', field, { values, fix: { field, value } }))
     }
   }
@@ -92,7 +92,7 @@ function fixedPay(content: JobContent, floor: number): LintFinding[] {
   const basic = basicMonthly(content)
   const annual = content.annual_salary_min
   if (!hours) return []
-  const values = { floor: yen(floor) }
+  const values = { floor: groupedNumber(floor) }
   if (basic !== null)
     return basic < Math.floor(floor * hours.most) ? [finding('wageMonthlyClose', 'monthly_salary_min', { values })] : []
   return typeof annual === 'number' && annual / MONTHS < floor * hours.least

@@ -1,5 +1,5 @@
-import { formatDay, useText } from '@portal/browser/i18n'
-import { startOfDay } from '@portal/browser/time'
+import { useText } from '@portal/browser/i18n'
+import { formatDay, startOfDay } from '@portal/browser/time'
 import { APPLICANT_JP_LEVELS } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'

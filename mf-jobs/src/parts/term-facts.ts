@@ -1,8 +1,9 @@
 /** LINT-03: the conditions of employment as rows; a posting of an earlier version has none. */
-import { formatNumber, formatYen } from '@portal/browser/i18n'
+import { formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
 import { isVisible, JOB_TERM_NAMES, paysHourly, termFields } from '@portal/contracts/jobs'
 import type { ContentRow, JobPreview, JobTerm, JobTerms } from '@portal/contracts/jobs'
+import { groupedNumber } from '@portal/contracts/kernel'
 import type { Fact } from './job-facts'
 
 function valueOf(name: JobTerm, terms: JobTerms, job: JobPreview, t: Text): string | null {
@@ -19,7 +20,7 @@ function valueOf(name: JobTerm, terms: JobTerms, job: JobPreview, t: Text): stri
   if (name === 'trial_pay')
     return t(paysHourly(job.job_type) ? 'pay.perHour' : 'pay.perMonth', { pay: formatYen(value) })
   if (kind === 'yen') return t('pay.monthly', { pay: formatYen(value) })
-  return t(`terms.amount.${unit ?? 'months'}`, { count: value, amount: formatNumber(value) })
+  return t(`terms.amount.${unit ?? 'months'}`, { count: value, amount: groupedNumber(value) })
 }
 
 export const termFacts = (job: JobPreview, t: Text): Fact[] =>

@@ -1,6 +1,7 @@
-import { formatNumber, formatYen } from '@portal/browser/i18n'
+import { formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
 import type { AuditEntry } from '@portal/contracts/audit'
+import { groupedNumber } from '@portal/contracts/kernel'
 
 /** Names of data whose values are codes with a text each: `audit.data.by.totp`. Other codes stand in the CSV alone. */
 const CODED: Readonly<Record<string, readonly (string | boolean)[]>> = {
@@ -38,7 +39,7 @@ export const detailsOf = ({ data }: AuditEntry, t: Text): string[] =>
   Object.entries(data).flatMap(([name, value]) => {
     if (value === null) return []
     if (CODED[name]?.includes(value as string | boolean)) return [t(`audit.data.${name}.${String(value)}`)]
-    if (isIn(COUNTED, name)) return [t(`audit.data.${name}`, { number: formatNumber(Number(value)) })]
+    if (isIn(COUNTED, name)) return [t(`audit.data.${name}`, { number: groupedNumber(Number(value)) })]
     if (isIn(MONEY, name)) return [t(`audit.data.${name}`, { yen: formatYen(Number(value)) })]
     return isIn(PLAIN, name) ? [t(`audit.data.${name}`, { value: String(value) })] : []
   })

@@ -1,9 +1,9 @@
 import { Stack } from '@portal/browser/chakra'
-import { formatList, formatNumber, useText } from '@portal/browser/i18n'
+import { formatList, useText } from '@portal/browser/i18n'
 import { DefinitionList, InfoCard, type DefinitionRow } from '@portal/browser/ui'
 import { companyFields, type Company, type CompanyFieldName, type CompanyOptions } from '@portal/contracts/company'
 import { rowsOf } from '@portal/contracts/field-table'
-import { fullName, groupedPhone, type Option } from '@portal/contracts/kernel'
+import { fullName, groupedNumber, groupedPhone, type Option } from '@portal/contracts/kernel'
 
 /** COMP-02: shows all data of the company. */
 export function CompanyView({
@@ -27,7 +27,7 @@ export function CompanyView({
       if (typeof value === 'string' && kind === 'phone') return said(name, groupedPhone(value))
       if (typeof value === 'boolean') return said(name, t(value ? 'common.yes' : 'common.no'))
       if (typeof value === 'number') {
-        const number = formatNumber(value)
+        const number = groupedNumber(value)
         return said(name, input?.unit ? t(`company.unit.${input.unit}`, { count: value, number }) : number)
       }
       if (Array.isArray(value)) {

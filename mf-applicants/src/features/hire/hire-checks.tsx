@@ -1,5 +1,5 @@
-import { formatDay, useText } from '@portal/browser/i18n'
-import { formatDateTime } from '@portal/browser/time'
+import { useText } from '@portal/browser/i18n'
+import { formatDateTime, formatDay } from '@portal/browser/time'
 import { CheckCircleIcon, ExternalIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
 import { LAPSE_INQUIRY_URL } from '@portal/contracts/applications'

@@ -1,5 +1,5 @@
-import { formatDay, useText } from '@portal/browser/i18n'
-import { startOfDay } from '@portal/browser/time'
+import { useText } from '@portal/browser/i18n'
+import { formatDay, startOfDay } from '@portal/browser/time'
 import type { DefinitionRow } from '@portal/browser/ui'
 import { APPLICANT_EN_LEVELS, APPLICANT_JP_LEVELS, EDUCATION_LEVELS } from '@portal/contracts/applications'
 import type { ApplicantProfile } from '@portal/contracts/applications'

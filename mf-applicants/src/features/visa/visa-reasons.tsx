@@ -1,5 +1,5 @@
-import { formatDay, useText } from '@portal/browser/i18n'
-import { startOfDay } from '@portal/browser/time'
+import { useText } from '@portal/browser/i18n'
+import { formatDay, startOfDay } from '@portal/browser/time'
 import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import type { Locale } from '@portal/contracts/kernel'
 import { VISA_RULES } from '@portal/contracts/visa'

@@ -4,11 +4,10 @@
  */
 import type { Locale } from '@portal/contracts/kernel'
 
-type Formats<Value extends string = string> = Readonly<Record<Locale, Value>>
+type Formats = Readonly<Record<Locale, string>>
 
 /** For `Intl`: English in the order day, month, year. */
 export const TAG: Formats = { ja: 'ja-JP', en: 'en-GB' }
-export const DAY_STYLE: Formats<'long' | 'medium'> = { ja: 'long', en: 'medium' }
 /** From Monday. `Intl` has these too, but to make its formatter takes long in a first visit. */
 export const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
   ja: ['月', '火', '水', '木', '金', '土', '日'],
@@ -16,6 +15,8 @@ export const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
 }
 /** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
 export const WEEKDAY_AND_DAY: Formats = { ja: 'yyyy年M月d日（ccc）', en: 'ccc d LLL yyyy' }
+/** `2026年11月21日` / `21 Nov 2026`. */
+export const LONG_DAY: Formats = { ja: 'yyyy年M月d日', en: 'd LLL yyyy' }
 /** `11/21（土）` / `Sat 21 Nov`. */
 export const CALENDAR_DAY: Formats = { ja: 'M/d（ccc）', en: 'ccc d LLL' }
 /** `2026/11/21` / `21 Nov 2026`. */

@@ -2,11 +2,10 @@
  * The language of one React root: a separate i18next instance with the texts of the platform, the contracts and the
  * room.
  */
-import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
+import { groupedNumber, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
-import { DAY_STYLE, TAG } from './formats'
 import { localeOfI18n } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
@@ -52,13 +51,8 @@ export function useRefusalText(): (refusal: Refusal, field?: string) => string {
 }
 
 /** Whole yen with thousands separators: `¥45,000` (SHELL-31). */
-export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
-export const formatNumber = (value: number): string => new Intl.NumberFormat('ja-JP').format(value)
+export const formatYen = (yen: number): string => `¥${groupedNumber(yen)}`
 
 /** `A, B and C` / `A、B、C`. */
 export const formatList = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
-
-/** Formats a day in Tokyo without luxon, for the host: `2026年11月21日` / `21 Nov 2026`. */
-export const formatDay = (seconds: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(TAG[locale], { dateStyle: DAY_STYLE[locale], timeZone: TIME_ZONE }).format(seconds * 1000)

@@ -1,12 +1,15 @@
 /** Dates as people in Japan see them, whatever the browser's zone (D2). Moments are epoch seconds. */
 import type { Locale } from '@portal/contracts/kernel'
-import { DateTime } from 'luxon'
+import { DateTime, Settings } from 'luxon'
 import { useEffect, useState } from 'react'
 import { onPortalTime, portalNow } from '../clock'
-import { BEFORE_TIME, WEEKDAY_AND_DAY, WEEKDAYS } from '../i18n/formats'
+import { BEFORE_TIME, LONG_DAY, WEEKDAY_AND_DAY, WEEKDAYS } from '../i18n/formats'
 import { TOKYO } from './tokyo'
 
 export { BEFORE_TIME }
+
+// Without a locale luxon asks `Intl` for the browser's, which takes long in a first visit.
+Settings.defaultLocale = 'en'
 
 /** In English luxon writes numbers and months without `Intl`. */
 const PLAIN = { zone: TOKYO, locale: 'en' }
@@ -27,6 +30,9 @@ export function formatBy(formats: Readonly<Record<Locale, string>>, seconds: num
   const pattern = formats[locale].replace('ccc', `'${WEEKDAYS[locale][moment.weekday - 1]}'`)
   return (pattern.includes('LLL') ? moment.setLocale(locale) : moment).toFormat(pattern)
 }
+
+/** `2026年11月21日` / `21 Nov 2026`. */
+export const formatDay = (seconds: number, locale: Locale): string => formatBy(LONG_DAY, seconds, locale)
 
 /** `2026年11月21日（土）` / `Sat 21 Nov 2026`. */
 export const formatDate = (seconds: number, locale: Locale): string => formatBy(WEEKDAY_AND_DAY, seconds, locale)

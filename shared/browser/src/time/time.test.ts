@@ -4,6 +4,7 @@ import {
   DateTime,
   formatDate,
   formatDateTime,
+  formatDay,
   formatRelative,
   formatTime,
   fromEpoch,
@@ -21,6 +22,8 @@ describe('time', () => {
     expect(formatDateTime(AFTERNOON, 'en')).toBe('Sat 21 Nov 2026, 14:30')
     // When it is 00:30 in Tokyo, Europe has the day before.
     expect(formatDate(LATE, 'ja')).toBe('2026年11月22日（日）')
+    expect(formatDay(LATE, 'ja')).toBe('2026年11月22日')
+    expect(formatDay(LATE, 'en')).toBe('22 Nov 2026')
     expect(formatTime(LATE)).toBe('00:10')
   })
 

@@ -1,4 +1,5 @@
 import { Span } from '../chakra'
+import { formatYen } from '../i18n'
 
 export interface PriceProps {
   readonly yen: number
@@ -7,18 +8,15 @@ export interface PriceProps {
   readonly size?: 'md' | 'lg' | 'xl'
 }
 
-const grouped = new Intl.NumberFormat('ja-JP')
 const sizes = { md: 'inherit', lg: 'xl', xl: '3xl' } as const
 
 /** ¥45,000（税抜） */
 export function Price({ yen, suffix, size = 'md' }: PriceProps) {
   return (
     <Span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      <Span
-        fontSize={sizes[size]}
-        fontWeight={size === 'md' ? 'inherit' : 'bold'}
-        lineHeight="1.3"
-      >{`¥${grouped.format(yen)}`}</Span>
+      <Span fontSize={sizes[size]} fontWeight={size === 'md' ? 'inherit' : 'bold'} lineHeight="1.3">
+        {formatYen(yen)}
+      </Span>
       {suffix && (
         <Span fontSize={size === 'md' ? 'inherit' : 'sm'} color={size === 'md' ? 'inherit' : 'fg.muted'}>
           {suffix}

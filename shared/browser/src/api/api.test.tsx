@@ -252,6 +252,23 @@ describe('the same call again, and another call', () => {
 })
 
 describe('the hooks', () => {
+  it('begin with an answer of the index page that is there already, and read again when it became stale', async () => {
+    const answers = [{ data: { members: [], invitees: [] }, headers: {}, askedAt: 0 }]
+    window.__portalFirstCall = Object.assign(() => undefined, { now: () => answers.shift() })
+    try {
+      const server = fakeServer()
+        .on(teamEndpoints.list, { members: [], invitees: [] })
+        .on(accountsEndpoints.sendCode, { success: true } as never)
+      const { user, ...screen } = renderScreen(<Team />, { server })
+      expect(screen.getByText('here')).toBeVisible()
+      await user.click(screen.getByRole('button'))
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
+      expect(server.callsOf(teamEndpoints.list)).toHaveLength(1)
+    } finally {
+      delete window.__portalFirstCall
+    }
+  })
+
   it('do not repeat a refused read', async () => {
     const server = fakeServer().on(teamEndpoints.list, refusal(403, { error: 'no' }))
     const screen = renderScreen(<Team />, { server })

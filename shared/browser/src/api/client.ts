@@ -4,7 +4,7 @@ import { fillPath, localeOf, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios'
 import { deviceNow, hearPortalTime } from '../clock'
 import { ApiError } from './api-error'
-import { firstCall } from './first-call'
+import { firstAnswer, firstCall, type FirstAnswer } from './first-call'
 
 export interface FileAnswer {
   readonly blob: Blob
@@ -39,6 +39,11 @@ export interface ApiClientOptions {
 
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>
+  /**
+   * The answer that the index page asked for, if it is there already. Given once; a screen that begins with it needs no
+   * skeleton.
+   */
+  answered<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Answer<E> | undefined
 }
 
 const TIMEOUT_MS = 30_000
@@ -113,15 +118,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   // A logged-in member calls at once, so axios is loaded in parallel with the code of the screen.
   if (options.token() !== '') open().catch(() => undefined)
 
+  const askedBy = <E extends Endpoint>(endpoint: E, { params, query }: CallOptions<E>) =>
+    [fillPath(endpoint.path, params), query, options.token(), localeOf(options.language())] as const
+  const heard = <E extends Endpoint>({ headers, askedAt, data }: FirstAnswer): Answer<E> => {
+    hearPortalTime(headers, askedAt)
+    return data as Answer<E>
+  }
+
   async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Promise<Answer<E>> {
-    const token = options.token()
-    const url = fillPath(endpoint.path, call.params)
-    const locale = localeOf(options.language())
-    const first = await firstCall(endpoint, url, call.query, token, locale)
-    if (first) {
-      hearPortalTime(first.headers, first.askedAt)
-      return first.data as Answer<E>
-    }
+    const [url, , token, locale] = askedBy(endpoint, call)
+    const first = await firstCall(endpoint, ...askedBy(endpoint, call))
+    if (first) return heard<E>(first)
     const { http } = await open()
     const needsToken = endpoint.auth === 'token' || endpoint.auth === 'admin'
     const response = await http.request({
@@ -141,6 +148,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
+    answered<E extends Endpoint>(endpoint: E, call: CallOptions<E> = {}) {
+      const first = firstAnswer(endpoint, ...askedBy(endpoint, call))
+      return first && heard<E>(first)
+    },
     async call(endpoint, call = {}) {
       try {
         return await send(endpoint, call)

@@ -51,18 +51,28 @@ export interface UseEndpointOptions<E> {
   readonly repeat?: (answer: Answer<E> | undefined, looks: number) => number | false
 }
 
+/** Milliseconds during which an answer that was there before the screen is not asked for again. */
+const FRESH_AT_FIRST = 2_000
+
+/** Options of a query that begins with an answer that is there already, so that no skeleton is rendered first. */
+export const beginningWith = <T>(answered: () => T | undefined, staleTime = 0) => ({
+  initialData: answered,
+  staleTime: ({ state }: { readonly state: { readonly dataUpdateCount: number } }) =>
+    state.dataUpdateCount === 0 ? Math.max(staleTime, FRESH_AT_FIRST) : staleTime,
+})
+
 /** Reads an endpoint: server state by contract, aborted on unmount. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   options: UseEndpointOptions<E> = {},
 ): UseQueryResult<Answer<E>, ApiError> {
   const api = useApi()
-  const { repeat } = options
+  const { params, query, repeat, enabled = true } = options
   return useQuery<Answer<E>, ApiError>({
-    queryKey: keyOf(endpoint, options.params, options.query),
-    queryFn: ({ signal }) => api.call(endpoint, { params: options.params, query: options.query, signal }),
-    enabled: options.enabled ?? true,
-    staleTime: options.staleTime ?? 0,
+    queryKey: keyOf(endpoint, params, query),
+    queryFn: ({ signal }) => api.call(endpoint, { params, query, signal }),
+    enabled,
+    ...beginningWith(() => (enabled ? api.answered(endpoint, { params, query }) : undefined), options.staleTime),
     ...(options.retry ? { retry: options.retry } : {}),
     ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }),
     ...(repeat

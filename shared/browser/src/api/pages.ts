@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '../query'
 import type { ApiError } from './api-error'
-import { keyOf, useApi } from './hooks'
+import { beginningWith, keyOf, useApi } from './hooks'
 
 /** What the answers of lists that are read page by page have in common. */
 interface Page {
@@ -61,6 +61,10 @@ export function usePages<P extends Page>(
     queryKey,
     enabled,
     ...(placeholderData && { placeholderData }),
+    // One page may be too little after a reload.
+    ...beginningWith(
+      () => (enabled && atLeast === 0 ? api.answered(endpoint, { query: { ...search } }) : undefined) as P | undefined,
+    ),
     queryFn: async ({ signal }) => {
       const wanted = () => Math.max(client.getQueryData<P>(queryKey)?.items.length ?? 0, atLeast)
       let pages = await read(null, signal)

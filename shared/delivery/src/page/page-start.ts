@@ -20,8 +20,8 @@ export interface PageStart {
  * A script inside an index page that shows something before any file has arrived (`early.ts`). For a member it shows
  * the outline of the frame and starts the first calls of the screen with the stored session, while the files are still
  * on their way. For a visitor it hides a first view that is not what the screen will show. `window.__portalFirstCall`
- * gives an answer once, to a call with the same address, token and language. Anything else than success is forgotten,
- * so that the API client asks again and handles the failure.
+ * gives an answer once, to a call with the same address, token and language, and its `now` gives only one that is there
+ * already. Anything else than success is forgotten, so that the API client asks again and handles the failure.
  */
 export const PAGE_START_SCRIPT = `(() => {
   requestAnimationFrame(() => setTimeout(() => document.head.append(document.getElementById('${LATER_HINTS}').content)))
@@ -54,7 +54,9 @@ export const PAGE_START_SCRIPT = `(() => {
         )
         .catch(() => undefined)
       const askedAt = Date.now()
-      begun.set(url, { answer, since: performance.now() })
+      const call = { answer, since: performance.now() }
+      begun.set(url, call)
+      answer.then((there) => (call.there = there))
     }
     for (const { path, params, query, ignores } of calls) {
       const asked = Object.entries(query ?? {})
@@ -65,13 +67,16 @@ export const PAGE_START_SCRIPT = `(() => {
         asked.map(([name, value]) => [name, typeof value === 'string' ? value : given.get(value.from) ?? value.else]),
       )))
     }
-    window.__portalFirstCall = (path, query, itsToken, itsLocale) => {
+    const take = (part) => (path, query, itsToken, itsLocale) => {
       const url = address(path, query)
       const call = begun.get(url)
+      if (!call?.[part]) return
       begun.delete(url)
       const isSame = itsToken === token && itsLocale === locale
-      return call && isSame && performance.now() - call.since < 10000 ? call.answer : undefined
+      return isSame && performance.now() - call.since < 10000 ? call[part] : undefined
     }
+    window.__portalFirstCall = take('answer')
+    window.__portalFirstCall.now = take('there')
     window.__portalFirstCall.left = () => [...begun.keys()]
   } catch {}
 })()`

@@ -253,7 +253,7 @@ describe('two editors', () => {
     const { user, dialog, sent, server } = await conflict()
     expect(sent()[0]?.body).toMatchObject({ version: 4, name_en: 'Mine' })
     expect(dialog).toHaveTextContent('佐藤 太郎 saved this on Mon 2 Feb 2026, 11:40, after you opened it.')
-    expect(within(dialog).getByRole('button', { name: 'Back to my text' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Back to my text' })).toHaveFocus())
     server.on(companyEndpoints.list, [aCompany({ name_en: 'Theirs', version: 5 })])
     await user.click(within(dialog).getByRole('button', { name: 'Look at the new state' }))
     expect(await within(dialog).findByText('Theirs')).toBeVisible()

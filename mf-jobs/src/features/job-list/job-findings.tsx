@@ -1,6 +1,6 @@
 import { Button } from '@portal/browser/chakra'
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
-import { AlertIcon, InfoIcon } from '@portal/browser/ui'
+import { AlertIcon, InfoIcon, useLateDialog } from '@portal/browser/ui'
 import { nowInTokyo } from '@portal/browser/time'
 import type { Job, JobOptions } from '@portal/contracts/jobs'
 import { blocksOf, LintFindingSchema, lintPosting, lintPostingOf } from '@portal/contracts/lint'
@@ -33,9 +33,7 @@ const Dialog = lazyWithTexts(async () => (await import('./findings-dialog')).Fin
 
 /** Loaded at the first opening. It stays mounted, so that closing returns the focus. */
 export function FindingsDialog(props: FindingsDialogProps) {
-  const [wasOpened, setOpened] = useState(props.open)
-  if (props.open && !wasOpened) setOpened(true)
-  return wasOpened || props.open ? <Dialog {...props} /> : null
+  return useLateDialog(props.open).isNeeded ? <Dialog {...props} /> : null
 }
 
 /** LINT-04: the number of findings of a posting; a click lists them. */

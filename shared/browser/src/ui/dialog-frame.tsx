@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton, Portal } from '../chakra'
 import { Dialog } from '../chakra-rich'
 import { CloseIcon } from './icons'
+import { useLateDialog } from './use-late-dialog'
 
 export interface DialogFrameProps {
   readonly open: boolean
@@ -49,9 +50,11 @@ export function DialogFrame({
   scrollsInside = false,
   initialFocusRef,
 }: DialogFrameProps) {
+  const { isNeeded, isOpen } = useLateDialog(open)
+  if (!isNeeded) return null
   return (
     <Dialog.Root
-      open={open}
+      open={isOpen}
       onOpenChange={(details) => {
         if (!details.open) onClose()
       }}

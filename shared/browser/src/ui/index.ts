@@ -38,6 +38,7 @@ export { TabBar, TabPanel, type TabBarProps, type TabItem, type TabPanelProps } 
 export { Thumbnails, type Thumbnail, type ThumbnailTexts, type ThumbnailsProps } from './thumbnails'
 export { TimeText, type TimeTextProps } from './time-text'
 export { Toggle, type ToggleProps } from './toggle'
+export { useLateDialog } from './use-late-dialog'
 export { useIsPhone, useMedia } from './use-media'
 export { VisuallyHiddenHeading, type VisuallyHiddenHeadingProps } from './visually-hidden-heading'
 

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton, Portal } from '../chakra'
 import { Drawer } from '../chakra-rich'
 import { CloseIcon } from './icons'
+import { useLateDialog } from './use-late-dialog'
 
 export interface SideDrawerProps {
   readonly open: boolean
@@ -30,9 +31,11 @@ export function SideDrawer({
   footer,
   initialFocusRef,
 }: SideDrawerProps) {
+  const { isNeeded, isOpen } = useLateDialog(open)
+  if (!isNeeded) return null
   return (
     <Drawer.Root
-      open={open}
+      open={isOpen}
       onOpenChange={(details) => {
         if (!details.open) onClose()
       }}

@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, Stack, VisuallyHidden } from '@portal/browser/chakra'
+import { VisuallyHidden } from '@portal/browser/chakra'
+import { look } from '@portal/browser/looks'
 import { screenAt } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { composedRemote } from '../composition'
@@ -15,41 +16,84 @@ interface SidebarProps {
   readonly children?: ReactNode
 }
 
-const row = {
+const menu = look({
   display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minH: '11',
-  px: '3',
-  borderRadius: 'l2',
-  color: 'fg',
-  fontSize: 'sm',
-  textDecoration: 'none',
-  transition: 'background 150ms',
-  _hover: { bg: 'bg.muted' },
-} as const
+  flexDirection: 'column',
+  gap: '4',
+  h: 'full',
+  p: '3',
+  overflowY: 'auto',
+  '& hr': { borderTopWidth: '1px', my: '3', mx: '3' },
+  '& ul': { display: 'flex', flexDirection: 'column', gap: '0.5', listStyleType: 'none' },
+  '& li > a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '3',
+    borderRadius: 'l2',
+    color: 'fg',
+    fontSize: 'sm',
+    textDecoration: 'none',
+    transition: 'background 150ms',
+    _hover: { bg: 'bg.muted' },
+  },
+  '&[data-collapsed] li > a': { justifyContent: 'center' },
+  '& li > [aria-current=page]': {
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
+  },
+  '& .word': { flex: '1', minW: '0' },
+  '& .links': { mt: 'auto' },
+  '& .links li > a': { minH: '10', color: 'fg.muted' },
+  '& .urgent': {
+    bg: 'status.urgent.solid',
+    color: 'status.urgent.contrast',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.55',
+    textAlign: 'center',
+    minW: '5',
+    px: '1.5',
+  },
+  '&[data-collapsed] .urgent': {
+    position: 'absolute',
+    top: '0',
+    right: '-1',
+    fontSize: '2xs',
+    lineHeight: '1.5',
+    minW: '4',
+    px: '1',
+  },
+  '& .unread': { display: 'block', fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
+  '& .dot': { position: 'absolute', top: '1.5', right: '1.5', boxSize: '2', borderRadius: 'full', bg: 'brand.solid' },
+})
 
 /** The main menu (SHELL-07 to SHELL-10). */
 export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
   const t = useText()
   return (
-    <Flex direction="column" gap="4" h="full" p="3" overflowY="auto">
-      <chakra.nav aria-label={t('frame.menu.label')}>
+    <div className={menu()} data-collapsed={collapsed || undefined}>
+      <nav aria-label={t('frame.menu.label')}>
         <EntryList entries={WORK_ENTRIES} collapsed={collapsed} onWent={onWent} />
-        <Box borderTopWidth="1px" my="3" mx="3" />
+        <hr aria-hidden="true" />
         <EntryList entries={COMPANY_ENTRIES} collapsed={collapsed} onWent={onWent} />
-      </chakra.nav>
+      </nav>
       {collapsed ? null : children}
-      <chakra.nav aria-label={t('frame.menu.links')} mt="auto">
-        <Stack as="ul" gap="0.5" listStyleType="none">
+      <nav aria-label={t('frame.menu.links')} className="links">
+        <ul>
           {LINK_ENTRIES.map((entry) => (
             <li key={entry.id}>
               <LinkRow entry={entry} collapsed={collapsed} />
             </li>
           ))}
-        </Stack>
-      </chakra.nav>
-    </Flex>
+        </ul>
+      </nav>
+    </div>
   )
 }
 
@@ -64,13 +108,13 @@ function EntryList({
 }) {
   const { composition } = useHost()
   return (
-    <Stack as="ul" gap="0.5" listStyleType="none">
+    <ul>
       {entriesIn(composition, entries).map((entry) => (
         <li key={entry.id}>
           <EntryRow entry={entry} collapsed={collapsed} onWent={onWent} />
         </li>
       ))}
-    </Stack>
+    </ul>
   )
 }
 
@@ -95,30 +139,21 @@ function EntryRow({
   }
   return (
     <PortalLink
-      {...row}
       to={{ href: entry.href }}
       onWent={onWent}
       aria-current={isHere ? 'page' : undefined}
       title={collapsed ? word : undefined}
-      position="relative"
-      justifyContent={collapsed ? 'center' : 'flex-start'}
       onMouseEnter={warm}
       onFocus={warm}
-      _currentPage={{
-        bg: 'brand.subtle',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)',
-      }}
     >
       <ShellIcon name={entry.icon} />
       {collapsed ? (
         <VisuallyHidden>{word}</VisuallyHidden>
       ) : (
-        <Box as="span" flex="1" minW="0">
+        <span className="word">
           {word}
           {entry.count === 'unread' ? <UnreadLine /> : null}
-        </Box>
+        </span>
       )}
       {entry.count === 'urgent' ? <UrgentBadge collapsed={collapsed} /> : null}
       {entry.count === 'unread' && collapsed ? <UnreadDot /> : null}
@@ -132,20 +167,10 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
   const count = useCount('urgent')
   if (!count) return null
   return (
-    <chakra.span
-      bg="status.urgent.solid"
-      color="status.urgent.contrast"
-      borderRadius="full"
-      fontWeight="semibold"
-      textAlign="center"
-      {...(collapsed
-        ? { position: 'absolute', top: '0', right: '-1', fontSize: '2xs', lineHeight: '1.5', minW: '4', px: '1' }
-        : { fontSize: 'xs', lineHeight: '1.55', minW: '5', px: '1.5' })}
-      data-testid="sidebar-urgent"
-    >
+    <span className="urgent" data-testid="sidebar-urgent">
       <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
-    </chakra.span>
+    </span>
   )
 }
 
@@ -154,10 +179,10 @@ function UnreadLine() {
   const t = useText()
   const count = useCount('notifications')
   return (
-    <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
+    <span className="unread" data-testid="sidebar-unread">
       {/* The line keeps its height until the count is known, so that nothing moves. */}
       {count === undefined ? '\u00a0' : t('frame.unread.line', { count })}
-    </chakra.span>
+    </span>
   )
 }
 
@@ -166,17 +191,7 @@ function UnreadDot() {
   const count = useCount('notifications')
   return (
     <>
-      {count ? (
-        <chakra.span
-          position="absolute"
-          top="1.5"
-          right="1.5"
-          boxSize="2"
-          borderRadius="full"
-          bg="brand.solid"
-          aria-hidden="true"
-        />
-      ) : null}
+      {count ? <span className="dot" aria-hidden="true" /> : null}
       <VisuallyHidden data-testid="sidebar-unread">
         {count === undefined ? null : t('frame.unread.line', { count })}
       </VisuallyHidden>
@@ -193,25 +208,15 @@ function LinkRow({ entry, collapsed }: { readonly entry: LinkEntry; readonly col
   const external = isExternal(address)
   const word = t(`entry.${entry.id}`)
   return (
-    <chakra.a
-      {...row}
-      color="fg.muted"
-      minH="10"
+    <a
       href={address}
       title={collapsed ? word : undefined}
-      justifyContent={collapsed ? 'center' : 'flex-start'}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <ShellIcon name={entry.icon} size="18px" />
-      {collapsed ? (
-        <VisuallyHidden>{word}</VisuallyHidden>
-      ) : (
-        <Box as="span" flex="1">
-          {word}
-        </Box>
-      )}
+      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <span className="word">{word}</span>}
       {external ? <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden> : null}
       {external && !collapsed ? <ShellIcon name="external" size="14px" /> : null}
-    </chakra.a>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@portal/browser/chakra'
+import { look } from '@portal/browser/looks'
 import type { EntryIcon } from '../frame/entries'
 
 export type IconName =
@@ -40,13 +40,14 @@ const PATHS: Readonly<Record<IconName, string>> = {
   logout: 'M10 4.500H5v15h5M14 8l4 4-4 4M18 12H9',
 }
 
+const sized = look((size) => ({ boxSize: size, flexShrink: '0' }))
+
 /** Hidden from assistive technology, because the text beside it or the label names it. */
 export function ShellIcon({ name, size = '20px' }: { readonly name: IconName; readonly size?: string }) {
   return (
-    <chakra.svg
+    <svg
+      className={sized(size)}
       viewBox="0 0 24 24"
-      boxSize={size}
-      flexShrink={0}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}
@@ -56,6 +57,6 @@ export function ShellIcon({ name, size = '20px' }: { readonly name: IconName; re
       focusable="false"
     >
       <path d={PATHS[name]} />
-    </chakra.svg>
+    </svg>
   )
 }

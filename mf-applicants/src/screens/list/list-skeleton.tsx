@@ -42,12 +42,12 @@ export function ListSkeleton({ view, label }: { readonly view: ListView; readonl
                   </div>
                   {['can', 'post'].map((part) => (
                     <div key={part} className={part}>
-                      <Skeleton as="span" display="block" h="3" w="75%" />
+                      <Skeleton h="3" w="75%" />
                     </div>
                   ))}
                   <div className="state">
                     <div className="facts">
-                      <Skeleton as="span" display="block" h="3" w="20" />
+                      <Skeleton h="3" w="20" />
                     </div>
                   </div>
                   <div className="next">

@@ -1,4 +1,5 @@
-import { buttonLook, type BoxProps } from '@portal/browser/chakra'
+import type { BoxProps } from '@portal/browser/chakra'
+import { buttonLook } from '@portal/browser/looks'
 import { touch } from './touch'
 
 /** On a phone the picture is small and beside the title, so that the list is easy to scan. */
@@ -7,6 +8,7 @@ const quiet = { ...buttonLook({ size: 'sm', variant: 'ghost' }), colorPalette: '
 
 /** The look of every `JobCard` of a list. The list has it once, because styles of each part of each card cost more. */
 export const jobCardsLook = {
+  '& .hint': { display: 'inline-flex' },
   '& .card': {
     position: 'relative',
     display: 'grid',

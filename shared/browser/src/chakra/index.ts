@@ -4,9 +4,10 @@
 // The theme imports its recipes through the alias `chakra-esm` (see chakra-esm.d.ts).
 export { system } from './theme/system'
 export { Button } from './button'
-export { buttonLook } from './button-look'
 export { Checkbox } from './checkbox'
 export { UiProvider } from './provider'
+export { Skeleton } from './skeleton'
+export { VisuallyHidden } from './visually-hidden'
 export type { StatusTone } from './theme/colors'
 
 export {
@@ -29,7 +30,6 @@ export {
   NativeSelect,
   Portal,
   SimpleGrid,
-  Skeleton,
   Span,
   Spinner,
   Stack,
@@ -38,7 +38,6 @@ export {
   Text,
   Textarea,
   VStack,
-  VisuallyHidden,
   chakra,
 } from '@chakra-ui/react'
 

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Box, Flex, NativeSelect, Table, VisuallyHidden, chakra } from '../chakra'
+import { Box, Flex, NativeSelect, Table, chakra } from '../chakra'
+import { visuallyHidden } from '../looks'
 import { Blocks, type BlockHeights } from './blocks'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons'
 import { LongList } from './long-list'
@@ -336,9 +337,9 @@ function SortSelect<Row>({ columns, sort, onSortChange, texts }: SortSelectProps
   const chosen = choices.findIndex((choice) => choice.by === sort?.by && choice.direction === sort.direction)
   return (
     <Box mb="3">
-      <VisuallyHidden asChild>
-        <label htmlFor={id}>{texts.label}</label>
-      </VisuallyHidden>
+      <label htmlFor={id} className={visuallyHidden()}>
+        {texts.label}
+      </label>
       <NativeSelect.Root>
         <NativeSelect.Field
           id={id}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type Ref } from 'react'
-import { Box, Button, Center, VisuallyHidden } from '../chakra'
+import { Box, Button, Center } from '../chakra'
+import { visuallyHidden } from '../looks'
 import { ImageIcon, UploadIcon } from './icons'
 
 export interface ImageDropZoneProps {
@@ -109,19 +110,18 @@ export function ImageDropZone({
           {hint}
         </Box>
       )}
-      <VisuallyHidden asChild>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={accept}
-          multiple={multiple}
-          disabled={blocked}
-          onChange={handleChange}
-          data-testid={`${label}-file`}
-        />
-      </VisuallyHidden>
+      <input
+        ref={input}
+        className={visuallyHidden()}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        multiple={multiple}
+        disabled={blocked}
+        onChange={handleChange}
+        data-testid={`${label}-file`}
+      />
     </Box>
   )
 }

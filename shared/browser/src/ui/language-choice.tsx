@@ -1,5 +1,5 @@
+import { look } from '../looks'
 import { DISPLAY_LANGUAGES, languageName, localeOf, type DisplayLanguage } from '@portal/contracts/kernel'
-import { chakra, Flex } from '../chakra'
 
 export interface LanguageChoiceProps {
   /** The label of the group. */
@@ -10,33 +10,44 @@ export interface LanguageChoiceProps {
   readonly size?: 'sm' | 'md'
 }
 
+const group = look((size: 'sm' | 'md') => ({
+  display: 'flex',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+  flexShrink: '0',
+  '& > button': {
+    h: size === 'sm' ? '8' : '9',
+    px: size === 'sm' ? '2' : '2.5',
+    fontSize: 'xs',
+    cursor: 'pointer',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& > [aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  '& > [aria-pressed=true]:hover': { bg: 'brand.subtle' },
+}))
+
 /** SHELL-20: a button for each language, named in that language. */
 export function LanguageChoice({ label, value, onChange, size = 'sm' }: LanguageChoiceProps) {
   return (
-    <Flex role="group" aria-label={label} borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">
+    <div role="group" aria-label={label} className={group(size)}>
       {DISPLAY_LANGUAGES.map((language) => {
         const { name, short } = languageName(language)
         return (
-          <chakra.button
+          <button
             key={language}
             type="button"
             lang={localeOf(language)}
             title={name}
             aria-pressed={value === language}
-            h={size === 'sm' ? '8' : '9'}
-            px={size === 'sm' ? '2' : '2.5'}
-            fontSize="xs"
-            cursor="pointer"
-            bg="bg.panel"
-            color="fg.muted"
-            _hover={{ bg: 'bg.muted' }}
-            _pressed={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
             onClick={() => onChange(language)}
           >
             {short}
-          </chakra.button>
+          </button>
         )
       })}
-    </Flex>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Flex, Spinner, chakra } from '../chakra'
+import { Spinner } from '../chakra'
+import { look } from '../looks'
 
 export interface ToggleProps {
   readonly checked: boolean
@@ -14,6 +15,50 @@ export interface ToggleProps {
   /** Hides the label visually. */
   readonly hideLabel?: boolean
 }
+
+const hidden = look({ srOnly: true })
+const frame = look({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > div': { minW: '0' },
+  '& .label': { fontWeight: 'medium' },
+  '& .explanation': { color: 'fg.muted', fontSize: 'sm' },
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '11',
+    flexShrink: '0',
+    cursor: 'pointer',
+    borderRadius: 'l2',
+  },
+  '& > [aria-disabled]': { cursor: 'not-allowed' },
+  '& > [data-off]': { opacity: '0.5' },
+  '& .state': { minW: '2.5em', textAlign: 'end', fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
+  '& > [aria-checked=true] .state': { color: 'brand.fg' },
+  '& .track': {
+    display: 'flex',
+    w: '11',
+    h: '6',
+    p: '2px',
+    borderRadius: 'full',
+    bg: 'border.emphasized',
+    transition: 'backgrounds',
+  },
+  '& > [aria-checked=true] .track': { bg: 'brand.solid' },
+  '& .thumb': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '5',
+    borderRadius: 'full',
+    bg: 'white',
+    shadow: 'sm',
+    transition: 'transform',
+  },
+  '& > [aria-checked=true] .thumb': { transform: 'translateX(20px)' },
+})
 
 /** A switch that takes effect immediately. */
 export function Toggle({
@@ -30,18 +75,18 @@ export function Toggle({
   const id = useId()
   const blocked = disabled || busy
   return (
-    <Flex align="center" justify="space-between" gap="4">
-      <Box srOnly={hideLabel || undefined} minW="0">
-        <Box id={`${id}-label`} fontWeight="medium">
+    <div className={frame()}>
+      <div className={hideLabel ? hidden() : undefined}>
+        <div id={`${id}-label`} className="label">
           {label}
-        </Box>
+        </div>
         {hint && (
-          <Box id={`${id}-hint`} color="fg.muted" fontSize="sm">
+          <div id={`${id}-hint`} className="explanation">
             {hint}
-          </Box>
+          </div>
         )}
-      </Box>
-      <chakra.button
+      </div>
+      <button
         type="button"
         role="switch"
         aria-checked={checked}
@@ -49,53 +94,16 @@ export function Toggle({
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={blocked || undefined}
         aria-busy={busy || undefined}
+        data-off={disabled || undefined}
         onClick={() => {
           if (!blocked) onChange(!checked)
         }}
-        display="inline-flex"
-        alignItems="center"
-        gap="2.5"
-        minH="11"
-        flexShrink="0"
-        cursor={blocked ? 'not-allowed' : 'pointer'}
-        opacity={disabled ? 0.5 : 1}
-        borderRadius="l2"
       >
-        <Box
-          as="span"
-          minW="2.5em"
-          textAlign="end"
-          fontSize="sm"
-          fontWeight="semibold"
-          color={checked ? 'brand.fg' : 'fg.muted'}
-        >
-          {checked ? onText : offText}
-        </Box>
-        <Flex
-          as="span"
-          aria-hidden="true"
-          w="11"
-          h="6"
-          p="2px"
-          borderRadius="full"
-          bg={checked ? 'brand.solid' : 'border.emphasized'}
-          transition="backgrounds"
-        >
-          <Box
-            as="span"
-            display="grid"
-            placeItems="center"
-            boxSize="5"
-            borderRadius="full"
-            bg="white"
-            shadow="sm"
-            transition="transform"
-            transform={checked ? 'translateX(20px)' : 'none'}
-          >
-            {busy && <Spinner size="xs" borderWidth="2px" />}
-          </Box>
-        </Flex>
-      </chakra.button>
-    </Flex>
+        <span className="state">{checked ? onText : offText}</span>
+        <span className="track" aria-hidden="true">
+          <span className="thumb">{busy && <Spinner size="xs" borderWidth="2px" />}</span>
+        </span>
+      </button>
+    </div>
   )
 }

@@ -178,7 +178,7 @@ interface JobCardProps {
   readonly onPreview: (job: Job) => void
 }
 
-/** One posting: its status, its pictures and its actions. The list around it gives it its look (`jobCardsLook`). */
+/** One posting: its status, its pictures and its actions. `JobCards` around it gives it its look. */
 export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()

@@ -1,5 +1,4 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
@@ -9,7 +8,7 @@ import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { JobCard } from '../../features/job-list/job-card'
-import { jobCardsLook } from '../../features/job-list/job-card-look'
+import { JobCards } from '../../features/job-list/job-cards'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 import { SearchedJobs } from '../../features/job-search/searched-jobs'
@@ -33,11 +32,11 @@ export function ArchivedJobsScreen() {
       />
       <Loaded query={list} skeleton="list" rows={2}>
         {() => (
-          <Box css={jobCardsLook}>
+          <JobCards>
             <SearchedJobs jobs={jobs} label={t('archived.title')}>
               {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
             </SearchedJobs>
-          </Box>
+          </JobCards>
         )}
       </Loaded>
       <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />

@@ -23,7 +23,7 @@ import { paths } from '@portal/contracts/shell'
 import { useEffect, useRef, useState } from 'react'
 import { DraftNote } from '../../features/job-list/draft-note'
 import { JobCard } from '../../features/job-list/job-card'
-import { jobCardsLook } from '../../features/job-list/job-card-look'
+import { JobCards } from '../../features/job-list/job-cards'
 import { FindingsDialog } from '../../features/job-list/job-findings'
 import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
@@ -132,7 +132,7 @@ export function JobListScreen() {
                   {t('list.registerFor')}
                 </ShellLink>
               )}
-              <Box css={jobCardsLook}>
+              <JobCards>
                 <SearchedJobs
                   jobs={jobs}
                   label={t('list.title')}
@@ -147,7 +147,7 @@ export function JobListScreen() {
                     </Box>
                   )}
                 </SearchedJobs>
-              </Box>
+              </JobCards>
             </>
           )
         }

@@ -26,11 +26,31 @@ function withElementPerRendering({ sheet }: EmotionCache): void {
   }
 }
 
+type Rules = { readonly [name: string]: string | number | Rules }
+
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The text of rules that need no prefix and are inside no other selector; Chakra still marks the place of one. */
+const textOf = (rules: Rules): string =>
+  Object.entries(rules)
+    .map(([name, value]) =>
+      typeof value === 'object' ? `${name.replace('&', '')}{${textOf(value)}}` : `${hyphenated(name)}:${value};`,
+    )
+    .join('')
+
+const isKeyframes = ([name]: [string, unknown]): boolean => name.startsWith('@keyframes')
+
+/** Emotion parses the rules that it inserts. Tokens and keyframes are most of the text and need no parser. */
 function insertGlobalStyles(cache: EmotionCache): void {
   const { key, container, nonce, isSpeedy, constructor } = cache.sheet
   const Sheet = constructor as new (options: object) => EmotionCache['sheet']
   const sheet = new Sheet({ key: `${key}-global`, container, nonce, speedy: isSpeedy })
-  cache.insert('', css([system.layers.atRule, system._global]), sheet, false)
+  const [reset = {}, base = {}, tokens = {}] = system._global
+  const baseRules = Object.entries(Object.values(base)[0] as object)
+  const inBase = (rules: [string, unknown][]) => system.layers.wrap('base', Object.fromEntries(rules))
+  const parsed = [reset, inBase(baseRules.filter((rule) => !isKeyframes(rule)))]
+  cache.insert('', css([system.layers.atRule, parsed]), sheet, false)
+  for (const rules of [inBase(baseRules.filter(isKeyframes)), tokens]) sheet.insert(textOf(rules as Rules))
 }
 
 /**

@@ -36,9 +36,9 @@ function ScreenSkeleton() {
   return (
     <Box aria-busy="true" p={{ base: '4', md: '6' }}>
       <Stack gap="4">
-        <Skeleton height="32px" width="220px" />
-        <Skeleton height="88px" />
-        <Skeleton height="88px" />
+        <Skeleton h="32px" w="220px" />
+        <Skeleton h="88px" />
+        <Skeleton h="88px" />
       </Stack>
     </Box>
   )
@@ -67,6 +67,25 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
       {children}
     </ScreenBoundary>
   )
+}
+
+type TextsOf = (shell: Shell) => Promise<I18n>
+
+/** One instance of texts for the remote. It survives an unmount, so that a second visit renders its screen at once. */
+function createOwnTexts(locales: CatalogueLoaders): TextsOf {
+  let texts: Promise<I18n> | undefined
+  return async (shell) => {
+    const locale = localeOf(shell.language.read())
+    texts ??= loadI18n(locales, locale)
+    try {
+      const i18n = await texts
+      await switchLanguage(i18n, locales, locale)
+      return i18n
+    } catch (error) {
+      texts = undefined
+      throw error
+    }
+  }
 }
 
 type QueryClientOf = (shell: Shell) => QueryClient
@@ -160,6 +179,7 @@ export function defineRemote({
 }: RemoteDefinition): RemoteModule & { readonly part: (Part: ComponentType) => Lifecycles } {
   const locales = withFormTexts(own)
   const queryClientOf = createOwnedCache()
+  const textsOf = createOwnTexts(locales)
   const part = (Part: ComponentType, fallback: ReactNode = null) => {
     const lifecycles = singleSpaReact<MountProps>({
       React,
@@ -181,7 +201,7 @@ export function defineRemote({
       // host.
       errorBoundary: () => <></>,
     }) as RemoteModule['root']
-    return { ...lifecycles, ...withTexts(lifecycles, locales) }
+    return { ...lifecycles, ...withTexts(lifecycles, textsOf) }
   }
   return { part, root: part(Root, <ScreenSkeleton />), ...(Overlay ? { overlay: part(Overlay) } : {}) }
 }
@@ -193,11 +213,8 @@ const stepsOf = (steps: Lifecycles['mount']) => [steps].flat() as unknown as Ste
  * Renders nothing until the texts are loaded. They are first loaded in the bootstrap, because the host's limit for a
  * mount is for rendering and not for a slow network.
  */
-function withTexts(
-  { bootstrap, mount }: Lifecycles,
-  locales: CatalogueLoaders,
-): Pick<Lifecycles, 'bootstrap' | 'mount'> {
-  const texts = ({ shell }: MountProps) => loadI18n(locales, localeOf(shell.language.read()))
+function withTexts({ bootstrap, mount }: Lifecycles, textsOf: TextsOf): Pick<Lifecycles, 'bootstrap' | 'mount'> {
+  const texts = ({ shell }: MountProps) => textsOf(shell)
   const showsTexts: Step = async (props) => {
     const i18n = await texts(props)
     for (const step of stepsOf(mount)) await step({ ...props, i18n })

@@ -3,7 +3,7 @@ import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useParams } from '@portal/browser/router'
 import { CheckIcon } from '@portal/browser/ui'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { RegisterCompanyForm } from '../../features/register-company/register-company-form'
 import { HeroPicture } from '../../parts/landing/hero-picture'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
@@ -43,11 +43,30 @@ export function Landing({ hasVerificationFailed }: { readonly hasVerificationFai
           </Grid>
         </Box>
       </Box>
-      <Stack maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 12, md: 20 }} gap={{ base: 14, md: 20 }}>
-        <StepsGraphic />
-        <Strengths />
-      </Stack>
+      <BelowForm />
     </>
+  )
+}
+
+/** Rendered after the form, which can be used sooner then. */
+function BelowForm() {
+  const isTime = useDeferredValue(true, false)
+  return (
+    <Stack
+      maxW="1120px"
+      mx="auto"
+      px={{ base: 4, md: 6 }}
+      py={{ base: 12, md: 20 }}
+      gap={{ base: 14, md: 20 }}
+      minH={{ base: '91rem', md: '58rem', lg: '44rem' }}
+    >
+      {isTime ? (
+        <>
+          <StepsGraphic />
+          <Strengths />
+        </>
+      ) : null}
+    </Stack>
   )
 }
 

@@ -48,9 +48,8 @@ describe('the registration page', () => {
   it('[REG-01] [REG-03] shows form, login prompt, the four steps and the support phone', async () => {
     const view = open(paths.landing.path)
     expect(await form()).toBeInTheDocument()
-    const steps = within(screen.getByRole('region', { name: 'Live in four steps' })).getAllByRole('heading', {
-      level: 3,
-    })
+    const region = await screen.findByRole('region', { name: 'Live in four steps' })
+    const steps = within(region).getAllByRole('heading', { level: 3 })
     expect(steps.map((step) => step.textContent)).toEqual(['Register', 'Create a posting', 'Pay', 'Go live'])
     expect(screen.getAllByRole('link', { name: '03-1234-5678' }).length).toBeGreaterThan(0)
     await view.user.click(screen.getByRole('button', { name: 'Log in here' }))

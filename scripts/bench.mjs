@@ -41,7 +41,7 @@ const PAGES = [
   {
     name: 'applicant list',
     path: '/dashboard/applicants',
-    seen: '#content article, #content [role="tabpanel"] *',
+    seen: '#content article, #content [data-empty]',
     login: true,
   },
 ]

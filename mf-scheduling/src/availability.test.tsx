@@ -108,7 +108,7 @@ describe('a rule', () => {
   it('[AVAIL-01] that is half entered is not lost without a question', async () => {
     const { user, dialog, shell } = await open(serverWith())
     const form = within(await dialog.findByRole('form', { name: 'By weekday and time' }))
-    const isAsked = () => [...shell.guards].some((guard) => guard.isDirty())
+    const isAsked = () => shell.dirtyGuard() !== undefined
     expect(isAsked()).toBe(false)
     await user.click(form.getByRole('checkbox', { name: 'Friday' }))
     expect(isAsked()).toBe(true)

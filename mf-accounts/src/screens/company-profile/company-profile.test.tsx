@@ -101,7 +101,7 @@ describe('the company profile', () => {
       },
     })
     expect(shell.toasts[0]?.kind).toBe('success')
-    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(false)
+    expect(shell.dirtyGuard()).toBeUndefined()
   })
 
   it.each([
@@ -225,7 +225,7 @@ describe('the company profile', () => {
   it('asks before unsaved input is discarded', async () => {
     const { user, fill, shell } = await openForm(aServer(), { confirm: false })
     await fill('Lot number', '9')
-    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(true)
+    expect(shell.dirtyGuard()).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(shell.questions).toHaveLength(1))
     expect(screen.getByLabelText('Lot number')).toHaveValue('9')

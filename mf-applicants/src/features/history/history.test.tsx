@@ -346,7 +346,7 @@ describe('[TALK-03] a reply', () => {
     const japanese = dialog.getByRole('textbox', { name: 'Text in Japanese' })
     await waitFor(() => expect(japanese).toHaveValue(''))
     await user.type(japanese, 'half')
-    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(true)
+    expect(shell.dirtyGuard()).toBeDefined()
     shell.answer = false
     await user.click(dialog.getByRole('button', { name: 'Edit お礼' }))
     expect(shell.questions.at(-1)?.title).toBe('Discard your changes?')

@@ -186,7 +186,7 @@ describe('screening', () => {
     expect(await dialog.findByText('Please describe the other reason')).toBeVisible()
     expect(server.callsOf(bulkEndpoints.decide)).toEqual([])
     await user.type(dialog.getByRole('textbox', { name: 'Other reason' }), 'moved')
-    expect([...shell.guards].some((guard) => guard.isDirty())).toBe(true)
+    expect(shell.dirtyGuard()).toBeDefined()
     server
       .on(endpoints.page, pagesOf([]))
       .on(viewsEndpoints.list, { views: [] })
@@ -431,7 +431,7 @@ describe('online details', () => {
   it('[AACT-17] need a platform and a change', async () => {
     const first = await fill(online())
     await first.user.type(first.dialog.getByRole('textbox', { name: 'URL' }), 'https://zoom.us/j/1')
-    expect([...first.shell.guards].some((guard) => guard.isDirty())).toBe(true)
+    expect(first.shell.dirtyGuard()).toBeDefined()
     await first.user.click(first.dialog.getByRole('button', { name: 'Send' }))
     expect(await first.dialog.findByText('Please enter values in the empty fields')).toBeVisible()
     first.unmount()

@@ -119,13 +119,13 @@ it('[JDRA-02] a second press during an upload sends nothing twice; later changes
   const { user, shell } = add('PT1', { server: answers })
   const calls = () =>
     [jobsEndpoints.saveDraft, jobsEndpoints.uploadDraftImages].map((one) => answers.callsOf(one).length)
-  const isDirty = () => [...shell.guards].some((guard) => guard.isDirty())
+  const isDirty = () => shell.dirtyGuard() !== undefined
   await toContent(user)
   await choose(user, 'a.png')
   await waitFor(() => expect(shown()).toHaveLength(1))
   await press(user, 'Save as draft')
   await waitFor(() => expect(ends).toHaveLength(1))
-  const leaves = [...shell.guards].find((guard) => guard.isDirty())?.ask?.()
+  const leaves = shell.dirtyGuard()?.ask?.()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }))
   act(() => ends[0]?.())
   expect(await leaves).toBe(true)

@@ -53,7 +53,7 @@ function Example({ shifts = ['a'] }: { readonly shifts?: string[] }) {
   )
 }
 
-const isDirty = (shell: FakeShell) => [...shell.guards].some((guard) => guard.isDirty())
+const isDirty = (shell: FakeShell) => shell.dirtyGuard() !== undefined
 
 async function submitted(server: FakeServer, shell: FakeShell = fakeShell({ language: 'EN' })) {
   const rendered = renderScreen(<Example />, { server, shell })

@@ -24,6 +24,8 @@ export interface FakeShell extends Shell {
   readonly emitted: { readonly name: ShellEventName; readonly detail: unknown }[]
   readonly reports: TelemetryEvent[]
   readonly guards: Set<LeaveGuard>
+  /** The guard of what would be lost if the user left now; undefined if nothing would. */
+  dirtyGuard(): LeaveGuard | undefined
   backs: number
   /** The user's answer to the next questions. */
   answer: boolean
@@ -72,6 +74,7 @@ export function fakeShell(
     emitted: [],
     reports: [],
     guards: new Set(),
+    dirtyGuard: () => [...shell.guards].find((guard) => guard.isDirty()),
     backs: 0,
     answer: options.confirm ?? true,
     setSession: patch,

@@ -39,18 +39,19 @@ if(${isBroken('hanging mount')})await new Promise(()=>{})},
 
 /**
  * Code of a screen or widget in which each function throws while the condition holds in the page, so React gets the
- * error while it renders. The functions are wrapped, because a proxy of the exports may not return another function.
+ * error while it renders; what a module calls while it is evaluated does not throw. The functions are wrapped, because
+ * a proxy of the exports may not return another function.
  */
 export const brokenRender =
   (isOn: string) =>
   (text: string): string =>
     text.replace(
       /\((globalThis\.webpackChunk\w+\|\|=\[\])\)\.push\(/,
-      (_, list: string) => `((q)=>{const seen=new WeakMap();
-const apply=(t,self,all)=>{if(${isOn})throw new Error('broken while rendering');return Reflect.apply(t,self,all)};
+      (_, list: string) => `((q)=>{const seen=new WeakMap();let evaluating=0;
+const apply=(t,self,all)=>{if(!evaluating&&${isOn})throw new Error('broken while rendering');return Reflect.apply(t,self,all)};
 const broken=(f)=>{if(typeof f!=='function')return f;if(!seen.has(f))seen.set(f,new Proxy(f,{apply}));return seen.get(f)};
 return{push(data){for(const id of Object.keys(data[1])){const own=data[1][id];
-data[1][id]=function(m,e,r){own.call(this,m,e,r);const made=m.exports;
+data[1][id]=function(m,e,r){evaluating+=1;try{own.call(this,m,e,r)}finally{evaluating-=1}const made=m.exports;
 m.exports=new Proxy(Object.create(null),{get:(_,k)=>broken(Reflect.get(made,k))})}}
 return q.push(data)}}})(${list}).push(`,
     )

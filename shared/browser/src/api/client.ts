@@ -126,8 +126,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Promise<Answer<E>> {
-    const [url, , token, locale] = askedBy(endpoint, call)
-    const first = await firstCall(endpoint, ...askedBy(endpoint, call))
+    const asked = askedBy(endpoint, call)
+    const [url, , token, locale] = asked
+    const first = await firstCall(endpoint, ...asked)
     if (first) return heard<E>(first)
     const { http } = await open()
     const needsToken = endpoint.auth === 'token' || endpoint.auth === 'admin'

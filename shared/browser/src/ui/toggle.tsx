@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Spinner } from '../chakra'
-import { look } from '../looks'
+import { look, visuallyHidden } from '../looks'
 
 export interface ToggleProps {
   readonly checked: boolean
@@ -16,7 +16,6 @@ export interface ToggleProps {
   readonly hideLabel?: boolean
 }
 
-const hidden = look({ srOnly: true })
 const frame = look({
   display: 'flex',
   alignItems: 'center',
@@ -76,7 +75,7 @@ export function Toggle({
   const blocked = disabled || busy
   return (
     <div className={frame()}>
-      <div className={hideLabel ? hidden() : undefined}>
+      <div className={hideLabel ? visuallyHidden() : undefined}>
         <div id={`${id}-label`} className="label">
           {label}
         </div>

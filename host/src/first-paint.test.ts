@@ -1,13 +1,13 @@
 import { afterFirstPaint } from './first-paint'
 
-/** What the browser says of the page: what is shown early, has anything been painted, can the user see the page. */
+/** What the page says: what is shown early, can the user see it. Returns how the page says that it is drawn. */
 function pageThat({
   member = true,
   late = false,
-  painted = false,
+  old = false,
   visible = true,
   ...rest
-}: Partial<Record<'member' | 'view' | 'late' | 'painted' | 'visible', boolean>>): void {
+}: Partial<Record<'member' | 'view' | 'late' | 'old' | 'visible', boolean>>): () => Promise<void> {
   const { view = !member } = rest
   const mark = (name: string, isSet: boolean) => {
     if (isSet) document.documentElement.dataset[name] = ''
@@ -17,23 +17,29 @@ function pageThat({
   mark('late', late)
   document.body.innerHTML = view ? '<div id="first-view"></div>' : '<div id="outline"></div>'
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
-  // jsdom has no paint entries.
-  Object.assign(performance, { getEntriesByType: () => (painted ? [{}] : []) })
+  let draw: () => void = () => undefined
+  const drawn = new Promise<void>((resolve) => (draw = resolve))
+  Object.assign(window, { __portalFirstFrame: old ? undefined : drawn })
+  return async () => {
+    draw()
+    await drawn
+  }
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['performance'] })
+  jest.useFakeTimers()
 })
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
+  Reflect.deleteProperty(window, '__portalFirstFrame')
 })
 
 it.each([
   ['a visitor of a page with a frame', { member: false, view: false }],
   ['a member who opens a public page', { view: true }],
   ['a visitor whose first view is hidden', { member: false, late: true }],
-  ['a page that is painted', { painted: true }],
+  ['a page that does not say when it is drawn', { old: true }],
   ['a hidden page', { visible: false }],
 ])('starts at once for %s', (_name, page) => {
   pageThat(page)
@@ -45,19 +51,12 @@ it.each([
 it.each([
   ['the outline', {}],
   ['the first view of a visitor', { member: false }],
-])('starts once after the frame that paints %s', (_name, page) => {
-  pageThat(page)
-  let draw: FrameRequestCallback = () => undefined
-  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
-    draw = callback
-    return 1
-  })
+])('starts once when the page has drawn %s', async (_name, page) => {
+  const draw = pageThat(page)
   const start = jest.fn()
   afterFirstPaint(start)
-  draw(0)
-  // Still inside the frame, which paints only after its callbacks.
   expect(start).not.toHaveBeenCalled()
-  jest.advanceTimersByTime(0)
+  await draw()
   expect(start).toHaveBeenCalledTimes(1)
   jest.runAllTimers()
   expect(start).toHaveBeenCalledTimes(1)
@@ -65,7 +64,6 @@ it.each([
 
 it('starts without a frame if the page is hidden while it waits', () => {
   pageThat({})
-  jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
   const start = jest.fn()
   afterFirstPaint(start)
   jest.runAllTimers()

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Of the index page (`shared/delivery/src/page/page-start.ts`); pages that show nothing early have none. */
+    readonly __portalFirstFrame?: Promise<void>
+  }
+}
+
 /** The index page shows a member the outline of the frame, and a visitor the first view of a public screen. */
 const isShownEarly = (): boolean => {
   const { member, late } = document.documentElement.dataset
@@ -5,15 +12,13 @@ const isShownEarly = (): boolean => {
 }
 
 /**
- * Calls `start` when the browser has painted what the index page shows before any script.
+ * Calls `start` when the browser has drawn what the index page shows before any script.
  * Files that are already stored would otherwise run before the first paint, and the page would stay empty until the
- * host has rendered. At once where there is nothing to wait for: nothing is shown, a paint that happened, a hidden
- * page.
+ * host has rendered. At once where there is nothing to wait for: nothing is shown, or nobody can see the page.
  */
 export function afterFirstPaint(start: () => void): void {
-  const isWaiting =
-    isShownEarly() && document.visibilityState === 'visible' && performance.getEntriesByType('paint').length === 0
-  if (!isWaiting) {
+  const drawn = window.__portalFirstFrame
+  if (!drawn || !isShownEarly() || document.visibilityState !== 'visible') {
     start()
     return
   }
@@ -23,9 +28,8 @@ export function afterFirstPaint(start: () => void): void {
     isStarted = true
     start()
   }
-  // The task after an animation frame runs once that frame is drawn. The timer is for a page that is hidden meanwhile,
-  // which draws no frames.
-  requestAnimationFrame(() => setTimeout(once))
+  void drawn.then(once)
+  // For a page that is hidden meanwhile, which draws no frames.
   setTimeout(once, LONGEST_WAIT_MS)
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const webpack = require('webpack')
 const { remoteConfig, hostConfig } = require('./index.cjs')
+const { COMPILE_EARLY } = require('./base-config.cjs')
 const { singletons } = require('./singletons.cjs')
 const { NOTHING_MATCHES } = require('./integrity-plugin.cjs')
 
@@ -72,6 +73,17 @@ it('[PLAT-14] a remote carries no copy of React, the kit or anything else the ho
       /react\.(transitional\.)?element|__SECRET_INTERNALS|__CLIENT_INTERNALS|react-stack-bottom-frame/,
     )
 })
+
+it.each(['host', 'remote'] as const)(
+  'every script of a %s asks the browser to compile it while it loads',
+  async (kind) => {
+    const files = kind === 'host' ? { 'index.ts': `import('./lazy')\n`, 'lazy.ts': 'console.log(1)\n' } : REMOTE
+    expect((await build(kind, files)).errors).toEqual([])
+    const scripts = dist().filter(({ name }) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const { text } of scripts) expect(text.split('\n')[0]).toBe(COMPILE_EARLY)
+  },
+)
 
 it('[PLAT-08] a remote built in another folder is the same, byte for byte', async () => {
   const files = () => Object.fromEntries(dist().map(({ name, text }) => [name, text]))

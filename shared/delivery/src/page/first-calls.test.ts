@@ -56,12 +56,16 @@ describe('the script in the index page', () => {
     address: string,
     calls: readonly FirstCall[],
     stored: Record<string, unknown> = {},
-    { status = 200, unless }: { readonly status?: number; readonly unless?: readonly string[] } = {},
+    {
+      status = 200,
+      unless,
+      shown = ['outline'],
+    }: { readonly status?: number; readonly unless?: readonly string[]; readonly shown?: string[] } = {},
   ) {
     const { pathname, search } = new URL(address, 'https://portal.example')
     const asked: { url: string; headers: Record<string, string> }[] = []
     const items: Record<string, unknown> = { 'portal.session': { token: 'abc' }, 'portal.language': 'Jp', ...stored }
-    const window: { __portalFirstCall?: Take } = {}
+    const window: { __portalFirstCall?: Take; __portalFirstFrame?: Promise<void> } = {}
     const time = { now: 0 }
     const documentElement = { dataset: {}, lang: 'ja' }
     const frames: (() => void)[] = []
@@ -73,7 +77,8 @@ describe('the script in the index page', () => {
       document: {
         documentElement,
         head: { append: (content: string) => added.push(content) },
-        getElementById: (id: string) => ({ content: `content of #${id}` }),
+        getElementById: (id: string) =>
+          id === 'later' || shown.includes(id) ? { content: `content of #${id}` } : null,
         currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls, unless }) } },
       },
       localStorage: { getItem: (key: string) => (key in items ? JSON.stringify(items[key]) : null) },
@@ -88,15 +93,38 @@ describe('the script in the index page', () => {
         return new Response('{"items":[]}', { status, headers: { 'x-portal-time': '7' } })
       },
     })
-    return { asked, time, take: window.__portalFirstCall, marks: documentElement.dataset, frames, timers, added }
+    return {
+      asked,
+      time,
+      take: window.__portalFirstCall,
+      drawn: window.__portalFirstFrame,
+      marks: documentElement.dataset,
+      /** The browser draws a frame; the task after it is left to `timers`. */
+      draw: () => {
+        for (const work of frames.splice(0)) work()
+      },
+      timers,
+      added,
+    }
   }
 
-  it('adds the hints of the page after its first frame, for visitors too', () => {
-    const { frames, timers, added } = open('/', [], { 'portal.session': null })
-    for (const work of frames) work()
+  it('adds the hints of the page and says so after its first frame, for visitors too', async () => {
+    const { draw, drawn, timers, added } = open('/', [], { 'portal.session': null })
+    draw()
     expect(added).toEqual([])
     for (const work of timers) work()
     expect(added).toEqual(['content of #later'])
+    await drawn
+  })
+
+  it('does not count a frame that is drawn before the browser has read what is shown early', () => {
+    const shown: string[] = []
+    const { draw, timers } = open('/', [], { 'portal.session': null }, { shown })
+    draw()
+    expect(timers).toHaveLength(0)
+    shown.push('first-view')
+    draw()
+    expect(timers).toHaveLength(1)
   })
 
   it('sends the stored token and the stored language, and gives each answer once', async () => {

@@ -19,12 +19,25 @@ export interface PageStart {
 /**
  * A script inside an index page that shows something before any file has arrived (`early.ts`). For a member it shows
  * the outline of the frame and starts the first calls of the screen with the stored session, while the files are still
- * on their way. For a visitor it hides a first view that is not what the screen will show. `window.__portalFirstCall`
- * gives an answer once, to a call with the same address, token and language, and its `now` gives only one that is there
- * already. Anything else than success is forgotten, so that the API client asks again and handles the failure.
+ * on their way. For a visitor it hides a first view that is not what the screen will show.
+ * `window.__portalFirstFrame` resolves when the browser has drawn what is shown early; the host starts then.
+ * `window.__portalFirstCall` gives an answer once, to a call with the same address, token and language, and its `now`
+ * gives only one that is there already. Anything else than success is forgotten, so that the API client asks again and
+ * handles the failure.
  */
 export const PAGE_START_SCRIPT = `(() => {
-  requestAnimationFrame(() => setTimeout(() => document.head.append(document.getElementById('${LATER_HINTS}').content)))
+  const shown = () => document.getElementById('outline') ?? document.getElementById('first-view')
+  window.__portalFirstFrame = new Promise((drawn) => {
+    const look = () => requestAnimationFrame(() => {
+      // A frame may be drawn before the browser has read that far.
+      if (!shown()) return look()
+      setTimeout(() => {
+        document.head.append(document.getElementById('${LATER_HINTS}').content)
+        drawn()
+      })
+    })
+    look()
+  })
   try {
     const stored = (key) => JSON.parse(localStorage.getItem(key))
     const { dataset, lang } = document.documentElement

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `node scripts/bench/script-time.mjs [--before <folder>] [--runs 9]`: the CPU time of scripts until a list screen is
-// usable, and which files take it. `--before` also measures the portal of another installed checkout, in turns with
+// `node scripts/bench/script-time.mjs [--before <folder>] [--runs 9]`: the CPU time of scripts until a screen is usable, and which files take it. `--before` also measures the portal of another installed checkout, in turns with
 // this one: the machine drifts, so only figures of one run compare. Files are warm.
 import '../lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,6 +16,7 @@ const RUNS = Number(after('--runs') ?? 9)
 const before = after('--before')
 const SIDES = [{ name: 'now', folder: root }, ...(before ? [{ name: 'before', folder: resolve(before) }] : [])]
 const PAGES = [
+  { path: '/register', seen: 'form input[name="email"]', visitor: true },
   { path: '/dashboard/jobs', seen: '#content article' },
   { path: '/dashboard/applicants', seen: '#content article' },
 ]
@@ -38,16 +38,18 @@ async function serve(data) {
   return { servers, sides }
 }
 
-async function signedIn(browser, address) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await logInDemo(context, address)
-  return context
+async function contextsOf(browser, address) {
+  const [member, visitor] = await Promise.all(
+    [1, 2].map(() => browser.newContext({ viewport: { width: 1280, height: 800 } })),
+  )
+  await logInDemo(member, address)
+  return { member, visitor }
 }
 
 /** Script and task time, in ms, until the first card stands; with `profiled` also the own time of each file. */
-async function load({ context, address }, { path, seen }, profiled = false) {
-  const tab = await context.newPage()
-  const session = await context.newCDPSession(tab)
+async function load({ contexts, address }, { path, seen, visitor }, profiled = false) {
+  const tab = await contexts[visitor ? 'visitor' : 'member'].newPage()
+  const session = await tab.context().newCDPSession(tab)
   await session.send('Performance.enable')
   if (profiled) {
     await session.send('Profiler.enable')
@@ -129,7 +131,7 @@ async function main() {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const open = []
-    for (const side of sides) open.push({ ...side, context: await signedIn(browser, side.address) })
+    for (const side of sides) open.push({ ...side, contexts: await contextsOf(browser, side.address) })
     for (const page of PAGES) await measure(open, page)
   } finally {
     await browser.close()

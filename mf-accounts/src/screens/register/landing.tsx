@@ -48,9 +48,11 @@ export function Landing({ hasVerificationFailed }: { readonly hasVerificationFai
   )
 }
 
-/** Rendered after the form, which can be used sooner then. */
+/** True from the second rendering on: what stands around the form is rendered after it, so that the form is live sooner. */
+const useAfterForm = () => useDeferredValue(true, false)
+
 function BelowForm() {
-  const isTime = useDeferredValue(true, false)
+  const isTime = useAfterForm()
   return (
     <Stack
       maxW="1120px"
@@ -72,6 +74,7 @@ function BelowForm() {
 
 function Pitch() {
   const { t } = useText()
+  const isTime = useAfterForm()
   return (
     <Box position={{ lg: 'sticky' }} top={{ lg: '24' }}>
       <Text color="brand.fg" fontWeight="semibold" mb="3">
@@ -101,7 +104,7 @@ function Pitch() {
         ))}
       </Box>
       <Box hideBelow="lg" mt="8">
-        <HeroPicture />
+        {isTime ? <HeroPicture /> : null}
       </Box>
       <Box mt="8" maxW="440px">
         <SupportPhone />

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box } from '../chakra'
 
 /** The usual number of rows that are rendered together: so few that one block is rendered within a frame. */
@@ -52,6 +52,7 @@ export function Blocks<Row>({
         as={as}
         gap={at < blocks.length - 1 ? gap : undefined}
         opensInSight={at === 0 || (begin < top + window.innerHeight && above > top - MARGIN)}
+        isNext={at > 0 && top === 0}
         columns={columns}
         height={height}
         onHeight={(measured) => {
@@ -68,6 +69,8 @@ interface BlockProps {
   readonly as: 'div' | 'tbody'
   /** Renders the block at once if it is visible at the start, because the observer answers one frame later. */
   readonly opensInSight: boolean
+  /** Renders the block after the first one, which fills most windows, so that the list can be used sooner. */
+  readonly isNext: boolean
   readonly columns: number
   readonly height: number
   readonly gap: string | undefined
@@ -75,9 +78,10 @@ interface BlockProps {
   readonly children: () => ReactNode
 }
 
-function Block({ as, opensInSight, columns, height, gap, onHeight, children }: BlockProps) {
+function Block({ as, opensInSight, isNext, columns, height, gap, onHeight, children }: BlockProps) {
   const place = useRef<HTMLDivElement & HTMLTableSectionElement>(null)
   const [isInSight, setInSight] = useState(opensInSight)
+  const isRendered = useDeferredValue(true, !isNext) && isInSight
   const [measured, setMeasured] = useState(height)
   const tell = useRef(onHeight)
   useEffect(() => {
@@ -107,7 +111,7 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
   if (as === 'tbody') {
     return (
       <tbody ref={place}>
-        {isInSight ? (
+        {isRendered ? (
           children()
         ) : (
           <tr aria-hidden="true">
@@ -119,8 +123,8 @@ function Block({ as, opensInSight, columns, height, gap, onHeight, children }: B
   }
   // One kind of element with and without a gap: the last block stays, with the focus in it, when rows come after it.
   return (
-    <Box ref={place} style={isInSight ? undefined : { height: measured }} mb={gap}>
-      {isInSight ? children() : null}
+    <Box ref={place} style={isRendered ? undefined : { height: measured }} mb={gap}>
+      {isRendered ? children() : null}
     </Box>
   )
 }

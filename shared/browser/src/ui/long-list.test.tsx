@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { UiProvider } from '../chakra'
 import { observedElements } from '../testing/observed'
 import { LongList } from './long-list'
@@ -24,4 +25,20 @@ it('[JOBS-36] a list that is shown again has its former length, so that Back lea
   render(list())
   expect(blocks()[4]).toHaveStyle({ height: '600px' })
   expect(blocks()[5]).toHaveStyle({ height: '960px' })
+})
+
+it('renders the rows that fill most windows first, and the next ones right after them', () => {
+  const counts: number[] = []
+  function CountAtFirst() {
+    useLayoutEffect(() => void counts.push(screen.getAllByRole('listitem').length), [])
+    return null
+  }
+  render(
+    <>
+      {list()}
+      <CountAtFirst />
+    </>,
+  )
+  expect(counts).toEqual([4])
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
 })

@@ -2,6 +2,7 @@
 // The federation runtime and its shared modules are left out by the build (webpack.config.cjs beside this file).
 import { boot } from '../../host/src/boot'
 import { readComposition } from '../../host/src/composition'
+import { afterFirstPaint } from '../../host/src/first-paint'
 
 const remotes = {
   'mf-accounts': () => import(/* webpackChunkName: "mf-accounts" */ '../../mf-accounts/src/lifecycle'),
@@ -13,4 +14,7 @@ const remotes = {
 
 const composition = readComposition()
 globalThis.__portalIntegrity = composition.integrity
-boot(composition, document.getElementById('root'), { runtimeOf: () => ({ load: ({ name }) => remotes[name]() }) })
+// As the host does (`host/src/index.ts`): both show their page before they start.
+afterFirstPaint(() =>
+  boot(composition, document.getElementById('root'), { runtimeOf: () => ({ load: ({ name }) => remotes[name]() }) }),
+)

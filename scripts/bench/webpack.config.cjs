@@ -9,7 +9,6 @@ const config = hostConfig({ dir: join(root, 'host'), name: 'host', mode: 'produc
 config.name = 'bench-spa'
 config.entry = { main: join(__dirname, 'spa.js') }
 config.output = { ...config.output, path: join(root, '.cache/bench/spa') }
-config.cache = { ...config.cache, name: 'bench-spa' }
 config.plugins.push(
   new webpack.NormalModuleReplacementPlugin(
     /^\.\/federation\/(runtime|shared|portal-plugin)$/,

@@ -102,7 +102,9 @@ function baseConfig({ dir, name, mode }) {
       ],
       moduleIds: development ? 'named' : 'deterministic',
     },
-    cache: {
+    // A release is built without it: a cache that has seen other states of the sources gave other bytes under the same
+    // version.
+    cache: development && {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: `${name}-${mode}`,

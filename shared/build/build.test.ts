@@ -85,6 +85,12 @@ it.each(['host', 'remote'] as const)(
   },
 )
 
+it('[PLAT-08] a release is built without a cache, which could give other bytes', () => {
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'mf-fake', version: '1.2.3' }))
+  for (const config of [hostConfig, remoteConfig])
+    expect(config({ dir, name: 'mf-fake', mode: 'production' }).cache).toBe(false)
+})
+
 it('[PLAT-08] a remote built in another folder is the same, byte for byte', async () => {
   const files = () => Object.fromEntries(dist().map(({ name, text }) => [name, text]))
   await build('remote', REMOTE)

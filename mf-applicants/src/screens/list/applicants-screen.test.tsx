@@ -80,7 +80,8 @@ describe('tabs', () => {
     ['CBS-CBE', 5],
   ])('[APPL-01] [APPL-05] filterBy=%s shows its applicants', async (tab, count) => {
     open(serverWith(everyStatus), { path: `${paths.applicants.path}?filterBy=${tab}` })
-    expect(await screen.findAllByRole('article')).toHaveLength(count)
+    // The second block comes right after the first one.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
   })
 
   it('[APPL-03] six tabs have a fixed order, and each lists its applicants', async () => {
@@ -206,7 +207,7 @@ describe('cards', () => {
     open(serverWith([...everyStatus, named(20, 'ESF'), named(21, 'ESRS')]), {
       path: `${paths.applicants.path}?filterBy=ALL`,
     })
-    await screen.findAllByRole('article')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(everyStatus.length + 2))
     const texts = [
       'AES',
       'ESP',

@@ -58,6 +58,9 @@ function named(releases) {
   }))
 }
 
+/** Runs in the page. The landing page has a heading before any script runs, so the remote's own one counts. */
+const hasOwnHeading = () => document.querySelector('#remote-slot h1')
+
 /** Scripts that a browser with an empty cache fetches until the page is quiet. */
 async function fetched(releases, url) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
@@ -85,8 +88,7 @@ async function fetched(releases, url) {
       // The stream of changes never ends: a page is idle only without it.
       await tab.route(`**${notificationsEndpoints.changes.path}*`, (route) => route.fulfill({ status: 401 }))
       await tab.goto(new URL(page.path, url).href)
-      // The landing page has a heading before any script runs, so the remote's own one counts.
-      await tab.waitForFunction(() => document.querySelector('#remote-slot h1'))
+      await tab.waitForFunction(hasOwnHeading)
       await tab.waitForLoadState('networkidle')
       pages.push({ ...page, files: [...seen].map(([path, file]) => ({ ...file, depth: depths.get(path) ?? 1 })) })
       await context.close()
@@ -191,7 +193,7 @@ async function measureCpu(url, only) {
           await tab.route(`**${notificationsEndpoints.changes.path}*`, (route) => route.fulfill({ status: 401 }))
           const idle = await cpuOf(devTools)
           await tab.goto(new URL(at, url).href)
-          await tab.waitForFunction(() => document.querySelector('h1'))
+          await tab.waitForFunction(hasOwnHeading)
           await tab.waitForLoadState('networkidle')
           if (turn > 0) ratios.push(((await cpuOf(devTools)) - idle) / yardstick)
           await tab.close()

@@ -138,8 +138,8 @@ async function scroll({ frames, step, place }) {
 }
 
 /**
- * Chromium sometimes stops drawing in a tab that is scrolled: its scripts still answer, but no frame comes. Such a visit
- * ends after 30 s and another one takes its place; three in a row end the run.
+ * Chromium sometimes stops drawing in a tab that is scrolled: its scripts still answer, but no frame comes. Such a
+ * visit ends after 30 s and another one takes its place; three in a row end the run.
  */
 async function inTime(begin, name, say) {
   for (let left = 2; ; left -= 1) {

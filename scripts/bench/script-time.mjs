@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `node scripts/bench/script-time.mjs [--before <folder>] [--runs 9]`: the CPU time of scripts until a screen is usable, and which files take it. `--before` also measures the portal of another installed checkout, in turns with
+// `node scripts/bench/script-time.mjs [--before <folder>] [--runs 9]`: the CPU time of scripts until a screen is
+// usable, and which files take it. `--before` also measures the portal of another installed checkout, in turns with
 // this one: the machine drifts, so only figures of one run compare. Files are warm.
 import '../lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -48,7 +48,7 @@ export function Landing({ hasVerificationFailed }: { readonly hasVerificationFai
   )
 }
 
-/** True from the second rendering on: what stands around the form is rendered after it, so that the form is live sooner. */
+/** true from the second rendering on: what stands around the form is rendered after it, so the form is live sooner. */
 const useAfterForm = () => useDeferredValue(true, false)
 
 function BelowForm() {

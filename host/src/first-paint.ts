@@ -34,9 +34,3 @@ export function afterFirstPaint(start: () => void): void {
 }
 
 const LONGEST_WAIT_MS = 500
-
-/** true while the first view of the index page covers the page, until the live screen has a heading. */
-export const isFirstViewShown = (): boolean => {
-  const { member, late } = document.documentElement.dataset
-  return member === undefined && late === undefined && document.getElementById('first-view') !== null
-}

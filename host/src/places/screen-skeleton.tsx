@@ -1,16 +1,14 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@portal/browser/chakra'
 import { skeletonOf, type ScreenName } from '@portal/contracts/shell'
-import { isFirstViewShown } from '../first-paint'
 import { useText } from '../parts/text'
 
 const rows = (count: number, height: string) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} h={height} borderRadius="l2" />)
 
-/** A skeleton in the shape of the screen while its remote loads, to avoid layout shifts. None where it is covered. */
+/** A skeleton in the shape of the screen while its remote loads, to avoid layout shifts. */
 export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   const t = useText()
   const shape = skeletonOf(screen)
-  if (isFirstViewShown()) return <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
   return (
     <Box
       aria-busy="true"

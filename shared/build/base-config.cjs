@@ -50,6 +50,8 @@ const compileEarly = () =>
     banner: COMPILE_EARLY,
     raw: true,
     test: /\.js$/,
+    // Texts have no functions.
+    exclude: /(^|\/)locale-/,
     // After the minimizer, which removes comments.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })

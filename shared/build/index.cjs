@@ -1,5 +1,6 @@
 const { existsSync } = require('node:fs')
-const { join } = require('node:path')
+const { createRequire } = require('node:module')
+const { dirname, join } = require('node:path')
 const webpack = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const { baseConfig, unitOf } = require('./base-config.cjs')
@@ -10,6 +11,7 @@ const { singletons } = require('./singletons.cjs')
 const { SortedListsPlugin } = require('./sorted-lists-plugin.cjs')
 const { TextsPlugin } = require('./texts-plugin.cjs')
 
+const root = join(__dirname, '..', '..')
 const modeOf = (mode) => mode ?? (process.env.PORTAL_BUILD === 'development' ? 'development' : 'production')
 const containerName = (name) => name.replaceAll('-', '_')
 
@@ -49,6 +51,16 @@ function remoteConfig({ dir, name, mode }) {
   return config
 }
 
+/** The router's package names only its development files, which warn of wrong uses in the console. */
+function routerAlias() {
+  const folder = dirname(
+    createRequire(join(root, 'shared/browser/package.json')).resolve('react-router-dom/package.json'),
+  )
+  const router = dirname(createRequire(join(folder, 'package.json')).resolve('react-router/package.json'))
+  const file = (name) => join(router, 'dist', 'production', `${name}.mjs`)
+  return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') }
+}
+
 const KIT =
   /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/
 
@@ -66,6 +78,7 @@ function hostConfig({ dir, name = 'host', mode }) {
   // Only emotion's `withTheme` uses it, which we do not use. Without this alias react-is would be part of every first
   // visit.
   config.resolve.alias['hoist-non-react-statics$'] = false
+  if (!development) Object.assign(config.resolve.alias, routerAlias())
   // React, the other packages, and ours: the browser compiles several files side by side, but one large file more
   // slowly.
   const group = (groupName, test, priority) => ({ name: groupName, test, priority, chunks: 'initial', enforce: true })

@@ -59,8 +59,8 @@ describe('the script in the index page', () => {
     {
       status = 200,
       unless,
-      shown = ['outline'],
-    }: { readonly status?: number; readonly unless?: readonly string[]; readonly shown?: string[] } = {},
+      shown = [{}],
+    }: { readonly status?: number; readonly unless?: readonly string[]; readonly shown?: object[] } = {},
   ) {
     const { pathname, search } = new URL(address, 'https://portal.example')
     const asked: { url: string; headers: Record<string, string> }[] = []
@@ -78,7 +78,7 @@ describe('the script in the index page', () => {
         documentElement,
         head: { append: (content: string) => added.push(content) },
         getElementById: (id: string) =>
-          id === 'later' || shown.includes(id) ? { content: `content of #${id}` } : null,
+          id === 'root' ? { nextElementSibling: shown[0] ?? null } : { content: `content of #${id}` },
         currentScript: { dataset: { start: JSON.stringify({ at: '/dashboard/applicants/:person', calls, unless }) } },
       },
       localStorage: { getItem: (key: string) => (key in items ? JSON.stringify(items[key]) : null) },
@@ -118,11 +118,11 @@ describe('the script in the index page', () => {
   })
 
   it('does not count a frame that is drawn before the browser has read what is shown early', () => {
-    const shown: string[] = []
+    const shown: object[] = []
     const { draw, timers } = open('/', [], { 'portal.session': null }, { shown })
     draw()
     expect(timers).toHaveLength(0)
-    shown.push('first-view')
+    shown.push({})
     draw()
     expect(timers).toHaveLength(1)
   })

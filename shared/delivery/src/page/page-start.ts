@@ -26,11 +26,10 @@ export interface PageStart {
  * handles the failure.
  */
 export const PAGE_START_SCRIPT = `(() => {
-  const shown = () => document.getElementById('outline') ?? document.getElementById('first-view')
   window.__portalFirstFrame = new Promise((drawn) => {
     const look = () => requestAnimationFrame(() => {
-      // A frame may be drawn before the browser has read that far.
-      if (!shown()) return look()
+      // What is shown early follows #root. A frame may be drawn before the browser has read that far.
+      if (!document.getElementById('root')?.nextElementSibling) return look()
       setTimeout(() => {
         document.head.append(document.getElementById('${LATER_HINTS}').content)
         drawn()

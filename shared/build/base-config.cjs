@@ -15,11 +15,19 @@ function unitOf(dir, name) {
   return { name, version: process.env.PORTAL_UNIT_VERSION || version }
 }
 
+const BROWSER = join(root, 'shared/browser')
+/** The folder of a package as another folder sees it. */
+const folderOf = (name, from) => dirname(createRequire(join(from, 'package.json')).resolve(`${name}/package.json`))
+
 /** Chakra's single files, for the reduced theme: the `/theme` entry keeps all 75 recipes in the bundle. */
 function chakraAlias() {
-  const from = createRequire(join(root, 'shared/browser/package.json'))
-  const folder = dirname(from.resolve('@chakra-ui/react/package.json'))
-  return { 'chakra-esm': join(folder, 'dist', 'esm') }
+  return { 'chakra-esm': join(folderOf('@chakra-ui/react', BROWSER), 'dist', 'esm') }
+}
+
+/** The router's package names only its development files, which warn of wrong uses in the console. */
+function routerAlias() {
+  const folder = join(folderOf('react-router', folderOf('react-router-dom', BROWSER)), 'dist', 'production')
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') }
 }
 
 const swcRule = (development) => ({
@@ -135,4 +143,4 @@ function baseConfig({ dir, name, mode }) {
   }
 }
 
-module.exports = { COMPILE_EARLY, baseConfig, unitOf }
+module.exports = { COMPILE_EARLY, baseConfig, routerAlias, unitOf }

@@ -1,9 +1,8 @@
 const { existsSync } = require('node:fs')
-const { createRequire } = require('node:module')
-const { dirname, join } = require('node:path')
+const { join } = require('node:path')
 const webpack = require('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-const { baseConfig, unitOf } = require('./base-config.cjs')
+const { baseConfig, routerAlias, unitOf } = require('./base-config.cjs')
 const { FixedIdsPlugin } = require('./fixed-ids-plugin.cjs')
 const { ManifestPlugin } = require('./manifest-plugin.cjs')
 const { NoOwnSingletonsPlugin, SharedDoorsPlugin } = require('./singletons-plugin.cjs')
@@ -11,7 +10,6 @@ const { singletons } = require('./singletons.cjs')
 const { SortedListsPlugin } = require('./sorted-lists-plugin.cjs')
 const { TextsPlugin } = require('./texts-plugin.cjs')
 
-const root = join(__dirname, '..', '..')
 const modeOf = (mode) => mode ?? (process.env.PORTAL_BUILD === 'development' ? 'development' : 'production')
 const containerName = (name) => name.replaceAll('-', '_')
 
@@ -49,16 +47,6 @@ function remoteConfig({ dir, name, mode }) {
     new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', development }),
   )
   return config
-}
-
-/** The router's package names only its development files, which warn of wrong uses in the console. */
-function routerAlias() {
-  const folder = dirname(
-    createRequire(join(root, 'shared/browser/package.json')).resolve('react-router-dom/package.json'),
-  )
-  const router = dirname(createRequire(join(folder, 'package.json')).resolve('react-router/package.json'))
-  const file = (name) => join(router, 'dist', 'production', `${name}.mjs`)
-  return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') }
 }
 
 const KIT =

@@ -10,7 +10,7 @@ import './lib/node-version.mjs'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { fromSource } from './lib/from-source.mjs'
 import { median } from './lib/page-times.mjs'
 import { Failure, fail, root } from './lib/workspace.mjs'
@@ -20,6 +20,7 @@ const PAGES = [
   { name: 'landing', path: '/register', remote: 'mf-accounts', budget: 250_000 },
   { name: 'job list', path: '/dashboard/jobs', remote: 'mf-jobs', budget: 350_000, login: true },
 ]
+const { brotliParams } = await fromSource('shared/delivery', 'store/compress.ts')
 const { notificationsEndpoints } = await fromSource('contracts', 'notifications/index.ts')
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -30,12 +31,7 @@ function brotli11(unit, version, file) {
   const key = `${unit}/${version}/${file}`
   if (!heaviest.has(key)) {
     const bytes = readFileSync(join(root, 'releases', unit, version, file))
-    heaviest.set(
-      key,
-      brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }).length,
-    )
+    heaviest.set(key, brotliCompressSync(bytes, { params: brotliParams(bytes) }).length)
   }
   return heaviest.get(key)
 }

@@ -14,18 +14,18 @@ export interface Compressed {
   readonly brotli?: Buffer
 }
 
-export async function compress(name: string, body: Buffer, quality = 11): Promise<Compressed> {
+export const brotliParams = (body: Buffer, quality = 11): Record<number, number> => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  // Larger blocks than the default make the largest script smaller.
+  [constants.BROTLI_PARAM_LGBLOCK]: 20,
+})
+
+export async function compress(name: string, body: Buffer, quality?: number): Promise<Compressed> {
   if (!isText(name) || body.length < WORTHWHILE_BYTES) return {}
   const [zipped, packed] = await Promise.all([
     gzipAsync(body, { level: 9 }),
-    brotliAsync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // Larger blocks than the default make the largest script smaller.
-        [constants.BROTLI_PARAM_LGBLOCK]: 20,
-      },
-    }),
+    brotliAsync(body, { params: brotliParams(body, quality) }),
   ])
   return { gzip: zipped, brotli: packed }
 }

@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   'no_open_slots',
   'too_late',
   'already_done',
+  'in_progress', // 409 with `Retry-After`: the first call with this `Idempotency-Key` still runs (D115)
+  'limit_reached', // 409: the company has as many of these as it may keep (D117)
   'already_applied',
   'not_running',
   'slot_taken',
@@ -48,6 +50,7 @@ export const ERROR_CODES = [
   'file_too_large', // 413
   'file_type', // 415
   'unsupported_media_type', // 415
+  'key_reused', // 422: this `Idempotency-Key` came with other content before (D115)
   'too_many_requests', // 429
   'locked', // 429 of the login lock
   'headers_too_large', // 431

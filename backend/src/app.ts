@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT,
-    trustProxy: [...parts.config.trustedProxies],
+    trustProxy: parts.config.trustsProxy,
     // On shutdown idle connections are closed and open requests are answered.
     forceCloseConnections: 'idle',
     // Slow or silent clients are disconnected (REAL-26).

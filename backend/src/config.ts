@@ -1,5 +1,6 @@
 /** The environment, read and validated once. No other code reads process.env. */
 import { resolve } from 'node:path'
+import type { TrustsProxy } from '@portal/node'
 import { invoiceTerms } from './config.invoice'
 import type { InvoiceTerms } from './config.invoice'
 import { SSW_FIELDS, withDates } from '@portal/contracts/visa'
@@ -28,7 +29,7 @@ export interface Config {
   /** REAL-16: whether mails to people without a login are limited per network address. */
   readonly limitsSenders: boolean
   /** The proxies whose forwarded sender address is trusted. */
-  readonly trustedProxies: readonly string[]
+  readonly trustsProxy: TrustsProxy
   readonly lateChanges: 'warn' | 'refuse'
   /** VISA-02: the fields of specified skills, updated with the operator's later knowledge. */
   readonly sswFields: readonly SswField[]
@@ -69,9 +70,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operatorToken: env.PORTAL_OPERATOR_TOKEN,
     secret: env.PORTAL_SECRET,
     limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
-    trustedProxies: env.BACKEND_TRUSTED_PROXIES.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustsProxy: env.BACKEND_TRUSTED_PROXIES,
     lateChanges: env.INTERVIEW_LATE_CHANGES,
     sswFields: withDates(SSW_FIELDS, env.SSW_FIELD_DATES),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,5 +1,6 @@
 /** Every environment variable of the backend with its meaning. A test compares `docs/settings.md` with this list. */
 import type { SswDates } from '@portal/contracts/visa'
+import { PROXIES_FORM, trustedProxies } from '@portal/node'
 import * as v from 'valibot'
 import { bucketAddress } from './adapters/s3-files'
 import { INVOICE_SETTINGS } from './config.invoice'
@@ -10,6 +11,11 @@ const port = v.pipe(
   v.regex(/^\d{1,5}$/, 'must be a port number'),
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
+)
+const proxies = v.pipe(
+  v.string(),
+  v.check((value) => trustedProxies(value) !== undefined, PROXIES_FORM),
+  v.transform((value) => trustedProxies(value) ?? (() => false)),
 )
 const httpUrl = v.pipe(
   v.string(),
@@ -167,8 +173,8 @@ export const SETTINGS = {
     inProduction: v.literal('on', 'must be on in production'),
   },
   BACKEND_TRUSTED_PROXIES: {
-    is: 'addresses or networks of portal servers whose forwarded client address is trusted, separated by commas: `loopback`, `uniquelocal`, 10.0.0.0/8',
-    reads: text,
+    is: 'portal servers whose forwarded client address is trusted: addresses and networks separated by commas (`loopback`, `uniquelocal`, 10.0.0.0/8), or the number of proxies in front if nothing else reaches the backend',
+    reads: proxies,
     otherwise: 'loopback',
   },
   INTERVIEW_LATE_CHANGES: {

@@ -73,7 +73,7 @@ export class Cluster {
         ...shared,
         PORTAL_PORT: String(port),
         PORTAL_HOST: '127.0.0.1',
-        PORTAL_TRUST_PROXY: 'true',
+        PORTAL_TRUST_PROXY: '1',
         BACKEND_URL: backends.map((each) => `http://127.0.0.1:${each}`).join(','),
         PORTAL_RELEASES: `s3://${BUCKET}/releases`,
         PORTAL_ENVIRONMENTS: `s3://${BUCKET}/environments`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
-import { endOnSignals, serveMetrics, type Stopping } from '@portal/node'
+import { endOnSignals, PROXIES_FORM, serveMetrics, trustedProxies, type Stopping, type TrustsProxy } from '@portal/node'
 import { createBeside, createComposer } from './page/composer'
 import { LATEST } from './page/compose'
 import type { Environments } from './environments/environments'
@@ -34,6 +34,12 @@ function portOf(text: string | undefined, name = 'PORTAL_PORT'): number {
   const port = Number(text || 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new DeliveryError(`${name} must be a port number.`)
   return port
+}
+
+function proxiesOf(text: string | undefined): TrustsProxy {
+  const trusts = trustedProxies(text || '0')
+  if (!trusts) throw new DeliveryError(`PORTAL_TRUST_PROXY ${PROXIES_FORM}.`)
+  return trusts
 }
 
 /** Creates the environment if it does not exist. Another portal that starts at the same time may create it first. */
@@ -122,7 +128,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
     ...(env.PORTAL_OVERRIDE_SECRET ? { overrideSecret: env.PORTAL_OVERRIDE_SECRET } : {}),
     secure: (env.PORTAL_ORIGIN ?? '').startsWith('https:'),
-    trustProxy: env.PORTAL_TRUST_PROXY === 'true',
+    trustsProxy: proxiesOf(env.PORTAL_TRUST_PROXY),
     isLive: (unit) => live.includes(unit),
     ...(live.length > 0 ? { liveReload: live.map((unit) => join(root, unit, 'dist')) } : {}),
     registerRemoteFiles: (app) => registerRemoteFiles(app, urls),

@@ -26,8 +26,8 @@ export const PORTAL_SETTINGS = {
   },
   PORTAL_ENVIRONMENTS: { is: 'folder or bucket of environments', otherwise: 'environments' },
   PORTAL_TRUST_PROXY: {
-    is: '`true` behind a balancer: client address and host are read from its headers',
-    otherwise: 'false',
+    is: 'proxies in front whose `X-Forwarded-*` headers are trusted: their number (`1` behind one balancer), or their addresses and networks as in `BACKEND_TRUSTED_PROXIES`; `true` is refused',
+    otherwise: '0',
   },
   PORTAL_OVERRIDE_SECRET: { is: 'signs the links with which testers choose other versions; empty: no such links' },
   PORTAL_METRICS_PORT: { is: 'port of `/metrics` of the portal server; empty: none' },

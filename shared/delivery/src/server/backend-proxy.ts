@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { COMPANY_HEADER, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
-import { isEventStream } from '@portal/node'
+import { bareAddress, isEventStream } from '@portal/node'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
 import { asksForStream, createEventStreams, type EventStreams } from './event-streams'
@@ -66,7 +66,7 @@ async function ask(
   const headers = {
     ...handedOn(request.headers, ['host']),
     [REQUEST_ID_HEADER]: request.id,
-    'x-forwarded-for': request.ip,
+    'x-forwarded-for': bareAddress(request.ip),
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': request.protocol,
   }

@@ -24,6 +24,7 @@ import {
   TIME_LIMITS,
   type Stopping,
   type TimeLimits,
+  type TrustsProxy,
 } from '@portal/node'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
 import { registerBackend } from './backend-proxy'
@@ -63,7 +64,8 @@ export interface PortalOptions {
   readonly formTargets?: readonly string[]
   /** Whether the portal is reached over HTTPS. */
   readonly secure?: boolean
-  readonly trustProxy?: boolean
+  /** Which proxies in front are believed; none unless given. */
+  readonly trustsProxy?: TrustsProxy
   readonly isLive?: (unit: UnitName) => boolean
   /** Development: the folders that are watched for the live reload. */
   readonly liveReload?: readonly string[]
@@ -105,7 +107,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const broken = brokenRequests({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
   const app = fastify({
     logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustsProxy ?? false,
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm run hostile -- --requests 100000 --seed 1`: sends hostile requests, made from the seed, to the built backend by
 // HTTP on 127.0.0.1. Uses PostgreSQL if it is installed (`--database embedded`: PGlite). Fails on any 5xx answer, a
-// broken connection, a request over 2 s, or a memory leak: after a collection the server may hold 64 MB more than after
+// broken connection, a request over 1 s, or a memory leak: after a collection the server may hold 64 MB more than after
 // the first tenth of the requests.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const COUNT = Number(values.requests)
 const SEED = Number(values.seed)
 const AT_ONCE = 8
-const SLOW_MS = 2000
+const SLOW_MS = 1000
 const GIVE_UP_MS = 60_000
 /** A hostile request may end the session that the next requests need. */
 const LOOK_EVERY = 100

@@ -34,6 +34,62 @@ export function randomFrom(seed: number) {
 type Random = ReturnType<typeof randomFrom>
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
+/** Days and moments that do not exist, or lie outside of 1900 to 2200. */
+const IMPOSSIBLE_DAYS: readonly string[] = [
+  '0000-00-00',
+  '1899-12-31',
+  '2026-00-10',
+  '2026-06-31',
+  '2026-13-01',
+  '2027-02-29',
+  '2201-01-01',
+  '2026-02-30T25:61',
+  '2026-11-26T24:00:00Z',
+  '2027-02-29T10:00:00+09:00',
+  '+275760-09-13T00:00:00Z',
+  '24:00',
+  '2027-02',
+]
+/** Invisible, control, combining and private characters, and characters of two code units. */
+const UNUSUAL_TEXTS: readonly string[] = [
+  '\u200b',
+  '\u200d\u200c',
+  '\u00ad\u2060',
+  '\u3164\u115f',
+  '\u{e0001}\u{e0041}',
+  'a\u0007b',
+  'a\u0085b\u2028c\u2029d',
+  '\u001b[31m',
+  'e\u0301\u0301\u0301',
+  '\u0301',
+  '\ue000\ufffe',
+  '\u202eabc\u202c',
+  '\u{20bb7}'.repeat(30),
+  '𠮷野家\ufe00',
+  '\u05d0\u0627\u0e01\u1100',
+]
+/** One sign or a few, many times, make an expression slow that tries each way to divide them. */
+const REPEATED: readonly string[] = [
+  ...' \t\n\u3000{<(@.,;:-ー−/+&0０aあ𠮷\u0301\u200b',
+  '{{',
+  '{{ ',
+  'a.',
+  'a@',
+  'a ',
+  '1-',
+  'http://',
+  'www.',
+  'under 10研修',
+  '時給',
+  '&#',
+  '%2',
+]
+const REPEATED_TIMES: readonly number[] = [200, 1990, 4000, 30_000, 200_000]
+const longText = (random: Random): string =>
+  random.pick(['', '{{', 'a', 'http://', '0']) +
+  random.pick(REPEATED).repeat(random.pick(REPEATED_TIMES)).slice(0, 300_000) +
+  random.pick(['', '!', '\0', '}'])
+
 /** JSON as text, because some of it cannot be written as a value. */
 const HOSTILE_JSON: readonly string[] = [
   'null',
@@ -66,9 +122,8 @@ const HOSTILE_JSON: readonly string[] = [
   JSON.stringify('{{constructor.constructor("return process")()}}'),
   '"data:image/png;base64,AAAA"',
   '"data:image/svg+xml;base64,PHN2Zz4="',
-  '"0000-00-00"',
-  '"+275760-09-13T00:00:00Z"',
-  '"2026-02-30T25:61"',
+  ...IMPOSSIBLE_DAYS.map((day) => JSON.stringify(day)),
+  ...UNUSUAL_TEXTS.map((text) => JSON.stringify(text)),
   '"NaN"',
   '"Infinity"',
   '"null"',
@@ -149,6 +204,8 @@ const TEXTS: readonly string[] = [
   '+1',
   '0x1',
   '١',
+  ...IMPOSSIBLE_DAYS,
+  ...UNUSUAL_TEXTS,
 ]
 const RAW_PATHS: readonly string[] = [
   '%',
@@ -210,7 +267,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['content-encoding', 'gzip'],
   ['cookie', 'a=b; '.repeat(200)],
 ]
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** The first moves the clock; the second ends the session that other requests need. */
 const LEFT_OUT = new Set(['dev.moveClock', 'accounts.logout'])
@@ -227,13 +284,16 @@ function marked(random: Random, value: unknown): unknown {
     : { ...value, [name]: inside }
 }
 
+const hostileJson = (random: Random): string =>
+  random.chance(0.15) ? JSON.stringify(longText(random)) : random.pick(HOSTILE_JSON)
+
 function jsonBody(random: Random, endpoint: Endpoint, sample: Sample): string {
   const kind = random.next()
-  const hostile = random.pick(HOSTILE_JSON)
+  const hostile = hostileJson(random)
   if (kind < 0.1) return random.pick(BROKEN_JSON)
   if (kind < 0.15) return hostile
   const names = namesIn(endpoint.body)
-  if (kind < 0.3) return `{${names.map((name) => `${JSON.stringify(name)}:${random.pick(HOSTILE_JSON)}`).join(',')}}`
+  if (kind < 0.3) return `{${names.map((name) => `${JSON.stringify(name)}:${hostileJson(random)}`).join(',')}}`
   const filled = {
     ...Object.fromEntries(random.chance(0.5) ? names.map((name) => [name, 1]) : []),
     ...(sample.body as object | undefined),
@@ -381,7 +441,7 @@ export function* hostileRequests({ seed, count, world, authorization }: HostileO
       const [name, value] = random.pick(HEADERS)
       headers[name] = value
     }
-    const method = random.chance(0.03) ? random.pick(METHODS) : endpoint.method
+    const method = random.chance(0.03) ? 'HEAD' : random.chance(0.03) ? random.pick(METHODS) : endpoint.method
     yield { endpoint: endpoint.id, method, url, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { payload }) }
   }
 }

@@ -84,11 +84,17 @@ const REPEATED: readonly string[] = [
   '&#',
   '%2',
 ]
-const REPEATED_TIMES: readonly number[] = [200, 1990, 4000, 30_000, 200_000]
+const STARTS = ['', '{{', 'http://a', '0', 'a@'] as const
+const LONG_TIMES: readonly number[] = [200, 4000, 30_000, 200_000]
 const longText = (random: Random): string =>
-  random.pick(['', '{{', 'a', 'http://', '0']) +
-  random.pick(REPEATED).repeat(random.pick(REPEATED_TIMES)).slice(0, 300_000) +
+  random.pick(STARTS) +
+  random.pick(REPEATED).repeat(random.pick(LONG_TIMES)).slice(0, 300_000) +
   random.pick(['', '!', '\0', '}'])
+/** Within the limit of most texts, so that the rules behind the limit read it. */
+const WITHIN_LIMITS = 1990
+const repeatedTexts: readonly string[] = STARTS.flatMap((start) =>
+  REPEATED.map((signs) => (start + signs.repeat(WITHIN_LIMITS)).slice(0, WITHIN_LIMITS)),
+)
 
 /** JSON as text, because some of it cannot be written as a value. */
 const HOSTILE_JSON: readonly string[] = [
@@ -284,6 +290,17 @@ function marked(random: Random, value: unknown): unknown {
     : { ...value, [name]: inside }
 }
 
+/** The sample with each of its texts replaced, and with the text in every field that it leaves out. */
+function everyText(value: unknown, text: string, names: readonly string[] = []): unknown {
+  if (typeof value === 'string') return text
+  if (Array.isArray(value)) return value.map((one) => everyText(one, text))
+  if (typeof value !== 'object' || value === null) return value
+  return {
+    ...Object.fromEntries(names.map((name) => [name, text])),
+    ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everyText(one, text)])),
+  }
+}
+
 const hostileJson = (random: Random): string =>
   random.chance(0.15) ? JSON.stringify(longText(random)) : random.pick(HOSTILE_JSON)
 
@@ -416,8 +433,13 @@ export interface HostileOptions {
 export function* hostileRequests({ seed, count, world, authorization }: HostileOptions): Generator<HostileRequest> {
   const random = randomFrom(seed)
   const endpoints = allEndpoints.filter(({ id }) => !LEFT_OUT.has(id))
+  const withTexts = endpoints.filter(({ body, multipart }) => body && !multipart)
+  let repeated = 0
   for (let index = 0; index < count; index += 1) {
-    const endpoint = random.pick(endpoints)
+    // A part of the requests goes through every endpoint with every repeated text, because chance rarely meets a pair.
+    const text = random.chance(0.15) ? repeatedTexts[Math.floor(repeated / withTexts.length)] : undefined
+    const endpoint =
+      text === undefined ? random.pick(endpoints) : (withTexts[repeated++ % withTexts.length] as Endpoint)
     const sample = SAMPLES[endpoint.id]?.(world) ?? {}
     // From many addresses, so that the limit of one address does not stop the other requests.
     const headers: Record<string, string> = {
@@ -434,7 +456,9 @@ export function* hostileRequests({ seed, count, world, authorization }: HostileO
     } else if (endpoint.body || random.chance(0.05)) {
       payload = random.chance(0.02)
         ? Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])
-        : jsonBody(random, endpoint, sample)
+        : text === undefined
+          ? jsonBody(random, endpoint, sample)
+          : JSON.stringify(everyText(sample.body ?? {}, text, namesIn(endpoint.body)))
       headers['content-type'] = random.chance(0.95) ? 'application/json' : random.pick(CONTENT_TYPES)
     }
     if (random.chance(0.1)) {

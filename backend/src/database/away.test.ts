@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { freshDatabase } from '../testing/test-database'
-import { connectPostgres, wrapPool } from './database'
+import { connectPostgres, transaction, wrapPool } from './database'
 import { isDatabaseAway } from './away'
 import { buildApp } from '../app'
 import { FrozenClock } from '../adapters/clocks'
@@ -87,6 +87,23 @@ onPostgres(
   },
 )
 
+onPostgres('[DOOR-24] a transaction whose idle connection the database ends is refused, and nothing else', async () => {
+  const database = await freshDatabase()
+  const admin = connectPostgres(url ?? '', 1)
+  const failure = await transaction(database.db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    await admin.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    const isThere = async () =>
+      (await admin.pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount === 1
+    while (await isThere()) await new Promise(setImmediate)
+    await tx.execute('select 1')
+  }).catch((error: unknown) => error)
+  expect(isDatabaseAway(failure)).toBe(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await admin.close()
+  await database.close()
+})
+
 describe('a database that is down', () => {
   const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
   it.each<[string, unknown]>([
@@ -136,7 +153,6 @@ describe('a database that is down', () => {
   it('is recognised by a connection that ends while a query runs, and by later queries on it', async () => {
     const database = await freshDatabase()
     const client = await database.pool.connect()
-    client.on('error', () => undefined)
     const asked = failureOf(client.query('select 1'))
     client.connection.stream.destroy()
     expect(isDatabaseAway(await asked)).toBe(true)

@@ -48,13 +48,17 @@ const withFailures =
     return method(...given.slice(0, -1), callBack)
   }
 
-/** After the end of a connection, whatever fails on it fails for that reason. */
+/**
+ * After the end of a connection, whatever fails on it fails for that reason. The listeners stay while the client is
+ * checked out, when the pool has none: without one the end of an idle transaction would end the process.
+ */
 function watchClient(client: PoolClient): void {
   let isGone = false
-  for (const event of ['error', 'end'])
-    client.connection.on(event, () => {
-      isGone = true
-    })
+  const leave = () => {
+    isGone = true
+  }
+  client.on('error', leave)
+  client.on('end', leave)
   client.query = withFailures(client.query.bind(client) as Method, (error) =>
     isGone ? failure(error) : error,
   ) as PoolClient['query']

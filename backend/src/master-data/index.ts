@@ -1,7 +1,7 @@
 export { masterData } from './data'
 export type { MasterData } from './data'
 export { defaultImageFiles } from './default-images'
-export { minimumWage, minimumWageRows, wageFloors } from './minimum-wages'
+export { floorOfRow, minimumWage, minimumWageRows, wageFloors } from './minimum-wages'
 export {
   cancelReasonOptions,
   defaultImage,

@@ -7,7 +7,7 @@ import { SSW_FIELDS } from '@portal/contracts/visa'
 import * as v from 'valibot'
 import { dataFolder, prefectures } from '../geo'
 import { masterData } from './data'
-import { minimumWage, minimumWageRows, parseMinimumWages } from './minimum-wages'
+import { minimumWage, minimumWageRows, parseMinimumWages, wageFloors } from './minimum-wages'
 import {
   cancelReasonOptions,
   defaultImage,
@@ -36,7 +36,10 @@ describe('lists', () => {
       value: 13,
       name: 'Tokyo',
       minimum_wage: 1226,
-      wages: [{ yen: 1226, from: '2025-10-03' }],
+      wages: [
+        { yen: 1226, from: '2025-10-03' },
+        { yen: 1280, from: '2026-10-01', by: '2026-12-02' },
+      ],
     })
   })
 
@@ -157,15 +160,27 @@ describe('[JCON-25] minimum wages', () => {
     expect(minimumWage(5, new Date('2026-03-30T15:00:00Z'))).toBe(1031)
   })
 
+  it('[DOOR-21] of 2026 exist for every prefecture, and are certain from the last possible day', () => {
+    const floors = (day: string) => prefectures().map((one) => minimumWage(one.id, new Date(`${day}T12:00:00+09:00`)))
+    const [before, after] = [floors('2026-12-01'), floors('2026-12-02')]
+    const rises = after.map((yen, index) => yen - (before[index] ?? 0))
+    expect([Math.min(...rises), Math.max(...rises)]).toEqual([54, 65])
+    expect([before[12], after[12]]).toEqual([1226, 1280])
+    expect(wageFloors(13, new Date('2026-11-26T12:00:00+09:00'))).toEqual([
+      { yen: 1226, from: '2025-10-03' },
+      { yen: 1280, from: '2026-10-01', by: '2026-12-02' },
+    ])
+  })
+
   it('the newest row in force applies; 750 only if there is no row', () => {
     const rows = parseMinimumWages(
-      'jis,pref,yen,effective_from,source\n13,東京,1226,2025-10-03,官報\n13,東京,1300,2026-12-01,"官報, 号外"\n',
+      'jis,pref,yen,effective_from,effective_by,source\n13,東京,1226,2025-10-03,2025-10-03,官報\n13,東京,1300,2026-12-01,2026-12-01,"官報, 号外"\n',
     )
     expect(minimumWage(13, NOW, rows)).toBe(1226)
     expect(minimumWage(13, new Date('2026-12-01T00:00:00+09:00'), rows)).toBe(1300)
     expect(minimumWage(14, NOW, rows)).toBe(750)
-    expect(() => parseMinimumWages('jis,pref,yen,effective_from,source\n13,東京,12,2025-10-03,官報')).toThrow(
-      'Expected >=500',
-    )
+    expect(() =>
+      parseMinimumWages('jis,pref,yen,effective_from,effective_by,source\n13,東京,12,2025-10-03,2025-10-03,官報'),
+    ).toThrow('Expected >=500')
   })
 })

@@ -14,8 +14,8 @@ export const JobOptionsSchema = v.object({
     v.object({
       ...OPTION,
       minimum_wage: v.number(),
-      /** LINT-02: the row in force and the announced later rows. */
-      wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string() }))),
+      /** LINT-02: the row in force and the announced later rows; `by` where the day is not known (`WageFloor`). */
+      wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string(), by: v.optional(v.string()) }))),
     }),
   ),
   /** VISA-02: fields of specified skills with their days, also the ones that cannot be chosen yet. */

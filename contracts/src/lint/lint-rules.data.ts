@@ -31,6 +31,8 @@ export const LINT_RULES = {
   wageMonthlyClose: { ...wage, severity: 'advice', source: ['M5'] },
   wageAnnual: { ...wage, severity: 'advice', source: ['M5'] },
   wageComing: { ...wage, severity: 'advice' },
+  /** The new floor is in force in some prefectures, and the day of each is not known. */
+  wageOpen: { ...wage, severity: 'advice', source: ['M6', 'M7', '(g)'] },
   wageUnknown: { ...wage, severity: 'advice' },
   addressBuilding: { ...fact, severity: 'advice' },
   termPeriod: term,

@@ -58,6 +58,61 @@ export const WAGE_TABLE = `
 47 沖縄 | 1023 | 2025-12-01 | M1 M2
 `
 
+/**
+ * Prefecture | yen of 2025 | yen of 2026 | source. The day of each prefecture is not known; all are from 2026-10-01 to
+ * 2026-12-02. Each line is tested on the first and last day of doubt and on the day after it, with pay at and one yen
+ * below both floors.
+ */
+export const OPEN_WAGE_TABLE = `
+01 北海道 | 1075 | 1131 | M6 M7
+02 青森 | 1029 | 1090 | M6 M7
+03 岩手 | 1031 | 1090 | M6 M7
+04 宮城 | 1038 | 1098 | M6 M7
+05 秋田 | 1031 | 1090 | M6 M7
+06 山形 | 1032 | 1092 | M6 M7
+07 福島 | 1033 | 1094 | M6 M7
+08 茨城 | 1074 | 1136 | M6 M7
+09 栃木 | 1068 | 1125 | M6 M7
+10 群馬 | 1063 | 1120 | M6 M7
+11 埼玉 | 1141 | 1196 | M6 M7
+12 千葉 | 1140 | 1195 | M6 M7
+13 東京 | 1226 | 1280 | M6 M7
+14 神奈川 | 1225 | 1279 | M6 M7
+15 新潟 | 1050 | 1108 | M6 M7
+16 富山 | 1062 | 1119 | M6 M7
+17 石川 | 1054 | 1113 | M6 M7
+18 福井 | 1053 | 1112 | M6 M7
+19 山梨 | 1052 | 1113 | M6 M7
+20 長野 | 1061 | 1117 | M6 M7
+21 岐阜 | 1065 | 1121 | M6 M7
+22 静岡 | 1097 | 1154 | M6 M7
+23 愛知 | 1140 | 1195 | M6 M7
+24 三重 | 1087 | 1143 | M6 M7
+25 滋賀 | 1080 | 1136 | M6 M7
+26 京都 | 1122 | 1180 | M6 M7
+27 大阪 | 1177 | 1231 | M6 M7
+28 兵庫 | 1116 | 1172 | M6 M7
+29 奈良 | 1051 | 1107 | M6 M7
+30 和歌山 | 1045 | 1101 | M6 M7
+31 鳥取 | 1030 | 1090 | M6 M7
+32 島根 | 1033 | 1092 | M6 M7
+33 岡山 | 1047 | 1104 | M6 M7
+34 広島 | 1085 | 1141 | M6 M7
+35 山口 | 1043 | 1101 | M6 M7
+36 徳島 | 1046 | 1103 | M6 M7
+37 香川 | 1036 | 1092 | M6 M7
+38 愛媛 | 1033 | 1093 | M6 M7
+39 高知 | 1023 | 1086 | M6 M7
+40 福岡 | 1057 | 1114 | M6 M7
+41 佐賀 | 1030 | 1095 | M6 M7
+42 長崎 | 1031 | 1087 | M6 M7
+43 熊本 | 1034 | 1092 | M6 M7
+44 大分 | 1035 | 1096 | M6 M7
+45 宮崎 | 1023 | 1085 | M6 M7
+46 鹿児島 | 1026 | 1090 | M6 M7
+47 沖縄 | 1023 | 1086 | M6 M7
+`
+
 /** Words of a description | the rule that finds them (– for none) | source. */
 export const WORDING_TABLE = `
 男性のみ募集します | wordingGender | J5
@@ -226,6 +281,12 @@ export const CHANGE_TABLE = `
 {"floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1290, "from": "2026-10-01"}], "hourly_salary_min": 1200} | wageHourly blocks hourly_salary_min | M1
 {"day": "2026-10-01", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1290, "from": "2026-10-01"}], "hourly_salary_min": 1289} | wageHourly blocks hourly_salary_min | M1
 {"day": "2026-09-30", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1290, "from": "2026-10-01"}], "hourly_salary_min": 1289} | wageComing advice hourly_salary_min | M1
+{"day": "2026-08-31", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1280, "from": "2026-10-01", "by": "2026-12-02"}], "hourly_salary_min": 1279} | wageOpen advice hourly_salary_min | M6 M7
+{"day": "2026-10-20", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1280, "from": "2026-10-01", "by": "2026-12-02"}], "hourly_salary_min": 1250, "hourly_salary_max": 1260} | wageOpen advice hourly_salary_min, wageOpen advice hourly_salary_max | M6 M7
+{"day": "2026-10-20", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1280, "from": "2026-10-01", "by": "2026-12-02"}], "training_hourly_salary_min": 1250} | wageOpen advice training_hourly_salary_min | M6 M7
+{"day": "2026-10-20", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1280, "from": "2026-10-15"}], "hourly_salary_min": 1250} | wageHourly blocks hourly_salary_min | M6
+{"day": "2026-10-20", "floors": [{"yen": 1280, "from": "2026-10-01", "by": "2026-12-02"}], "hourly_salary_min": 1250} | wageUnknown advice hourly_salary_min, wageOpen advice hourly_salary_min | M6 M7
+{"type": "FT", "day": "2026-10-20", "floors": [{"yen": 1226, "from": "2025-10-03"}, {"yen": 1280, "from": "2026-10-01", "by": "2026-12-02"}], "monthly_salary_min": 215000} | wageOpen advice monthly_salary_min | M5 M6 M7
 {"type": "FT"} | factPay blocks monthly_salary_min | J1 J2
 {"type": "FT", "monthly_salary_min": 230000, "monthly_salary_max": 300000} | | M5
 {"type": "FT", "monthly_salary_min": 212507, "monthly_salary_max": 300000} | | M5
@@ -264,13 +325,14 @@ factContact | blocks | 2
 factWork | blocks | 2
 factPlace | blocks | 4
 factPay | blocks | 2
-wageHourly | blocks | 52
+wageHourly | blocks | 194
 wageMonthly | blocks | 3
 wageTraining | blocks | 3
 wageMonthlyClose | advice | 1
 wageAnnual | advice | 1
 wageComing | advice | 50
-wageUnknown | advice | 48
+wageOpen | advice | 194
+wageUnknown | advice | 49
 addressBuilding | advice | 1
 termPeriod | advice | 2
 termRenewal | advice | 3
@@ -300,5 +362,5 @@ findTranslation | advice | 0
 findPicture | advice | 1
 findThin | advice | 4
 findSlots | advice | 1
-all 328 | nothing found | 104
+all 804 | nothing found | 245
 `

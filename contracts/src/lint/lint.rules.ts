@@ -76,7 +76,12 @@ function wages({ jobType, content, place }: LintPosting, { day, floors }: LintCo
     for (const [field, value] of entries(raiseTo(jobType, content, next.yen))) {
       if (field in below || field === 'monthly_salary_max') continue
       const values = { floor: groupedNumber(next.yen), date: next.from, raised: groupedNumber(value) }
-      found.push(finding('wageComing', field, { values, fix: { field, value } }))
+      const open = next.by && { ...values, by: next.by, now: now ? groupedNumber(now.yen) : '–' }
+      found.push(
+        open
+          ? finding('wageOpen', field, { values: open, fix: { field, value } })
+          : finding('wageComing', field, { values, fix: { field, value } }),
+      )
     }
   }
   if (now && !paysHourly(jobType) && !('monthly_salary_min' in below)) found.push(...fixedPay(content, now.yen))

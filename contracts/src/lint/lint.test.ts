@@ -1,3 +1,4 @@
+import { groupedNumber } from '../kernel'
 import { messages } from '../messages'
 import type { JobContent, JobType } from '../jobs'
 import * as cases from './lint.cases'
@@ -96,6 +97,44 @@ describe('[LINT-02] cases of the facts page', () => {
       ['wageHourly', 'blocks', { field: 'hourly_salary_min', value: Number(yen) }],
     ])
   })
+
+  it.each(rows(cases.OPEN_WAGE_TABLE))(
+    '[DOOR-21] the floor of %s rises from %s to %s on a day that is not known (%s)',
+    (prefecture, before, after) => {
+      const [now, next] = [Number(before), Number(after)]
+      const floors = [
+        { yen: now, from: '2025-10-01' },
+        { yen: next, from: '2026-10-01', by: '2026-12-02' },
+      ]
+      const of = (day: string, pay: number) =>
+        ask({ day, floors, place: { prefecture: Number(prefecture?.slice(0, 2)) }, hourly_salary_min: pay })
+      for (const day of ['2026-10-01', '2026-12-01']) {
+        expect(of(day, next)).toEqual([])
+        for (const pay of [next - 1, now])
+          expect(of(day, pay)).toEqual([
+            {
+              rule: 'wageOpen',
+              field: 'hourly_salary_min',
+              severity: 'advice',
+              text: 'lint.wageOpen',
+              values: {
+                now: groupedNumber(now),
+                floor: groupedNumber(next),
+                date: '2026-10-01',
+                by: '2026-12-02',
+                raised: groupedNumber(next),
+              },
+              fix: { field: 'hourly_salary_min', value: next },
+            },
+          ])
+        expect(of(day, now - 1).map(({ rule, severity }) => [rule, severity])).toEqual([['wageHourly', 'blocks']])
+      }
+      expect(of('2026-12-02', next)).toEqual([])
+      expect(of('2026-12-02', next - 1).map(({ rule, severity }) => [rule, severity])).toEqual([
+        ['wageHourly', 'blocks'],
+      ])
+    },
+  )
 
   it.each(rows(cases.WORDING_TABLE))('wording "%s": %s (%s)', (words, rule) => {
     const found = ask({ description: `${DESCRIPTION} ${words}` }).filter(({ field }) => field === 'description')
@@ -203,6 +242,17 @@ describe('floors', () => {
     expect(floorOn([...floors].reverse(), '2026-10-01')?.yen).toBe(1290)
     expect(comingFloor([...floors].reverse(), '2026-09-30')?.yen).toBe(1290)
     expect(comingFloor(floors, '2027-10-01')).toBeUndefined()
+  })
+
+  it('[DOOR-21] a floor whose day is not known is announced until its last possible day', () => {
+    const open = [
+      { yen: 1226, from: '2025-10-03' },
+      { yen: 1280, from: '2026-10-01', by: '2026-12-02' },
+    ]
+    expect(['2026-09-30', '2026-10-01', '2026-12-01', '2026-12-02'].map((day) => floorOn(open, day)?.yen)).toEqual([
+      1226, 1226, 1226, 1280,
+    ])
+    expect(['2026-12-01', '2026-12-02'].map((day) => comingFloor(open, day)?.yen)).toEqual([1280, undefined])
   })
 
   it('[LINT-05] pay is raised only as much as needed, the maximum together with the minimum', () => {

@@ -18,6 +18,8 @@ export const WageWatchItemSchema = v.object({
   prefecture: v.string(),
   floor: v.number(),
   effective_from: v.string(),
+  /** Where the day is not known: the floor takes effect from `effective_from` to this day. */
+  effective_by: v.optional(v.string()),
   /** True if the floor is already in force. */
   is_in_force: v.boolean(),
   changes: v.array(WageChangeSchema),

@@ -7,21 +7,30 @@ import { weeklyHours } from '../visa/weekly-hours'
 
 export interface WageFloor {
   readonly yen: number
+  /** The day it takes effect, or the first possible one if the day is not known. */
   readonly from: IsoDay
+  /** Only where the day is not known: the day on which it is in force at the latest. */
+  readonly by?: IsoDay | undefined
 }
 
-/** The newest row in force on the day. */
+/** A floor whose day is not known counts as in force only from its last possible day on. */
+export const sureDay = ({ from, by = from }: WageFloor): IsoDay => by
+
+/** The newest row that is certainly in force on the day. */
 export function floorOn(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
   return rows
-    .filter(({ from }) => from <= day)
-    .reduce<WageFloor | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
+    .filter((row) => sureDay(row) <= day)
+    .reduce<WageFloor | undefined>(
+      (newest, row) => (newest && sureDay(newest) > sureDay(row) ? newest : row),
+      undefined,
+    )
 }
 
-/** The next announced row. */
+/** The next row that is announced, or that may be in force already. */
 export function comingFloor(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
   return rows
-    .filter(({ from }) => from > day)
-    .reduce<WageFloor | undefined>((next, row) => (next && next.from < row.from ? next : row), undefined)
+    .filter((row) => sureDay(row) > day)
+    .reduce<WageFloor | undefined>((next, row) => (next && sureDay(next) < sureDay(row) ? next : row), undefined)
 }
 
 const MONTHS = 12

@@ -279,6 +279,10 @@ export const NOTIFICATION_KINDS = {
         ja: '{{date}}から最低賃金が上がります（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります',
         en: 'The minimum wage rises on {{date}} ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}',
       },
+      wage_floor_open: {
+        ja: '{{date}}から{{by}}までの間に最低賃金が上がります（{{prefecture}}：¥{{floor}}、発効日は都道府県ごとに異なります）。下回る掲載中の求人が{{count}}件あります',
+        en: 'Between {{date}} and {{by}} the minimum wage rises ({{prefecture}}: ¥{{floor}}; the day differs by prefecture). Running postings below it: {{count}}',
+      },
       wage_floor_now: {
         ja: '最低賃金が上がりました（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります',
         en: 'The minimum wage has risen ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}',

@@ -4,6 +4,9 @@ import { mailTemplate } from '../../mail/template'
 import type { MailText } from '../../mail/template'
 import { harmless } from '../../mail/harmless'
 
+/** `open`: the day on which the floor takes effect is not known. */
+const RISES = { now: 'wages.inForce', coming: 'wages.announced', open: 'wages.open' } as const
+
 interface Told {
   readonly name: string
   readonly from: number
@@ -14,7 +17,8 @@ export interface WageMailData {
   readonly prefecture: { readonly ja: string; readonly en: string }
   readonly floor: string
   readonly date: string
-  readonly isInForce: boolean
+  readonly by: string
+  readonly rise: keyof typeof RISES
   readonly postings: readonly Told[]
   readonly url: string
 }
@@ -25,17 +29,16 @@ const ja = textsIn('ja')
 const en = textsIn('en')
 
 /** The subject names the floor; the button leads to the preview. */
-const both = ({ company, prefecture, floor, date, isInForce, postings, url }: WageMailData): MailText => {
-  const rise = isInForce ? 'wages.inForce' : 'wages.announced'
+const both = ({ company, prefecture, floor, date, by, rise, postings, url }: WageMailData): MailText => {
   const number = postings.length
   const where = ja.t('wages.where', { prefecture: prefecture.ja, company: harmless(company) })
   return {
     subject: `${ja.t('wages.subject')}${where} / ${en.t('wages.subject')}`,
     paragraphs: [
-      ja.t(rise, { date, prefecture: prefecture.ja, floor }),
+      ja.t(RISES[rise], { date, by, prefecture: prefecture.ja, floor }),
       ja.t('wages.postings', { number }),
       '――――――――――',
-      en.t(rise, { date, prefecture: prefecture.en, floor }),
+      en.t(RISES[rise], { date, by, prefecture: prefecture.en, floor }),
       en.t('wages.postings', { number }),
       postings.map(({ name, from, to }) => `${harmless(name)}: ${yen(from)} → ${yen(to)}`).join('\n'),
     ],

@@ -1,5 +1,5 @@
 /** LINT-05: finds running postings below a floor, notifies the admins, and raises the pay in one step. */
-import { comingFloor, floorOn, LINT_LIMITS, raiseTo } from '@portal/contracts/lint'
+import { comingFloor, floorOn, LINT_LIMITS, raiseTo, sureDay } from '@portal/contracts/lint'
 import type { PayField, Raise, RaisedWages, RaiseWagesSchema, WageFloor, WageWatchItem } from '@portal/contracts/lint'
 import type { Locale } from '@portal/contracts'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
@@ -10,7 +10,7 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable, Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
-import { minimumWageRows, wageFloors } from '../../master-data'
+import { floorOfRow, minimumWageRows, wageFloors } from '../../master-data'
 import { placeName, prefectures } from '../../geo'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services'
@@ -41,6 +41,9 @@ function watched(prefectureId: number, now: Date): readonly WageFloor[] {
   return [floorOn(rows, day), soon].filter((floor) => floor !== undefined)
 }
 
+/** The day that is told: a floor whose day was not known is in force from its last possible day on. */
+const toldDay = (floor: WageFloor, day: string): string => (sureDay(floor) <= day ? sureDay(floor) : floor.from)
+
 interface Below {
   readonly full: FullJob
   readonly floor: WageFloor
@@ -68,7 +71,8 @@ function itemOf({ full, floor, raise }: Below, locale: Locale, day: string): Wag
     prefecture: placeOf(location.prefectureId, locale),
     floor: floor.yen,
     effective_from: floor.from,
-    is_in_force: floor.from <= day,
+    ...(floor.by ? { effective_by: floor.by } : {}),
+    is_in_force: sureDay(floor) <= day,
     version: job.version,
     changes: (Object.entries(raise) as [PayField, number][]).map(([field, raised]) => ({
       field,
@@ -133,15 +137,18 @@ async function raiseOne(
     companyId: actor.companyId,
     memberId: actor.memberId,
     entityId: id,
-    data: { floor: below.floor.yen, effective_from: below.floor.from },
+    data: { floor: below.floor.yen, effective_from: toldDay(below.floor, dayOf(now)) },
   })
   return undefined
 }
 
-/** The stage of a floor on a day: 30 days, 7 days, or the day itself. A month after the floor there is none. */
+/**
+ * The stage of a floor on a day: 30 days, 7 days, or the day itself. A month after the floor there is none. A floor
+ * whose day is not known has the stages before its first possible day, and a last one when it is certainly in force.
+ */
 function stageOf(floor: WageFloor, day: string): number | undefined {
-  if (day > dayAfter(floor.from, FIRST_STAGE)) return undefined
-  return LINT_LIMITS.wageNoticeDays.toReversed().find((days) => day >= dayAfter(floor.from, -days))
+  if (day > dayAfter(sureDay(floor), FIRST_STAGE)) return undefined
+  return LINT_LIMITS.wageNoticeDays.toReversed().find((days) => day >= dayAfter(toldDay(floor, day), -days))
 }
 
 /** Notifies once per stage, in the transaction that stores it. */
@@ -154,16 +161,19 @@ async function tell(
 ): Promise<boolean> {
   const [{ full, floor }] = rows as [Below, ...Below[]]
   const { prefectureId } = full.location
+  const day = dayOf(now)
+  const date = toldDay(floor, day)
   return transaction(services.db, async (tx) => {
     const told = await tx
       .insert(wageNotices)
-      .values({ companyId, prefectureId, effectiveFrom: floor.from, stage, toldAt: now })
+      .values({ companyId, prefectureId, effectiveFrom: date, stage, toldAt: now })
       .onConflictDoNothing()
       .returning()
     if (told.length === 0) return false
     const prefecture = { ja: placeOf(prefectureId, 'ja'), en: placeOf(prefectureId, 'en') }
     const yen = new Intl.NumberFormat('en').format(floor.yen)
-    const isInForce = floor.from <= dayOf(now)
+    const rise = sureDay(floor) <= day ? 'now' : floor.by ? 'open' : 'coming'
+    const by = floor.by ?? date
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
     const postings = rows.map((row) => {
       const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
@@ -173,9 +183,10 @@ async function tell(
     await notifyMembers(tx, services, {
       companyId,
       type: 'wage_floor',
-      textKey: isInForce ? 'wage_floor_now' : 'wage_floor_coming',
+      textKey: `wage_floor_${rise}`,
       data: {
-        date: floor.from,
+        date,
+        by,
         floor: yen,
         count: rows.length,
         prefecture_ja: prefecture.ja,
@@ -185,8 +196,9 @@ async function tell(
         company: company?.nameJp ?? '',
         prefecture,
         floor: yen,
-        date: floor.from,
-        isInForce,
+        date,
+        by,
+        rise,
         postings,
         url,
       }),
@@ -196,8 +208,7 @@ async function tell(
 }
 
 /** Whether a floor is near enough for a notification; on other days nothing is read. */
-const isNear = (day: string): boolean =>
-  minimumWageRows().some((row) => stageOf({ yen: row.yen, from: row.effectiveFrom }, day) !== undefined)
+const isNear = (day: string): boolean => minimumWageRows().some((row) => stageOf(floorOfRow(row), day) !== undefined)
 
 const asked = new WeakMap<Services, string>()
 

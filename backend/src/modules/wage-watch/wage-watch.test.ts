@@ -235,3 +235,20 @@ it('[LINT-03] the conditions of employment are stored, returned, shown to seeker
   const wrong = await patch({ contract_period: 'always', insurances: ['car'], break_minutes: -1 })
   expect(Object.keys(wrong.refusal.fields ?? {})).toEqual(expect.arrayContaining(['contract_period', 'break_minutes']))
 })
+
+it('[LINT-05] [DOOR-21] a floor whose day is not known is told as one, and as in force from its last possible day on', async () => {
+  await clockTo('2026-10-20')
+  const { member, job } = await aShop({ hourlySalaryMin: 1050, hourlySalaryMax: 1200 })
+  const open =
+    'Between 2026-10-01 and 2026-12-02 the minimum wage rises (Akita: ¥1,090; the day differs by prefecture). '
+  await clockTo('2026-10-21')
+  await clockTo('2026-12-01')
+  expect(await told(member)).toEqual([`${open}Running postings below it: 1`])
+  const [mail] = await app.mails(member.email)
+  expect(mail?.text).toContain('2026-10-01から2026-12-02までの間に、秋田県の最低賃金が1時間¥1,090になります')
+  const item = { job_id: job.id, floor: 1090, effective_from: '2026-10-01', effective_by: '2026-12-02' }
+  expect(await watch(await fresh(member))).toEqual([expect.objectContaining({ ...item, is_in_force: false })])
+  await clockTo('2026-12-02')
+  expect((await told(member))[0]).toBe('The minimum wage has risen (Akita: ¥1,090). Running postings below it: 1')
+  expect(await watch(await fresh(member))).toEqual([expect.objectContaining({ ...item, is_in_force: true })])
+})

@@ -115,6 +115,15 @@ it('[LINT-05] admins are told which postings are below a coming minimum wage, se
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it.each([
+  [false, /^The minimum wage in Tokyo rises to ¥1,290 between .*2026.* and .*2026.*; the day differs by prefecture/],
+  [true, /^The minimum wage in Tokyo is ¥1,290 since .*12.*2026|^The minimum wage in Tokyo is ¥1,290 since .*Dec/],
+])('[LINT-05] [DOOR-21] a floor whose day is not known is shown with both days; in force: %s', async (isNow, text) => {
+  const item = { ...ITEM, effective_by: '2026-12-02', is_in_force: isNow }
+  open(server([job({ status: 'RN' })], [item]), { path: '/dashboard/jobs?wages=1' })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 it('[LINT-05] only chosen postings are raised; without a choice the button does nothing', async () => {
   const { user } = open(server([job({ status: 'RN' })], [ITEM]), { path: '/dashboard/jobs?wages=1' })
   const dialog = await screen.findByRole('dialog', { name: 'Raise pay to the minimum wage' })

@@ -30,7 +30,8 @@ function Change({
 }) {
   const { t } = useText()
   const dayOf = useDay()
-  const values = { prefecture: item.prefecture, floor: formatYen(item.floor), date: dayOf(item.effective_from) }
+  const { effective_from: from, effective_by: by = from, is_in_force: isNow } = item
+  const values = { prefecture: item.prefecture, floor: formatYen(item.floor), date: dayOf(isNow ? by : from) }
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" p="4">
       <Flex gap="2" wrap="wrap" align="center" mb="2">
@@ -40,12 +41,14 @@ function Change({
         <Text fontSize="sm" color="fg.muted">
           {item.web_id}
         </Text>
-        <StatusBadge tone={item.is_in_force ? 'urgent' : 'waiting'}>
-          {t(item.is_in_force ? 'wages.now' : 'wages.coming')}
-        </StatusBadge>
+        <StatusBadge tone={isNow ? 'urgent' : 'waiting'}>{t(isNow ? 'wages.now' : 'wages.coming')}</StatusBadge>
       </Flex>
       <Text fontSize="sm" color="fg.muted" mb="2">
-        {t(item.is_in_force ? 'wages.floorSince' : 'wages.floorFrom', values)}
+        {isNow
+          ? t('wages.floorSince', values)
+          : by === from
+            ? t('wages.floorFrom', values)
+            : t('wages.floorOpen', { ...values, by: dayOf(by) })}
       </Text>
       <Stack as="ul" listStyleType="none" gap="1">
         {item.changes.map(({ field, now, raised }) => (

@@ -48,7 +48,7 @@ export interface App {
 }
 
 const BODY_LIMIT = 1024 * 1024
-const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** A known path with another method answers 405 and lists the allowed methods. */
 function closeOtherMethods(http: FastifyInstance, routes: ReadonlyMap<string, Set<string>>): void {
@@ -80,6 +80,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT,
+    // HEAD runs the handler of the GET, so a route has one only where it says that its GET changes nothing (DOOR-02).
+    exposeHeadRoutes: false,
     trustProxy: parts.config.trustsProxy,
     // On shutdown idle connections are closed and open requests are answered.
     forceCloseConnections: 'idle',

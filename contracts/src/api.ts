@@ -15,6 +15,7 @@ import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
 import { goLiveEndpoints, hindranceEndpoints, jobsEndpoints } from './jobs'
+import { endpointsAt } from './kernel'
 import type { Endpoint } from './kernel'
 import { wageWatchEndpoints } from './lint'
 import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
@@ -60,3 +61,12 @@ export const endpoints = {
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] =>
   Object.values(area),
 )
+
+/**
+ * Whether the table says that a request changes nothing (DOOR-02), so that it may be sent again although it may have
+ * arrived. What the table does not know may change something.
+ */
+export function changesNothing(method: string, address: string): boolean {
+  const meant = endpointsAt(allEndpoints, method, address)
+  return meant.length > 0 && meant.every(({ changes }) => !changes)
+}

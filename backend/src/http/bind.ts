@@ -131,6 +131,7 @@ export function makeBind(services: Services): Bind {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      exposeHeadRoute: !endpoint.changes,
       bodyLimit:
         options.bodyLimit ??
         (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),

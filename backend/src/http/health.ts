@@ -70,8 +70,8 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
     // A silent worker means that this process hangs. Waiting for other services has limits of its own.
     worker: async () => beat === undefined || performance.now() - beat < WORKER_SILENT_MS,
   }
-  http.get('/healthz', () => ({ status: 'ok' }))
-  http.get('/readyz', async (request, reply) => {
+  http.get('/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }))
+  http.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
     // Makes the load balancer send new requests elsewhere.
     if (isStopping()) return reply.code(503).send({ status: 'stopping', missing: [] })
     const found = await Promise.all(

@@ -19,12 +19,12 @@ const openApiRoutes: Module = (app, { config }) => {
   const endpoints = allEndpoints.filter(({ id }) => isDevelopmentLike(config) || !developmentOnly.has(id))
   const document = () => openApiDocument(endpoints, { server: config.origin, version: VERSION })
   let body: string | undefined
-  app.get(OPENAPI_PATH, async (_request, reply) => {
+  app.get(OPENAPI_PATH, { exposeHeadRoute: true }, async (_request, reply) => {
     body ??= JSON.stringify(document())
     return reply.type('application/json; charset=utf-8').header('cache-control', KEPT).send(body)
   })
   let page: string | undefined
-  app.get(DOCS_PATH, async (_request, reply) => {
+  app.get(DOCS_PATH, { exposeHeadRoute: true }, async (_request, reply) => {
     page ??= openApiPage(document(), OPENAPI_PATH)
     return reply
       .type('text/html; charset=utf-8')

@@ -36,7 +36,10 @@ export interface Endpoint<
   readonly fails: readonly number[]
   /** The body is multipart/form-data; `body` then describes its plain fields. */
   readonly multipart: boolean
-  /** A GET that changes something (D82): its answer is `no-store`, and the browser neither caches nor retries it. */
+  /**
+   * Whether the call changes something; this is the only place that says so (DOOR-02). Such a GET (D82) has no HEAD, its
+   * answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
+   */
   readonly changes: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { COMPANY_HEADER, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { changesNothing } from '@portal/contracts/api'
+import { COMPANY_HEADER, REQUEST_ID_HEADER, segmentsOf } from '@portal/contracts/kernel'
 import { bareAddress, isEventStream } from '@portal/node'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
@@ -15,8 +16,6 @@ export const BACKEND_PREFIXES = ['/api', '/dev', '/sandbox', '/files'] as const
 const BODY_LIMIT = 64 * 1024 * 1024
 const RETRY_AFTER_S = '1'
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Methods that change nothing and may be repeated even if the first attempt arrived. */
-const SAFE = new Set<string>(['GET', 'HEAD', 'OPTIONS'])
 /** Headers of a single connection, which a proxy does not forward (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -50,6 +49,17 @@ function handedOn(headers: IncomingHttpHeaders, besides: readonly string[] = [])
 /** A backend that is stopping refused the request without doing anything, so another backend may take it. */
 const isStopping = ({ statusCode, headers }: Dispatcher.ResponseData): boolean =>
   statusCode === 503 && headers['x-portal-stopping'] !== undefined
+
+/**
+ * Whether a request may be sent again although it may have arrived (DOOR-02): the backend's table of endpoints knows
+ * what changes nothing. Pages and files of releases, which a balancer forwards too, are only read.
+ */
+function mayRepeat({ method, url }: FastifyRequest): boolean {
+  const first = segmentsOf(url)?.[0]
+  if (first === undefined) return false
+  if (BACKEND_PREFIXES.some((prefix) => prefix === `/${first}`)) return changesNothing(method, url)
+  return method === 'GET' || method === 'HEAD'
+}
 
 interface Asked {
   readonly answer?: Dispatcher.ResponseData
@@ -90,7 +100,7 @@ async function ask(
       error = failure
       request.log.warn({ err: failure, backend: backend.origin }, 'a backend did not answer')
       backends.failed(backend)
-      const mayAskAgain = body.isWhole() && (wasNotSent(failure) || SAFE.has(request.method))
+      const mayAskAgain = body.isWhole() && (wasNotSent(failure) || mayRepeat(request))
       if (!mayAskAgain) break
     }
   }

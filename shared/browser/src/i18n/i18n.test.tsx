@@ -11,7 +11,16 @@ import {
   textsInComponents,
   textsWithoutEntry,
 } from '../testing'
-import { addTexts, formatYen, loadI18n, switchLanguage, withFormTexts, useText, type Catalogue } from './index'
+import {
+  addTexts,
+  formatYen,
+  lazyWithTexts,
+  loadI18n,
+  switchLanguage,
+  withFormTexts,
+  useText,
+  type Catalogue,
+} from './index'
 
 const file = async (texts: Catalogue) => [{ default: texts }]
 
@@ -95,6 +104,48 @@ describe('texts of the platform', () => {
     expect([i18n.t('title'), changes]).toEqual(['ja', []])
     await switchLanguage(i18n, loaders, 'en')
     expect([i18n.t('title'), changes]).toEqual(['en', ['en']])
+  })
+
+  it('[DOOR-22] of a part stay with what was typed into it when the language is switched twice', async () => {
+    let loads = 0
+    function Form() {
+      const { t } = useText()
+      return <input aria-label={t('common.save')} />
+    }
+    const Part = lazyWithTexts(
+      async () => {
+        loads += 1
+        return Form
+      },
+      { ja: () => file({}), en: () => file({}) },
+    )
+    const { shell, user } = renderScreen(<Part />)
+    await user.type(await screen.findByRole('textbox', { name: '保存する' }), '入力')
+    await act(async () => shell.language.set('EN'))
+    expect(screen.getByRole('textbox', { name: 'Save' })).toHaveValue('入力')
+    await act(async () => shell.language.set('Jp'))
+    expect(screen.getByRole('textbox', { name: '保存する' })).toHaveValue('入力')
+    expect(loads).toBe(1)
+  })
+
+  it('[SHELL-20] that are added while the language is switched are in the language that was chosen', async () => {
+    const loaders = { ja: () => file({}), en: () => file({}) }
+    const i18n = await loadI18n(loaders, 'ja')
+    const arrivals: (() => void)[] = []
+    const slow = (texts: Catalogue) => () =>
+      new Promise<void>((arrive) => arrivals.push(arrive)).then(() => file(texts))
+    const arrive = async () => {
+      arrivals.splice(0).forEach((one) => one())
+      await new Promise((done) => setTimeout(done))
+    }
+    const first = addTexts(i18n, { ja: () => file({}), en: slow({ list: 'List' }) })
+    await first
+    const switched = switchLanguage(i18n, loaders, 'en')
+    await new Promise((done) => setTimeout(done))
+    const added = addTexts(i18n, { ja: slow({ team: 'チーム' }), en: slow({ team: 'Team' }) })
+    while (arrivals.length > 0) await arrive()
+    await Promise.all([switched, added])
+    expect([i18n.language, i18n.t('list'), i18n.t('team')]).toEqual(['en', 'List', 'Team'])
   })
 
   it('[SHELL-20] change at once with the language', async () => {

@@ -6,6 +6,7 @@ import { groupedNumber, type Locale } from '@portal/contracts/kernel'
 import { useCallback, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation, type I18n } from '../i18next'
 
+import { InstanceProvider } from './instance'
 import { localeOfI18n } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
@@ -14,7 +15,11 @@ export { lazyWithTexts } from './lazy-with-texts'
 export type { Catalogue, CatalogueFile, CatalogueLoaders, Catalogues } from './load-i18n'
 
 export function I18nRoot({ instance, children }: { readonly instance: I18n; readonly children: ReactNode }) {
-  return <I18nextProvider i18n={instance}>{children}</I18nextProvider>
+  return (
+    <InstanceProvider value={instance}>
+      <I18nextProvider i18n={instance}>{children}</I18nextProvider>
+    </InstanceProvider>
+  )
 }
 
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string

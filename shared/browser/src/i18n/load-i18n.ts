@@ -68,15 +68,17 @@ export const loadI18n = async (loaders: CatalogueLoaders, locale: Locale): Promi
 /** The texts of single screens that an instance has loaded, by language. */
 const screenTexts = new WeakMap<I18n, Map<CatalogueLoaders, Set<Locale>>>()
 
+/** Loads them all, with those that screens add meanwhile. */
 async function loadScreenTexts(i18n: I18n, locale: Locale): Promise<void> {
-  await Promise.all(
-    [...(screenTexts.get(i18n) ?? [])].map(async ([loaders, loaded]) => {
-      if (loaded.has(locale)) return
-      for (const file of [await loaders[locale]()].flat())
-        i18n.addResourceBundle(locale, NAMESPACE, file.default, true, true)
-      loaded.add(locale)
-    }),
-  )
+  const missing = () => [...(screenTexts.get(i18n) ?? [])].filter(([, loaded]) => !loaded.has(locale))
+  for (let loading = missing(); loading.length > 0; loading = missing())
+    await Promise.all(
+      loading.map(async ([loaders, loaded]) => {
+        for (const file of [await loaders[locale]()].flat())
+          i18n.addResourceBundle(locale, NAMESPACE, file.default, true, true)
+        loaded.add(locale)
+      }),
+    )
 }
 
 /** Adds texts of single screens: in the current language now, in another language when it is chosen. */
@@ -84,7 +86,12 @@ export async function addTexts(i18n: I18n, loaders: CatalogueLoaders): Promise<v
   const known = screenTexts.get(i18n) ?? new Map<CatalogueLoaders, Set<Locale>>()
   if (!known.has(loaders)) known.set(loaders, new Set())
   screenTexts.set(i18n, known)
-  await loadScreenTexts(i18n, localeOfI18n(i18n))
+  let locale: Locale
+  // The language may change while the texts are loading.
+  do {
+    locale = localeOfI18n(i18n)
+    await loadScreenTexts(i18n, locale)
+  } while (locale !== localeOfI18n(i18n))
 }
 
 /** The language that was asked for last. */

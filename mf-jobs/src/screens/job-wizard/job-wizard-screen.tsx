@@ -1,4 +1,4 @@
-import { ApiError, useEndpoint } from '@portal/browser/api'
+import { ApiError, useEndpoint, useFreshEndpoint } from '@portal/browser/api'
 import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
@@ -62,8 +62,8 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   })
   const locations = useEndpoint(jobsEndpoints.locations, { enabled: isOpen })
   const jobs = useEndpoint(jobsEndpoints.list, { enabled: isOpen })
-  const job = useEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
-  const draft = useEndpoint(jobsEndpoints.draft, { enabled: isAdding })
+  const job = useFreshEndpoint(jobsEndpoints.one, { params: { id: jobId }, enabled: needsJob })
+  const draft = useFreshEndpoint(jobsEndpoints.draft, { enabled: isAdding })
   // The profile only saves typing: if it cannot be read, the wizard opens without it.
   const company = useEndpoint(companyEndpoints.list, { enabled: isAdding, staleTime: 60_000, retry: never })
 

@@ -1,14 +1,16 @@
+import { useEndpoint } from '@portal/browser/api'
 import { fakeServer, renderScreen } from '@portal/browser/testing'
 import { aDraft, aLocation, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Draft } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { locales } from '../../testing/locales'
 import { ViewDraftScreen } from './view-draft-screen'
 
-const open = (draft: Draft) =>
-  renderScreen(<ViewDraftScreen />, {
+const open = (draft: Draft, shown = <ViewDraftScreen />) =>
+  renderScreen(shown, {
     locales,
     language: 'EN',
     path: paths.viewDraft.path,
@@ -43,4 +45,24 @@ it('[JDRA-09] without a draft the screen says so and links to a new posting', as
   open(aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null }))
   expect(await screen.findByRole('heading', { name: 'There is no draft' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Create a posting/ })).toHaveAttribute('href', paths.selectJobType.path)
+})
+
+it('[DOOR-22] a draft is shown at once after the list that read it, however new the known answer is', async () => {
+  // Gives the draft to the first screen, as the index page does, so that the cache holds it without a read.
+  const known = [{ data: aDraft(), headers: {}, askedAt: 0 }]
+  window.__portalFirstCall = Object.assign(() => undefined, {
+    now: (path: string) => (path === jobsEndpoints.draft.path ? known.shift() : undefined),
+  })
+  function ListThenDraft() {
+    const [isOpen, setOpen] = useState(false)
+    useEndpoint(jobsEndpoints.draft)
+    return isOpen ? <ViewDraftScreen /> : <button onClick={() => setOpen(true)}>open</button>
+  }
+  try {
+    const { user } = open(aDraft(), <ListThenDraft />)
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    expect(await screen.findByLabelText('Position')).toHaveValue('キッチンスタッフ')
+  } finally {
+    delete window.__portalFirstCall
+  }
 })

@@ -1,4 +1,4 @@
-import { useEndpoint } from '@portal/browser/api'
+import { useEndpoint, useFreshEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { DocumentIcon, EmptyState, Loaded, PageHeader, PlusIcon, Screen, together } from '@portal/browser/ui'
@@ -9,7 +9,7 @@ import { JobWizard } from '../../features/job-wizard/job-wizard'
 /** JDRA-09: the company's draft, read-only. */
 export function ViewDraftScreen() {
   const { t } = useText()
-  const draft = useEndpoint(jobsEndpoints.draft)
+  const draft = useFreshEndpoint(jobsEndpoints.draft)
   const options = useEndpoint(jobsEndpoints.options, { staleTime: 60_000 })
   const locations = useEndpoint(jobsEndpoints.locations)
   const { data, isError, isFetching, refetch } = draft

@@ -61,10 +61,10 @@ export const beginningWith = <T>(answered: () => T | undefined, staleTime = 0) =
     state.dataUpdateCount === 0 ? Math.max(staleTime, FRESH_AT_FIRST) : staleTime,
 })
 
-/** Reads an endpoint: server state by contract, aborted on unmount. */
-export function useEndpoint<E extends Endpoint>(
+function useRead<E extends Endpoint>(
   endpoint: E,
-  options: UseEndpointOptions<E> = {},
+  options: UseEndpointOptions<E>,
+  refetchOnMount: boolean | 'always',
 ): UseQueryResult<Answer<E>, ApiError> {
   const api = useApi()
   const { params, query, repeat, enabled = true } = options
@@ -72,6 +72,7 @@ export function useEndpoint<E extends Endpoint>(
     queryKey: keyOf(endpoint, params, query),
     queryFn: ({ signal }) => api.call(endpoint, { params, query, signal }),
     enabled,
+    refetchOnMount,
     ...beginningWith(() => (enabled ? api.answered(endpoint, { params, query }) : undefined), options.staleTime),
     ...(options.retry ? { retry: options.retry } : {}),
     ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }),
@@ -80,6 +81,27 @@ export function useEndpoint<E extends Endpoint>(
       : {}),
   })
 }
+
+/** Each state of the union without the key. */
+type Without<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
+
+/**
+ * Reads an endpoint: server state by contract, aborted on unmount. It has no `isFetchedAfterMount`, because an answer
+ * that is new enough is not read again: see `useFreshEndpoint`.
+ */
+export const useEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  options: UseEndpointOptions<E> = {},
+): Without<UseQueryResult<Answer<E>, ApiError>, 'isFetchedAfterMount'> => useRead(endpoint, options, true)
+
+/**
+ * Reads an endpoint at each mount, however new the known answer is. For a screen that waits for `isFetchedAfterMount`,
+ * because it edits or compares what is stored.
+ */
+export const useFreshEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  options: UseEndpointOptions<E> = {},
+): UseQueryResult<Answer<E>, ApiError> => useRead(endpoint, options, 'always')
 
 interface UseSendOptions<E> {
   /** Read again after success. */

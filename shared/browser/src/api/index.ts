@@ -8,6 +8,7 @@ export {
   keyOf,
   useApi,
   useEndpoint,
+  useFreshEndpoint,
   useInvalidate,
   useRemember,
   useSend,

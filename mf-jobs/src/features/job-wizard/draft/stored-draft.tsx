@@ -1,4 +1,4 @@
-import { useEndpoint } from '@portal/browser/api'
+import { useFreshEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { fresh, Loaded } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
@@ -11,7 +11,7 @@ import { fromDraft } from './draft.mapping'
 export function StoredDraft() {
   const { locale } = useText()
   const { options, locations } = useWizard()
-  const draft = useEndpoint(jobsEndpoints.draft)
+  const draft = useFreshEndpoint(jobsEndpoints.draft)
   return (
     <Loaded query={fresh(draft, draft.data?.data)} skeleton="detail" headingLevel={3}>
       {(data) => {

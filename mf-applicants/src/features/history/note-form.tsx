@@ -1,4 +1,4 @@
-import { useInvalidate, useSend } from '@portal/browser/api'
+import { newKey, useInvalidate, useSend } from '@portal/browser/api'
 import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
@@ -14,7 +14,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: number }) 
   const { t } = useText()
   const shell = useShell()
   const invalidate = useInvalidate()
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const add = useSend(historyEndpoints.addNote, { invalidates: [historyEndpoints.list] })
   const state = useSchemaForm({
     schema: EditNoteSchema,
@@ -24,14 +24,14 @@ export function NoteForm({ applicationId }: { readonly applicationId: number }) 
     onSubmit: ({ text }) =>
       add.send({ params: { id: String(applicationId) }, body: { text, request_key: key.current } }),
     onDone: () => {
-      key.current = crypto.randomUUID()
+      key.current = newKey()
       resetUnlessTyped(state.form, EMPTY)
       shell.notify({ kind: 'success', text: t('history.note.added') })
     },
     onRefused: async (error) => {
       // The answer to an attempt was lost, and the text was changed since.
       if (error.code !== 'conflict') return false
-      key.current = crypto.randomUUID()
+      key.current = newKey()
       await invalidate(historyEndpoints.list)
       await shell.showFailure({ title: t('history.note.stored.title'), message: t('history.note.stored.body') })
       return true

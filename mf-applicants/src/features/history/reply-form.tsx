@@ -1,4 +1,4 @@
-import { useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
+import { newKey, useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
 import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
@@ -66,7 +66,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   const { t } = useText()
   const shell = useShell()
   const invalidate = useInvalidate()
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const send = useSend(talkEndpoints.reply, {
     invalidates: [historyEndpoints.list, talkEndpoints.conversation, talkEndpoints.waiting],
   })
@@ -84,7 +84,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
         body: { text, japanese: isJapanese ? null : japanese, last_reply: seen.current, request_key: key.current },
       }),
     onDone: ({ id }) => {
-      key.current = crypto.randomUUID()
+      key.current = newKey()
       // What was typed meanwhile was written after this reply.
       seen.current = id
       resetUnlessTyped(state.form, EMPTY)
@@ -94,7 +94,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
       // The answer to an attempt was lost, and the text was changed since.
       const isStored = error.code === 'conflict'
       if (!isStored && error.code !== 'changed_meanwhile') return false
-      if (isStored) key.current = crypto.randomUUID()
+      if (isStored) key.current = newKey()
       const [read] = await Promise.all([readAgain(), invalidate(historyEndpoints.list)])
       if (read) seen.current = read.last_reply
       await shell.showFailure({

@@ -1,4 +1,4 @@
-import { useEndpoint } from '@portal/browser/api'
+import { newKey, useEndpoint } from '@portal/browser/api'
 import { Box, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
@@ -12,7 +12,7 @@ import { RuleForm } from './rule-form'
 import { SeriesList } from './series-list'
 import { useAvailability } from './use-availability'
 import { WeekForm } from './week-form'
-import { newRequestKey, type Wish } from './wish'
+import type { Wish } from './wish'
 
 interface AvailabilityDialogProps {
   /** The posting that is chosen when the dialog opens. */
@@ -70,8 +70,7 @@ function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly
     chosen,
     now,
     preview: availability.preview,
-    onPreview: (wish: Wish, plan: SeriesPreview) =>
-      setStep({ kind: 'preview', wish, plan, requestKey: newRequestKey() }),
+    onPreview: (wish: Wish, plan: SeriesPreview) => setStep({ kind: 'preview', wish, plan, requestKey: newKey() }),
   }
   const make = async ({ wish, requestKey }: Extract<Step, { kind: 'preview' }>) => {
     const series = await availability.make(wish, requestKey)

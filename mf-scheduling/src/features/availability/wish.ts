@@ -98,7 +98,3 @@ export const wishOfWeek = ({ jobs: ids, ...rest }: WeekValues): Wish => ({
   kind: 'week',
   body: { ...rest, jobs: ids.map(Number) },
 })
-
-/** One key per preview, however often its button is pressed. Not `randomUUID`, which exists on https pages only. */
-export const newRequestKey = (): string =>
-  Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

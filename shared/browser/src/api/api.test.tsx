@@ -5,7 +5,7 @@ import { teamEndpoints } from '@portal/contracts/team'
 import { waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer } from '../testing'
-import { ApiError, createApiClient, useEndpoint, useSend } from './index'
+import { ApiError, createApiClient, newKey, useEndpoint, useSend } from './index'
 
 function clientWith(
   server: ReturnType<typeof fakeServer>,
@@ -220,6 +220,12 @@ function Removals({ ids }: { readonly ids: readonly number[] }) {
     </>
   )
 }
+
+it('[DOOR-22] keys of calls are made on plain http too, and no two are the same', () => {
+  const keys = Array.from({ length: 100 }, newKey)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/)
+})
 
 describe('the same call again, and another call', () => {
   const removed = (server: FakeServer) => server.callsOf(teamEndpoints.remove).map(({ params }) => params.id)

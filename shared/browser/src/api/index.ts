@@ -14,5 +14,6 @@ export {
   useSend,
 } from './hooks'
 export type { Send, UseEndpointOptions } from './hooks'
+export { newKey } from '../new-key'
 export { usePages } from './pages'
 export type { Pages } from './pages'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deviceNow } from '../clock'
+import { newKey } from '../new-key'
 import { storedValue } from './stored-value'
 
 /** Storage for values too large for session storage, such as chosen files. It belongs to this tab and ends with it. */
@@ -46,7 +47,7 @@ const storedTab = storedValue('session', 'portal.tab', v.string(), '')
 function tab(): string {
   const known = storedTab.read()
   if (known !== '') return known
-  const made = window.crypto.randomUUID()
+  const made = newKey()
   storedTab.write(made)
   return made
 }

@@ -41,6 +41,8 @@ if (typeof window !== 'undefined') {
   }
   XMLHttpRequest.prototype.send = () => refuse('XMLHttpRequest')
   Object.defineProperty(window, 'fetch', { value: async () => refuse('fetch'), writable: true })
+  // A page on plain http has none, and every screen must work there.
+  Object.defineProperty(window.crypto, 'randomUUID', { value: undefined })
   // Chakra's dialogs trap the focus among visible elements, but jsdom has no layout.
   Element.prototype.getClientRects = function (this: Element) {
     return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList

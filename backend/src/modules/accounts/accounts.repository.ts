@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { companies } from '../company/company.tables'
-import { members, tokens } from './accounts.tables'
-import { loginTickets } from './second-factor.tables'
+import { members } from './accounts.tables'
 import type { MemberRow, NewMemberRow } from './accounts.tables'
 
 export async function findMemberByEmail(tx: Queryable, email: string): Promise<MemberRow | undefined> {
@@ -73,17 +72,6 @@ export async function updateMember(tx: Queryable, memberId: number, values: Part
   const [row] = await tx.update(members).set(values).where(eq(members.id, memberId)).returning()
   if (!row) throw notFound()
   return row
-}
-
-/**
- * Ends the tokens and pending logins of a member, except the token in use if given. The member's row must be locked
- * or written before, so that a parallel login has either issued its token already or sees the new password (REAL-08).
- */
-export async function endTokens(tx: Queryable, memberId: number, exceptHash?: string): Promise<void> {
-  await tx.delete(loginTickets).where(eq(loginTickets.memberId, memberId))
-  await tx
-    .delete(tokens)
-    .where(and(eq(tokens.memberId, memberId), exceptHash === undefined ? undefined : ne(tokens.hash, exceptHash)))
 }
 
 export async function registerStageOf(tx: Queryable, companyId: number): Promise<number | null> {

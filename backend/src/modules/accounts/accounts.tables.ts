@@ -91,6 +91,8 @@ export const oneTimeCodes = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
     attempts: integer().notNull().default(0),
+    /** The session that asked for a change of e-mail. */
+    askedBy: text().references(() => tokens.hash, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
   (t) => [
@@ -98,6 +100,7 @@ export const oneTimeCodes = pgTable(
       .on(t.hash)
       .where(sql`purpose <> 'sms'`),
     index('one_time_codes_member').on(t.memberId, t.purpose),
+    index('one_time_codes_asked_by').on(t.askedBy),
     check('one_time_codes_purpose', sql`purpose in (${listed(CODE_PURPOSES)})`),
   ],
 )

@@ -12,12 +12,14 @@ interface LinkOrder {
   recipient: string
   now: Date
   validSeconds: number
+  /** The session that asked; it stays when the link ends all others. */
+  askedBy?: string
 }
 
 /** Creates the token of a mailed link and revokes earlier links of the same purpose. */
 export async function makeLink(
   tx: Queryable,
-  { memberId, purpose, recipient, now, validSeconds }: LinkOrder,
+  { memberId, purpose, recipient, now, validSeconds, askedBy }: LinkOrder,
 ): Promise<string> {
   await endLinks(tx, memberId, purpose, now)
   const token = randomSecret()
@@ -26,6 +28,7 @@ export async function makeLink(
     purpose,
     recipient,
     hash: sha256(token),
+    askedBy,
     expiresAt: new Date(now.getTime() + validSeconds * 1000),
     createdAt: now,
   })
@@ -42,14 +45,6 @@ export async function endLinks(
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(and(eq(oneTimeCodes.memberId, memberId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
-}
-
-/** Revokes all links and codes of a removed member (D9). */
-export async function endAllLinks(tx: Queryable, memberId: number, now: Date): Promise<void> {
-  await tx
-    .update(oneTimeCodes)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.memberId, memberId), isNull(oneTimeCodes.usedAt)))
 }
 
 /** Uses a link once; of two parallel requests one succeeds. */

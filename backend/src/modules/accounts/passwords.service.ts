@@ -5,10 +5,11 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import { refuseCommonPassword } from '../../security/common-passwords'
+import { endDoors } from '../../security/end-doors'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { resetMail } from './accounts.mails'
-import { endTokens, findMemberByEmail, updateMember } from './accounts.repository'
+import { findMemberByEmail, updateMember } from './accounts.repository'
 import { makeLink, useLink } from './one-time-links'
 import { countSending } from './send-limit'
 
@@ -38,7 +39,7 @@ export async function forgotPassword(services: Services, email: string, locale: 
   })
 }
 
-/** REG-33: a link works once; it ends all tokens of the member. */
+/** REG-33: a link works once; it ends every other way in of the member. */
 export async function resetPassword(services: Services, body: { token: string; new_password: string }): Promise<void> {
   const now = services.clock.now()
   refuseCommonPassword('new_password', body.new_password)
@@ -46,8 +47,8 @@ export async function resetPassword(services: Services, body: { token: string; n
   await transaction(services.db, async (tx) => {
     const link = await useLink(tx, body.token, ['reset'], now)
     if (!link) throw invalidFields({ token: 'rule.resetToken' })
-    const { id, companyId } = await updateMember(tx, link.memberId, { passwordHash, updatedAt: now })
-    await audit(tx, now, { action: 'password.reset', companyId, memberId: id })
-    await endTokens(tx, link.memberId)
+    const member = await updateMember(tx, link.memberId, { passwordHash, updatedAt: now })
+    await audit(tx, now, { action: 'password.reset', companyId: member.companyId, memberId: member.id })
+    await endDoors(tx, member, { now })
   })
 }

@@ -10,11 +10,12 @@ import type { Actor } from '../../http/authentication'
 import { invalidFields } from '../../http/app-error'
 import { countAgainst } from '../../security/rate-limits'
 import { refuseCommonPassword } from '../../security/common-passwords'
+import { endDoors } from '../../security/end-doors'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { raiseApplicationsRev, raiseRev } from '../company/revision'
 import { emailChangeAskedMail, maskedEmail, newEmailMail } from './accounts.mails'
-import { endTokens, findMemberByEmail, getMember, updateMember } from './accounts.repository'
+import { findMemberByEmail, getMember, updateMember } from './accounts.repository'
 import type { MemberRow, NewMemberRow } from './accounts.tables'
 import { knownPassword, settlePassword } from './current-password'
 import { endLinks, makeLink } from './one-time-links'
@@ -41,7 +42,7 @@ async function askForNewEmail(
   services: Services,
   tx: Tx,
   member: MemberRow,
-  email: string,
+  { email, askedBy }: { email: string; askedBy: string },
   locale: Locale,
   now: Date,
 ): Promise<void> {
@@ -53,6 +54,7 @@ async function askForNewEmail(
     recipient: email,
     now,
     validSeconds: ACCOUNT_LIMITS.verificationLink,
+    askedBy,
   })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
   await services.mail.queue(tx, { to: email, template: newEmailMail, locale, data: { url } })
@@ -115,9 +117,11 @@ export async function changeProfile(
     if (body.last_name !== undefined) change.lastName = body.last_name
     if (body.display_name !== undefined) change.displayName = body.display_name
     if (passwordHash !== undefined) change.passwordHash = passwordHash
+    // Before the rest, because one call may set a password and ask for a new address, which then waits.
+    if (passwordHash !== undefined) await endDoors(tx, member, { now, keep: actor.tokenHash })
     if (body.email !== undefined && body.email !== member.email) {
       if (known === undefined) throw passwordMissing()
-      await askForNewEmail(services, tx, member, body.email, locale, now)
+      await askForNewEmail(services, tx, member, { email: body.email, askedBy: actor.tokenHash }, locale, now)
       change.pendingEmail = body.email
       await audit(tx, now, { action: 'email.change_requested', companyId: member.companyId, memberId: member.id })
     } else if (body.email === member.email && member.pendingEmail !== null) {
@@ -127,7 +131,6 @@ export async function changeProfile(
     if (change.contactNumVerifiedAt === null) await endLinks(tx, member.id, 'sms', now)
     if (passwordHash !== undefined)
       await audit(tx, now, { action: 'password.changed', companyId: member.companyId, memberId: member.id })
-    if (passwordHash !== undefined) await endTokens(tx, member.id, actor.tokenHash)
     const isRenamed = change.displayName !== undefined && change.displayName !== member.displayName
     await (isRenamed ? raiseApplicationsRev : raiseRev)(tx, member.companyId)
     return updateMember(tx, member.id, change)

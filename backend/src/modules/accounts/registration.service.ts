@@ -9,6 +9,7 @@ import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
 import { refuseCommonPassword } from '../../security/common-passwords'
+import { endDoors } from '../../security/end-doors'
 import type { Device } from '../../security/device'
 import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
@@ -132,13 +133,14 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
       locale,
       data: { newEmail: maskedEmail(link.recipient) },
     })
-    const { id, companyId } = await updateMember(tx, link.memberId, {
+    const member = await updateMember(tx, link.memberId, {
       email: link.recipient,
       pendingEmail: null,
       emailVerifiedAt: now,
       updatedAt: now,
     })
-    await audit(tx, now, { action: 'email.changed', companyId, memberId: id })
+    await audit(tx, now, { action: 'email.changed', companyId: member.companyId, memberId: member.id })
+    await endDoors(tx, member, { now, keep: link.askedBy })
     return true
   })
 

@@ -13,11 +13,12 @@ import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { MailTemplate } from '../../mail/template'
 import { toEpochSeconds } from '../../ports/clock'
+import { endDoors } from '../../security/end-doors'
 import { countAgainst, forgetCount } from '../../security/rate-limits'
 import { seal, unseal } from '../../security/sealed'
 import { keyFor } from '../../security/secret'
 import type { Services } from '../../services'
-import { endTokens, getMember } from './accounts.repository'
+import { getMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 import { knownPassword, settlePassword } from './current-password'
 import { registeredPasskey, registrationOptions } from './passkeys'
@@ -253,7 +254,7 @@ export async function resetSecondFactor(
     await settlePassword(tx, own, known)
     if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
     await dropSecondFactor(tx, member.id)
-    await endTokens(tx, member.id)
+    await endDoors(tx, member, { now })
     await audit(tx, now, {
       action: 'second_factor.changed',
       companyId: member.companyId,

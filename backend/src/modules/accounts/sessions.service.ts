@@ -1,14 +1,16 @@
 /** REAL-35: the sessions of one member. An ended token is refused from the next call on, in every tab and process. */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { OwnSession } from '@portal/contracts/accounts'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
+import { endDoors } from '../../security/end-doors'
 import type { Services } from '../../services'
+import { getMember } from './accounts.repository'
 import { tokens } from './accounts.tables'
 
 export async function sessionsOf({ db, clock }: Services, actor: Actor): Promise<{ sessions: OwnSession[] }> {
@@ -37,26 +39,25 @@ export async function sessionsOf({ db, clock }: Services, actor: Actor): Promise
 }
 
 /** Ends a session; ending the current one is a logout. */
-export const endSession = async (services: Services, actor: Actor, id: number): Promise<void> => {
-  if ((await end(services, actor, eq(tokens.id, id))) === 0) throw notFound()
-}
-
-export const endOtherSessions = async (services: Services, actor: Actor): Promise<{ ended: number }> => ({
-  ended: await end(services, actor, ne(tokens.hash, actor.tokenHash)),
-})
-
-const end = ({ db, clock }: Services, actor: Actor, which: SQL): Promise<number> =>
+export const endSession = ({ db, clock }: Services, actor: Actor, id: number): Promise<void> =>
   transaction(db, async (tx) => {
     const gone = await tx
       .delete(tokens)
-      .where(and(which, eq(tokens.memberId, actor.memberId)))
+      .where(and(eq(tokens.id, id), eq(tokens.memberId, actor.memberId)))
       .returning({ id: tokens.id })
-    if (gone.length > 0)
-      await audit(tx, clock.now(), {
-        action: 'session.ended',
-        companyId: actor.companyId,
-        memberId: actor.memberId,
-        data: { sessions: gone.length },
-      })
-    return gone.length
+    if (gone.length === 0) throw notFound()
+    await auditEnded(tx, actor, gone.length, clock.now())
   })
+
+/** "Log out everywhere": also ends every other way in, because the member may not know what else a thief opened. */
+export const endOtherSessions = ({ db, clock }: Services, actor: Actor): Promise<{ ended: number }> =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    const { sessions } = await endDoors(tx, member, { now, keep: actor.tokenHash })
+    if (sessions > 0) await auditEnded(tx, actor, sessions, now)
+    return { ended: sessions }
+  })
+
+const auditEnded = (tx: Tx, { companyId, memberId }: Actor, sessions: number, now: Date): Promise<void> =>
+  audit(tx, now, { action: 'session.ended', companyId, memberId, data: { sessions } })

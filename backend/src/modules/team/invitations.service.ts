@@ -5,27 +5,37 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
-import { notFound } from '../../http/app-error'
+import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { countAgainst } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
-import { countSending, findMemberByEmail, getMember } from '../accounts/leaf'
+import { countSending, findMember, findMemberByEmail } from '../accounts/leaf'
+import type { MemberRow } from '../accounts/accounts.tables'
 import { invitationMail } from './team.mails'
 import { companyName, findOpenInvitation } from './team.repository'
 import { invitations } from './team.tables'
 
+/**
+ * Locks the inviting admin, so that an invitation is either written before a removal or demotion, which then ends it,
+ * or refused after it.
+ */
+async function lockInviter(tx: Tx, actor: Actor): Promise<MemberRow> {
+  const member = await findMember(tx, actor.memberId, { lock: true })
+  if (!member?.isAdmin) throw new AppError('unauthenticated')
+  return member
+}
+
 async function mailInvitation(
   services: Services,
   tx: Tx,
-  actor: Actor,
+  inviter: MemberRow,
   email: string,
   token: string,
   locale: Locale,
 ): Promise<void> {
-  const inviter = await getMember(tx, actor.memberId)
   const url = `${services.config.origin}${paths.invite.to({ query: { invite_token: token, email } }).href}`
-  const data = { company: await companyName(tx, actor.companyId), inviter: inviter.displayName, url }
+  const data = { company: await companyName(tx, inviter.companyId), inviter: inviter.displayName, url }
   await services.mail.queue(tx, { to: email, template: invitationMail, locale, data })
 }
 
@@ -63,6 +73,7 @@ export async function invite(
   const now = services.clock.now()
   await countInvitations(services, actor, new Set(body.emails).size, now)
   return transaction(services.db, async (tx) => {
+    const inviter = await lockInviter(tx, actor)
     const failed: string[] = []
     for (const email of new Set(body.emails)) {
       if ((await findMemberByEmail(tx, email)) || (await findOpenInvitation(tx, actor.companyId, email))) {
@@ -73,13 +84,14 @@ export async function invite(
       const token = randomSecret()
       await tx.insert(invitations).values({
         companyId: actor.companyId,
+        invitedById: actor.memberId,
         email,
         isAdmin: body.is_admin,
         tokenHash: sha256(token),
         ...validity(now),
         createdAt: now,
       })
-      await mailInvitation(services, tx, actor, email, token, locale)
+      await mailInvitation(services, tx, inviter, email, token, locale)
       await audit(tx, now, {
         action: 'member.invited',
         companyId: actor.companyId,
@@ -96,14 +108,15 @@ export async function resendInvitation(services: Services, actor: Actor, email: 
   const now = services.clock.now()
   await countInvitations(services, actor, 1, now)
   await transaction(services.db, async (tx) => {
+    const inviter = await lockInviter(tx, actor)
     const invitation = await findOpenInvitation(tx, actor.companyId, email)
     if (!invitation) throw notFound()
     await countSending(tx, 'invitation', email, now)
     const token = randomSecret()
     await tx
       .update(invitations)
-      .set({ tokenHash: sha256(token), ...validity(now) })
+      .set({ tokenHash: sha256(token), invitedById: actor.memberId, ...validity(now) })
       .where(eq(invitations.id, invitation.id))
-    await mailInvitation(services, tx, actor, email, token, locale)
+    await mailInvitation(services, tx, inviter, email, token, locale)
   })
 }

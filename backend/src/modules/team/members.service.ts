@@ -4,8 +4,9 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
+import { endDoors } from '../../security/end-doors'
 import type { Services } from '../../services'
-import { endAllLinks, endTokens, updateMember } from '../accounts/leaf'
+import { updateMember } from '../accounts/leaf'
 import type { MemberRow } from '../accounts/accounts.tables'
 import { raiseApplicationsRev } from '../company/revision'
 import { passJobsTo } from '../jobs'
@@ -36,12 +37,12 @@ function among(rows: readonly MemberRow[], memberId: number): MemberRow {
 }
 
 /**
- * Locks all members. A member who was removed while waiting for the lock can change nothing and gets no postings
- * (REAL-15).
+ * Locks all members. An admin who was removed or demoted while waiting for the lock can change nothing and gets no
+ * postings (REAL-15).
  */
 async function lockMembersFor(tx: Tx, actor: Actor): Promise<MemberRow[]> {
   const rows = await lockMembers(tx, actor.companyId)
-  if (!rows.some((row) => row.id === actor.memberId)) throw new AppError('unauthenticated')
+  if (!rows.some((row) => row.id === actor.memberId && row.isAdmin)) throw new AppError('unauthenticated')
   return rows
 }
 
@@ -50,7 +51,10 @@ function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
   if (member.isAdmin && rows.filter((row) => row.isAdmin).length === 1) throw new AppError('last_admin')
 }
 
-/** TEAM-07: tokens keep the role with which they were issued, so the change takes effect at the next login. */
+/**
+ * TEAM-07: sessions keep the role with which they were issued, so the change takes effect at the next login. A
+ * demotion ends the sessions, because an admin's session must not outlive the role.
+ */
 export async function changeRole(
   services: Services,
   actor: Actor,
@@ -70,14 +74,15 @@ export async function changeRole(
         entityId: member.id,
         data: { is_admin: isAdmin },
       })
+      if (!isAdmin) await endDoors(tx, member, { now })
     }
     return present(await updateMember(tx, member.id, { isAdmin, updatedAt: now }))
   })
 }
 
 /**
- * D9, D47: ends the member's tokens at once, deletes open slots, and gives the postings to the admin who removes.
- * Past interviews keep the name.
+ * D9, D47: ends every way in of the member at once, deletes open slots, and gives the postings to the admin who
+ * removes. Past interviews keep the name.
  */
 export async function removeMember(services: Services, actor: Actor, memberId: number): Promise<void> {
   const now = services.clock.now()
@@ -88,8 +93,7 @@ export async function removeMember(services: Services, actor: Actor, memberId: n
     if (member.id === actor.memberId) throw new AppError('forbidden')
     await deleteOpenSlotsOf(tx, member.id)
     await passJobsTo(tx, actor.companyId, member.id, actor.memberId)
-    await endTokens(tx, member.id)
-    await endAllLinks(tx, member.id, now)
+    await endDoors(tx, member, { now })
     await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
     await audit(tx, now, {
       action: 'member.removed',

@@ -44,7 +44,6 @@ const LEAVING = [
   'billing_accounts.cardMasked',
   'billing_accounts.screeningDecidedAt',
   'billing_accounts.screeningRequestedAt',
-  'invitations.invitedById',
   'jobs.archivedAt',
   'message_templates.updatedBy',
   'orders.decidedAt',

@@ -17,7 +17,7 @@ const url = process.env.TEST_DATABASE_URL
 
 /** An application whose PostgreSQL address is `address`, with any server behind it. */
 async function appAt(address: string) {
-  const database = connectPostgres(address, 2)
+  const database = connectPostgres(address, { max: 2 })
   const config = readConfig({ PORTAL_MODE: 'test', PORTAL_DATA: '/tmp/portal-away', PORTAL_SEED: 'none' }, '/tmp')
   const app = await buildApp({ config, database, clock: new FrozenClock(TEST_NOW), modules: accounts })
   return {
@@ -67,7 +67,7 @@ onPostgres(
   async () => {
     const app = await createTestApp()
     const { token } = await aCompanyWithAdmin(app.services)
-    const admin = connectPostgres(url ?? '', 1)
+    const admin = connectPostgres(url ?? '', { max: 1 })
     const { rows } = await app.services.database.pool.query('select current_database() as name')
     const name = String(rows[0]?.name)
     const cutOff = () =>
@@ -89,7 +89,7 @@ onPostgres(
 
 onPostgres('[DOOR-24] a transaction whose idle connection the database ends is refused, and nothing else', async () => {
   const database = await freshDatabase()
-  const admin = connectPostgres(url ?? '', 1)
+  const admin = connectPostgres(url ?? '', { max: 1 })
   const failure = await transaction(database.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
     await admin.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])

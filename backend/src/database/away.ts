@@ -1,4 +1,4 @@
-/** Distinguishes an unavailable database (stopped, restarting, out of connections) from a bug. */
+/** Distinguishes an unavailable database (stopped, restarting, silent, out of connections) from a bug. */
 import type { Pool, PoolClient } from 'pg'
 import { errorChain } from '../error-chain'
 
@@ -14,9 +14,9 @@ class ConnectionFailure extends Error {
 
 /**
  * Codes of PostgreSQL: shut down, crashed, starting up, dropped; too many connections; out of disk or memory;
- * read-only after a failover.
+ * read-only after a failover; a statement or a lock that took longer than its limit.
  */
-const CODES = new Set(['57P01', '57P02', '57P03', '57P04', '53300', '53100', '53200', '25006'])
+const CODES = new Set(['57P01', '57P02', '57P03', '57P04', '53300', '53100', '53200', '25006', '57014', '55P03'])
 const CONNECTION_EXCEPTION = /^08/
 
 /** Checked along the chain, because Drizzle wraps errors of `pg`. */
@@ -36,21 +36,62 @@ const failure = (error: unknown): unknown =>
 
 /** `pg` calls methods with a callback at the end, or awaits them. */
 type Method = (...given: unknown[]) => unknown
-const withFailures =
-  (method: Method, named: (error: unknown) => unknown): Method =>
+/** Starts with a call; what it returns gets the error of that call, if there is one, and returns what callers get. */
+type Follow = () => (error: unknown) => unknown
+
+const followed =
+  (method: Method, follow: Follow): Method =>
   (...given) => {
+    const outcome = follow()
     const done = given.at(-1)
-    if (typeof done !== 'function')
-      return (method(...given) as Promise<unknown>).catch((error: unknown) => {
-        throw named(error)
-      })
-    const callBack: Method = (error, ...rest) => (done as Method)(error && named(error), ...rest)
-    return method(...given.slice(0, -1), callBack)
+    if (typeof done === 'function') {
+      const callBack: Method = (error, ...rest) => (done as Method)(outcome(error), ...rest)
+      return method(...given.slice(0, -1), callBack)
+    }
+    return (method(...given) as Promise<unknown>).then(
+      (result) => {
+        outcome(undefined)
+        return result
+      },
+      (error: unknown) => {
+        throw outcome(error)
+      },
+    )
   }
+
+const STEPS = 4
+
+/**
+ * Calls `late` after a time in which this process was able to read an answer. A process that stood still (a busy
+ * processor, a suspended machine) finds the answer when it goes on, so its pause counts as one step.
+ */
+function afterSilence(ms: number, late: () => void): () => void {
+  let left = STEPS
+  const step = () => {
+    left -= 1
+    if (left === 0) late()
+    else timer = setTimeout(step, ms / STEPS)
+  }
+  let timer = setTimeout(step, ms / STEPS)
+  return () => clearTimeout(timer)
+}
+
+/** For how long each connection may be silent while a statement runs. */
+const patience = new WeakMap<PoolClient, number>()
+
+/** Gives the statements of this connection another limit, until the returned function is called. */
+export function withPatience(client: PoolClient, ms: number): () => void {
+  const before = patience.get(client)
+  if (before !== undefined) patience.set(client, ms)
+  return () => {
+    if (before !== undefined) patience.set(client, before)
+  }
+}
 
 /**
  * After the end of a connection, whatever fails on it fails for that reason. The listeners stay while the client is
- * checked out, when the pool has none: without one the end of an idle transaction would end the process.
+ * checked out, when the pool has none: without one the end of an idle transaction would end the process. A connection
+ * that does not answer in time (frozen, half open) is closed: the pool replaces it.
  */
 function watchClient(client: PoolClient): void {
   let isGone = false
@@ -59,14 +100,33 @@ function watchClient(client: PoolClient): void {
   }
   client.on('error', leave)
   client.on('end', leave)
-  client.query = withFailures(client.query.bind(client) as Method, (error) =>
-    isGone ? failure(error) : error,
-  ) as PoolClient['query']
+  const close = () => {
+    leave()
+    // While a statement runs this destroys the socket, without waiting for the other side.
+    void client.end().catch(() => undefined)
+  }
+  client.query = followed(client.query.bind(client) as Method, () => {
+    const ms = patience.get(client)
+    const stop = ms === undefined ? () => undefined : afterSilence(ms, close)
+    return (error) => {
+      stop()
+      return error && isGone ? failure(error) : error
+    }
+  }) as PoolClient['query']
 }
 
-/** A pool without a connection, and a query whose connection ends, fail with a class of their own. */
-export function watched(pool: Pool): Pool {
-  pool.on('connect', watchClient)
-  pool.connect = withFailures(pool.connect.bind(pool) as Method, failure) as Pool['connect']
+/**
+ * A pool without a connection, and a query whose connection ends, fail with a class of their own. With `answerWithinMs`
+ * a connection that is silent for longer is closed.
+ */
+export function watched(pool: Pool, answerWithinMs?: number): Pool {
+  pool.on('connect', (client) => {
+    if (answerWithinMs !== undefined) patience.set(client, answerWithinMs)
+    watchClient(client)
+  })
+  pool.connect = followed(
+    pool.connect.bind(pool) as Method,
+    () => (error) => error && failure(error),
+  ) as Pool['connect']
   return pool
 }

@@ -24,15 +24,20 @@ export interface Changes {
   close(): Promise<void>
 }
 
-/** Listens from the first follower on, so that a process without followers needs no extra connection. */
-export function followChanges(database: Database, log: Log): Changes {
+/**
+ * Listens from the first follower on, so that a process without followers needs no extra connection. `lost` is called
+ * for each connection that was replaced.
+ */
+export function followChanges(database: Database, log: Log, lost: () => void): Changes {
   const followers = new Map<number, Set<() => void>>()
   let listening: Promise<() => Promise<void>> | undefined
   const tell = (companyId: number) => {
     for (const changed of followers.get(companyId) ?? []) changed()
   }
   const heard = (payload: string) => {
-    for (const companyId of payload === '' ? followers.keys() : [Number(payload)]) tell(companyId)
+    if (payload !== '') return tell(Number(payload))
+    lost()
+    for (const companyId of followers.keys()) tell(companyId)
   }
   const listen = () => {
     if (listening) return

@@ -15,6 +15,8 @@ export interface Metrics extends CountedAnswers {
   refused(request: { route: string; code: string; isSignIn: boolean }): void
   left(channel: 'mail' | 'sms', outcome: OutgoingOutcome): void
   remoteFault(fault: RemoteFault): void
+  /** The connection for live changes was replaced, so messages may be missing. */
+  listenerLost(): void
   /** The number of violated rules of the books at the last check. */
   booksLooked(faults: number): void
 }
@@ -33,6 +35,7 @@ export function createMetrics(): Metrics {
     'version',
     'kind',
   ])
+  const listeners = counter('portal_listener_losses_total', 'Replaced connections for live changes', [])
   const money = new Gauge({
     name: 'portal_money_faults',
     help: 'Rows of orders, charges and plans that do not add up; 0 is what it should be',
@@ -50,6 +53,7 @@ export function createMetrics(): Metrics {
       if (isSignIn) signIns.inc({ reason: code })
     },
     left: (channel, outcome) => outgoing.inc({ channel, outcome }),
+    listenerLost: () => listeners.inc(),
     booksLooked: (count) => money.set(count),
     remoteFault: (given) => {
       const fault = knownFault(given)

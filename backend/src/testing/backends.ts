@@ -7,6 +7,7 @@ import { buildApp } from '../app'
 import type { App, AppParts } from '../app'
 import { connectPostgres } from '../database/database'
 import type { Database } from '../database/database'
+import { PATIENT } from './test-database'
 
 const CALLS_OF_ONE = 15
 
@@ -41,8 +42,7 @@ export async function startBackends(
   const anotherPool = (): Database => {
     const { connectionString } = parts.database.pool.options
     if (!connectionString) return parts.database
-    const database = connectPostgres(connectionString)
-    database.pool.options.connectionTimeoutMillis = parts.database.pool.options.connectionTimeoutMillis
+    const database = connectPostgres(connectionString, { limits: PATIENT })
     databases.push(database)
     return database
   }

@@ -8,9 +8,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { connectPostgres, migrateDatabase, migrationsFolder } from '../database/database'
-import type { Database } from '../database/database'
+import type { Database, TimeLimits } from '../database/database'
 import { connectPglite, extensionsOf } from '../database/embedded'
 import { nativePglite } from './native-pglite'
+
+const MINUTE_MS = 60_000
+/** What a call gets within seconds depends on the machine, so tests wait up to a minute. */
+export const PATIENT: TimeLimits = {
+  connectMs: MINUTE_MS,
+  statementMs: MINUTE_MS,
+  answerMs: MINUTE_MS,
+  idleTransactionMs: MINUTE_MS,
+}
 
 function migrationsHash(): string {
   const folder = migrationsFolder()
@@ -109,14 +118,14 @@ async function onPostgres(url: string): Promise<Database> {
       // A killed builder leaves an incomplete database behind.
       await client.query(`drop database if exists ${template}_building with (force)`)
       await client.query(`create database ${template}_building`)
-      const database = connectPostgres(addressOf(`${template}_building`), 1)
+      const database = connectPostgres(addressOf(`${template}_building`), { max: 1, limits: PATIENT })
       await migrateDatabase(database)
       await database.close()
       await client.query(`alter database ${template}_building rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  return withDrop(connectPostgres(addressOf(name)), url, name)
+  return withDrop(connectPostgres(addressOf(name), { limits: PATIENT }), url, name)
 }
 
 /** A database without tables, for tests of the migrations. */
@@ -128,7 +137,11 @@ export async function emptyDatabase(): Promise<Database> {
   }
   const name = `portal_empty_${randomBytes(6).toString('hex')}`
   await asMaintenance(url, (client) => client.query(`create database ${name}`))
-  return withDrop(connectPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href), url, name)
+  return withDrop(
+    connectPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href, { limits: PATIENT }),
+    url,
+    name,
+  )
 }
 
 const withDrop = (database: Database, url: string, name: string): Database => ({
@@ -139,13 +152,10 @@ const withDrop = (database: Database, url: string, name: string): Database => ({
   },
 })
 
-const MINUTE_MS = 60_000
-
 /** PGlite in memory, or with TEST_DATABASE_URL (whose role may create databases) a database of that PostgreSQL. */
 export async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   const database = await (url ? onPostgres(url) : embedded())
-  // How many parallel calls get a connection within seconds depends on the machine, so tests wait up to a minute.
   database.pool.options.connectionTimeoutMillis = MINUTE_MS
   return database
 }

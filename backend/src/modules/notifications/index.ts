@@ -35,7 +35,7 @@ const notificationsRoutes: Module = async (app, services) => {
   bind(app, page, ({ actor, query, locale }) => notificationPage(services, actor, query, locale))
   bind(app, unread, ({ actor, locale }) => unreadOf(services, actor, locale))
   bind(app, endpoints.readAll, ({ actor }) => readAll(services, actor))
-  const changes = followChanges(services.database, services.log)
+  const changes = followChanges(services.database, services.log, () => services.metrics.listenerLost())
   const streams = changeStreams(changes)
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => changes.close())

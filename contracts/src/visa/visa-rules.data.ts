@@ -50,6 +50,7 @@ export const VISA_LOOKS = [
   'expiry90',
   'expiry30',
   'expiryInterview',
+  'expiryPending',
   'expiryPassed',
   'expiryCard',
   'expiryUntold',
@@ -97,7 +98,7 @@ export const VISA_RULES: Readonly<Record<VisaRuleId, VisaRule>> = {
   sswFullTime: { law: 'ssw', gives: all, source: ['S6', 'S7'] },
   sswOutside: { law: 'immigration', gives: ['check', 'no'], source: ['R1', 'R2', 'S6'] },
   sswChange: { law: 'ssw', gives: ['check'], source: ['R1', 'S6'] },
-  expiry: { law: 'card', gives: all, source: ['R3', 'R12'] },
+  expiry: { law: 'card', gives: all, source: ['R3', 'R12', 'R26'] },
 }
 
 export const VISA_LIMITS = {
@@ -110,6 +111,8 @@ export const VISA_LIMITS = {
   sswDays: 5,
   expirySoonDays: 90,
   expiryVerySoonDays: 30,
+  /** R26: who applied before the expiry may go on until the decision, at most for these months. */
+  pendingMonths: 2,
 } as const
 
 /** R8: since this day restaurants and banquet rooms of a licensed inn or hotel are excepted. */

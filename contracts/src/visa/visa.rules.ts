@@ -32,6 +32,14 @@ interface Asked {
 const DAY_MS = 86_400_000
 const daysBetween = (from: IsoDay, to: IsoDay): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
+/** The same day of a later month, or the last day of that month if it is shorter. */
+function monthsAfter(day: IsoDay, months: number): IsoDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10)
+}
+
 function expiryReason({ person, context: { day, interviewDay } }: Asked, isPermanent: boolean): VisaReason {
   const until = person.expiresOn
   if (until === null)
@@ -39,7 +47,13 @@ function expiryReason({ person, context: { day, interviewDay } }: Asked, isPerma
   const values = { date: until }
   if (isPermanent)
     return until < day ? reason('expiry', 'check', 'expiryCard', values) : reason('expiry', 'ok', 'expiryFar', values)
-  if (until < day) return reason('expiry', 'no', 'expiryPassed', values)
+  if (until < day) {
+    // Whether an extension was applied for is not known here: the member looks at the card.
+    const last = monthsAfter(until, VISA_LIMITS.pendingMonths)
+    return day <= last
+      ? reason('expiry', 'check', 'expiryPending', { ...values, last })
+      : reason('expiry', 'no', 'expiryPassed', { ...values, last })
+  }
   if (interviewDay && until < interviewDay)
     return reason('expiry', 'check', 'expiryInterview', { ...values, interview: interviewDay })
   const left = daysBetween(day, until)

@@ -227,6 +227,20 @@ describe('judgeVisa', () => {
     expect(answer.reasons.map(({ verdict }) => verdict)).toEqual(['no', 'check', 'ok', 'ok'])
   })
 
+  it('[DOOR-21] after the expiry the verdict asks about a pending application, for two months at most', () => {
+    const of = (expiresOn: string, day: string) => {
+      const [first] = judgeVisa(posting(), person({ expiresOn }), on(day)).reasons
+      return [first?.verdict, first?.look, first?.values.last]
+    }
+    expect(of('2026-06-15', '2026-06-15')).toEqual(['check', 'expiry30', undefined])
+    expect(of('2026-06-15', '2026-06-16')).toEqual(['check', 'expiryPending', '2026-08-15'])
+    expect(of('2026-06-15', '2026-08-15')).toEqual(['check', 'expiryPending', '2026-08-15'])
+    expect(of('2026-06-15', '2026-08-16')).toEqual(['no', 'expiryPassed', '2026-08-15'])
+    expect(of('2026-12-31', '2027-02-28')).toEqual(['check', 'expiryPending', '2027-02-28'])
+    expect(of('2026-12-31', '2027-03-01')).toEqual(['no', 'expiryPassed', '2027-02-28'])
+    expect(of('2027-12-31', '2028-02-29')).toEqual(['check', 'expiryPending', '2028-02-29'])
+  })
+
   it('[VISA-01] has a text for every fact to check, law and verdict, in both languages', () => {
     for (const locale of ['ja', 'en'] as const) {
       const missing = [

@@ -1,14 +1,34 @@
 import * as v from 'valibot'
-import { HIRE, HireDaySchema, hireNotice, isReported, reportBy } from './index'
+import { HIRE, HireDaySchema, hireNotice, isInsured, isReported, reportBy } from './index'
 
-it('[VISA-06] the notification of employment is due on the 10th of the month after the hire', () => {
-  expect(['2026-11-01', '2026-11-30', '2026-12-31', '2028-02-29'].map(reportBy)).toEqual([
-    '2026-12-10',
-    '2026-12-10',
-    '2027-01-10',
-    '2028-03-10',
-  ])
-})
+it.each([
+  ['2026-10-01', '2026-11-10', '2026-11-30'],
+  ['2026-11-30', '2026-12-10', '2026-12-31'],
+  ['2026-12-31', '2027-01-10', '2027-01-31'],
+  ['2027-01-31', '2027-02-10', '2027-02-28'],
+  ['2028-01-01', '2028-02-10', '2028-02-29'],
+])(
+  '[VISA-06] [DOOR-21] the employment that begins on %s is reported by %s with insurance, otherwise by %s',
+  (day, insured, otherwise) => expect([reportBy(day, true), reportBy(day, false)]).toEqual([insured, otherwise]),
+)
+
+const hoursOf = (least: number, most = least) => ({ least, most, days: 5, shortestDay: 4, longestDay: 4 })
+it.each([
+  ['no shifts', null, 'indefinite', null, '定住者', null],
+  ['19.9 hours', hoursOf(19.9), 'indefinite', null, '定住者', false],
+  ['20 hours', hoursOf(20), 'indefinite', null, '定住者', true],
+  ['between', hoursOf(18, 22), 'indefinite', null, '定住者', null],
+  ['30 hours, two months', hoursOf(30), 'fixed', 2, '家族滞在', true],
+  ['30 hours, one month may have 31 days', hoursOf(30), 'fixed', 1, '家族滞在', null],
+  ['30 hours, unknown contract', hoursOf(30), null, null, '永住者', null],
+  ['a student with 20 hours', hoursOf(20), 'indefinite', null, '留学', null],
+  ['a student with 12 hours', hoursOf(12), 'indefinite', null, 'Student', false],
+  ['an unknown status', hoursOf(40), 'indefinite', null, null, true],
+] as const)(
+  '[DOOR-21] employment insurance by hours, contract and status: %s',
+  (_name, hours, contractPeriod, contractMonths, status, wanted) =>
+    expect(isInsured({ hours, contractPeriod, contractMonths, status })).toBe(wanted),
+)
 
 it.each([
   ['特別永住者', false],

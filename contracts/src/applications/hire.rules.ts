@@ -1,7 +1,9 @@
 /** VISA-06: what a company looks at after a hire, and when its members are reminded. It informs and decides nothing. */
 import { DAY_SECONDS } from '../kernel'
 import { startOfDay } from '../scheduling/tokyo-time'
-import { statusOfResidence } from '../visa/statuses.data'
+import type { ContractPeriod } from '../jobs/content.fields'
+import { statusOfResidence, STUDENT } from '../visa/statuses.data'
+import type { WeeklyHours } from '../visa/weekly-hours'
 
 /** What somebody confirms, in the order in which it is done; the report is the notification of employment. */
 export const HIRE_CHECKS = ['original', 'chip', 'inquiry', 'report'] as const
@@ -11,8 +13,14 @@ export const HIRE_DAYS = ['starts_on', 'expires_on'] as const
 export type HireDay = (typeof HIRE_DAYS)[number]
 
 export const HIRE = {
-  /** The report is due on this day of the month after the hire (docs/product/facts.md, R22). */
+  /**
+   * With employment insurance the report is due on this day of the month after the hire, otherwise at the end of that
+   * month (docs/product/facts.md, R27).
+   */
   reportDay: 10,
+  /** R27: employment insurance begins at these hours a week, and a contract of 31 days. */
+  insuredHours: 20,
+  insuredMonths: 2,
   /** How many days before the last day members are reminded. */
   reportNotices: [7, 1],
   expiryNotices: [90, 60, 30, 7],
@@ -22,20 +30,35 @@ export const HIRE = {
   lastDay: '2099-12-31',
 } as const
 
-/**
- * The Immigration Services Agency's inquiry about numbers of residence cards that lapsed (docs/product/facts.md, R11).
- */
-export const LAPSE_INQUIRY_URL = 'https://lapse-immi.moj.go.jp/'
-
 /** 特別永住者, 外交 and 公用: no notification of employment (R22). */
 const UNREPORTED: readonly number[] = [5, 26, 27]
 export const isReported = (status: string | null): boolean => !UNREPORTED.includes(statusOfResidence(status)?.id ?? 0)
 
+/** What the portal knows about a person's employment insurance; null means "not known". */
+export interface InsuranceFacts {
+  readonly status: string | null
+  readonly hours: WeeklyHours | null
+  readonly contractPeriod: ContractPeriod | null
+  readonly contractMonths: number | null
+}
+
+/**
+ * Whether the person gets employment insurance. Null if the posting does not say enough, and for students: those of
+ * day schools do not, those of evening and correspondence courses do.
+ */
+export function isInsured({ status, hours, contractPeriod, contractMonths }: InsuranceFacts): boolean | null {
+  if (hours && hours.most < HIRE.insuredHours) return false
+  const isLong = contractPeriod === 'indefinite' || (contractMonths ?? 0) >= HIRE.insuredMonths
+  const isStudent = statusOfResidence(status)?.id === STUDENT
+  return hours && hours.least >= HIRE.insuredHours && isLong && !isStudent ? true : null
+}
+
 /** The day by which the employment of a person who starts on that day is reported. */
-export function reportBy(startsOn: string): string {
+export function reportBy(startsOn: string, insured: boolean): string {
   const [year = 0, month = 0] = startsOn.split('-').map(Number)
-  const [dueYear, dueMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  return `${dueYear}-${String(dueMonth).padStart(2, '0')}-${HIRE.reportDay}`
+  // Months of `Date` start at 0: `month` is the month after the hire, and day 0 the last day of the month before.
+  const due = new Date(insured ? Date.UTC(year, month, HIRE.reportDay) : Date.UTC(year, month + 1, 0))
+  return due.toISOString().slice(0, 10)
 }
 
 /** Undefined if one of the texts is no day. */

@@ -18,6 +18,11 @@ export const HireSchema = v.object({
   expires_on_set: recorded,
   /** Null for a status of residence whose employment is not reported. */
   report_by: v.nullable(day),
+  /**
+   * Whether the person gets employment insurance, from posting and status of residence. Null if that is not known:
+   * then `report_by` is the earlier of the two days.
+   */
+  is_insured: v.optional(v.nullable(v.boolean())),
   checks: v.array(v.object({ check: v.picklist(HIRE_CHECKS), recorded })),
 })
 export type Hire = v.InferOutput<typeof HireSchema>

@@ -115,6 +115,7 @@ export const aHire = (overrides: Partial<Hire> = {}): Hire => ({
   expires_on: '2027-01-02',
   expires_on_set: null,
   report_by: '2026-12-10',
+  is_insured: true,
   checks: HIRE_CHECKS.map((check) => ({ check, recorded: null })),
   ...overrides,
 })

@@ -104,6 +104,14 @@ export const NOTIFICATION_KINDS = {
         ja: '{{name}}さんの外国人雇用状況の届出の期日は{{date}}です（{{job}}）',
         en: 'The notification of employment of {{name}} is due by {{date}} ({{job}})',
       },
+      employment_report_open: {
+        ja: '{{name}}さんの外国人雇用状況の届出の期日は、雇用保険に入る場合は{{date}}、入らない場合は{{later}}です（{{job}}）',
+        en: 'The notification of employment of {{name}} is due by {{date}} with employment insurance, otherwise by {{later}} ({{job}})',
+      },
+      employment_report_uninsured: {
+        ja: '{{name}}さんが雇用保険に入らない場合、外国人雇用状況の届出の期日は{{date}}です（{{job}}）',
+        en: 'Without employment insurance, the notification of employment of {{name}} is due by {{date}} ({{job}})',
+      },
       residence_expires: {
         ja: '{{name}}さんの在留カードの有効期限は{{date}}です（{{job}}）',
         en: 'The residence card of {{name}} expires on {{date}} ({{job}})',

@@ -1,3 +1,4 @@
+export { OFFICE_LINKS } from './office-links.data'
 export { isSelectable, SSW_FIELDS, withDates } from './ssw-fields.data'
 export type { IsoDay, SswDates, SswField, SswState } from './ssw-fields.data'
 export { STATUSES_OF_RESIDENCE } from './statuses.data'
@@ -9,5 +10,5 @@ export type { VisaLook, VisaRuleId } from './visa-rules.data'
 export { judgeVisa, visaPostingOf } from './visa.rules'
 export { VERDICTS } from './visa.schema'
 export type { Verdict, VisaAnswer, VisaContext, VisaPerson, VisaPosting, VisaReason } from './visa.schema'
-
+export { weeklyHours } from './weekly-hours'
 export type { WeeklyHours } from './weekly-hours'

@@ -54,7 +54,7 @@ export async function standings(
     if (row.type === 'waiting_for_slots') return !waiting.has(numberIn(row, 'job_id'))
     if (row.type === 'hired_person') {
       const hire = hires.get(row.applicationId ?? 0)
-      if (row.textKey === 'employment_report') return hire?.isReported === true
+      if (row.textKey.startsWith('employment_report')) return hire?.isReported === true
       return Boolean(hire?.expiresOn) && hire?.expiresOn !== row.data.date
     }
     if (row.type === 'plan_ending') return active?.id !== numberIn(row, 'subscription')

@@ -1,14 +1,15 @@
 import { useText } from '@portal/browser/i18n'
-import { formatDateTime, formatDay } from '@portal/browser/time'
+import { formatDateTime, formatDay, useNow } from '@portal/browser/time'
 import { CheckCircleIcon, ExternalIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
-import { LAPSE_INQUIRY_URL } from '@portal/contracts/applications'
+import { reportBy } from '@portal/contracts/applications'
 import type { Hire } from '@portal/contracts/applications'
-import { startOfDay } from '@portal/contracts/scheduling'
+import { startOfDay, tokyoDay } from '@portal/contracts/scheduling'
+import { OFFICE_LINKS } from '@portal/contracts/visa'
 import { DaysLeft } from './days-left'
 import { useRecordHire } from './use-record-hire'
 
-/** The report is due 40 days after the hire at the latest, so its days are always counted. */
+/** The report is due two months after the hire at the latest, so its days are always counted. */
 const REPORT_SHOWN = 366
 
 interface HireChecksProps {
@@ -27,7 +28,7 @@ export function HireChecks({ applicationId, hire }: HireChecksProps) {
         <CheckRow
           key={one.check}
           row={one}
-          reportBy={hire.report_by}
+          hire={hire}
           isBusy={isBusy(one.check)}
           onRecord={(isDone) => void record({ item: one.check, is_done: isDone })}
         />
@@ -38,21 +39,36 @@ export function HireChecks({ applicationId, hire }: HireChecksProps) {
 
 interface CheckRowProps {
   readonly row: Check
-  readonly reportBy: string | null
+  readonly hire: Hire
   readonly isBusy: boolean
   readonly onRecord: (isDone: boolean) => void
 }
 
-function CheckRow({ row: { check, recorded }, reportBy, isBusy, onRecord }: CheckRowProps) {
+interface ReportDue {
+  readonly hint: string
+  /** The day that is counted. */
+  readonly day: string | null
+}
+
+/** By when the employment is reported; both days where it is not known whether the person is insured. */
+function useReportDue({ report_by: by, is_insured: isInsured = null, starts_on: startsOn }: Hire): ReportDue {
   const { t, locale } = useText()
-  const isExempt = check === 'report' && reportBy === null
+  const today = tokyoDay(useNow())
+  if (by === null) return { hint: t('hire.check.report.exempt'), day: null }
+  const shown = (day: string) => formatDay(startOfDay(day) ?? 0, locale)
+  const date = shown(by)
+  if (isInsured !== null)
+    return { hint: t(isInsured ? 'hire.check.report.insured' : 'hire.check.report.uninsured', { date }), day: by }
+  const later = reportBy(startsOn, false)
+  return { hint: t('hire.check.report.open', { date, later: shown(later) }), day: today > by ? later : by }
+}
+
+function CheckRow({ row: { check, recorded }, hire, isBusy, onRecord }: CheckRowProps) {
+  const { t, locale } = useText()
+  const due = useReportDue(hire)
+  const isExempt = check === 'report' && due.day === null
   const name = t(`hire.check.${check}`)
-  const hint =
-    check !== 'report'
-      ? t(`hire.check.${check}.hint`)
-      : reportBy === null
-        ? t('hire.check.report.exempt')
-        : t('hire.check.report.hint', { date: formatDay(startOfDay(reportBy) ?? 0, locale) })
+  const hint = check === 'report' ? due.hint : t(`hire.check.${check}.hint`)
   return (
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Box color="status.done.fg" boxSize="5" mt="0.5" flexShrink="0">
@@ -62,15 +78,13 @@ function CheckRow({ row: { check, recorded }, reportBy, isBusy, onRecord }: Chec
       <Box minW="0" flex={{ base: '1 1 calc(100% - 2rem)', sm: '1' }}>
         <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
           <Text fontWeight="600">{name}</Text>
-          {check === 'report' && reportBy !== null && !recorded ? (
-            <DaysLeft day={reportBy} from={REPORT_SHOWN} />
-          ) : null}
+          {check === 'report' && due.day !== null && !recorded ? <DaysLeft day={due.day} from={REPORT_SHOWN} /> : null}
         </Flex>
         <Text color="fg.muted" fontSize="sm">
           {hint}
         </Text>
         {check === 'inquiry' ? (
-          <Link href={LAPSE_INQUIRY_URL} target="_blank" rel="noreferrer noopener" mt="1" minH="8">
+          <Link href={OFFICE_LINKS.cardCheck.href} target="_blank" rel="noreferrer noopener" mt="1" minH="8">
             {t('hire.check.inquiry.open')}
             <ExternalIcon size={16} />
           </Link>

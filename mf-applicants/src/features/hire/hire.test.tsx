@@ -54,12 +54,30 @@ it('[VISA-06] each check is recorded or undone, and shows who recorded it and wh
   expect(shell.toasts.map(({ text }) => text)).toEqual(['Recorded', 'The record was taken back'])
 })
 
-it('[VISA-06] links to the official inquiry, counts the days to the notification and to the expiry', async () => {
+it('[VISA-06] [DOOR-21] links to the agency’s page, counts the days to the notification and to the expiry', async () => {
   open(fakeServer().on(endpoints.read, aHire()))
   const inquiry = await row('Inquired whether the number has lapsed')
-  expect(within(inquiry).getByRole('link')).toHaveAttribute('href', 'https://lapse-immi.moj.go.jp/')
+  expect(within(inquiry).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.moj.go.jp/isa/applications/procedures/rcc-support.html',
+  )
   expect(await row('Employment notified')).toHaveTextContent(/Days left: 7.*By 10 Dec 2026/)
   expect(screen.getByRole('group', { name: 'Residence card expires' })).toHaveTextContent(/Days left: 30.*2 Jan 2027/)
+})
+
+it('[DOOR-21] without employment insurance the end of the month counts; both days are shown if it is not known', async () => {
+  const show = (hire: Parameters<typeof aHire>[0]) => open(fakeServer().on(endpoints.read, aHire(hire)))
+  const first = show({ is_insured: false, report_by: '2026-12-31' })
+  expect(await row('Employment notified')).toHaveTextContent(/Days left: 28.*By 31 Dec 2026 .*no employment insurance/)
+  first.unmount()
+  const second = show({ is_insured: null })
+  const both = /insurance by 10 Dec 2026 .*, without it by 31 Dec 2026 /
+  expect(await row('Employment notified')).toHaveTextContent(both)
+  expect(await row('Employment notified')).toHaveTextContent('Days left: 7')
+  second.unmount()
+  stopClockAt('2026-12-11T10:00')
+  show({ is_insured: null })
+  expect(await row('Employment notified')).toHaveTextContent('Days left: 20')
 })
 
 it('[VISA-06] a date that has passed is marked as past, and a status without notification has no entry for it', async () => {

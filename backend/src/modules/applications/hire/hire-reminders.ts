@@ -2,7 +2,7 @@
  * VISA-06: sends reminders of the notification of employment and of residence cards that expire, for people who were
  * hired.
  */
-import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
+import { HIRE, hireNotice, isInsured, isReported, reportBy } from '@portal/contracts/applications'
 import { dayAfter } from '@portal/contracts/scheduling'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -15,6 +15,7 @@ import { jobs } from '../../jobs/jobs.tables'
 import { notifyMembers, tellOnce } from '../../notifications'
 import { applicants, applications } from '../applications.tables'
 import { hireRecords } from './hire.tables'
+import { insuranceFacts } from './insurance'
 import { names } from '../person-name'
 import { titles } from '../transitions'
 
@@ -72,19 +73,28 @@ function candidates(tx: Queryable, day: string, id?: number) {
 type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 
 interface Due {
-  readonly textKey: 'employment_report' | 'residence_expires'
+  readonly textKey: `employment_report${'' | '_open' | '_uninsured'}` | 'residence_expires'
   readonly date: string
+  /** The later day of two, where it is not known which applies. */
+  readonly later?: string
   readonly notice: number
 }
 
-function dueOf({ hiredAt, visaType, expiresOn, startsOn, reported }: Candidate, day: string): Due[] {
+function dueOf(person: Candidate, day: string): Due[] {
+  const { hiredAt, visaType, expiresOn, startsOn, reported } = person
   const hiredOn = dayOf(hiredAt)
   const due: Due[] = []
-  const add = (textKey: Due['textKey'], date: string, notices: readonly number[]) => {
+  const add = (textKey: Due['textKey'], date: string, notices: readonly number[], later?: string) => {
     const notice = hireNotice(notices, { day, due: date, hiredOn })
-    if (notice !== undefined) due.push({ textKey, date, notice })
+    if (notice !== undefined) due.push({ textKey, date, notice, ...(later ? { later } : {}) })
   }
-  if (reported === null && isReported(visaType)) add('employment_report', reportBy(startsOn), HIRE.reportNotices)
+  if (reported === null && isReported(visaType)) {
+    const insured = isInsured(insuranceFacts(person))
+    const [soon, later] = [reportBy(startsOn, true), reportBy(startsOn, false)]
+    if (insured === true) add('employment_report', soon, HIRE.reportNotices)
+    if (insured === null) add('employment_report_open', soon, HIRE.reportNotices, later)
+    if (insured !== true) add('employment_report_uninsured', later, HIRE.reportNotices)
+  }
   if (expiresOn !== null) add('residence_expires', expiresOn, HIRE.expiryNotices)
   return due
 }
@@ -96,14 +106,14 @@ const tell = (services: Services, id: number, day: string, now: Date): Promise<n
     const [person] = await candidates(tx, day, id)
     if (!person) return 0
     let told = 0
-    for (const { textKey, date, notice } of dueOf(person, day)) {
+    for (const { textKey, date, notice, later = date } of dueOf(person, day)) {
       if (!(await tellOnce(tx, `${textKey}:${id}:${date}:${notice}`, now))) continue
       await notifyMembers(tx, services, {
         companyId: person.companyId,
         type: 'hired_person',
         applicationId: id,
         textKey,
-        data: { ...names(person), ...titles(person.job), date },
+        data: { ...names(person), ...titles(person.job), date, later },
       })
       told += 1
     }

@@ -1,5 +1,5 @@
 /** VISA-06: what members recorded of a person who was hired. */
-import { HIRE_CHECKS, HIRE_DAYS, isReported, reportBy } from '@portal/contracts/applications'
+import { HIRE_CHECKS, HIRE_DAYS, isInsured, isReported, reportBy } from '@portal/contracts/applications'
 import type { Hire, RecordHire } from '@portal/contracts/applications'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
@@ -11,9 +11,11 @@ import { announceChange } from '../../../live/changes'
 import { dayOf, toEpochSeconds } from '../../../ports/clock'
 import type { Services } from '../../../services'
 import { members } from '../../accounts/accounts.tables'
+import { jobs } from '../../jobs/jobs.tables'
 import { applicants, applications } from '../applications.tables'
 import { take } from '../employer.service'
 import { hireRecords } from './hire.tables'
+import { insuranceFacts } from './insurance'
 import type { VisaProfile } from '../visa'
 
 const hired = (tx: Queryable, actor: Actor, id: number) =>
@@ -22,9 +24,11 @@ const hired = (tx: Queryable, actor: Actor, id: number) =>
       since: applications.statusChangedAt,
       visaType: applicants.visaType,
       profile: applicants.profile,
+      job: jobs,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
 
 async function present(tx: Queryable, actor: Actor, id: number): Promise<Hire> {
@@ -44,12 +48,14 @@ async function present(tx: Queryable, actor: Actor, id: number): Promise<Hire> {
   }
   const startsOn = rowOf('starts_on')?.record.day ?? dayOf(person.since)
   const card = (person.profile as VisaProfile).residence_card_expires_on ?? null
+  const insured = isInsured(insuranceFacts(person))
   return {
     starts_on: startsOn,
     starts_on_set: recorded('starts_on'),
     expires_on: rowOf('expires_on')?.record.day ?? card,
     expires_on_set: recorded('expires_on'),
-    report_by: isReported(person.visaType) ? reportBy(startsOn) : null,
+    report_by: isReported(person.visaType) ? reportBy(startsOn, insured ?? true) : null,
+    is_insured: insured,
     checks: HIRE_CHECKS.map((check) => ({ check, recorded: recorded(check) })),
   }
 }

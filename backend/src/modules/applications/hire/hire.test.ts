@@ -9,6 +9,7 @@ import { isAdjustable } from '../../../ports/clock'
 import { issueToken } from '../../../security/tokens'
 import { aCompanyWithAdmin, aMember, twoProcesses } from '../../../testing'
 import type { MemberRow } from '../../accounts/accounts.tables'
+import { jobs } from '../../jobs/jobs.tables'
 import { applicants, applications } from '../applications.tables'
 import { aCase } from '../testing/case'
 import { tellHires } from './hire-reminders'
@@ -17,7 +18,7 @@ const both = twoProcesses()
 const at = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+09:00`)
 
 /** A person hired on this day, whose card expires on that day. */
-async function aHire({ on = '2026-11-05', expires = '2027-06-30', visaType = '留学' } = {}) {
+async function aHire({ on = '2026-11-05', expires = '2027-06-30', visaType = '定住者', weekly = 40 } = {}) {
   const { app } = both
   await app.moveTo(at(on))
   const own = await aCase(app, 'SL')
@@ -30,6 +31,14 @@ async function aHire({ on = '2026-11-05', expires = '2027-06-30', visaType = '�
     .update(applicants)
     .set({ visaType, profile: { residence_card_expires_on: expires } })
     .where(eq(applicants.id, row?.applicantId ?? 0))
+  const shift = weekly === 40 ? '09:00-18:00' : '10:00-13:00'
+  await app.services.db
+    .update(jobs)
+    .set({
+      workTiming: { [shift]: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] },
+      details: { break_minutes: weekly === 40 ? 60 : 0, contract_period: 'indefinite' },
+    })
+    .where(eq(jobs.id, row?.jobId ?? 0))
   const colleague = await aMember(app.services, own.company.id, { language: 'en' })
   /** Tokens end after 14 days without use (D45), so each call gets a new one. */
   const fresh = (member: Pick<MemberRow, 'id' | 'isAdmin'> = colleague.member) =>
@@ -60,6 +69,7 @@ describe('the checklist', () => {
       expires_on: '2027-06-30',
       expires_on_set: null,
       report_by: '2026-12-10',
+      is_insured: true,
       checks: ['original', 'chip', 'inquiry', 'report'].map((check) => ({ check, recorded: null })),
     })
     const now = Math.floor(both.app.services.clock.now().getTime() / 1000)
@@ -107,6 +117,14 @@ describe('the checklist', () => {
     })
     await hire.record({ item: 'starts_on', is_done: false })
     expect(await hire.read()).toMatchObject({ starts_on: '2026-11-05', starts_on_set: null, report_by: '2026-12-10' })
+  })
+
+  it('[DOOR-21] without employment insurance the deadline is the end of the month; for a student both may apply', async () => {
+    expect(await (await aHire({ weekly: 15 })).read()).toMatchObject({ report_by: '2026-12-31', is_insured: false })
+    expect(await (await aHire({ visaType: '留学' })).read()).toMatchObject({
+      report_by: '2026-12-10',
+      is_insured: null,
+    })
   })
 
   it('[VISA-06] a status whose employment is not reported has no deadline', async () => {
@@ -209,6 +227,29 @@ describe('reminders', () => {
     expect((await waits.told())[0]?.notification_text).toMatch(
       /^The notification of employment of .+ is due by 2026-12-10/,
     )
+  })
+
+  it('[VISA-06] [DOOR-21] of the notification go by the insurance: one day, the other, or both where it is not known', async () => {
+    const { app } = both
+    const expires = '2031-01-01'
+    const [uninsured, open] = [await aHire({ expires, weekly: 15 }), await aHire({ expires, visaType: '留学' })]
+    const seen = async (day: string) => {
+      await app.moveTo(at(day))
+      return Promise.all([uninsured, open].map(async (hire) => (await hire.told()).length))
+    }
+    expect(await seen('2026-12-03')).toEqual([0, 1])
+    expect((await open.told())[0]?.notification_text).toMatch(
+      /^The notification of employment of .+ is due by 2026-12-10 with employment insurance, otherwise by 2026-12-31/,
+    )
+    expect(await seen('2026-12-09')).toEqual([0, 2])
+    expect(await seen('2026-12-24')).toEqual([1, 3])
+    expect(await seen('2026-12-30')).toEqual([2, 4])
+    for (const hire of [uninsured, open])
+      expect((await hire.told())[0]?.notification_text).toMatch(
+        /^Without employment insurance, the notification of employment of .+ is due by 2026-12-31/,
+      )
+    await open.record({ item: 'report', is_done: true })
+    expect((await open.told()).map((one) => one.is_over)).toEqual([true, true, true, true])
   })
 
   it('[VISA-06] are not sent for a person who declined the offer', async () => {

@@ -1,0 +1,17 @@
+import type { InsuranceFacts } from '@portal/contracts/applications'
+import type { WorkTiming } from '@portal/contracts/jobs'
+import { weeklyHours } from '@portal/contracts/visa'
+import type { jobs } from '../../jobs/jobs.tables'
+
+interface HiredRow {
+  readonly visaType: string | null
+  readonly job: Pick<typeof jobs.$inferSelect, 'workTiming' | 'details'>
+}
+
+/** What posting and person say about employment insurance. */
+export const insuranceFacts = ({ visaType, job: { workTiming, details } }: HiredRow): InsuranceFacts => ({
+  status: visaType,
+  hours: weeklyHours(workTiming as WorkTiming, details.break_minutes ?? null),
+  contractPeriod: details.contract_period ?? null,
+  contractMonths: details.contract_months ?? null,
+})

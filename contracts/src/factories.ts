@@ -35,3 +35,5 @@ export {
 } from './factories/job.factory'
 export { sampleNow } from './factories/sample-time'
 export { aLoginResponse, aSession } from './factories/session.factory'
+export { ELEMENT, KEY, textsOf } from './factories/schema-texts'
+export type { SchemaText } from './factories/schema-texts'

@@ -2,6 +2,7 @@ import { isMessageKey } from '@portal/contracts/messages'
 import * as v from 'valibot'
 import { AppError } from './app-error'
 import type { AppErrorOptions } from './app-error'
+import { hasTooManyValues } from './value-count'
 
 /** The contract's messages are keys of `messages/`; valibot's own sentences are mapped to "missing" or "not valid". */
 function keyOf(issue: v.BaseIssue<unknown>): string {
@@ -48,6 +49,7 @@ export async function readBy<S extends v.GenericSchema>(
   value: unknown,
   judge?: Judge<v.InferOutput<S>>,
 ): Promise<v.InferOutput<S>> {
+  if (hasTooManyValues(value)) throw new AppError('invalid_request')
   const result = await v.safeParseAsync(schema, value)
   if (result.success) return result.output
   const fields: Record<string, string> = {}

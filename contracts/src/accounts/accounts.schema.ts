@@ -10,25 +10,13 @@ export type HowFound = v.InferOutput<typeof HowFoundSchema>
 
 /** `null` if the input is blank; otherwise a number that follows the mobile rule of D4. */
 const optionalMobile = v.pipe(
-  v.nullish(v.string('rule.mobile')),
+  v.nullish(fields.numeric('rule.mobile')),
   v.transform((typed) => (typed ? normalizeNumeric(typed) : '') || null),
   v.check((typed) => typed === null || mobileFault(typed) !== 'rule.mobile050', 'rule.mobile050'),
   v.check((typed) => typed === null || mobileFault(typed) !== 'rule.mobile', 'rule.mobile'),
 )
 
-/** A password that is only compared. Only its length is limited, because older passwords must keep working. */
-const typedPassword = v.pipe(
-  v.string('rule.required'),
-  v.minLength(1, 'rule.required'),
-  v.maxLength(1000, 'rule.tooLong'),
-)
-const mailedToken = v.pipe(
-  v.string('rule.required'),
-  v.minLength(1, 'rule.required'),
-  v.maxLength(200, 'rule.required'),
-)
-
-export const LoginBodySchema = v.object({ email: fields.email, password: typedPassword })
+export const LoginBodySchema = v.object({ email: fields.email, password: fields.typedPassword })
 
 export { LoginResponseSchema }
 export type LoginAnswer = v.InferOutput<typeof LoginResponseSchema>
@@ -66,16 +54,16 @@ export const InviteeRegisterBodySchema = v.object({
   first_name: fields.personName('rule.firstName'),
   last_name: fields.personName('rule.lastName'),
   contact_num: v.optional(optionalMobile),
-  invite_token: mailedToken,
+  invite_token: fields.token(),
 })
 export type InviteeRegisterBody = v.InferInput<typeof InviteeRegisterBodySchema>
 
 export const EmailBodySchema = v.object({ email: fields.email })
 export const ResetPasswordBodySchema = v.object({
-  token: mailedToken,
+  token: fields.token(),
   new_password: fields.password,
 })
-export const TokenQuerySchema = v.object({ token: v.optional(v.string(), '') })
+export const TokenQuerySchema = v.object({ token: fields.tokenText })
 export const DoneSchema = v.object({ detail: v.string() })
 
 export const UserProfileSchema = v.object({
@@ -105,7 +93,7 @@ export const PatchUserProfileBodySchema = v.pipe(
     email: v.optional(fields.email),
     contact_num: v.optional(v.nullable(fields.internationalMobile)),
     display_contact_num: v.optional(fields.optionalCode(20)),
-    current_password: v.optional(typedPassword),
+    current_password: v.optional(fields.typedPassword),
     password: v.optional(fields.password),
   }),
   v.forward(
@@ -134,7 +122,7 @@ export const mobileWire = (typed: string): { contact_num: string; display_contac
 })
 
 export const smsCode = v.pipe(
-  v.string('rule.codeRequired'),
+  fields.numeric('rule.codeRequired', 'rule.code'),
   v.transform(normalizeNumeric),
   v.minLength(1, 'rule.codeRequired'),
   v.regex(new RegExp(`^\\d{${ACCOUNT_LIMITS.smsCodeDigits}}$`), 'rule.code'),

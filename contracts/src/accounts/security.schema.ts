@@ -38,13 +38,7 @@ export const SecondFactorStateSchema = v.object({
 })
 export type SecondFactorState = v.InferOutput<typeof SecondFactorStateSchema>
 
-export const CurrentPasswordSchema = v.object({
-  current_password: v.pipe(
-    v.string('rule.required'),
-    v.minLength(1, 'rule.required'),
-    v.maxLength(1000, 'rule.tooLong'),
-  ),
-})
+export const CurrentPasswordSchema = v.object({ current_password: fields.typedPassword })
 
 /** The secret as text to type into the app, and as the address in the QR code. */
 export const TotpStartSchema = v.object({ secret: v.string(), uri: v.string() })
@@ -52,23 +46,24 @@ export type TotpStart = v.InferOutput<typeof TotpStartSchema>
 
 /** Six digits of the app, or a recovery code. */
 export const secondFactorCode = v.pipe(
-  v.string('rule.codeRequired'),
+  fields.numeric('rule.codeRequired', 'rule.secondFactorCode'),
   v.transform((typed) => normalizeNumeric(typed).replace(/[\s-]/g, '').toUpperCase()),
   v.minLength(1, 'rule.codeRequired'),
-  v.maxLength(20, 'rule.secondFactorCode'),
+  fields.atMost(20, 'rule.secondFactorCode'),
 )
 export const ConfirmTotpSchema = v.object({ code: secondFactorCode })
 /** The codes are shown once. The list is empty if the member already has codes. */
 export const RecoveryCodesSchema = v.object({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodesSchema>
 
+const passkeyPart = fields.given('word', LIMITS.longTextMax, 'rule.passkey', 'rule.passkey')
 /** The common part of WebAuthn's JSON forms; the backend's library checks the rest. */
 export const PasskeyAnswerSchema = v.looseObject(
   {
-    id: v.string('rule.passkey'),
-    rawId: v.string('rule.passkey'),
+    id: passkeyPart,
+    rawId: passkeyPart,
     type: v.literal('public-key', 'rule.passkey'),
-    response: v.looseObject({ clientDataJSON: v.string('rule.passkey') }, 'rule.passkey'),
+    response: v.looseObject({ clientDataJSON: passkeyPart }, 'rule.passkey'),
     clientExtensionResults: v.looseObject({}, 'rule.passkey'),
   },
   'rule.passkey',
@@ -76,7 +71,7 @@ export const PasskeyAnswerSchema = v.looseObject(
 export const PasskeyOptionsSchema = v.object({ options: v.looseObject({ challenge: v.string() }) })
 export const AddPasskeySchema = v.object({ name: fields.requiredText(LIMITS.nameMax), passkey: PasskeyAnswerSchema })
 
-const ticket = v.pipe(v.string('rule.required'), v.minLength(1, 'rule.required'), v.maxLength(200, 'rule.required'))
+const ticket = fields.token()
 export const LoginTicketSchema = v.object({ ticket })
 /** Exactly one of the two is sent. */
 export const PassSecondFactorSchema = v.pipe(

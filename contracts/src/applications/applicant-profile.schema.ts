@@ -18,8 +18,9 @@ export const WorkExperienceSchema = v.object({
   work_type: text,
   visa_type: text,
 })
-export const SalesPointSchema = v.object({ name: v.string(), color: v.string() })
-export const ChannelRecordSchema = v.object({ name: v.string(), subcategory: v.string(), updated_at: v.number() })
+const listed = fields.given('line', LIMITS.shortTextMax)
+export const SalesPointSchema = v.object({ name: listed, color: listed })
+export const ChannelRecordSchema = v.object({ name: listed, subcategory: listed, updated_at: v.number() })
 export type ChannelRecord = v.InferOutput<typeof ChannelRecordSchema>
 
 /**
@@ -88,9 +89,12 @@ export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
   'created_at',
 ])
 
+/** Characters of a picture of 4 MB in base64. */
+const PICTURE_MAX = 6_000_000
+
 /** TALK-06: the person's own text stays as it was sent. Numbers and names in lists are normalised (D5). */
 const written = fields.optionalSentText()
-const listed = fields.optionalCode()
+const code = fields.optionalCode()
 const names = v.optional(v.pipe(v.array(fields.sentText()), v.maxLength(50, 'rule.tooMany')))
 const whole = (min: number, max: number) =>
   v.pipe(
@@ -99,6 +103,8 @@ const whole = (min: number, max: number) =>
     v.minValue(min, 'rule.number'),
     v.maxValue(max, 'rule.number'),
   )
+/** A `data:` address of a picture. */
+const picture = v.nullish(fields.given('picture', PICTURE_MAX))
 const year = v.nullish(whole(1900, 2200))
 const month = v.nullish(whole(1, 12))
 
@@ -110,33 +116,33 @@ export const ApplyProfileSchema = v.object({
   first_name: fields.sentText(LIMITS.nameMax, 'rule.firstName'),
   last_name: fields.sentText(LIMITS.nameMax, 'rule.lastName'),
   email: fields.email,
-  contact_num: listed,
-  profile_image: v.nullish(v.string()),
+  contact_num: code,
+  profile_image: picture,
   age: v.nullish(whole(15, 99)),
   gender: v.nullish(v.picklist(APPLICANT_GENDERS, 'rule.choice')),
-  nationality: listed,
-  visa_type: listed,
+  nationality: code,
+  visa_type: code,
   visa_description: fields.optionalSentText(LIMITS.longTextMax),
-  residence_card_number: listed,
-  residence_card_expires_on: v.nullish(v.pipe(v.string(), v.isoDate('rule.date'))),
+  residence_card_number: code,
+  residence_card_expires_on: v.nullish(fields.day),
   non_fuei_job_permission: v.nullish(v.boolean()),
   hours_elsewhere: v.nullish(
     v.pipe(v.number('rule.number'), v.minValue(0, 'rule.number'), v.maxValue(168, 'rule.number')),
   ),
-  residence_card_image: v.nullish(v.string()),
-  residence_card_image_back: v.nullish(v.string()),
-  designation_paper_image: v.nullish(v.string()),
+  residence_card_image: picture,
+  residence_card_image_back: picture,
+  designation_paper_image: picture,
   language: v.nullish(v.picklist(LOCALES, 'rule.choice')),
-  station_home: listed,
-  station_prefecture: listed,
-  station_city: listed,
+  station_home: code,
+  station_prefecture: code,
+  station_city: code,
   japan_stay_duration: written,
   created_at: v.nullish(v.number()),
   education_level: v.nullish(v.picklist([0, 1, 2, 3, 4, 5])),
   jp_level: v.nullish(v.picklist([0, 1, 2, 3, 4])),
   en_level: v.nullish(v.picklist([0, 1, 2])),
   other_languages: v.optional(v.array(v.object({ language: fields.sentText(), level: v.picklist([0, 1, 2]) }))),
-  jlpt_score: listed,
+  jlpt_score: code,
   skills_m2m: names,
   custom_skill: fields.optionalSentText(LIMITS.longTextMax),
   work_experiences: v.optional(
@@ -148,7 +154,7 @@ export const ApplyProfileSchema = v.object({
         end_month: month,
         company_name: written,
         work_type: written,
-        visa_type: listed,
+        visa_type: code,
       }),
     ),
   ),

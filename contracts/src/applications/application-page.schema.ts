@@ -30,11 +30,13 @@ const SORTS = APPLICATION_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
 export type ApplicationSort = (typeof SORTS)[number]
 export const DEFAULT_APPLICATION_SORT = '-applied' satisfies ApplicationSort
 
+/** As many words as a filter may have, with their commas. */
+const idsText = fields.given('word', APPLICATION_PAGE.filterMax * 20)
 /** A list such as `1,2,3`: a row matches if it has one of these values. */
 const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) =>
   v.optional(
     v.pipe(
-      v.string(),
+      idsText,
       v.transform((text) => text.split(',')),
       v.array(each),
       v.maxLength(APPLICATION_PAGE.filterMax, 'rule.tooMany'),
@@ -43,7 +45,7 @@ const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) =>
 
 export const ApplicationPageQuerySchema = v.object({
   /** Searches name, e-mail, phone, posting, branch and nationality (LIST-02). */
-  q: v.optional(v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.searchMax, 'rule.tooLong')), ''),
+  q: v.optional(fields.search(APPLICATION_PAGE.searchMax), ''),
   tab: v.optional(v.picklist(APPLICANT_TABS, 'rule.choice'), 'ALL'),
   status: oneOf(v.picklist(APPLICATION_STATUSES, 'rule.choice')),
   posting: oneOf(fields.idText),
@@ -55,9 +57,7 @@ export const ApplicationPageQuerySchema = v.object({
   sort: v.optional(v.picklist(SORTS, 'rule.choice'), DEFAULT_APPLICATION_SORT),
   limit: fields.pageLimit(APPLICATION_PAGE),
   /** `next` of the previous page of the same search; the text is opaque. */
-  cursor: v.optional(
-    v.pipe(v.string(), v.maxLength(APPLICATION_PAGE.cursorMax, 'rule.invalid'), v.regex(/^[\w-]+$/, 'rule.invalid')),
-  ),
+  cursor: v.optional(fields.word(/^[\w-]+$/, APPLICATION_PAGE.cursorMax)),
 })
 export type ApplicationPageQuery = v.InferInput<typeof ApplicationPageQuerySchema>
 export type ApplicationPageRequest = v.InferOutput<typeof ApplicationPageQuerySchema>
@@ -97,7 +97,7 @@ export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>
 export const PortraitsQuerySchema = v.object({
   /** Ids of the company's own applications, such as `1,2,3`. */
   ids: v.pipe(
-    v.string(),
+    idsText,
     v.transform((text) => text.split(',')),
     v.array(fields.idText),
     v.minLength(1, 'rule.required'),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
-import { startOfDay } from '../scheduling/tokyo-time'
 import { HIRE, HIRE_CHECKS, HIRE_DAYS } from './hire.rules'
 
 /** Null as long as nobody recorded it; a removed member keeps the name. */
@@ -27,11 +26,10 @@ export const HireSchema = v.object({
 })
 export type Hire = v.InferOutput<typeof HireSchema>
 
-const isDay = (typed: string): boolean => startOfDay(typed) !== undefined
+const isInRange = (day: string): boolean => day >= HIRE.firstDay && day <= HIRE.lastDay
 export const HireDaySchema = v.pipe(
-  v.string('rule.date'),
-  v.check(isDay, 'rule.date'),
-  v.check((typed) => !isDay(typed) || (typed >= HIRE.firstDay && typed <= HIRE.lastDay), 'rule.hireDay'),
+  fields.day,
+  v.check((typed) => !fields.isDay(typed) || isInRange(typed), 'rule.hireDay'),
 )
 
 /** `is_done: false` takes a record back; a day needs `day`. */

@@ -15,15 +15,11 @@ export const NOTE_LIMITS = {
   written: { most: 300, seconds: 3600 },
 } as const
 
-/** The sender chooses the key. A call with a repeated key changes nothing and gets the first answer again. */
-export const requestKey = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))
-
-const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'), v.transform(Number))
 export const HistoryQuerySchema = v.object({
   kind: v.optional(v.picklist(HISTORY_KINDS, 'rule.choice')),
   /** `next_cursor` of the previous page. */
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d\.\d{1,15}$/, 'rule.invalid'))),
-  limit: v.optional(v.pipe(wholeNumber, v.maxValue(HISTORY.pageMost, 'rule.invalid'))),
+  cursor: v.optional(fields.word(/^\d{1,15}\.\d\.\d{1,15}$/, 33)),
+  limit: v.optional(fields.countText(HISTORY.pageMost)),
 })
 
 const MemberSchema = v.object({ id: v.number(), display_name: v.string() })
@@ -82,7 +78,7 @@ export const HistorySchema = v.object({ entries: v.array(HistoryEntrySchema), ne
 export type History = v.InferOutput<typeof HistorySchema>
 
 const text = fields.sentText(NOTE_LIMITS.textMax)
-export const AddNoteSchema = v.object({ text, request_key: requestKey })
+export const AddNoteSchema = v.object({ text, request_key: fields.requestKey })
 export const EditNoteSchema = v.object({ text })
 export const NoteSchema = v.object({ id: v.number() })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../kernel'
+import { endpoint, fields } from '../kernel'
 
 /** AVAIL-09: what the links of a reminder do; each is an action of the person. */
 export const INTERVIEW_ANSWERS = ['confirm', 'request_new_date', 'cancel'] as const
@@ -9,7 +9,7 @@ export type InterviewAnswer = (typeof INTERVIEW_ANSWERS)[number]
 export const INTERVIEW_ANSWER_LIMIT = { most: 60, seconds: 3600 } as const
 
 const path = '/api/v5/interview_answer/'
-const query = v.object({ token: v.optional(v.string(), '') })
+const query = v.object({ token: fields.tokenText })
 
 /** The page behind the links of a reminder. It asks first, because programs open links too; only the POST acts. */
 export const interviewAnswerEndpoints = {

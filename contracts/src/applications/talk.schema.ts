@@ -1,7 +1,6 @@
 /** TALK-03, TALK-04: the conversation with a person, and the company's templates for it. */
 import * as v from 'valibot'
 import { fields, LOCALES } from '../kernel'
-import { requestKey } from './history.schema'
 import { hasPlaceholder, TALK_LIMITS, unknownPlaceholders } from './talk.rules'
 
 const MessageSchema = v.object({
@@ -16,7 +15,7 @@ export const MessagesSchema = v.object({ messages: v.array(MessageSchema) })
 /** TALK-04: a message of the person; a repeated key means the same message. */
 export const PostMessageSchema = v.object({
   text: fields.sentText(TALK_LIMITS.messageMax, 'rule.application.message'),
-  key: requestKey,
+  key: fields.requestKey,
 })
 export const PostedMessageSchema = v.object({ id: v.number(), sent_at: fields.epochSeconds })
 
@@ -81,7 +80,7 @@ export const ReplySchema = v.object({
   japanese: v.nullable(filledIn),
   /** `last_reply` that the writer saw: a newer one of a colleague or another tab is a 409. */
   last_reply: v.nullable(v.number()),
-  request_key: requestKey,
+  request_key: fields.requestKey,
 })
 export const RepliedSchema = v.object({ id: v.number() })
 

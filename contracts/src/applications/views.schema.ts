@@ -8,7 +8,11 @@ export const APPLICANT_VIEWS = { most: 30, nameMax: 40, queryMax: 3000 } as cons
 export const SaveViewSchema = v.object({
   name: fields.requiredText(APPLICANT_VIEWS.nameMax),
   /** Tab, search, filters, sort and arrangement, in the form of the list's address (LIST-04). */
-  query: v.pipe(v.string(), v.maxLength(APPLICANT_VIEWS.queryMax, 'rule.tooLong'), v.regex(/^[!-~]*$/, 'rule.invalid')),
+  query: v.pipe(
+    fields.given('word', APPLICANT_VIEWS.queryMax),
+    fields.atMost(APPLICANT_VIEWS.queryMax),
+    v.regex(/^[!-~]*$/, 'rule.invalid'),
+  ),
   /** The shown columns of the table; each sort key has a column. */
   columns: v.pipe(
     v.array(v.picklist(APPLICATION_SORT_KEYS, 'rule.choice')),

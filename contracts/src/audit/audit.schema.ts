@@ -57,13 +57,11 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const AUDIT_ACTORS = ['member', 'operator', 'partner', 'person', 'system'] as const
 export type AuditActor = (typeof AUDIT_ACTORS)[number]
 
-const wholeNumber = (most: number) =>
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'rule.invalid'), v.transform(Number), v.maxValue(most, 'rule.invalid'))
-const seconds = wholeNumber(99_999_999_999)
+const seconds = fields.countText(99_999_999_999)
 
 const filters = {
   action: v.optional(v.picklist(AUDIT_ACTIONS, 'rule.invalid')),
-  member: v.optional(wholeNumber(2_147_483_647)),
+  member: v.optional(fields.countText(2_147_483_647)),
   /** Epoch seconds, both inclusive. */
   from: v.optional(seconds),
   to: v.optional(seconds),
@@ -75,8 +73,8 @@ export const AuditFilterSchema = v.object(filters)
 export const AuditQuerySchema = v.object({
   ...filters,
   /** `next_cursor` of the page before. */
-  cursor: v.optional(wholeNumber(999_999_999_999_999)),
-  limit: v.optional(wholeNumber(AUDIT_PAGE.most)),
+  cursor: v.optional(fields.countText(999_999_999_999_999)),
+  limit: v.optional(fields.countText(AUDIT_PAGE.most)),
 })
 
 const AuditEntrySchema = v.object({

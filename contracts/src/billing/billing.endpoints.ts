@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../kernel'
+import { endpoint, fields } from '../kernel'
 import * as s from './billing.schema'
 
 export const billingEndpoints = {
@@ -113,11 +113,11 @@ export const billingEndpoints = {
     auth: 'admin',
     query: v.object({
       transaction_id: v.pipe(
-        v.string('rule.required'),
+        fields.given('word', 60, 'rule.required'),
         v.minLength(1, 'rule.required'),
-        v.maxLength(60, 'rule.tooLong'),
+        fields.atMost(60),
       ),
-      is_cc: v.optional(v.string()),
+      is_cc: v.optional(fields.given('word', 10)),
     }),
     answer: 'file',
     fails: [400, 401, 403, 404],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, LIMITS } from '../kernel'
 import { ApplyProfileSchema } from '../applications/applicant-profile.schema'
 import { APPLICATION_STATUSES } from '../applications/application-status.machine'
 
@@ -24,7 +24,7 @@ export const SentSmsSchema = v.object({
   sent_at: v.number(),
 })
 export type SentSms = v.InferOutput<typeof SentSmsSchema>
-export const RecipientQuerySchema = v.object({ to: v.optional(v.string()) })
+export const RecipientQuerySchema = v.object({ to: v.optional(fields.given('search', LIMITS.emailMax)) })
 
 /** D32. */
 export const ClockSchema = v.object({ now: fields.epochSeconds })

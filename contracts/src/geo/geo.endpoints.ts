@@ -36,8 +36,8 @@ export const geoEndpoints = {
     path: '/api/v2/main/utils/search_station/',
     auth: 'token',
     query: v.object({
-      web: v.optional(v.string(), '1'),
-      text: v.pipe(v.string('rule.required'), v.maxLength(50, 'rule.tooLong')),
+      web: v.optional(fields.given('word', 10), '1'),
+      text: fields.search(50, 'rule.required'),
     }),
     ok: v.object({ results: v.array(StationSuggestionSchema) }),
     fails: [400, 401],

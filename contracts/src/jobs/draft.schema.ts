@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, LIMITS } from '../kernel'
 import { JobTypeSchema } from './job.codes'
 import { WorkImageSchema } from './job.schema'
 import { DraftLocationSchema } from './location.schema'
@@ -26,7 +26,7 @@ export const DraftDataSchema = v.object({
       location_id: v.nullish(v.number()),
       sameLocation: v.optional(v.boolean()),
       isOnlineIV: v.optional(v.boolean()),
-      onlineIVTelephone: v.nullish(v.string()),
+      onlineIVTelephone: v.nullish(fields.given('draft', LIMITS.shortTextMax)),
     }),
   ),
   /** Job content as typed, under wire names, with `shifts` in the form's shape, and `selectedCopyFrom`. */

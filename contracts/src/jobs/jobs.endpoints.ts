@@ -13,11 +13,12 @@ export const MoveWorkImageSchema = v.object({
   image_id: fields.id,
   direction: v.picklist(MOVE_DIRECTIONS, 'rule.choice'),
 })
+const imageId = fields.given('word', 10)
 /** D96: repeated multipart fields; the files themselves are image1 to image5. */
 export const UploadWorkImagesSchema = v.object({
   image_ids: v.optional(
     v.pipe(
-      v.union([v.array(v.union([v.string(), v.number()])), v.string(), v.number()]),
+      v.union([v.array(v.union([imageId, v.number()])), imageId, v.number()]),
       v.transform((ids) => (Array.isArray(ids) ? ids : [ids]).map(Number)),
       v.array(fields.id),
     ),

@@ -10,12 +10,14 @@
  * | postcode | id and its seven digits | the id |
  */
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, LIMITS } from '../kernel'
 import { entriesOf } from './content-kinds'
 import { CommuteModeSchema } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
 
-export const NamedSchema = v.object({ id: v.number(), name: v.string() })
+/** As an answer has it, and as a draft keeps it. */
+const typed = fields.given('draft', LIMITS.shortTextMax)
+export const NamedSchema = v.object({ id: v.number(), name: typed })
 export type Named = v.InferOutput<typeof NamedSchema>
 
 const row = <Kind extends string, Read extends v.GenericSchema, Rule extends v.GenericSchema>(
@@ -25,8 +27,8 @@ const row = <Kind extends string, Read extends v.GenericSchema, Rule extends v.G
 ) => ({ kind, read, rule })
 
 /** JWIZ-18: each field has its own message. */
-const text = (rule: v.GenericSchema<string>) => row('text', v.string(), rule)
-const blank = () => row('blank', v.nullable(v.string()), fields.optionalText())
+const text = (rule: v.GenericSchema<string>) => row('text', typed, rule)
+const blank = () => row('blank', v.nullable(typed), fields.optionalText())
 /** The id of an address part; 0 ("lookup failed", D42) is refused. */
 const partId = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 const part = (message: string) => row('part', NamedSchema, partId(message))
@@ -36,7 +38,7 @@ export const locationFields = {
   brand_name_jp: named('rule.location.brandJp'),
   brand_name_en: named('rule.location.brandEn'),
   branch: named('rule.location.branch'),
-  postcode: row('postcode', v.object({ id: v.number(), code: v.string() }), partId('rule.location.postcode')),
+  postcode: row('postcode', v.object({ id: v.number(), code: typed }), partId('rule.location.postcode')),
   prefecture: part('rule.location.prefecture'),
   city: part('rule.location.city'),
   ward: part('rule.location.ward'),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { fields } from '../kernel'
 import { SHIFT_TIMES } from './job.limits'
 import { WEEKDAYS, WeekdaySchema } from './job.codes'
 import type { Weekday } from './job.codes'
 
 /** D68, D96: keys `HH:MM-HH:MM`, values weekdays. */
 const KEY = /^([01]\d|2[0-3]):(00|30)-([01]\d|2[0-3]):(00|30)$/
-export const WorkTimingSchema = v.record(v.pipe(v.string(), v.regex(KEY, 'rule.job.shift')), v.array(WeekdaySchema))
+export const WorkTimingSchema = v.record(fields.word(KEY, 11, 'rule.job.shift'), v.array(WeekdaySchema))
 export type WorkTiming = v.InferOutput<typeof WorkTimingSchema>
 
 export interface Shift {
@@ -14,7 +15,9 @@ export interface Shift {
   readonly days: readonly Weekday[]
 }
 
-export const ShiftSchema = v.object({ timeFrom: v.string(), timeTo: v.string(), days: v.array(WeekdaySchema) })
+/** As chosen so far; it may be empty. */
+const time = fields.given('draft', 10)
+export const ShiftSchema = v.object({ timeFrom: time, timeTo: time, days: v.array(WeekdaySchema) })
 
 const ordered = (days: Iterable<Weekday>): Weekday[] => {
   const set = new Set(days)

@@ -4,7 +4,13 @@
  */
 import * as v from 'valibot'
 import { LIMITS } from './limits'
+import { isDay } from './days'
 import { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text'
+import { atMost, given, word } from './text-rules'
+import type { TextKind } from './text-rules'
+
+export { isDay } from './days'
+export { atMost, given, word } from './text-rules'
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const KATAKANA = /^[ァ-ヶー・＝= 　.&\-0-9A-Za-z()]+$/
@@ -13,37 +19,65 @@ const HAS_KATAKANA = /[ァ-ヶ]/
 const NAME = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ 　'’.\-‐]+$/u
 const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
+/** The longest number with its marks, as people type it: a phone number, a postcode, a lot number, a code. */
+const NUMBER_MAX = 40
+export const numeric = (message: string, tooLong = message) => given('number', NUMBER_MAX, message, tooLong)
+
 const trimmed = (text: string): string => text.trim()
 
 /** A required text of 1 to `max` characters: as typed, without blanks at its ends (TALK-06). */
 export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
-  v.pipe(v.string(message), v.transform(trimmed), v.minLength(1, message), v.maxLength(max, 'rule.tooLong'))
+  v.pipe(given('line', max, message), v.transform(trimmed), atMost(max), v.minLength(1, message))
 
 /** TALK-06: kept exactly as typed, with the blanks at its ends. Only a text without visible characters is refused. */
 export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(
-    v.string(message),
+    given('lines', max, message),
+    atMost(max),
     v.check((text) => text.trim() !== '', message),
-    v.maxLength(max, 'rule.tooLong'),
   )
 
 /** An optional `sentText`; a blank one becomes null. */
 export const optionalSentText = (max: number = LIMITS.shortTextMax) =>
   v.pipe(
-    v.nullish(v.string()),
+    v.nullish(v.pipe(given('lines', max), atMost(max))),
     v.transform((text) => (text?.trim() ? text : null)),
-    v.nullable(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong'))),
   )
+
+/** A token of a mailed link, which is compared. */
+export const token = (message = 'rule.required') =>
+  v.pipe(given('secret', 200, message, message), v.minLength(1, message), atMost(200, message))
+
+/** The token in the address of a mailed link; a missing one is empty, because a page answers it. */
+export const tokenText = v.optional(given('secret', LIMITS.urlMax), '')
+
+/** A password that is only compared. Only its length is limited, because older passwords must keep working. */
+export const typedPassword = v.pipe(
+  given('secret', 1000, 'rule.required'),
+  v.minLength(1, 'rule.required'),
+  atMost(1000),
+)
+
+/** What a search looks for. */
+export const search = (max: number, message?: string) => v.pipe(given('search', max, message), atMost(max))
+
+/** The sender chooses the key. A call with a repeated key changes nothing and gets the first answer again. */
+export const requestKey = v.pipe(
+  given('word', 64, 'rule.required', 'rule.invalid'),
+  v.regex(/^[\w-]{1,64}$/, 'rule.invalid'),
+)
+
+/** A whole number in a query, where everything is text. */
+export const wholeText = (most: number, message = 'rule.invalid') =>
+  v.pipe(word(/^\d{1,15}$/, 15, message), v.transform(Number), v.maxValue(most, message))
+/** The same, from 1. */
+export const countText = (most: number, message = 'rule.invalid') =>
+  v.pipe(word(/^[1-9]\d{0,14}$/, 15, message), v.transform(Number), v.maxValue(most, message))
 
 /** How many rows a page of a list has: `limit` unless the caller asks for another number, at most `limitMax`. */
 export const pageLimit = ({ limit, limitMax }: { readonly limit: number; readonly limitMax: number }) =>
   v.optional(
-    v.pipe(
-      v.string('rule.page.limit'),
-      v.regex(/^[1-9]\d{0,2}$/, 'rule.page.limit'),
-      v.transform(Number),
-      v.maxValue(limitMax, 'rule.page.limit'),
-    ),
+    v.pipe(word(/^[1-9]\d{0,2}$/, 3, 'rule.page.limit'), v.transform(Number), v.maxValue(limitMax, 'rule.page.limit')),
     String(limit),
   )
 
@@ -54,26 +88,28 @@ export const pageLimit = ({ limit, limitMax }: { readonly limit: number; readonl
 export const version = v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(0, 'rule.number'))
 
 /** An optional text with a rule: blank, null and missing all become null. */
-export const orBlank = (rule: v.GenericSchema<string>, message?: string) =>
+export const orBlank = (
+  rule: v.GenericSchema<string>,
+  { kind = 'number', max = NUMBER_MAX, message }: { kind?: TextKind; max?: number; message?: string } = {},
+) =>
   v.pipe(
-    v.nullish(v.string(message)),
+    v.nullish(given(kind, max, message, message)),
     v.transform((text) => text?.trim() || null),
     v.nullable(rule),
   )
 
 /** As typed, without blanks at its ends (TALK-06). */
 export const optionalText = (max: number = LIMITS.shortTextMax) =>
-  orBlank(v.pipe(v.string(), v.maxLength(max, 'rule.tooLong')))
+  orBlank(v.pipe(v.string(), atMost(max)), { kind: 'line', max })
 
 /** D5: an optional code, number or name of a list, NFKC-normalised so that every spelling of it is one. */
 export const optionalCode = (max: number = LIMITS.shortTextMax) =>
-  orBlank(v.pipe(v.string(), v.transform(normalizeText), v.maxLength(max, 'rule.tooLong')))
+  orBlank(v.pipe(v.string(), v.transform(normalizeText), atMost(max)), { kind: 'code', max })
 
 export const email = v.pipe(
-  v.string('rule.email'),
+  given('email', LIMITS.emailMax, 'rule.email', 'rule.email'),
   v.transform(normalizeEmail),
-  v.minLength(1, 'rule.email'),
-  v.maxLength(LIMITS.emailMax, 'rule.email'),
+  atMost(LIMITS.emailMax, 'rule.email'),
   v.regex(EMAIL, 'rule.email'),
 )
 
@@ -86,14 +122,14 @@ export const PASSWORD_RULES = [
 ] as const
 
 export const password = v.pipe(
-  v.string('rule.password'),
-  v.maxLength(LIMITS.passwordMax, 'rule.password'),
+  given('secret', LIMITS.passwordMax, 'rule.password', 'rule.password'),
+  atMost(LIMITS.passwordMax, 'rule.password'),
   v.check((text) => PASSWORD_RULES.every((rule) => rule.test(text)), 'rule.password'),
 )
 
 /** D4: telephones of companies, contacts and locations: 10 or 11 digits starting with 0; 050 is allowed. */
 export const telephone = v.pipe(
-  v.string('rule.telephone'),
+  numeric('rule.telephone'),
   v.transform(normalizeNumeric),
   v.regex(/^0\d{9,10}$/, 'rule.telephone'),
 )
@@ -111,7 +147,7 @@ export function mobileFault(typed: string): MobileFault | undefined {
 }
 
 export const mobile = v.pipe(
-  v.string('rule.mobile'),
+  numeric('rule.mobile'),
   v.transform(normalizeNumeric),
   v.check((text) => mobileFault(text) !== 'rule.mobile050', 'rule.mobile050'),
   v.check((text) => mobileFault(text) !== 'rule.mobile', 'rule.mobile'),
@@ -125,7 +161,7 @@ export const toDisplayMobile = (wire: string): string => wire.replace(/^\+81-?/,
 
 /** The wire form of a mobile number, as `toInternationalMobile` makes it. */
 export const internationalMobile = v.pipe(
-  v.string('rule.mobile'),
+  numeric('rule.mobile'),
   v.transform(normalizeNumeric),
   v.check((text) => !/^\+81-?0?50\d{8}$/.test(text), 'rule.mobile050'),
   v.regex(/^\+81-[1-9]\d{9}$/, 'rule.mobile'),
@@ -133,7 +169,7 @@ export const internationalMobile = v.pipe(
 
 /** D7: exactly 7 digits. A pasted hyphen or mark (`〒100-0001`) is removed; anything else is refused. */
 export const postcode = v.pipe(
-  v.string('rule.postcode'),
+  numeric('rule.postcode'),
   v.transform((typed) => normalizeNumeric(typed).replace(/[〒-]/g, '')),
   v.regex(/^\d{7}$/, 'rule.postcode'),
 )
@@ -141,34 +177,35 @@ export const postcode = v.pipe(
 /** D6: digits in at most `groups` hyphen-separated groups. */
 export const lotNumber = (groups: number = LIMITS.lotNumberGroups) =>
   v.pipe(
-    v.string('rule.lotNumber'),
+    numeric('rule.lotNumber'),
     v.transform(normalizeNumeric),
     v.regex(new RegExp(`^\\d{1,6}(?:-\\d{1,6}){0,${groups - 1}}$`), 'rule.lotNumber'),
   )
 
 export const katakana = (max: number = LIMITS.nameMax) =>
   v.pipe(
-    v.string('rule.katakana'),
+    given('line', max, 'rule.katakana'),
     v.transform(normalizeText),
-    v.maxLength(max, 'rule.tooLong'),
+    atMost(max),
     v.regex(KATAKANA, 'rule.katakana'),
     v.regex(HAS_KATAKANA, 'rule.katakana'),
   )
 
 export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
   v.pipe(
-    v.string(message),
+    given('name', LIMITS.nameMax, message),
     v.transform(normalizeText),
-    v.maxLength(LIMITS.nameMax, 'rule.tooLong'),
+    atMost(LIMITS.nameMax),
     v.regex(NAME, message),
   )
 
 /** COMP-12: optional; must have the form of an address, with or without http(s). */
 export const website = (message = 'rule.website') =>
-  orBlank(
-    v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.urlMax, message), v.regex(URL_LIKE, message)),
+  orBlank(v.pipe(v.string(), v.transform(normalizeText), atMost(LIMITS.urlMax, message), v.regex(URL_LIKE, message)), {
+    kind: 'code',
+    max: LIMITS.urlMax,
     message,
-  )
+  })
 
 export const looksLikeUrl = (text: string): boolean => URL_LIKE.test(text)
 
@@ -181,7 +218,10 @@ export const id = v.pipe(
 )
 
 /** An id in a query or path, where everything is text. */
-export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'rule.id'), v.transform(Number))
+export const idText = v.pipe(word(/^[1-9]\d{0,8}$/, 9, 'rule.id'), v.transform(Number))
+
+/** A day such as `2027-02-28`, between 1900 and 2200 (DOOR-18). */
+export const day = v.pipe(given('day', 10, 'rule.date', 'rule.date'), v.check(isDay, 'rule.date'))
 
 /** Epoch seconds (D2). */
 export const epochSeconds = v.pipe(v.number(), v.integer())

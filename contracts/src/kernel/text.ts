@@ -26,3 +26,14 @@ export function digitsOnly(text: string): string {
 export function normalizeEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
+
+/** The length of a text in characters: `𠮷` is one, where `length` counts two units of UTF-16 (DOOR-17). */
+export function characterCount(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** Counts only where the number of units does not decide, so that a very long text costs nothing. */
+export const isLongerThan = (text: string, max: number): boolean =>
+  text.length > max && (text.length > max * 2 || characterCount(text) > max)

@@ -50,17 +50,9 @@ export const SetChoicesSchema = v.object({
   ),
 })
 
-export const StopQuerySchema = v.object({ token: v.optional(v.string(), '') })
+export const StopQuerySchema = v.object({ token: fields.tokenText })
 
 export const ChangesQuerySchema = v.object({
   /** The length of the stream; 0 ends it after its first event. */
-  seconds: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, 'rule.invalid'),
-      v.transform(Number),
-      v.maxValue(CHANGES_LIMITS.streamSeconds, 'rule.invalid'),
-    ),
-    '0',
-  ),
+  seconds: v.optional(fields.wholeText(CHANGES_LIMITS.streamSeconds), '0'),
 })

@@ -7,7 +7,7 @@ export const NOTIFICATION_PAGE = { limit: 50, limitMax: 100 } as const
 
 export const NotificationPageQuerySchema = v.object({
   /** `next` of the page before; the text is opaque. */
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}\.\d{1,10}$/, 'rule.page.cursor'))),
+  cursor: v.optional(fields.word(/^\d{1,14}\.\d{1,10}$/, 25, 'rule.page.cursor')),
   limit: fields.pageLimit(NOTIFICATION_PAGE),
 })
 export type NotificationPageRequest = v.InferOutput<typeof NotificationPageQuerySchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fields } from '../kernel'
 
 export const OUTBOX_STATES = ['waiting', 'running', 'dead'] as const
 
@@ -26,22 +27,14 @@ export const OutboxTaskSchema = v.object({
 export const OutboxListSchema = v.object({ kinds: v.array(OutboxKindSchema), tasks: v.array(OutboxTaskSchema) })
 export type OutboxList = v.InferOutput<typeof OutboxListSchema>
 
-const word = v.pipe(v.string('rule.invalid'), v.regex(/^[A-Za-z0-9_]{1,80}$/, 'rule.invalid'))
+const word = fields.word(/^[A-Za-z0-9_]{1,80}$/, 80)
 const LIMIT = 500
 
 export const OutboxQuerySchema = v.object({
   state: v.optional(v.picklist(OUTBOX_STATES, 'rule.invalid')),
   kind: v.optional(word),
   reason: v.optional(word),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, 'rule.invalid'),
-      v.transform(Number),
-      v.maxValue(LIMIT, 'rule.invalid'),
-    ),
-    '100',
-  ),
+  limit: v.optional(fields.countText(LIMIT), '100'),
 })
 
 /** Selects tasks by number, or by kind, by reason, or by both. */

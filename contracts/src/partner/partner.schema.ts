@@ -15,18 +15,10 @@ export const PARTNER_JOBS_PAGE = { limit: 50, limitMax: 100, cursorMax: 1000 } a
 
 export const PartnerJobsQuerySchema = v.object({
   /** `next` of the page before, sent with the same `updated_since`; the text is opaque. */
-  cursor: v.optional(
-    v.pipe(
-      v.string('rule.page.cursor'),
-      v.maxLength(PARTNER_JOBS_PAGE.cursorMax, 'rule.page.cursor'),
-      v.regex(/^[\w-]+$/, 'rule.page.cursor'),
-    ),
-  ),
+  cursor: v.optional(fields.word(/^[\w-]+$/, PARTNER_JOBS_PAGE.cursorMax, 'rule.page.cursor')),
   limit: fields.pageLimit(PARTNER_JOBS_PAGE),
   /** Epoch seconds: `read_at` of the reading before. Without it the answer holds everything that runs. */
-  updated_since: v.optional(
-    v.pipe(v.string('rule.page.since'), v.regex(/^\d{1,10}$/, 'rule.page.since'), v.transform(Number)),
-  ),
+  updated_since: v.optional(fields.wholeText(9_999_999_999, 'rule.page.since')),
 })
 export type PartnerJobsRequest = v.InferOutput<typeof PartnerJobsQuerySchema>
 

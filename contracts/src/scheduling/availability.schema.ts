@@ -2,16 +2,12 @@ import * as v from 'valibot'
 import { fields } from '../kernel'
 import { AVAILABILITY_LIMITS } from './availability.limits'
 import { SLOT_DETAILS, type SlotRefusal } from './slot.limits'
-import { startOfDay } from './tokyo-time'
 
 const once = v.check((values: number[]) => new Set(values).size === values.length, 'rule.invalid')
-const day = v.pipe(
-  v.string('rule.date'),
-  v.check((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && startOfDay(text) !== undefined, 'rule.date'),
-)
+const day = fields.day
 /** 00:00 to 24:00 in half hours. */
 const timeOfDay = v.pipe(
-  v.string('rule.slot.required'),
+  fields.given('word', 5, 'rule.slot.required', 'rule.slot.step'),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, 'rule.slot.step'),
 )
 const jobs = v.pipe(
@@ -47,8 +43,7 @@ const week = {
   target: day,
   skip_holidays: v.boolean('rule.invalid'),
 }
-/** Chosen by the sender. A repeated key means the same call and gets the first answer again. */
-const request_key = v.pipe(v.string('rule.required'), v.regex(/^[\w-]{1,64}$/, 'rule.invalid'))
+const request_key = fields.requestKey
 
 /** AVAIL-01. */
 export const AvailabilityRuleSchema = v.object(rule)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, HOUR_SECONDS } from '../kernel'
+import { endpoint, fields, HOUR_SECONDS } from '../kernel'
 
 /** AVAIL-07. */
 export const CALENDAR_ADDRESS = {
@@ -54,7 +54,7 @@ export const calendarAddressEndpoints = {
     method: 'GET',
     path: '/api/v5/interviews.ics/',
     auth: 'none',
-    query: v.object({ token: v.optional(v.string(), '') }),
+    query: v.object({ token: fields.tokenText }),
     answer: 'file',
     status: 200,
     fails: [404, 429],

@@ -42,10 +42,7 @@ export const SlotSchema = v.object({
 export type Slot = v.InferOutput<typeof SlotSchema>
 export const SlotListSchema = v.array(SlotSchema)
 
-const localTime = v.pipe(
-  v.string('rule.slot.required'),
-  v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'rule.slot.required'),
-)
+const localTime = fields.word(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 16, 'rule.slot.required')
 export const NewSlotSchema = v.object({ start_time: localTime, end_time: localTime })
 export type NewSlot = v.InferOutput<typeof NewSlotSchema>
 
@@ -60,6 +57,6 @@ export const CreateSlotsSchema = v.object({
 export type CreateSlots = v.InferOutput<typeof CreateSlotsSchema>
 
 /** AVAIL-06: brings a removed slot back for some seconds. */
-export const RemovedSlotSchema = v.object({ undo: v.pipe(v.string('rule.invalid'), v.maxLength(1000, 'rule.invalid')) })
+export const RemovedSlotSchema = v.object({ undo: fields.given('secret', 1000, 'rule.invalid', 'rule.invalid') })
 
 export const SlotQuerySchema = v.object({ interviewer: v.optional(fields.idText) })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { REQUEST_ID } from '../kernel'
+import { fields, REQUEST_ID } from '../kernel'
 import { DETAIL_MAX, maskDetail } from './mask'
 
 /** Identifiers, not free text or a fixed list: a newer host may know kinds and screens that this backend does not. */
-const word = (pattern: RegExp) => v.pipe(v.string('rule.required'), v.regex(pattern, 'rule.required'))
+const word = (pattern: RegExp) => fields.word(pattern, 64, 'rule.required')
 const version = word(/^[\w.+–-]{1,64}$/)
 
 /** What failed, in which version of which remote, in which mix; never who used it. */
@@ -24,6 +24,6 @@ export const FaultReportSchema = v.object({
   screen: v.nullable(word(/^[a-zA-Z]{1,40}$/)),
   /** The id of the failed call, if a call failed (REAL-33). */
   request_id: v.optional(v.nullable(word(REQUEST_ID)), null),
-  detail: v.pipe(v.string('rule.required'), v.maxLength(DETAIL_MAX, 'rule.tooLong'), v.transform(maskDetail)),
+  detail: v.pipe(fields.given('line', DETAIL_MAX, 'rule.required'), fields.atMost(DETAIL_MAX), v.transform(maskDetail)),
 })
 export type FaultReport = v.InferOutput<typeof FaultReportSchema>

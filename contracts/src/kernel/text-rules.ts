@@ -1,0 +1,54 @@
+/**
+ * Where each text from outside begins (DOOR-01). Its length is looked at first: a text that is too long is refused
+ * before a transform, a regular expression or a check sees it. A test holds every text of every call to this.
+ */
+import * as v from 'valibot'
+import { isLongerThan } from './text'
+
+/** What a text is for; tests over all texts derive from it what each may contain. */
+export type TextKind =
+  /** One line, as typed. */
+  | 'line'
+  /** Several lines, as typed. */
+  | 'lines'
+  /** The name of a person. */
+  | 'name'
+  /** An address, a number or a code, of which every spelling is one. */
+  | 'email'
+  | 'number'
+  | 'code'
+  /** Compared as it is: a password, a token. */
+  | 'secret'
+  /** What programs write: ids, cursors, times. */
+  | 'word'
+  /** `2027-02-28`, and `2027-02-28 10:30` in Tokyo. */
+  | 'day'
+  | 'moment'
+  /** What somebody looks for. */
+  | 'search'
+  /** A `data:` address; it is decoded, and no expression looks at it. */
+  | 'picture'
+  /** Kept as typed until it is sent to its rule. */
+  | 'draft'
+
+/** The blanks, marks and decomposed letters that the rules take off or put together before they count. */
+const ROOM = { factor: 4, more: 1000 } as const
+/** The longest text, in units of UTF-16, of which a rule may make one of `max` characters. */
+export const roomFor = (max: number): number => max * ROOM.factor + ROOM.more
+
+const fits =
+  (room: number) =>
+  (text: string): text is string =>
+    text.length <= room
+
+/** The start of each rule for a text from outside: nothing after it runs on a text that is far too long. */
+export const given = (kind: TextKind, max: number, message = 'rule.invalid', tooLong = 'rule.tooLong') =>
+  v.pipe(v.string(message), v.guard(fits(roomFor(max)), tooLong), v.metadata({ text: { kind, max } }))
+
+/** The exact limit, in characters, of a text that the rules have brought into its form; nothing after it runs. */
+export const atMost = (max: number, message = 'rule.tooLong') =>
+  v.guard((text: string): text is string => !isLongerThan(text, max), message)
+
+/** A text of programs: an id, a cursor, a time. */
+export const word = (pattern: RegExp, max: number, message = 'rule.invalid') =>
+  v.pipe(given('word', max, message, message), v.regex(pattern, message))

@@ -97,12 +97,13 @@ describe('all calls', () => {
     for (const status of fails) expect(call?.fails).toContain(status)
   })
 
-  it('are the documented calls API-08 to API-83, and our own: /api/v5/ (D99), pages and messages of partners, reports of faults, development pages and health', () => {
+  it('are the documented calls API-08 to API-83, and our own: /api/v5/ (D99), the button of the mailed link (D127), pages and messages of partners, reports of faults, development pages and health', () => {
     const known = new Set(CALLS.map(([, method, path]) => `${method} ${path}`))
     const own = [
       ...Object.values(endpoints.telemetry),
       ...Object.values(endpoints.dev),
       ...Object.values(endpoints.health),
+      endpoints.accounts.useVerificationLink,
       endpoints.partner.changedJobs,
       endpoints.partner.messages,
       endpoints.partner.postMessage,
@@ -153,7 +154,6 @@ describe('all calls', () => {
       '/api/v3/employer/jobs/:x/unarchive/',
       '/api/v3/employer/request_pay_by_invoice/',
       '/api/v3/employer/resend_verification_code/',
-      '/api/v3/employer/verify_email/',
       '/api/v4/employer/plans/:x/purchase/',
     ])
   })

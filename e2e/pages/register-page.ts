@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 
+/** The page is the backend's, in the language of the browser. */
+export const VERIFY_BUTTON = /^(この会社の登録を確認する|Verify this registration)$/
+
 export interface NewCompany {
   readonly companyName: string
   readonly contactName: string
@@ -49,9 +52,14 @@ export class RegisterPage {
     await form.getByText(w('accounts:consent.policy.agree.label')).click()
   }
 
-  /** Opens the mailed link as a mail program does; the login drawer is then open with its success message. */
+  /**
+   * Opens the mailed link and presses its focused button by keyboard; the login drawer is then open with its success
+   * message.
+   */
   async openMailedLink(link: string): Promise<void> {
     await this.page.goto(link)
+    await expect(this.page.getByRole('button', { name: VERIFY_BUTTON })).toBeFocused()
+    await this.page.keyboard.press('Enter')
     await expect(this.page).toHaveURL(/\/register\?verified=true/)
     await expect(this.page.getByText(this.w('accounts:login.verified.title'))).toBeVisible()
   }

@@ -87,11 +87,11 @@ export function contentDisposition(fileName: string, kind: 'attachment' | 'inlin
 }
 
 function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: boolean): FastifyReply {
-  if (endpoint.answer === 'redirect')
+  if (endpoint.answer === 'redirect' || (endpoint.answer === 'page' && typeof answer === 'string'))
     return reply.redirect(String(answer), endpoint.status === 200 ? 302 : endpoint.status)
   void reply.code(endpoint.status)
   if (endpoint.answer === 'empty') return reply.send()
-  if (endpoint.answer === 'file') {
+  if (endpoint.answer === 'file' || endpoint.answer === 'page') {
     const file = answer as FileAnswer
     return reply
       .type(file.contentType)

@@ -73,22 +73,24 @@ function bodyOf({ body, multipart }: Endpoint): Json | undefined {
   }
 }
 
-function successOf({ answer, ok, status }: Endpoint): readonly [string, Json] {
-  if (answer === 'redirect')
-    return [
-      String(status === 200 ? 302 : status),
-      { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } },
-    ]
+const LEADS_ON: Json = { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } }
+
+function successOf({ answer, ok, status }: Endpoint): Json {
+  if (answer === 'redirect') return { [status === 200 ? 302 : status]: LEADS_ON }
+  if (answer === 'page')
+    return {
+      [status]: { description: 'A page that asks', content: { 'text/html': { schema: { type: 'string' } } } },
+      302: LEADS_ON,
+    }
   if (answer === 'file')
-    return [
-      String(status),
-      {
+    return {
+      [status]: {
         description: 'A file',
         content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
       },
-    ]
-  if (answer === 'empty' || !ok) return [String(status), { description: 'Done' }]
-  return [String(status), { description: 'Done', content: { 'application/json': { schema: schemaOf(ok, 'output') } } }]
+    }
+  if (answer === 'empty' || !ok) return { [status]: { description: 'Done' } }
+  return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(ok, 'output') } } } }
 }
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
@@ -106,13 +108,13 @@ const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [
 ]
 
 function responsesOf(endpoint: Endpoint): Json {
-  const [status, success] = successOf(endpoint)
+  const success = successOf(endpoint)
   const refusal = LINKS.has(endpoint.id) ? REFUSAL_OR_PAGE : REFUSAL
   const refusals = Object.fromEntries(refusalsOf(endpoint).map((code) => [String(code), refusal]))
   // A failed readiness check has the same body as a successful one.
   return endpoint.id === healthEndpoints.ready.id
-    ? { ...refusals, [status]: success, 503: success }
-    : { ...refusals, [status]: success }
+    ? { ...refusals, ...success, 503: success[endpoint.status] }
+    : { ...refusals, ...success }
 }
 
 const operationOf = (endpoint: Endpoint): Json => {

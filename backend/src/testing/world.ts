@@ -207,6 +207,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'accounts.logout': nothing,
   'accounts.register': nothing,
   'accounts.verifyEmail': nothing,
+  'accounts.useVerificationLink': nothing,
   'accounts.resendVerificationEmail': nothing,
   'accounts.registerInvitee': nothing,
   'accounts.forgotPassword': nothing,

@@ -28,16 +28,27 @@ export const accountsEndpoints = {
     status: 201,
     fails: [400, 429],
   }),
-  /** The mailed address: redirects to `/register?verified=true|false`. */
+  /**
+   * The mailed address (D127): the page that asks, or `/register?verified=false` for a link that cannot be used. Programs
+   * open links too, so that it changes nothing.
+   */
   verifyEmail: endpoint({
     id: 'accounts.verifyEmail',
     method: 'GET',
     path: '/api/v3/employer/verify_email/',
     auth: 'none',
     query: s.TokenQuerySchema,
+    answer: 'page',
+  }),
+  /** The button of that page: redirects to `/register?verified=true|false`. */
+  useVerificationLink: endpoint({
+    id: 'accounts.useVerificationLink',
+    method: 'POST',
+    path: '/api/v3/employer/verify_email/',
+    auth: 'none',
+    query: s.TokenQuerySchema,
     answer: 'redirect',
-    status: 302,
-    changes: true,
+    status: 303,
   }),
   resendVerificationEmail: endpoint({
     id: 'accounts.resendVerificationEmail',

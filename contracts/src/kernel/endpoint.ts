@@ -8,8 +8,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  */
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator'
 
-/** How the answer's body is read: parsed JSON, a file with a content-disposition name, a redirect, or nothing. */
-export type AnswerKind = 'json' | 'file' | 'redirect' | 'empty'
+/**
+ * How the answer's body is read: parsed JSON, a file with a content-disposition name, a page for the person who follows a
+ * mailed link (or a redirect, where there is nothing to ask), a redirect, or nothing.
+ */
+export type AnswerKind = 'json' | 'file' | 'page' | 'redirect' | 'empty'
 
 type Schema = v.GenericSchema
 // `undefined` means that the endpoint takes none.

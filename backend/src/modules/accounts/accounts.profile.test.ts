@@ -1,7 +1,16 @@
 import { accountsEndpoints, mobileWire, startPageEndpoints } from '@portal/contracts/accounts'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
+import {
+  aVerifiedAdmin,
+  freshEmail,
+  login,
+  mailedLink,
+  mailedToken,
+  openLink,
+  PASSWORD,
+  registration,
+} from './accounts.testkit'
 
 let app: TestApp
 beforeAll(async () => {
@@ -100,6 +109,20 @@ it('[USER-05] a changed address waits for its link: the old one logs in, the pro
   expect(await openLink(app, await mailedToken(app, next))).toBe('/register?verified=true')
   expect(await profile(token)).toMatchObject({ email: next, pending_email: null })
   expect([(await login(app, next)).status, (await login(app, email)).status]).toEqual([200, 400])
+})
+
+it('[DOOR-02] [USER-05] the link to the new address asks first; opened by a program it changes nothing', async () => {
+  const { email, token } = await aVerifiedAdmin(app)
+  const next = freshEmail()
+  await patch(token, { email: next, current_password: PASSWORD })
+  const { pathname, search } = await mailedLink(app, next)
+  for (const method of ['HEAD', 'GET'] as const)
+    expect((await app.http.inject({ method, url: pathname + search })).statusCode).toBe(200)
+  expect(await profile(token)).toMatchObject({ email, pending_email: next })
+  const page = await app.http.inject({ url: pathname + search, headers: { 'accept-language': 'ja' } })
+  expect(page.body).toContain('<button autofocus>メールアドレスを変更する</button>')
+  expect(page.body).toContain(next)
+  expect((await login(app, email)).status).toBe(200)
 })
 
 it('[USER-05] a taken address is refused; an address taken meanwhile does not take effect', async () => {

@@ -147,6 +147,42 @@ it('[REG-16] [API-11] the link verifies once and redirects to the registration p
   expect(await openLink(app, token)).toBe('/register?verified=false')
 })
 
+it('[DOOR-02] [REG-16] a program that opens the link, by GET or HEAD and often, verifies nothing', async () => {
+  const body = registration()
+  await app.call(accountsEndpoints.register, { body })
+  const { pathname, search } = await mailedLink(app, body.email)
+  for (const method of ['GET', 'HEAD', 'GET'] as const)
+    expect((await app.http.inject({ method, url: pathname + search })).statusCode).toBe(200)
+  expect((await stored(body.email)).members.emailVerifiedAt).toBeNull()
+  expect((await login(app, body.email)).status).toBe(403)
+  expect(await openLink(app, await mailedToken(app, body.email))).toBe('/register?verified=true')
+})
+
+it.each([
+  ['ja', 'この会社の登録を確認する'],
+  ['en', 'Verify this registration'],
+] as const)(
+  '[DOOR-02] [REG-16] the page of the link asks in the language of its reader (%s), without a script, and tells nobody its address',
+  async (language, button) => {
+    const body = registration()
+    await app.call(accountsEndpoints.register, { body })
+    const token = await mailedToken(app, body.email)
+    const { text, headers } = await app.call(accountsEndpoints.verifyEmail, { query: { token }, language })
+    expect(text).toContain(`<html lang="${language}">`)
+    expect(text).toContain(
+      `<form method="post" action="${accountsEndpoints.useVerificationLink.path}?token=${encodeURIComponent(token)}"><button autofocus>${button}</button></form>`,
+    )
+    expect(text).toContain(body.email)
+    expect(text).not.toMatch(/<script|<link|<img|https?:/)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  },
+)
+
 it.each([
   ['', ''],
   ['an unknown token', 'x'],

@@ -1,5 +1,6 @@
 import { accountsEndpoints as endpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
+import { answerPage } from '../../http/small-page'
 import { deviceOf } from '../../security/device'
 import type { Module } from '../module'
 import { sendContactCode, verifyContact } from './contact.service'
@@ -7,6 +8,7 @@ import { login, logout } from './login.service'
 import { forgotPassword, resetPassword } from './passwords.service'
 import { changeProfile, chooseStartPage, profileOf, startPageOf } from './profile.service'
 import { registerCompany, registerInvitee, resendVerification, verifyEmail } from './registration.service'
+import { askToVerify } from './verify.page'
 import { countSender } from './sender-limit'
 
 const done = { detail: 'ok' } as const
@@ -22,10 +24,15 @@ export const accountsRoutes: Module = (app, services) => {
   bind(app, endpoints.registerInvitee, ({ body, locale, request }) =>
     registerInvitee(services, body, locale, deviceOf(request.headers['user-agent'])),
   )
-  bind(app, endpoints.verifyEmail, async ({ query, locale }) => {
-    const isVerified = await verifyEmail(services, query.token, locale)
-    return `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`
+  const afterLink = (isVerified: boolean) =>
+    `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`
+  bind(app, endpoints.verifyEmail, async ({ query, locale, reply }) => {
+    const page = await askToVerify(services, query.token, locale)
+    return page === undefined ? afterLink(false) : answerPage(reply, 'verify.html', page)
   })
+  bind(app, endpoints.useVerificationLink, async ({ query, locale }) =>
+    afterLink(await verifyEmail(services, query.token, locale)),
+  )
   bind(app, endpoints.resendVerificationEmail, async ({ body, locale, request, now }) => {
     await countSender(services, request, now)
     await resendVerification(services, body.email, locale)

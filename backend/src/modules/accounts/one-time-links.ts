@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { randomSecret, sha256 } from '../../security/tokens'
 import { oneTimeCodes } from './accounts.tables'
 import type { OneTimeCodeRow } from './accounts.tables'
 
 type LinkPurpose = 'verify_email' | 'verify_new_email' | 'reset'
+/** Purposes of the links that verify an address. */
+export const VERIFYING = ['verify_email', 'verify_new_email'] as const satisfies readonly LinkPurpose[]
 
 interface LinkOrder {
   memberId: number
@@ -47,6 +49,28 @@ export async function endLinks(
     .where(and(eq(oneTimeCodes.memberId, memberId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
 }
 
+const isUsable = (token: string, purposes: readonly LinkPurpose[], now: Date) =>
+  and(
+    eq(oneTimeCodes.hash, sha256(token)),
+    inArray(oneTimeCodes.purpose, [...purposes]),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, now),
+  )
+
+/** A link that can be used, for the page that asks; it stays as it is. */
+export async function usableLink(
+  db: Queryable,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<OneTimeCodeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(isUsable(token, purposes, now))
+  return row
+}
+
 /** Uses a link once; of two parallel requests one succeeds. */
 export async function useLink(
   tx: Queryable,
@@ -54,20 +78,10 @@ export async function useLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<OneTimeCodeRow | undefined> {
-  for (const purpose of purposes) {
-    const [row] = await tx
-      .update(oneTimeCodes)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(oneTimeCodes.hash, sha256(token)),
-          eq(oneTimeCodes.purpose, purpose),
-          isNull(oneTimeCodes.usedAt),
-          gt(oneTimeCodes.expiresAt, now),
-        ),
-      )
-      .returning()
-    if (row) return row
-  }
-  return undefined
+  const [row] = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(isUsable(token, purposes, now))
+    .returning()
+  return row
 }

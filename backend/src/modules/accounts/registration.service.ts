@@ -20,7 +20,7 @@ import { emailChangedMail, maskedEmail, verificationMail } from './accounts.mail
 import { findMemberByEmail, getMember, insertMember, updateMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 import { loginAnswer } from './login-answer'
-import { makeLink, useLink } from './one-time-links'
+import { makeLink, useLink, VERIFYING } from './one-time-links'
 import { countSending } from './send-limit'
 
 type Registration = v.InferOutput<typeof RegisterBodySchema>
@@ -106,7 +106,7 @@ export async function resendVerification(services: Services, email: string, loca
   })
 }
 
-/** Opens a mailed link: verifies the address, or applies a changed one (D43). Returns whether it worked. */
+/** Uses a mailed link: verifies the address, or applies a changed one (D43). Returns whether it worked. */
 export async function verifyEmail(services: Services, token: string, locale: Locale): Promise<boolean> {
   const now = services.clock.now()
   if (!token) return false
@@ -119,7 +119,7 @@ export async function verifyEmail(services: Services, token: string, locale: Loc
 
 const openLink = (services: Services, token: string, locale: Locale, now: Date): Promise<boolean> =>
   transaction(services.db, async (tx) => {
-    const link = await useLink(tx, token, ['verify_email', 'verify_new_email'], now)
+    const link = await useLink(tx, token, VERIFYING, now)
     if (!link) return false
     if (link.purpose === 'verify_email') {
       await updateMember(tx, link.memberId, { emailVerifiedAt: now, updatedAt: now })

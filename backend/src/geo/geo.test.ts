@@ -1,7 +1,9 @@
-import { cityData, prefectureData, stationData, townNames, wardData } from './load'
+import { cityData, prefectureData, stationData, townNames, TOWNS_MAX, wardData } from './load'
+import type { Ward } from './load'
 import {
   addressFaults,
   addressLine,
+  allCities,
   cities,
   city,
   lookupPostcode,
@@ -9,7 +11,9 @@ import {
   prefectures,
   ward,
   wardName,
+  wardNames,
   wards,
+  wardsOfPostcode,
 } from './places'
 import { searchStations, station } from './stations'
 
@@ -69,6 +73,19 @@ describe('postcodes', () => {
     expect(lookupPostcode(code)).toBeUndefined()
   })
 })
+
+it.each(['ja', 'en'] as const)(
+  '[DOOR-21] no postcode and no municipality has two towns with one label (%s)',
+  (locale) => {
+    const twice = (towns: readonly Ward[]) => {
+      const labels = wardNames(towns, locale).map(({ town, name }) => `${city(town.cityId)?.[locale]} ${name}`)
+      return new Set(labels).size < labels.length
+    }
+    const codes = new Set([...wardData().postcodes].map((pair) => Math.floor(pair / TOWNS_MAX)))
+    expect([...codes].filter((code) => twice(wardsOfPostcode(code)))).toEqual([])
+    expect(allCities().filter(({ id }) => twice(wards(id)))).toEqual([])
+  },
+)
 
 describe('addresses', () => {
   const chiyoda = lookupPostcode('1000001')?.wards[0]?.id ?? 0

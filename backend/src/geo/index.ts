@@ -16,6 +16,7 @@ export {
   townName,
   ward,
   wardName,
+  wardNames,
   wards,
 } from './places'
 export type { AddressIds, AddressLine, AddressPart, PostcodeAddress } from './places'

@@ -24,6 +24,20 @@ export const townName = (town: Ward, locale: Locale): string => namedIn(TOWN, lo
 export const wardName = (town: Ward, locale: Locale): string =>
   townName(town, locale) || textsIn(locale).t('place.noTown')
 
+/**
+ * The labels of towns of a list, which differ within a municipality: towns that English writes alike have their
+ * Japanese name, too.
+ */
+export function wardNames(towns: readonly Ward[], locale: Locale): { readonly town: Ward; readonly name: string }[] {
+  const key = (town: Ward) => `${town.cityId} ${wardName(town, locale)}`
+  const seen = new Map<string, number>()
+  for (const town of towns) seen.set(key(town), (seen.get(key(town)) ?? 0) + 1)
+  return towns.map((town) => {
+    const name = wardName(town, locale)
+    return { town, name: (seen.get(key(town)) ?? 0) > 1 ? `${name} (${town.ja})` : name }
+  })
+}
+
 export interface PostcodeAddress {
   readonly postcodeId: number
   readonly prefectures: readonly Place[]

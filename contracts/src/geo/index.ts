@@ -1,3 +1,3 @@
 export { geoEndpoints } from './geo.endpoints'
 export { PostcodeAddressSchema } from './geo.schema'
-export type { PostcodeAddress, StationSuggestion } from './geo.schema'
+export type { PostcodeAddress, StationSuggestion, Town } from './geo.schema'

@@ -1,4 +1,5 @@
 import { geoEndpoints } from '@portal/contracts/geo'
+import { addressFaults } from '../../geo'
 import { masterData } from '../../master-data'
 import { aCompanyWithAdmin, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
@@ -28,6 +29,13 @@ describe('postcode_address', () => {
     expect((await ask('4520961')).ok.wards.length).toBeGreaterThan(50)
     expect((await ask('4980000')).ok.prefectures).toHaveLength(2)
     expect((await ask('1000001', 'en')).ok.cities[0]?.name).toBe('Chiyoda-ku')
+  })
+
+  it('[DOOR-21] towns of several municipalities name theirs, and every choice can be saved', async () => {
+    const { ok } = await ask('4980000', 'en')
+    expect(ok.cities.length).toBeGreaterThan(1)
+    for (const { id: wardId, city: cityId = 0, prefecture: prefectureId = 0 } of ok.wards)
+      expect(addressFaults({ postcodeId: ok.postcode_id, prefectureId, cityId, wardId })).toEqual([])
   })
 
   it('[API-21] an unknown postcode returns 404 postcode_unknown, a malformed one 400', async () => {

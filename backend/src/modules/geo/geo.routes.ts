@@ -1,6 +1,6 @@
 import { option } from '@portal/contracts'
 import { geoEndpoints } from '@portal/contracts/geo'
-import { cities, city, lookupPostcode, placeName, prefecture, searchStations, wardName, wards } from '../../geo'
+import { cities, city, lookupPostcode, placeName, prefecture, searchStations, wardNames, wards } from '../../geo'
 import { AppError, invalidFields } from '../../http/app-error'
 import type { Module } from '../module'
 
@@ -14,7 +14,10 @@ export const geoRoutes: Module = (app, { bind }) => {
       postcode_id: found.postcodeId,
       prefectures: found.prefectures.map((one) => option(one.id, placeName(one, locale))),
       cities: found.cities.map((one) => option(one.id, placeName(one, locale))),
-      wards: found.wards.map((one) => option(one.id, wardName(one, locale))),
+      wards: wardNames(found.wards, locale).map(({ town, name }) => ({
+        ...option(town.id, name),
+        ...(found.cities.length > 1 ? { city: town.cityId, prefecture: city(town.cityId)?.prefectureId } : {}),
+      })),
     }
   })
 
@@ -25,7 +28,7 @@ export const geoRoutes: Module = (app, { bind }) => {
 
   bind(app, geoEndpoints.wards, ({ query, locale }) => {
     if (!city(query.city)) throw invalidFields({ city: 'rule.id' })
-    return wards(query.city).map((one) => option(one.id, wardName(one, locale)))
+    return wardNames(wards(query.city), locale).map(({ town, name }) => option(town.id, name))
   })
 
   bind(app, geoEndpoints.searchStation, ({ query }) => ({

@@ -1,6 +1,7 @@
 import { digitsOnly, LIMITS } from '@portal/contracts/kernel'
 import type { Option } from '@portal/contracts/kernel'
 import { geoEndpoints } from '@portal/contracts/geo'
+import type { Town } from '@portal/contracts/geo'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ApiError, useApi } from '../api'
@@ -8,6 +9,7 @@ import { Input, SimpleGrid, Spinner, Flex } from '../chakra'
 import { useText } from '../i18n'
 import { useLatest } from '../latest'
 import { choicesOf, SEARCH_FROM, SelectField } from './choice-fields'
+import type { Choice } from './choice-fields'
 import { FieldFrame, useField } from './field-frame'
 import { useTypedInput } from './use-typed-input'
 
@@ -39,8 +41,22 @@ interface AddressFieldsProps {
 interface Places {
   readonly prefectures: readonly Option[]
   readonly cities: readonly Option[]
-  readonly wards: readonly Option[]
+  readonly wards: readonly Town[]
 }
+/** Where a postcode covers several municipalities, a town alone is no choice: some names exist in each of them. */
+const townChoices = ({ cities, wards }: Places): Choice[] =>
+  choicesOf(
+    wards.map((town) => {
+      const city = cities.length > 1 && cities.find(({ value }) => value === town.city)
+      return city ? { ...town, name: `${city.name} ${town.name}` } : town
+    }),
+  )
+/** The value of the only option of a list. */
+const only = (options: readonly Option[]): string => (options.length === 1 ? String(options[0]?.value) : '')
+const joined = (present: readonly Option[], more: readonly Option[]): Option[] => [
+  ...present,
+  ...more.filter(({ value }) => present.every((one) => one.value !== value)),
+]
 const listOf = (option: Option | null | undefined): Option[] => (option ? [option] : [])
 
 /** What the lookup found is read, not typed: it is as dark as other values. */
@@ -51,7 +67,8 @@ const LOOKED_UP = {
 
 /**
  * Postcode → prefecture and city (disabled selects, set by the lookup alone, D42) and ward, which the user chooses
- * where the postcode covers several towns (D7). The lookup runs at the seventh digit.
+ * where the postcode covers several towns (D7). Where it covers several municipalities, that choice sets prefecture and
+ * city. The lookup runs at the seventh digit.
  */
 export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFailed }: AddressFieldsProps) {
   const { t } = useText()
@@ -79,9 +96,9 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
     setPlaces(found)
     hasAllWards.current = true
     set(names.postcodeId, found.postcodeId)
-    set(names.prefecture, String(found.prefectures[0]?.value ?? ''))
-    set(names.city, String(found.cities[0]?.value ?? ''))
-    set(names.ward, found.wards.length === 1 ? String(found.wards[0]?.value) : '')
+    set(names.prefecture, only(found.prefectures))
+    set(names.city, only(found.cities))
+    set(names.ward, only(found.wards))
     form.clearErrors([
       names.postcode,
       names.postcodeId,
@@ -89,7 +106,16 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
       names.city,
       ...(found.wards.length === 1 ? [names.ward] : []),
     ])
-    setNotice(found.wards.length > 1 ? 'address.chooseWard' : 'address.found')
+    setNotice(
+      found.cities.length > 1 ? 'address.chooseCity' : found.wards.length > 1 ? 'address.chooseWard' : 'address.found',
+    )
+  }
+  const chooseTown = (value: string) => {
+    const town = places.wards.find((one) => String(one.value) === value)
+    if (town?.city === undefined || town.prefecture === undefined) return
+    set(names.prefecture, String(town.prefecture))
+    set(names.city, String(town.city))
+    form.clearErrors([names.prefecture, names.city])
   }
   const fail = (failure: ApiError) => {
     set(names.postcodeId, 0)
@@ -139,8 +165,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
     isFocusGoingOver.current =
       document.activeElement?.getAttribute('name') === names.ward && answer.wards.length >= SEARCH_FROM
     setPlaces((present) => ({
-      prefectures: present.prefectures.length > 0 ? present.prefectures : answer.prefectures,
-      cities: present.cities.length > 0 ? present.cities : answer.cities,
+      prefectures: joined(present.prefectures, answer.prefectures),
+      cities: joined(present.cities, answer.cities),
       wards: answer.wards,
     }))
   }
@@ -220,7 +246,8 @@ export function AddressFields({ names, onUnknown, known, isDisabled, onLookupFai
         isRequired
         isDisabled={isDisabled || places.wards.length === 0}
         onFocus={() => void offerAllWards()}
-        choices={choicesOf(places.wards)}
+        onChoose={chooseTown}
+        choices={townChoices(places)}
       />
     </>
   )

@@ -128,6 +128,58 @@ describe('an address by its postcode', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  it('[DOOR-21] of several municipalities offers city and town by keyboard; the choice sets prefecture and city', async () => {
+    const several = {
+      prefectures: [option(23, '愛知県'), option(24, '三重県')],
+      cities: [option(23235, '弥富市'), option(24303, '桑名郡木曽岬町')],
+      wards: [
+        { ...option(1, '（町域の記載なし）'), city: 23235, prefecture: 23 },
+        { ...option(2, '（町域の記載なし）'), city: 24303, prefecture: 24 },
+      ],
+      postcode_id: 4980000,
+    }
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, several)
+    const { user } = renderScreen(<Address />, { server })
+    await user.type(postcode(), '4980000')
+    await waitFor(() =>
+      expect(postcode()).toHaveAccessibleDescription(
+        'この郵便番号は複数の市区町村にまたがります。市区町村と町域を選択してください。',
+      ),
+    )
+    expect([select('都道府県').value, select('市区町村').value, select('町域').value]).toEqual(['', '', ''])
+    expect([...select('町域').options].map(({ text }) => text).slice(1)).toEqual([
+      '弥富市 （町域の記載なし）',
+      '桑名郡木曽岬町 （町域の記載なし）',
+    ])
+    await user.tab()
+    expect(select('町域')).toHaveFocus()
+    await user.selectOptions(select('町域'), '2')
+    expect([shown('都道府県'), shown('市区町村')]).toEqual(['三重県', '桑名郡木曽岬町'])
+    await user.click(screen.getByRole('button'))
+    const address = { postcode: '4980000', postcodeId: 4980000, prefecture: '24', city: '24303', ward: '2' }
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(address))
+    await user.selectOptions(select('町域'), '1')
+    expect([shown('都道府県'), shown('市区町村')]).toEqual(['愛知県', '弥富市'])
+  })
+
+  it('[DOOR-21] of several municipalities that the form opens with can be changed to the other one', async () => {
+    const server = fakeServer().on(geoEndpoints.postcodeAddress, {
+      ...answer,
+      prefectures: [option(13, '東京都'), option(14, '神奈川県')],
+      cities: [option(131, '渋谷区'), option(141, '川崎市')],
+      wards: [
+        { ...option(7, '渋谷'), city: 131, prefecture: 13 },
+        { ...option(9, '渋谷'), city: 141, prefecture: 14 },
+      ],
+    })
+    const { user } = renderScreen(<Address isFilled />, { server })
+    await user.click(select('町域'))
+    await waitFor(() => expect(select('町域').options).toHaveLength(3))
+    expect([shown('都道府県'), shown('市区町村'), shown('町域')]).toEqual(['東京都', '渋谷区', '渋谷区 渋谷'])
+    await user.selectOptions(select('町域'), '川崎市 渋谷')
+    expect([shown('都道府県'), shown('市区町村')]).toEqual(['神奈川県', '川崎市'])
+  })
+
   it('with more than ten towns switches to a search that keeps the town and the focus', async () => {
     const wards = Array.from({ length: 12 }, (_, index) => option(index + 1, `${index + 1}丁目`))
     const server = fakeServer().on(geoEndpoints.postcodeAddress, { ...answer, wards })

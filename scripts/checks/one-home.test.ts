@@ -120,3 +120,16 @@ it('[PLAT-01] session and urgent count belong to the host: no remote creates a s
   const ofRemotes = remotes.flatMap((name) => sources(`${name}/src`))
   expect(naming(ofRemotes, /from 'zustand|portal\.session|createStore\(/)).toEqual([])
 })
+
+// The linter refuses `event.key`, so the event of every key handler must have that name.
+it('[DOOR-22] a handler of keys asks pressedKey, which knows the keys of the input method', () => {
+  const unseen =
+    /\bon(?:Key\w+|EscapeKeyDown)(?:=\{|: )\((?!event\b)|'key(?:down|up|press)', \((?!event\b)|(?<!\bevent|\bnativeEvent|\)): (?:React\.)?KeyboardEvent\b/
+  for (const planted of [
+    'onKeyDown={({ key }) =>',
+    "addEventListener('keydown', (e) =>",
+    '({ key }: KeyboardEvent) =>',
+  ])
+    expect(planted).toMatch(unseen)
+  expect(naming(browser, unseen)).toEqual([])
+})

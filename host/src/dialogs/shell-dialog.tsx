@@ -1,5 +1,6 @@
 import { chakra, Portal } from '@portal/browser/chakra'
 import { Dialog } from '@portal/browser/chakra-rich'
+import { onePress } from '@portal/browser/press'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 
 interface ShellDialogProps {
@@ -58,7 +59,7 @@ export function ShellDialog({
           <Dialog.Content maxW={maxW}>
             {/* The form is inside, because the dialog itself must not be a form (ARIA). */}
             {onSubmit ? (
-              <chakra.form display="contents" onSubmit={onSubmit} noValidate>
+              <chakra.form display="contents" onSubmit={onSubmit} noValidate {...onePress}>
                 {content}
               </chakra.form>
             ) : (

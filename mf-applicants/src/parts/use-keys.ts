@@ -1,3 +1,4 @@
+import { pressedKey } from '@portal/browser/press'
 import { useLayoutEffect, useRef } from 'react'
 
 const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
@@ -8,7 +9,6 @@ const isTaken = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  event.isComposing ||
   (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
   // A question of the shell or a dialog gets all keys.
   [...document.querySelectorAll(LAID_OVER)].some((element) => element.getAttribute('data-state') !== 'closed')
@@ -23,7 +23,7 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
   useLayoutEffect(() => {
     if (!isOn) return
     const act = (event: KeyboardEvent) => {
-      const key = now.current[event.key]
+      const key = now.current[pressedKey(event)]
       if (!key || isTaken(event)) return
       event.preventDefault()
       key(event)

@@ -2,6 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { Box, Input, Spinner } from '@portal/browser/chakra'
 import { FieldFrame, useField, useFormContext } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
+import { pressedKey } from '@portal/browser/press'
 import { geoEndpoints } from '@portal/contracts/geo'
 import type { StationSuggestion } from '@portal/contracts/geo'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
@@ -59,18 +60,19 @@ export function StationField({ idName, textName, isDisabled }: StationFieldProps
     setOpen(true)
   }
   const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const key = pressedKey(event)
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && found.length > 0) {
       event.preventDefault()
       setOpen(true)
       setActive((active + step + found.length) % found.length)
     }
     const station = found[active]
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && station) {
+    if (key === 'Enter' && station) {
       event.preventDefault()
       choose(station)
     }
-    if (event.key === 'Escape') setOpen(false)
+    if (key === 'Escape') setOpen(false)
   }
   return (
     <FieldFrame

@@ -3,6 +3,7 @@ import { FormSummary, ReadOnlyFields } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
+import { onePress } from '@portal/browser/press'
 import { EditIcon, EyeIcon, PageHeader, StatusBadge, StepIndicator, StickyActions, useMedia } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useRef, type ComponentType } from 'react'
@@ -113,6 +114,7 @@ export function JobWizard(props: JobWizardProps) {
               noValidate
               aria-label={t(`stage.${stage}`)}
               onSubmit={wizard.handleSubmit}
+              {...onePress}
               // WORD-06: the bar of buttons must not cover the field with the focus.
               css={CLEAR_OF_BAR}
               minW="0"

@@ -1,3 +1,4 @@
+import { pressedKey } from '@portal/browser/press'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { canDeleteSlot, SLOT_LIMITS, startOfDay, tokyoDay, type Slot } from '@portal/contracts/scheduling'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
@@ -48,32 +49,34 @@ export function useGridKeys(options: GridKeysOptions) {
   const keyOnSlot = (event: KeyboardEvent, slot: Slot) => {
     const blocks = blocksHere()
     const here = blocks.indexOf(event.target as HTMLElement)
-    if (event.key === 'Escape') cellOf()?.focus()
-    else if (event.key === 'Delete' && canDeleteSlot(slot)) {
+    const key = pressedKey(event)
+    if (key === 'Escape') cellOf()?.focus()
+    else if (key === 'Delete' && canDeleteSlot(slot)) {
       // The block disappears with its slot, but the cell stays.
       cellOf()?.focus()
       onDelete(slot)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') blocks[(here + 1) % blocks.length]?.focus()
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') blocks.at(here - 1)?.focus()
+    } else if (key === 'ArrowDown' || key === 'ArrowRight') blocks[(here + 1) % blocks.length]?.focus()
+    else if (key === 'ArrowUp' || key === 'ArrowLeft') blocks.at(here - 1)?.focus()
     else return
     event.preventDefault()
   }
   const keyOnCell = (event: KeyboardEvent) => {
+    const key = pressedKey(event)
     const slots = coveringAt(cursor.time, column)
-    if (event.key === 'Enter') {
+    if (key === 'Enter') {
       const [first] = slots
       if (!first || event.shiftKey) onAdd(cursor.time)
       else if (slots.length === 1) onChoose(first)
       else blocksHere()[0]?.focus()
       return event.preventDefault()
     }
-    if (event.key === 'Delete') {
+    if (key === 'Delete') {
       const open = slots.filter(canDeleteSlot)
       if (open.length === 1 && open[0]) onDelete(open[0])
       else if (open.length > 1) blocksHere()[0]?.focus()
       return
     }
-    const next = movedCursor(cursor, event.key, groups)
+    const next = movedCursor(cursor, key, groups)
     if (!next) return
     event.preventDefault()
     if (event.shiftKey) {
@@ -95,7 +98,7 @@ export function useGridKeys(options: GridKeysOptions) {
       if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return
       // A click on a heading gives the grid itself the focus; then no cell is marked.
       if (!event.target.closest('[role="gridcell"]')) return
-      if (event.key === 'Enter' && event.repeat) return event.preventDefault()
+      if (pressedKey(event) === 'Enter' && event.repeat) return event.preventDefault()
       const slot = slotOf(event.target)
       if (slot) keyOnSlot(event, slot)
       else keyOnCell(event)

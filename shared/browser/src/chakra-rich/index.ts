@@ -8,12 +8,20 @@ import {
   Menu as ChakraMenu,
   Tooltip as ChakraTooltip,
 } from '@chakra-ui/react'
+import { isOfInputMethod } from '../press/pressed-key'
 import { richRecipes } from './recipes'
 import { withRecipe } from './with-recipe'
 
 export { Avatar, RadioGroup } from '@chakra-ui/react'
-// The recipes stop the page below from scrolling.
-export const Dialog = withRecipe(ChakraDialog, richRecipes['dialog'], { preventScroll: false })
-export const Drawer = withRecipe(ChakraDrawer, richRecipes['drawer'], { preventScroll: false })
+const SETTINGS = {
+  // The recipes stop the page below from scrolling.
+  preventScroll: false,
+  // Escape in a composition gives up the composed text, not the dialog around it.
+  onEscapeKeyDown: (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) event.preventDefault()
+  },
+}
+export const Dialog = withRecipe(ChakraDialog, richRecipes['dialog'], SETTINGS)
+export const Drawer = withRecipe(ChakraDrawer, richRecipes['drawer'], SETTINGS)
 export const Menu = withRecipe(ChakraMenu, richRecipes['menu'])
 export const Tooltip = withRecipe(ChakraTooltip, richRecipes['tooltip'])

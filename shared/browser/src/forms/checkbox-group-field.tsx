@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Box, Checkbox, Input, SimpleGrid, Text } from '../chakra'
 import { formatList, useText } from '../i18n'
+import { pressedKey } from '../press/pressed-key'
 import { foldText } from '../ui/search-text'
 import { SEARCH_FROM, type Choice } from './choice-fields'
 import { GroupFrame, useField, type FieldProps } from './field-frame'
@@ -39,7 +40,7 @@ export function CheckboxGroupField({ choices, columns = 2, columnsOnPhone = 1, n
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           // Enter would send the form around it.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
         />
       )}
       <SimpleGrid columns={{ base: columnsOnPhone, sm: columns }} gap="2" {...(isLong ? LONG : {})}>

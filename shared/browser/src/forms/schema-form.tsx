@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Alert, Box, Stack } from '../chakra'
-import { onePress } from '../ui/one-press'
+import { onePress } from '../press/one-press'
 import type { SchemaFormState } from './use-schema-form'
 
 interface SchemaFormProps {

@@ -56,9 +56,9 @@ export function storedValue<T>(
       }
     },
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === areaOf(area) && (event.key === key || event.key === null))
-          listener(parse(event.key === null ? null : event.newValue))
+      const onStorage = (change: StorageEvent) => {
+        if (change.storageArea === areaOf(area) && (change.key === key || change.key === null))
+          listener(parse(change.key === null ? null : change.newValue))
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { IconButton, Portal } from '../chakra'
 import { Dialog } from '../chakra-rich'
+import { isOfInputMethod } from '../press/pressed-key'
 import { CloseIcon } from './icons'
 import { useLateDialog } from './use-late-dialog'
 
@@ -27,9 +28,10 @@ export interface DialogFrameProps {
   readonly initialFocusRef?: RefObject<HTMLElement | null>
 }
 
-/** Escape in an open list closes the list, not the dialog, although the dialog gets the key event first. */
-const leaveToOpenList = (event: Event): void => {
-  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
+/** Escape in a composition gives up the composed text, and in an open list closes the list, not the dialog, although the dialog gets the key event first. */
+const leaveToOpenList = (event: KeyboardEvent): void => {
+  if (isOfInputMethod(event) || document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+    event.preventDefault()
 }
 
 const INSIDE = { maxH: { base: 'calc(100dvh - 2rem)', md: 'calc(100dvh - 4rem)' } } as const

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { Box, Image } from '../chakra'
+import { pressedKey } from '../press/pressed-key'
 import { DialogFrame } from './dialog-frame'
 
 export interface MagnifierDialogProps {
@@ -52,7 +53,7 @@ export function MagnifierDialog({ open, onClose, title, src, alt, closeLabel, hi
       ArrowUp: { x: 0, y: -STEP },
       ArrowDown: { x: 0, y: STEP },
     }
-    const by = moves[event.key]
+    const by = moves[pressedKey(event)]
     if (!by) return
     event.preventDefault()
     measure(event.currentTarget)

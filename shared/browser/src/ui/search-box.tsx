@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, IconButton, Input } from '../chakra'
+import { pressedKey } from '../press/pressed-key'
 import { CloseIcon, SearchIcon } from './icons'
 
 /** The search starts after this many milliseconds without a key press. */
@@ -82,9 +83,9 @@ export function SearchBox({ value, onChange, label, placeholder, clearLabel, max
         onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') tell(text)
-          if (event.key === 'Escape') {
+          const key = pressedKey(event)
+          if (key === 'Enter') tell(text)
+          if (key === 'Escape') {
             if (text !== '') event.preventDefault()
             if (text === '') event.currentTarget.blur()
             else clear()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Box, Flex, chakra } from '../chakra'
+import { pressedKey } from '../press/pressed-key'
 
 export interface TabItem<Value extends string> {
   readonly value: Value
@@ -39,7 +40,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
       Home: 0,
       End: last,
     }
-    const target = tabs[moves[event.key] ?? -1]
+    const target = tabs[moves[pressedKey(event)] ?? -1]
     if (!target) return
     event.preventDefault()
     onChange(target.value)

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { pressedKey } from '../press/pressed-key'
 import { SEARCH_FROM, foldText } from './search-text'
 
 export interface SelectOption<Value extends string = string> {
@@ -77,8 +78,7 @@ export function useCombobox<Value extends string>({ options, value, onChange, cl
     }
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // During a composition Enter and arrow keys belong to the IME.
-    if (event.nativeEvent.isComposing) return
+    const key = pressedKey(event)
     const keys: Partial<Record<string, () => void>> = {
       ArrowDown: () => move((here) => here + 1),
       ArrowUp: () => move((here) => (here < 0 ? reachable.length - 1 : here - 1)),
@@ -104,14 +104,14 @@ export function useCombobox<Value extends string>({ options, value, onChange, cl
           },
         }),
     }
-    const action = keys[event.key]
+    const action = keys[key]
     if (action) {
       event.preventDefault()
       action()
-    } else if (event.key === 'Tab') {
+    } else if (key === 'Tab') {
       hide()
-    } else if (!searchable && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      jump(event.key)
+    } else if (!searchable && key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      jump(key)
     }
   }
   return {

@@ -1,0 +1,108 @@
+/** Keys of the input method, as Safari reports them at the end of a composition: `keyCode` 229, no `isComposing`. */
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { renderScreen } from '../testing'
+import { DialogFrame, SearchBox, SearchSelect, SideDrawer, TabBar } from '../ui'
+import { onePress } from './index'
+
+const OPTIONS = Array.from({ length: 12 }, (_, index) => ({ value: String(index), label: `駅${index}` }))
+const ofInputMethod = (element: Element, key: string, init: object = { keyCode: 229 }) =>
+  fireEvent.keyDown(element, { key, ...init })
+
+describe.each([
+  ['that ends a composition (Safari)', { keyCode: 229 }],
+  ['within a composition', { isComposing: true }],
+])('[DOOR-22] a key %s', (_, init) => {
+  it('chooses no option and closes no list', async () => {
+    const chosen = jest.fn()
+    const { user } = renderScreen(
+      <SearchSelect
+        aria-label="station"
+        options={OPTIONS}
+        value={null}
+        onChange={chosen}
+        placeholder="choose"
+        noResults="none"
+        clearLabel="clear"
+      />,
+    )
+    const box = screen.getByRole('combobox')
+    await user.click(box)
+    await user.type(box, '駅1')
+    for (const key of ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', ' ']) ofInputMethod(box, key, init)
+    expect(chosen).not.toHaveBeenCalled()
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 })
+    expect(chosen).toHaveBeenCalledWith('1')
+  })
+
+  it('starts no search and empties no search box', async () => {
+    const searched = jest.fn()
+    const { user } = renderScreen(
+      <SearchBox value="" onChange={searched} label="search" placeholder="" clearLabel="clear" maxLength={50} />,
+    )
+    const box = screen.getByRole('searchbox')
+    await user.type(box, '山')
+    await waitFor(() => expect(searched).toHaveBeenCalledWith('山'))
+    ofInputMethod(box, 'Escape', init)
+    expect(box).toHaveValue('山')
+    fireEvent.change(box, { target: { value: '山田' } })
+    ofInputMethod(box, 'Enter', init)
+    expect(searched).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 })
+    expect(searched).toHaveBeenLastCalledWith('山田')
+  })
+
+  it.each([
+    ['dialog', DialogFrame],
+    ['drawer', SideDrawer],
+  ])('closes no %s', async (_name, Frame) => {
+    function Page() {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <Frame open={isOpen} onClose={() => setOpen(false)} title="note" closeLabel="close">
+          <input aria-label="text" />
+        </Frame>
+      )
+    }
+    const { user } = renderScreen(<Page />)
+    await user.type(await screen.findByRole('textbox'), '入力')
+    ofInputMethod(screen.getByRole('textbox'), 'Escape', init)
+    expect(screen.getByRole('textbox')).toHaveValue('入力')
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 27 })
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+  })
+
+  it('moves no tab', () => {
+    const moved = jest.fn()
+    renderScreen(
+      <TabBar
+        id="tabs"
+        label="tabs"
+        value="a"
+        onChange={moved}
+        tabs={[
+          { value: 'a', label: 'a' },
+          { value: 'b', label: 'b' },
+        ]}
+      />,
+    )
+    ofInputMethod(screen.getByRole('tablist'), 'ArrowRight', init)
+    expect(moved).not.toHaveBeenCalled()
+  })
+
+  it('sends no form, and is left to a text of several lines', () => {
+    renderScreen(
+      <form aria-label="form" {...onePress}>
+        <input aria-label="line" />
+        <textarea aria-label="lines" />
+      </form>,
+    )
+    const pressed = (label: string) => {
+      const event = createEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', ...init })
+      fireEvent(screen.getByLabelText(label), event)
+      return event.defaultPrevented
+    }
+    expect([pressed('line'), pressed('lines')]).toEqual([true, false])
+  })
+})

@@ -7,6 +7,9 @@ export class ReleasedAlreadyError extends DeliveryError {}
 /** The environment was changed in the meantime; nothing was written. */
 export class EnvironmentChangedError extends DeliveryError {}
 
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error)
+
 export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { CertificateSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError } from '../failure'
 import { createCountStore, type CountStore } from './fault-counts'
 import { lastGoodOf } from './last-good'
 import { mixOf, sameUnits, sortedUnits, type Units } from './mix'
-import { folderObjects, type Objects } from '../store/objects'
+import { folderObjects, knowingOwnWrites, type Objects } from '../store/objects'
 import { createPast, fileOf, isRemoved, revisionsIn, StateSchema, type PastState, type State } from './past'
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/
@@ -61,7 +62,8 @@ function stillFresh(canary: Environment['canary'], units: Units): Environment['c
 
 export const isEnvironmentName = (name: string): boolean => NAME.test(name)
 
-export function createEnvironments(objects: Objects): Environments {
+export function createEnvironments(given: Objects): Environments {
+  const objects = knowingOwnWrites(given)
   // A state never changes.
   const known = new Map<string, State>()
   const checked = (name: string): string => {
@@ -115,11 +117,10 @@ export function createEnvironments(objects: Objects): Environments {
   }
 
   async function write(name: string, revision: number, state: State): Promise<void> {
+    // The number of the attempt distinguishes this write from an equal one of another process.
+    const body = text({ ...state, attempt: randomUUID() })
     if (
-      await objects.create(keyOf(name, revision), text(state), {
-        contentType: 'application/json',
-        cacheControl: 'no-cache',
-      })
+      await objects.create(keyOf(name, revision), body, { contentType: 'application/json', cacheControl: 'no-cache' })
     ) {
       // The state is valid even if the summary could not be written; the next read rebuilds that.
       await past.keep(name, revision).catch(() => undefined)
@@ -196,9 +197,13 @@ export function createEnvironments(objects: Objects): Environments {
       const { revision, state } = await newest(name)
       if (!state || isRemoved(state)) throw new DeliveryError(`There is no environment ${name}.`)
       await write(name, revision + 1, { removed: true, changedBy: by, changedAt: at })
-      // States that a kill leaves behind here are older than the removal and are ignored.
-      await objects.remove(...(await revisionsOf(name)).filter((old) => old <= revision).map((old) => keyOf(name, old)))
-      await counts.forget(name)
+      // It is removed by now. States that a kill or a failure leaves behind are older than the removal and are ignored.
+      await Promise.allSettled([
+        revisionsOf(name).then((found) =>
+          objects.remove(...found.filter((old) => old <= revision).map((old) => keyOf(name, old))),
+        ),
+        counts.forget(name),
+      ])
     },
     counts,
     history: (name) => past.states(checked(name)),

@@ -3,7 +3,7 @@ import { ReleaseSchema, type Release } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, ReleasedAlreadyError } from '../failure'
 import { typeOf } from './media-types'
-import { each, type Objects } from './objects'
+import { each, knowingOwnWrites, type Objects } from './objects'
 import { createReleaseIndex } from './release-index'
 import { RELEASE_VERSION } from '../releases/release-version'
 import { refuseOther, SUFFIX, type ReleaseStore } from './store'
@@ -34,7 +34,8 @@ const traitsOf = (file: string) => {
  * only if it does not exist yet: an upload that is killed is no release. A claim prevents two different contents under
  * one version.
  */
-export function bucketStore(objects: Objects): ReleaseStore {
+export function bucketStore(given: Objects): ReleaseStore {
+  const objects = knowingOwnWrites(given)
   const known = new Map<string, Release>()
   // Released files never change, so recent ones are served from memory, even while the bucket is unreachable.
   const held = new Map<string, Buffer>()
@@ -71,7 +72,7 @@ export function bucketStore(objects: Objects): ReleaseStore {
       )
   }
 
-  const index = createReleaseIndex(objects, { listsCheaply: false })
+  const index = createReleaseIndex(given, { listsCheaply: false })
 
   const store: ReleaseStore = {
     versions: async (unit) => ((await index.read())[unit] ?? []).map(({ version }) => version),

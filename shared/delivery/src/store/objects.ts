@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { DeliveryError, hasCode } from '../failure'
+import { DeliveryError, hasCode, reasonOf } from '../failure'
 
 export interface ObjectTraits {
   readonly contentType?: string
@@ -21,6 +21,36 @@ export interface Objects {
   /** The keys of all objects below a prefix, recursively. */
   keys(prefix: string): Promise<readonly string[]>
   remove(...keys: readonly string[]): Promise<void>
+}
+
+/**
+ * Over a network, or a file system on one, a write can happen although its answer is lost, and be repeated below this
+ * code. So a conditional write that seems to have come too late, or failed, is looked at: if the object has exactly
+ * these bytes, the write was this one. Bytes that two processes must not share carry the number of their attempt.
+ */
+export function knowingOwnWrites(objects: Objects): Objects {
+  return {
+    ...objects,
+    async create(key, body, traits) {
+      let fault: unknown
+      try {
+        if (await objects.create(key, body, traits)) return true
+      } catch (error) {
+        fault = error
+      }
+      const present = await objects.read(key).catch((error: unknown) => {
+        throw new DeliveryError(
+          `Whether ${key} was written is not known, because the store does not answer (${reasonOf(fault ?? error)}). Look at it before you repeat the command: npm run portal -- status`,
+        )
+      })
+      if (present?.equals(Buffer.from(body))) return true
+      if (fault !== undefined) throw fault
+      return false
+    },
+    // With the same bytes, or nothing left to remove, once more changes nothing.
+    put: (key, body, traits) => objects.put(key, body, traits).catch(() => objects.put(key, body, traits)),
+    remove: (...keys) => objects.remove(...keys).catch(() => objects.remove(...keys)),
+  }
 }
 
 const AT_ONCE = 16

@@ -1,7 +1,7 @@
 import type { UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { hasCode } from '../failure'
-import { each, type Objects } from './objects'
+import { each, knowingOwnWrites, type Objects } from './objects'
 import { RELEASE_VERSION } from '../releases/release-version'
 
 /** What choosing among releases needs to know about each. */
@@ -56,10 +56,8 @@ const ordered = (releases: Releases): Releases =>
  * themselves are the truth: a missing, unreadable or outdated index (a killed release, a folder removed by hand) is
  * rebuilt from them.
  */
-export function createReleaseIndex(
-  objects: Objects,
-  { listsCheaply }: { readonly listsCheaply: boolean },
-): ReleaseIndex {
+export function createReleaseIndex(given: Objects, { listsCheaply }: { readonly listsCheaply: boolean }): ReleaseIndex {
+  const objects = knowingOwnWrites(given)
   async function describe(unit: string, version: string): Promise<Summary | undefined> {
     const body = await objects.read(`${unit}/${version}/release.json`)
     try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, hasCode, ReleasedAlreadyError } from '../failure'
-import { each, folderObjects, removeOldDrafts } from './objects'
+import { each, folderObjects, knowingOwnWrites, removeOldDrafts, type Objects } from './objects'
 import { createReleaseIndex, type ReleaseKey, type Summaries } from './release-index'
 import { RELEASE_VERSION } from '../releases/release-version'
 
@@ -41,12 +41,12 @@ async function optional<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export function folderStore(folder: string): ReleaseStore {
+export function folderStore(folder: string, given: Objects = folderObjects(folder)): ReleaseStore {
+  const objects = knowingOwnWrites(given)
   // Releases never change, so they are cached for good.
   const known = new Map<string, Release>()
   const path = (unit: UnitName, version: string) => join(folder, unit, version)
-  const objects = folderObjects(folder)
-  const index = createReleaseIndex(objects, { listsCheaply: true })
+  const index = createReleaseIndex(given, { listsCheaply: true })
 
   const store: ReleaseStore = {
     async versions(unit) {
@@ -96,8 +96,8 @@ export function folderStore(folder: string): ReleaseStore {
         await rename(draft, target)
       } catch (error) {
         await rm(draft, { recursive: true, force: true })
-        // The same content was released at the same time: the comparison above decides.
-        if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return store.publish(release, files)
+        // Released by this call, or at the same time by another one: the comparison above decides.
+        if (await store.read(name, version)) return store.publish(release, files)
         throw error
       }
       await index.put(name, release)

@@ -1,0 +1,358 @@
+import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Release } from '@portal/contracts/shell'
+import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type Values } from './arguments'
+import { backupCommand } from './backup-command'
+import { describe, lineOf } from './describe'
+import { outboxCommand } from './outbox-command'
+import { environmentAddress } from '../environments/environment-address'
+import {
+  certify,
+  createEnvironment,
+  createLatest,
+  endCanary,
+  mustRead,
+  point,
+  promote,
+  promoteUnit,
+  prune,
+  removeEnvironment,
+  revokeLinks,
+  rollback,
+  setCanary,
+  setStepBack,
+  type Delivery,
+} from '../environments/operations'
+import {
+  changeNumber,
+  endOldPreviews,
+  keepPreviews,
+  makePreview,
+  removePreview,
+  takeReleases,
+} from '../environments/previews'
+import { DeliveryError } from '../failure'
+import { overrideLink } from '../overrides/override-link'
+import { newestFirst } from '../page/compose'
+import { environmentStatus } from '../platform/status'
+import { releaseUnit, releaseUnits } from '../releases/build-units'
+import { checkContract, describeContract } from '../releases/contract-check'
+import { checkUse } from '../releases/contract-use'
+import { previewVersion } from '../releases/preview-version'
+import { commitOf, makeRelease } from '../releases/release'
+import { acceptSizes, checkSizes } from '../releases/size-budget'
+import { isChanged, releaseVersion } from '../releases/source-hash'
+import { isUnit, resolveVersion, UNITS } from '../releases/units'
+import { verifyFiles, verifyJourneys, type Journeys } from '../releases/verify'
+
+/** One call of a command. */
+export interface Asked {
+  readonly argv: readonly string[]
+  readonly values: Values
+  /** The arguments after the command's name. */
+  readonly words: readonly string[]
+  readonly delivery: Delivery
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  readonly say: (line: string) => void
+  /** Tests replace the browser. */
+  readonly journeys?: Journeys
+}
+
+export interface Command {
+  /** The most arguments that it takes; any number without it. */
+  readonly most?: number
+  /** What it writes into the stores. A test tries each of these commands with answers that are lost. */
+  readonly writes?: 'environments' | 'releases'
+  readonly run: (asked: Asked) => Promise<void> | void
+}
+
+/** The number of shown entries of a long list. */
+const SHOWN = 50
+
+const forceOf = ({ values }: Asked) => (values.force ? { force: values.force } : {})
+const buildingOf = ({ root, delivery: { store }, values, say }: Asked) => ({
+  root,
+  store,
+  report: say,
+  ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}),
+})
+const theEnvironment = ({ words: [first] }: Asked): string => needed(first, 'The environment')
+const say = (asked: Asked, lines: readonly string[]): void => lines.forEach((line) => asked.say(line))
+
+/** The release that `<unit>@<version>` names; `<unit>` alone means the release of the current sources. */
+async function releaseNamed({ words: [first], delivery: { store }, root }: Asked): Promise<Release> {
+  const [unit, wanted] = first?.includes('@') ? pairOf(first) : ([unitOf(first)] as const)
+  const version = wanted ? await resolveVersion(store, unit, wanted) : releaseVersion(root, unit)
+  const release = await store.read(unit, version)
+  if (!release)
+    throw new DeliveryError(
+      `${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`,
+    )
+  return release
+}
+
+async function release(asked: Asked): Promise<void> {
+  const { values, words, root, delivery } = asked
+  const building = buildingOf(asked)
+  if (values.all) {
+    for (const { name, version } of (await releaseUnits(building, UNITS)).values()) asked.say(`${name} ${version}`)
+    return
+  }
+  const unit = unitOf(words[0])
+  const made = values.dist
+    ? await makeRelease(delivery.store, {
+        root,
+        unit,
+        dist: resolve(values.dist),
+        version: values.version ?? releaseVersion(root, unit),
+        quality: building.quality ?? 11,
+      })
+    : await releaseUnit({ quality: 11, ...building }, unit, values.version)
+  if (values['id-to']) appendFileSync(values['id-to'], `release=${made.name}@${made.version}\n`)
+  const entry = made.sizes[made.entry]
+  asked.say(
+    `${made.name}@${made.version} is released (contract ${made.contract}, entry ${((entry?.gzip ?? 0) / 1000).toFixed(1)} kB gzip, ${Object.keys(made.integrity).length} files).`,
+  )
+}
+
+async function sync(asked: Asked): Promise<void> {
+  const except = (asked.values.except ?? []).map(unitOf)
+  const made = await releaseUnits(
+    buildingOf(asked),
+    UNITS.filter((unit) => !except.includes(unit)),
+  )
+  await point(
+    asked.delivery,
+    theEnvironment(asked),
+    Object.fromEntries([...made].map(([unit, { version }]) => [unit, version])),
+  )
+}
+
+async function promoteWhat(asked: Asked): Promise<void> {
+  const { delivery, words } = asked
+  const what = needed(words[1], 'What to promote')
+  if (isUnit(what))
+    throw new DeliveryError(
+      `The version of ${what} is missing: write ${what}@<version>; the newest ones: npm run portal -- status`,
+    )
+  if (!what.includes('@'))
+    return say(asked, describe(await promote(delivery, needed(words[0], 'The source'), what, forceOf(asked))))
+  const [unit, version] = pairOf(what)
+  const exact = await resolveVersion(delivery.store, unit, version)
+  return say(asked, describe(await promoteUnit(delivery, theEnvironment(asked), unit, exact, forceOf(asked))))
+}
+
+async function status(asked: Asked): Promise<void> {
+  const { delivery, words } = asked
+  const { store, environments } = delivery
+  const [first] = words
+  for (const name of first ? [first] : await environments.list()) {
+    const environment = await mustRead(delivery, name)
+    say(asked, describe(environment, await environmentStatus(delivery, environment)))
+  }
+  if (first) return
+  const summaries = await store.summaries()
+  asked.say('Released:')
+  for (const unit of UNITS)
+    asked.say(
+      `  ${unit.padEnd(14)} ${
+        newestFirst(summaries[unit] ?? [])
+          .slice(0, 4)
+          .map(({ version }) => version)
+          .join(', ') || 'nothing'
+      }`,
+    )
+}
+
+async function createOne(asked: Asked): Promise<void> {
+  const { delivery, values, words } = asked
+  const name = needed(words[0], 'The name of the environment')
+  const units = await unitsOf(delivery.store, values.with ?? [])
+  const options = {
+    ...forceOf(asked),
+    ...(values['certified-only'] ? { certifiedOnly: true } : {}),
+    ...(values.testers ? { testers: { origins: values.origin ?? [] } } : {}),
+  }
+  const made = values.latest
+    ? await createLatest(delivery, name, units, options)
+    : await createEnvironment(delivery, name, values.from ?? 'production', units, options)
+  say(asked, describe(made))
+}
+
+async function override(asked: Asked): Promise<void> {
+  const { delivery, values, words, env } = asked
+  const name = theEnvironment(asked)
+  if (values.revoke) return say(asked, describe(await revokeLinks(delivery, name)))
+  const environment = await mustRead(delivery, name)
+  return asked.say(
+    await overrideLink(delivery, environment, words.slice(1).map(pairOf), {
+      hours: numberOf(values.hours, '--hours'),
+      env,
+    }),
+  )
+}
+
+async function canary(asked: Asked): Promise<void> {
+  const { delivery, values, words } = asked
+  const name = theEnvironment(asked)
+  if (values.end) return say(asked, describe(await endCanary(delivery, name)))
+  const companies = [...new Set((values.company ?? []).map((company) => wholeOf(company, '--company')))]
+  const percent =
+    companies.length > 0 && values.percent === undefined
+      ? 0
+      : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
+  if (percent > 99) throw new DeliveryError('--percent is at most 99; to give the version to everybody, promote it.')
+  const units = await unitsOf(delivery.store, words.slice(1))
+  return say(asked, describe(await setCanary(delivery, name, units, { percent, companies }, forceOf(asked))))
+}
+
+async function stepBack(asked: Asked): Promise<void> {
+  const { delivery, values } = asked
+  const rule = values.end
+    ? null
+    : {
+        windowMinutes: atMost(60, wholeOf(values.window, '--window'), '--window'),
+        leastPages: wholeOf(values.pages, '--pages'),
+        leastFaults: wholeOf(values.faults, '--faults'),
+        excessPercent: atMost(99, numberOf(values.points, '--points'), '--points'),
+        freshMinutes: atMost(180, wholeOf(values.fresh, '--fresh'), '--fresh'),
+      }
+  say(asked, describe(await setStepBack(delivery, theEnvironment(asked), rule)))
+}
+
+async function verify(asked: Asked): Promise<void> {
+  const { delivery, values, words, root, journeys } = asked
+  const [first] = words
+  if (values.files || !first)
+    return asked.say(await verifyFiles(delivery, first ? [first] : await delivery.environments.list()))
+  return say(
+    asked,
+    describe(
+      await verifyJourneys(delivery, {
+        root,
+        name: first,
+        report: asked.say,
+        ...(values.url ? { url: values.url } : {}),
+        ...(journeys ? { journeys } : {}),
+      }),
+    ),
+  )
+}
+
+async function preview(asked: Asked): Promise<void> {
+  const { delivery, values, words, root, env } = asked
+  const [text] = words
+  if (values.open !== undefined && text === undefined) {
+    const open = values.open.split(',').filter(Boolean).map(changeNumber)
+    const gone = await keepPreviews(delivery, open)
+    return asked.say(gone.length > 0 ? `Removed: ${gone.join(', ')}.` : 'No preview belongs to a closed change.')
+  }
+  const number = changeNumber(text)
+  if (values.remove)
+    return asked.say(
+      `Environment preview-${number} is ${(await removePreview(delivery, number)) ? 'removed' : 'not there'}.`,
+    )
+  if (values.build) {
+    const since = needed(values.since, '--since <commit>')
+    const changed = UNITS.filter((unit) => isChanged(root, unit, since))
+    for (const unit of changed) {
+      const { version } = await releaseUnit(buildingOf(asked), unit, previewVersion(number, commitOf(root)))
+      asked.say(`${unit}@${version}`)
+    }
+    return changed.length === 0 ? asked.say('No unit changed.') : undefined
+  }
+  const taken = values.take ? await takeReleases(delivery, number, { root, folder: resolve(values.take) }) : {}
+  const environment = await makePreview(delivery, number, {
+    from: values.from ?? 'staging',
+    units: { ...taken, ...(await unitsOf(delivery.store, values.with ?? [])) },
+  })
+  say(asked, describe(environment))
+  return asked.say(environmentAddress(environment.name, env))
+}
+
+async function pruneReleases(asked: Asked): Promise<void> {
+  const { delivery, values } = asked
+  const days = numberOf(values['preview-days'], '--preview-days', 1)
+  for (const name of await endOldPreviews(delivery, days)) asked.say(`Environment ${name} is removed.`)
+  const removed = await prune(delivery, {
+    keepDays: numberOf(values['keep-days'], '--keep-days', 1),
+    keepNewest: numberOf(values.keep, '--keep', 1),
+    historyDays: numberOf(values['history-days'], '--history-days', 1),
+  })
+  const more = removed.length > SHOWN ? ` and ${removed.length - SHOWN} more` : ''
+  asked.say(
+    removed.length > 0 ? `Removed ${removed.slice(0, SHOWN).join(', ')}${more}.` : 'Nothing is old enough to go.',
+  )
+}
+
+/** Every command of the command line, by its name. */
+export const COMMANDS = {
+  release: { most: 1, writes: 'releases', run: release },
+  uses: {
+    most: 1,
+    run: async (asked) => say(asked, checkUse(await releaseNamed(asked), { now: new Date() })),
+  },
+  size: {
+    most: 1,
+    run: async (asked) => {
+      const { root, delivery, values } = asked
+      const compare = values.accept ? acceptSizes : checkSizes
+      asked.say(await compare({ root, store: delivery.store }, await releaseNamed(asked)))
+    },
+  },
+  sync: { most: 1, writes: 'environments', run: sync },
+  promote: { most: 2, writes: 'environments', run: promoteWhat },
+  rollback: {
+    most: 2,
+    writes: 'environments',
+    run: async (asked) => {
+      const [, unit] = asked.words
+      say(asked, describe(await rollback(asked.delivery, theEnvironment(asked), unit ? unitOf(unit) : undefined)))
+    },
+  },
+  history: {
+    most: 1,
+    run: async (asked) => {
+      const { delivery } = asked
+      const { name } = await mustRead(delivery, theEnvironment(asked))
+      say(asked, (await delivery.environments.history(name)).map(lineOf))
+    },
+  },
+  status: { most: 1, run: status },
+  'env list': { most: 0, run: async (asked) => say(asked, await asked.delivery.environments.list()) },
+  'env create': { most: 1, writes: 'environments', run: createOne },
+  'env remove': {
+    most: 1,
+    writes: 'environments',
+    run: async (asked) => {
+      const name = needed(asked.words[0], 'The name of the environment')
+      await removeEnvironment(asked.delivery, name)
+      asked.say(`Environment ${name} is removed; its releases stay.`)
+    },
+  },
+  override: { writes: 'environments', run: override },
+  canary: { writes: 'environments', run: canary },
+  'step-back': { most: 1, writes: 'environments', run: stepBack },
+  certify: {
+    most: 2,
+    writes: 'environments',
+    run: async (asked) =>
+      say(asked, describe(await certify(asked.delivery, theEnvironment(asked), needed(asked.words[1], 'The run')))),
+  },
+  verify: { most: 1, writes: 'environments', run: verify },
+  'contract-check': {
+    most: 0,
+    run: async ({ root, values, say: tell }) =>
+      tell(describeContract(await checkContract({ root, accept: values.accept === true }))),
+  },
+  preview: { most: 1, writes: 'environments', run: preview },
+  prune: { most: 0, writes: 'releases', run: pruneReleases },
+  backup: { run: ({ words: [file], env, say: tell }) => backupCommand(file, env, tell) },
+  outbox: { run: ({ argv, env, say: tell }) => outboxCommand(argv.slice(1), env, tell) },
+} satisfies Readonly<Record<string, Command>>
+
+export type CommandName = keyof typeof COMMANDS
+export type WritingCommand = {
+  [Name in CommandName]: (typeof COMMANDS)[Name] extends { readonly writes: string } ? Name : never
+}[CommandName]

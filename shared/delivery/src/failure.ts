@@ -7,6 +7,12 @@ export class ReleasedAlreadyError extends DeliveryError {}
 /** The environment was changed in the meantime; nothing was written. */
 export class EnvironmentChangedError extends DeliveryError {}
 
+/** The environment does not exist, or was removed. */
+export class NoEnvironmentError extends DeliveryError {}
+
+/** The newest state of an environment cannot be read. */
+export class UnreadableStateError extends DeliveryError {}
+
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error)
 

@@ -44,7 +44,8 @@ function proxiesOf(text: string | undefined): TrustsProxy {
 
 /** Creates the environment if it does not exist. Another portal that starts at the same time may create it first. */
 async function ensure(environments: Environments, name: string, units: Units, by: string): Promise<void> {
-  if (await environments.read(name)) return
+  const { environment, unreadable } = await environments.look(name)
+  if (environment || unreadable) return
   await environments.create(name, units, { by, at: new Date().toISOString() }).catch((error: unknown) => {
     if (!(error instanceof EnvironmentChangedError)) throw error
   })

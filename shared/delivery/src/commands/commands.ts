@@ -5,6 +5,7 @@ import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type Values
 import { backupCommand } from './backup-command'
 import { describe, lineOf } from './describe'
 import { outboxCommand } from './outbox-command'
+import type { Looked } from '../environments/environments'
 import { environmentAddress } from '../environments/environment-address'
 import {
   certify,
@@ -143,13 +144,18 @@ async function promoteWhat(asked: Asked): Promise<void> {
   return say(asked, describe(await promoteUnit(delivery, theEnvironment(asked), unit, exact, forceOf(asked))))
 }
 
+const damaged = (name: string, { why }: NonNullable<Looked['unreadable']>): string =>
+  `${name}  cannot be read: ${why}. npm run portal -- rollback ${name} writes the state before it again.`
+
 async function status(asked: Asked): Promise<void> {
   const { delivery, words } = asked
   const { store, environments } = delivery
   const [first] = words
   for (const name of first ? [first] : await environments.list()) {
-    const environment = await mustRead(delivery, name)
-    say(asked, describe(environment, await environmentStatus(delivery, environment)))
+    const { environment, unreadable } = await environments.look(name)
+    if (unreadable) asked.say(damaged(name, unreadable))
+    else if (!environment) await mustRead(delivery, name)
+    if (environment) say(asked, describe(environment, await environmentStatus(delivery, environment)))
   }
   if (first) return
   const summaries = await store.summaries()
@@ -274,6 +280,10 @@ async function preview(asked: Asked): Promise<void> {
 async function pruneReleases(asked: Asked): Promise<void> {
   const { delivery, values } = asked
   const days = numberOf(values['preview-days'], '--preview-days', 1)
+  for (const name of await delivery.environments.list()) {
+    const { unreadable } = await delivery.environments.look(name)
+    if (unreadable) asked.say(damaged(name, unreadable))
+  }
   for (const name of await endOldPreviews(delivery, days)) asked.say(`Environment ${name} is removed.`)
   const removed = await prune(delivery, {
     keepDays: numberOf(values['keep-days'], '--keep-days', 1),
@@ -314,13 +324,25 @@ export const COMMANDS = {
   history: {
     most: 1,
     run: async (asked) => {
-      const { delivery } = asked
-      const { name } = await mustRead(delivery, theEnvironment(asked))
-      say(asked, (await delivery.environments.history(name)).map(lineOf))
+      const { environments } = asked.delivery
+      const name = theEnvironment(asked)
+      const { environment, unreadable } = await environments.look(name)
+      if (!environment) await mustRead(asked.delivery, name)
+      say(asked, (await environments.history(name)).map(lineOf))
+      if (unreadable) asked.say(damaged(name, unreadable))
     },
   },
   status: { most: 1, run: status },
-  'env list': { most: 0, run: async (asked) => say(asked, await asked.delivery.environments.list()) },
+  'env list': {
+    most: 0,
+    run: async (asked) => {
+      const { environments } = asked.delivery
+      for (const name of await environments.list()) {
+        const { unreadable } = await environments.look(name)
+        asked.say(unreadable ? damaged(name, unreadable) : name)
+      }
+    },
+  },
   'env create': { most: 1, writes: 'environments', run: createOne },
   'env remove': {
     most: 1,

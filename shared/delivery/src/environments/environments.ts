@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { CertificateSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { DeliveryError, EnvironmentChangedError } from '../failure'
+import { DeliveryError, EnvironmentChangedError, NoEnvironmentError, UnreadableStateError } from '../failure'
 import { createCountStore, type CountStore } from './fault-counts'
 import { lastGoodOf } from './last-good'
 import { mixOf, sameUnits, sortedUnits, type Units } from './mix'
-import { folderObjects, knowingOwnWrites, type Objects } from '../store/objects'
+import { folderObjects, jsonOf, knowingOwnWrites, LOOKS, pause, type Objects } from '../store/objects'
 import { createPast, fileOf, isRemoved, revisionsIn, StateSchema, type PastState, type State } from './past'
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/
 
 export interface Change {
+  /** Versions that replace those of the state before. */
   readonly units?: Partial<Record<UnitName, string>>
+  /** Replaces the mix as a whole, so that a unit can leave it. */
+  readonly mix?: Units
   readonly certifiedOnly?: boolean
   readonly testers?: Environment['testers']
   /** Revokes the tester links made before this time. */
@@ -27,14 +30,25 @@ export interface Change {
   readonly forced?: string
 }
 
+export interface Looked {
+  /** Undefined if there is none, or the environment was removed. */
+  readonly environment?: Environment
+  /** The newest state, if it cannot be read: cut, foreign, or listed and not there. */
+  readonly unreadable?: { readonly revision: number; readonly why: string }
+}
+
 /**
  * An environment is a series of numbered states, one small file each; the newest one is current. A state is created
  * only if its number is still free. So no change is lost, no lock can be left behind, and earlier states stay readable.
  * A folder and a bucket give the same guarantee.
  */
 export interface Environments {
+  /** The environments that exist, also those whose newest state cannot be read. */
   list(): Promise<readonly string[]>
+  /** The newest state. Throws if that cannot be read. */
   read(name: string): Promise<Environment | undefined>
+  /** The newest state that can be read, and what is wrong with newer ones. */
+  look(name: string): Promise<Looked>
   create(name: string, units: Units, change: Change): Promise<Environment>
   /** Compare and swap: writes only if the environment is still equal to `seen`. */
   change(seen: Environment, change: Change): Promise<Environment>
@@ -77,23 +91,27 @@ export function createEnvironments(given: Objects): Environments {
   // The newest state known, so that the next listing starts there.
   const seen = new Map<string, number>()
 
-  async function stateOf(name: string, revision: number): Promise<State | undefined> {
+  /** Undefined if it is not there, null if it is no state. */
+  async function stateOf(name: string, revision: number): Promise<State | null | undefined> {
     const key = keyOf(name, revision)
     const found = known.get(key)
     if (found) return found
     const body = await objects.read(key)
     if (!body) return undefined
-    try {
-      const written: unknown = JSON.parse(body.toString())
-      // Fields of a newer contract are kept, because the next state written here must not lose them.
-      const state: State = Object.assign({}, written, v.parse(StateSchema, written))
-      known.set(key, state)
-      return state
-    } catch {
-      throw new DeliveryError(`Environment ${name} cannot be read: ${key} is not the state of an environment.`)
-    }
+    const written = jsonOf(body)
+    const parsed = v.safeParse(StateSchema, written)
+    if (!parsed.success) return null
+    // Fields of a newer contract are kept, because the next state written here must not lose them.
+    const state: State = Object.assign({}, written, parsed.output, { attempt: undefined })
+    Reflect.deleteProperty(state, 'attempt')
+    known.set(key, state)
+    return state
   }
-  const past = createPast({ objects, revisionsOf, stateOf })
+  const past = createPast({
+    objects,
+    revisionsOf,
+    stateOf: async (name, revision) => (await stateOf(name, revision)) ?? undefined,
+  })
   const counts = createCountStore(objects)
 
   /** The number of the newest state, 0 if there is none. One short listing, however many states exist. */
@@ -106,13 +124,34 @@ export function createEnvironments(given: Objects): Environments {
     return newest
   }
 
-  async function newest(name: string): Promise<{ readonly revision: number; readonly state?: State }> {
-    for (;;) {
+  /** The newest readable state before this one. */
+  async function readableBefore(name: string, revision: number): Promise<State | undefined> {
+    for (const older of (await revisionsOf(name)).filter((one) => one < revision).reverse()) {
+      const state = await stateOf(name, older)
+      if (state) return state
+    }
+    return undefined
+  }
+
+  interface Newest {
+    readonly revision: number
+    readonly state?: State
+    readonly why?: string
+  }
+  async function newest(name: string): Promise<Newest> {
+    for (let attempt = 1; ; attempt += 1) {
       const revision = await newestRevision(name)
       if (revision === 0) return { revision }
       const state = await stateOf(name, revision)
-      // Removed and pruned between the two reads: read again.
       if (state) return { revision, state }
+      // Removed and pruned between the two reads: read again.
+      if (state === undefined && attempt < LOOKS) {
+        await pause(attempt)
+        continue
+      }
+      const before = await readableBefore(name, revision)
+      const why = state === null ? 'is not the state of an environment' : 'is listed and not there'
+      return { revision, why: `${keyOf(name, revision)} ${why}`, ...(before ? { state: before } : {}) }
     }
   }
 
@@ -135,18 +174,32 @@ export function createEnvironments(given: Objects): Environments {
   const environments: Environments = {
     async list() {
       const names = (await objects.names('')).filter((name) => NAME.test(name))
-      const states = await Promise.all(names.map(async (name) => (await newest(name)).state))
-      return names.filter((_, index) => states[index] !== undefined && !isRemoved(states[index]))
+      const found = await Promise.all(names.map((name) => newest(name)))
+      return names.filter((_, index) => {
+        const { state, why } = found[index] ?? {}
+        return why !== undefined || (state !== undefined && !isRemoved(state))
+      })
     },
     async read(name) {
-      const { state } = await newest(name)
-      if (!state || isRemoved(state)) return undefined
+      const { environment, unreadable } = await environments.look(name)
+      if (unreadable)
+        throw new UnreadableStateError(
+          `Environment ${name} cannot be read: ${unreadable.why}. ${environment ? `npm run portal -- rollback ${name} writes the state before it again.` : `npm run portal -- env remove ${name} ends it, and env create makes it again.`}`,
+        )
+      return environment
+    },
+    async look(name) {
+      const { revision, state, why } = await newest(name)
+      const unreadable = why === undefined ? {} : { unreadable: { revision, why } }
+      if (!state || isRemoved(state)) return unreadable
       // A state written before this field existed.
-      return state.lastGood ? state : { ...state, lastGood: lastGoodOf(await environments.history(name), state.units) }
+      const lastGood = state.lastGood ?? lastGoodOf(await environments.history(name), state.units)
+      return { environment: { ...state, lastGood }, ...unreadable }
     },
     async create(name, units, { by, at, action, forced, certifiedOnly, testers }) {
-      const { revision, state } = await newest(name)
-      if (state && !isRemoved(state)) throw new DeliveryError(`Environment ${name} exists already.`)
+      const { revision, state, why } = await newest(name)
+      if (why !== undefined || (state && !isRemoved(state)))
+        throw new DeliveryError(`Environment ${name} exists already${why === undefined ? '' : `, but ${why}`}.`)
       const made: Environment = {
         name,
         units,
@@ -165,9 +218,9 @@ export function createEnvironments(given: Objects): Environments {
       await write(name, revision + 1, made)
       return made
     },
-    async change(seen, { units, by, at, action, forced, certifiedOnly, linksSince, canary, stepBack }) {
+    async change(seen, { units, mix, by, at, action, forced, certifiedOnly, linksSince, canary, stepBack }) {
       const { forced: _before, action: _done, canary: running, stepBack: ruled, ...rest } = seen
-      const next = { ...seen.units, ...units }
+      const next = mix ?? { ...seen.units, ...units }
       const moved = !sameUnits(next, seen.units)
       const rule = stepBack === null ? undefined : (stepBack ?? ruled)
       const fresh = canary === null ? undefined : stillFresh(canary ?? running, next)
@@ -194,8 +247,9 @@ export function createEnvironments(given: Objects): Environments {
       return changed
     },
     async remove(name, { by, at }) {
-      const { revision, state } = await newest(name)
-      if (!state || isRemoved(state)) throw new DeliveryError(`There is no environment ${name}.`)
+      const { revision, state, why } = await newest(name)
+      if (why === undefined && (!state || isRemoved(state)))
+        throw new NoEnvironmentError(`There is no environment ${name}.`)
       await write(name, revision + 1, { removed: true, changedBy: by, changedAt: at })
       // It is removed by now. States that a kill or a failure leaves behind are older than the removal and are ignored.
       await Promise.allSettled([
@@ -209,14 +263,17 @@ export function createEnvironments(given: Objects): Environments {
     history: (name) => past.states(checked(name)),
     stamp: async (name) => String(await newestRevision(name)),
     async certify(units, certificate) {
-      await objects.create(keyOfMix(units), text({ ...certificate, units: sortedUnits(units) }), {
-        contentType: 'application/json',
-      })
-      return (await environments.certificateOf(units)) ?? certificate
+      const body = text({ ...certificate, units: sortedUnits(units) })
+      const traits = { contentType: 'application/json' }
+      await objects.create(keyOfMix(units), body, traits)
+      const kept = await environments.certificateOf(units)
+      // One that cannot be read certifies nothing.
+      if (!kept) await objects.put(keyOfMix(units), body, traits)
+      return kept ?? certificate
     },
     async certificateOf(units) {
-      const body = await objects.read(keyOfMix(units))
-      return body ? v.parse(CertificateSchema, JSON.parse(body.toString())) : null
+      const parsed = v.safeParse(CertificateSchema, jsonOf(await objects.read(keyOfMix(units))))
+      return parsed.success ? parsed.output : null
     },
   }
   return environments

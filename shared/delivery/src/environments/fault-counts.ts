@@ -1,6 +1,6 @@
 import type { UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import type { Objects } from '../store/objects'
+import { jsonOf, type Objects } from '../store/objects'
 
 export const MINUTE_MS = 60_000
 /** Counts are kept longer than any rule looks back. */
@@ -63,12 +63,8 @@ export interface CountStore {
 }
 
 function countsIn(body: Buffer | undefined): Counts | undefined {
-  try {
-    const parsed = v.safeParse(CountsSchema, body ? JSON.parse(body.toString()) : undefined)
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = v.safeParse(CountsSchema, jsonOf(body))
+  return parsed.success ? parsed.output : undefined
 }
 
 const folderOf = (environment: string): string => `.counts/${environment}`

@@ -38,6 +38,11 @@ const runningIn = ({ composition: { host, remotes } }: Composed): string[] => [
 ]
 
 type Minutes = Map<number, Map<string, [number, number]>>
+interface Counted {
+  readonly minutes: Minutes
+  isWritten: boolean
+  isJudged: boolean
+}
 
 function reportIn(body: Buffer): v.InferOutput<typeof FaultReportSchema> | undefined {
   try {
@@ -57,7 +62,7 @@ export function createFaultWatch({
   onError,
 }: FaultWatchOptions): FaultWatch {
   const server = randomBytes(8).toString('hex')
-  const counted = new Map<string, { readonly minutes: Minutes; isWritten: boolean; isJudged: boolean }>()
+  const counted = new Map<string, Counted>()
 
   function count(environment: string, release: string, at: 0 | 1): void {
     const own = counted.get(environment) ?? { minutes: new Map(), isWritten: true, isJudged: true }
@@ -82,17 +87,22 @@ export function createFaultWatch({
     }
   }
 
-  async function write(): Promise<void> {
-    for (const [name, own] of counted) {
-      if (own.isWritten) continue
+  /** One environment that cannot be read or written must not stop the others. */
+  async function forEach(work: (name: string, own: Counted) => Promise<void>): Promise<void> {
+    const ends = await Promise.allSettled([...counted].map(([name, own]) => work(name, own)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  const write = (): Promise<void> =>
+    forEach(async (name, own) => {
+      if (own.isWritten) return
       // Counts that come during the write are written the next time.
       own.isWritten = true
       await environments.counts.keep(name, server, countsOf(own)).catch((error: unknown) => {
         own.isWritten = false
         throw error
       })
-    }
-  }
+    })
 
   /**
    * Returns false if it must be repeated. Every server judges, but only one of them swaps the state of the environment;
@@ -124,15 +134,15 @@ export function createFaultWatch({
   const look = (): Promise<void> => {
     looking ??= (async () => {
       await write()
-      for (const [name, own] of Array.from(counted)) {
-        if (own.isJudged) continue
+      await forEach(async (name, own) => {
+        if (own.isJudged) return
         own.isJudged = true
         const isSettled = await judge(name).catch((error: unknown) => {
           own.isJudged = false
           throw error
         })
         if (!isSettled) own.isJudged = false
-      }
+      })
     })().finally(() => {
       looking = undefined
     })

@@ -171,6 +171,43 @@ describe('environments', () => {
     })
   })
 
+  describe('a remote that is new', () => {
+    /** Production without mf-scheduling, and a candidate that has it. */
+    async function withNew() {
+      const delivery = await aDelivery(folder.path)
+      const { 'mf-scheduling': _new, ...units } = (await mustRead(delivery, 'production')).units
+      await removeEnvironment(delivery, 'production')
+      const change = { by: 'test', at: '2026-01-01T00:00:00.000Z', certifiedOnly: false }
+      await delivery.environments.create('production', units, change)
+      await delivery.environments.create('candidate', { ...units, 'mf-scheduling': '1.0.0' }, change)
+      return { delivery, units }
+    }
+
+    it('[DOOR-29] leaves the mix when the promotion of a whole mix is rolled back', async () => {
+      const { delivery, units } = await withNew()
+      await promote(delivery, 'candidate', 'production')
+      expect((await rollback(delivery, 'production')).units).toEqual(units)
+      expect((await mustRead(delivery, 'production')).previous).toEqual({ ...units, 'mf-scheduling': '1.0.0' })
+      expect((await delivery.environments.history('production')).at(-1)?.units).toEqual(units)
+    })
+
+    it('[DOOR-29] leaves the mix by a rollback of itself, also after others changed, and comes back by the next', async () => {
+      const { delivery, units } = await withNew()
+      await promoteUnit(delivery, 'production', 'mf-scheduling', '1.0.0')
+      await delivery.publish('mf-jobs', '1.1.0')
+      await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+      expect((await rollback(delivery, 'production', 'mf-scheduling')).units).toEqual({ ...units, 'mf-jobs': '1.1.0' })
+      expect((await rollback(delivery, 'production', 'mf-scheduling')).units).toMatchObject({
+        'mf-scheduling': '1.0.0',
+      })
+    })
+
+    it('[DOOR-29] the host never leaves the mix', async () => {
+      const { delivery } = await withNew()
+      await expect(rollback(delivery, 'production', 'host')).rejects.toThrow('host has no earlier version')
+    })
+  })
+
   it('writes nothing if the environment changed in the meantime', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-jobs', '1.1.0')

@@ -10,8 +10,9 @@ import { catalogFor } from '../releases/catalog'
 import { compose, LATEST, newestFirst } from '../page/compose'
 import { NEVER_OVERRIDDEN } from '../page/composer'
 import { integrityOf } from '../store/compress'
-import type { Change, Environments } from './environments'
-import { DeliveryError, EnvironmentChangedError } from '../failure'
+import type { Change, Environments, Looked } from './environments'
+import type { PastState } from './past'
+import { DeliveryError, EnvironmentChangedError, NoEnvironmentError } from '../failure'
 import { sameUnits, type Units } from './mix'
 import { changeOfName, changeOfVersion } from '../releases/preview-version'
 import type { ReleaseKey } from '../store/release-index'
@@ -39,7 +40,7 @@ const stampOf = ({ now, by }: Delivery) => ({ by: by ?? whoAmI(), at: now().toIS
 
 export async function mustRead({ environments }: Delivery, name: string): Promise<Environment> {
   const environment = await environments.read(name)
-  if (!environment) throw new DeliveryError(`There is no environment ${name}.`)
+  if (!environment) throw new NoEnvironmentError(`There is no environment ${name}.`)
   return environment
 }
 
@@ -241,33 +242,55 @@ export const promoteUnit = (
     )
   })
 
+/** The state before one that cannot be read, written again after it. */
+async function writeOver({ environments, ...delivery }: Delivery, name: string, looked: Looked): Promise<Environment> {
+  const { environment, unreadable } = looked
+  if (!environment || !unreadable)
+    throw new DeliveryError(
+      `Environment ${name} has no state that can be read. Make it anew: npm run portal -- env remove ${name}, then env create.`,
+    )
+  const action = `rollback over state ${unreadable.revision}, which cannot be read`
+  return environments.change(
+    { ...environment, revision: unreadable.revision },
+    changeOf({ environments, ...delivery }, { canary: null, action }),
+  )
+}
+
 /**
- * Rolls back to the previous mix, or one unit to its last other version (PLAT-07). Never refused, because it ran
- * before.
+ * The version of a unit in the last state that had another one; null if the unit was not in that mix, undefined if
+ * there is no such state.
+ */
+const versionBefore = (history: readonly PastState[], unit: UnitName, current: string | undefined) => {
+  const before = history.findLast(({ units }) => units[unit] !== current)
+  return before && (before.units[unit] ?? null)
+}
+
+/**
+ * Rolls back to the mix before, as a whole, or one unit to what it was before; a remote that was new leaves the mix
+ * again (PLAT-07). Never refused, because it ran before. Without a unit it also writes over a state that cannot be
+ * read.
  */
 export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> =>
   retrying(async () => {
+    const looked = unit ? {} : await delivery.environments.look(name)
+    if (looked.unreadable) return writeOver(delivery, name, looked)
     const environment = await mustRead(delivery, name)
     if (!unit) {
       if (!environment.previous)
         throw new DeliveryError(`Environment ${name} has no earlier state, so it cannot be rolled back.`)
       return delivery.environments.change(
         environment,
-        changeOf(delivery, { units: environment.previous, canary: null, action: 'rollback' }),
+        changeOf(delivery, { mix: environment.previous, canary: null, action: 'rollback' }),
       )
     }
-    const current = environment.units[unit]
-    const before = (await delivery.environments.history(name))
-      .map(({ units }) => units[unit])
-      .filter((version) => version !== undefined && version !== current)
-      .at(-1)
-    if (!before) throw new DeliveryError(`${unit} has no earlier version in ${name}, so it cannot be rolled back.`)
-    if (!(await delivery.store.read(unit, before)))
+    const before = versionBefore(await delivery.environments.history(name), unit, environment.units[unit])
+    if (before === undefined || (before === null && unit === 'host'))
+      throw new DeliveryError(`${unit} has no earlier version in ${name}, so it cannot be rolled back.`)
+    if (before !== null && !(await delivery.store.read(unit, before)))
       throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
-    return delivery.environments.change(
-      environment,
-      changeOf(delivery, { units: { ...environment.units, [unit]: before }, action: `rollback ${unit}` }),
-    )
+    const { [unit]: _current, ...others } = environment.units
+    const mix = before === null ? others : { ...others, [unit]: before }
+    return delivery.environments.change(environment, changeOf(delivery, { mix, action: `rollback ${unit}` }))
   })
 
 /** The sessions that get a canary: a percentage of all, all sessions of these companies, or both. */
@@ -463,7 +486,7 @@ async function needed({ environments, now }: Delivery, historyDays: number): Pro
     for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`)
   }
   for (const name of await environments.list()) {
-    const [environment, history] = await Promise.all([environments.read(name), environments.history(name)])
+    const [{ environment }, history] = await Promise.all([environments.look(name), environments.history(name)])
     take(environment?.units)
     take(environment?.previous)
     take(environment?.lastGood)

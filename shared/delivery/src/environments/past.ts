@@ -1,7 +1,7 @@
 import { CertificateSchema, EnvironmentSchema, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import type { Units } from './mix'
-import type { Objects } from '../store/objects'
+import { jsonOf, type Objects } from '../store/objects'
 
 const RemovedSchema = v.object({ removed: v.literal(true), changedBy: v.string(), changedAt: v.string() })
 export const StateSchema = v.union([EnvironmentSchema, RemovedSchema])
@@ -82,6 +82,7 @@ function statesOf(entries: readonly Entry[]): PastState[] {
 interface PastOptions {
   readonly objects: Objects
   readonly revisionsOf: (name: string, after?: number) => Promise<readonly number[]>
+  /** Undefined for a state that cannot be read; the history goes on without it. */
   readonly stateOf: (name: string, revision: number) => Promise<State | undefined>
 }
 
@@ -104,13 +105,8 @@ export function createPast({ objects, revisionsOf, stateOf }: PastOptions): Past
   const nothing: Kept = { format: 1, upTo: 0, states: [] }
 
   async function kept(name: string): Promise<Kept> {
-    const body = await objects.read(keyOf(name))
-    try {
-      const parsed = v.safeParse(PastSchema, body ? JSON.parse(body.toString()) : undefined)
-      return parsed.success ? parsed.output : nothing
-    } catch {
-      return nothing
-    }
+    const parsed = v.safeParse(PastSchema, jsonOf(await objects.read(keyOf(name))))
+    return parsed.success ? parsed.output : nothing
   }
 
   async function complete(name: string): Promise<Kept> {

@@ -51,13 +51,17 @@ export const makePreview = (
 /** Removes the environment of a change; returns whether there was one. */
 export async function removePreview(delivery: Delivery, number: number): Promise<boolean> {
   const name = previewName(number)
-  if (!(await delivery.environments.read(name))) return false
+  const exists = async () => {
+    const { environment, unreadable } = await delivery.environments.look(name)
+    return environment !== undefined || unreadable !== undefined
+  }
+  if (!(await exists())) return false
   try {
     await removeEnvironment(delivery, name)
     return true
   } catch (error) {
     // Another pipeline may have removed it in the meantime.
-    if (await delivery.environments.read(name)) throw error
+    if (await exists()) throw error
     return false
   }
 }
@@ -66,7 +70,7 @@ async function removeWhere(delivery: Delivery, isOver: (preview: Environment, nu
   const removed: string[] = []
   for (const name of await delivery.environments.list()) {
     const number = changeOfName(name)
-    const preview = number === undefined ? undefined : await delivery.environments.read(name)
+    const preview = number === undefined ? undefined : (await delivery.environments.look(name)).environment
     if (number === undefined || !preview || !isOver(preview, number)) continue
     if (await removePreview(delivery, number)) removed.push(name)
   }

@@ -11,7 +11,7 @@ import { catalogFor } from '../releases/catalog'
 import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
 import { integrityOf } from '../store/compress'
 import { isEnvironmentName, type Environments } from '../environments/environments'
-import { DeliveryError } from '../failure'
+import { DeliveryError, NoEnvironmentError, UnreadableStateError } from '../failure'
 import { firstCallsIn } from './first-calls'
 import { firstViewsIn } from './first-views'
 import type { BoundTo } from '../overrides/override-token'
@@ -69,7 +69,18 @@ export interface ComposerOptions extends CompositionOptions {
   readonly onStale?: (error: unknown) => void
 }
 
+/** What a portal server shows at the moment. */
+interface Shown {
+  readonly composed: Composed
+  /** Why the newest state is not shown. */
+  readonly unreadable?: string
+  readonly stamp: string
+  readonly at: number
+  readonly looked: number
+}
+
 const WAIT_MS = 10_000
+const UNREADABLE_MS = 5000
 /** Without a cached mix there is nothing to show instead, so the first page waits longer and the store is retried. */
 const FIRST_WAIT_MS = 10_000
 const FIRST_TRIES = 4
@@ -94,17 +105,21 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 /** The other environments of this portal, each below `/env/<name>`, composed on the first request. */
 export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): Beside {
   const composers = new Map<string, Composer>()
+  const exists = async (name: string): Promise<boolean> => {
+    const { environment, unreadable } = await options.environments.look(name)
+    return environment !== undefined || unreadable !== undefined
+  }
   const beside = async (name: string, overrides?: CompositionOptions['overrides']) => {
     if (!isEnvironmentName(name)) return undefined
     const known = composers.get(name)
     try {
-      if (!known && !(await options.environments.read(name))) return undefined
+      if (!known && !(await exists(name))) return undefined
       const composer = known ?? createComposer({ ...options, name, base: `/env/${name}` })
       composers.set(name, composer)
       return await composer(overrides)
     } catch (error) {
       // The environment was removed after the last request.
-      if (!(await options.environments.read(name))) {
+      if (!(await exists(name))) {
         composers.delete(name)
         return undefined
       }
@@ -129,14 +144,23 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     waitMs = WAIT_MS,
     onStale,
   } = options
-  let cached:
-    | { readonly composed: Composed; readonly stamp: string; readonly at: number; readonly looked: number }
-    | undefined
+  let cached: Shown | undefined
 
-  async function composeNow(overrides: CompositionOptions['overrides']): Promise<Composed> {
-    const environment: Environment | undefined = await environments.read(name)
+  /** Of the newest state that can be read: one that was cut on its way must not take the pages away. */
+  async function composeNow(
+    overrides: CompositionOptions['overrides'],
+  ): Promise<Pick<Shown, 'composed' | 'unreadable'>> {
+    const looked = await environments.look(name)
+    const environment = looked.environment ?? (await environments.read(name))
     if (!environment)
-      throw new DeliveryError(`There is no environment ${name}; create it with: npm run portal -- env create ${name}`)
+      throw new NoEnvironmentError(
+        `There is no environment ${name}; create it with: npm run portal -- env create ${name}`,
+      )
+    const composed = await bothSides(environment, overrides)
+    return { composed, ...(looked.unreadable ? { unreadable: looked.unreadable.why } : {}) }
+  }
+
+  async function bothSides(environment: Environment, overrides: CompositionOptions['overrides']): Promise<Composed> {
     const isOther = Object.keys(pinned).length > 0 || overrides !== undefined
     const mix = { ...environment, units: { ...environment.units, ...pinned }, ...(isOther ? { certified: null } : {}) }
     const composed = await composedOf(mix, overrides)
@@ -184,26 +208,32 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     }
   }
 
-  let looking: Promise<Composed> | undefined
+  let looking: Promise<Shown> | undefined
   let staleSince: Date | undefined
 
-  async function lookNow(): Promise<Composed> {
+  async function lookNow(): Promise<Shown> {
     const stamp = await environments.stamp(name)
-    if (cached && cached.stamp === stamp && Date.now() - cached.at < refreshMs) {
-      cached = { ...cached, looked: Date.now() }
-      return cached.composed
-    }
-    const composed = await composeNow(undefined)
-    cached = { composed, stamp, at: Date.now(), looked: Date.now() }
-    return composed
+    // A state that cannot be read may be replaced under its number.
+    const keepsMs = cached?.unreadable === undefined ? refreshMs : Math.min(refreshMs, UNREADABLE_MS)
+    cached =
+      cached && cached.stamp === stamp && Date.now() - cached.at < keepsMs
+        ? { ...cached, looked: Date.now() }
+        : { ...(await composeNow(undefined)), stamp, at: Date.now(), looked: Date.now() }
+    return cached
+  }
+
+  function becomeStale(reason: unknown): void {
+    if (staleSince === undefined) onStale?.(reason)
+    staleSince ??= new Date()
   }
 
   /** One check at a time, so that not every page queries a store that hangs. */
-  function look(): Promise<Composed> {
+  function look(): Promise<Shown> {
     looking ??= lookNow()
-      .then((composed) => {
-        staleSince = undefined
-        return composed
+      .then((shown) => {
+        if (shown.unreadable === undefined) staleSince = undefined
+        else becomeStale(new UnreadableStateError(shown.unreadable))
+        return shown
       })
       .finally(() => {
         looking = undefined
@@ -214,8 +244,8 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
   async function first(): Promise<Composed> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const composed = await within(FIRST_WAIT_MS, look())
-        if (composed) return composed
+        const shown = await within(FIRST_WAIT_MS, look())
+        if (shown) return shown.composed
         throw new DeliveryError('The release store does not answer.')
       } catch (error) {
         // A retry does not repair an invalid environment.
@@ -226,19 +256,19 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
   }
 
   const composer = async (overrides?: CompositionOptions['overrides']): Promise<Composed> => {
-    if (overrides) return composeNow(overrides)
+    if (overrides) return (await composeNow(overrides)).composed
     if (!cached) return first()
     if (Date.now() - cached.looked < lookMs) return cached.composed
     // While the store is known to be down, pages do not wait for it.
     const wasStale = staleSince !== undefined
     const looked = look().catch((error: unknown) => {
-      if (error instanceof DeliveryError) throw error
-      staleSince ??= new Date()
-      if (!wasStale) onStale?.(error)
+      // What was in memory ran before; only an environment that was removed is shown no longer.
+      if (error instanceof NoEnvironmentError) throw error
+      becomeStale(error)
       return undefined
     })
-    const composed = await within(wasStale ? Math.min(50, waitMs) : waitMs, looked)
-    if (composed) return composed
+    const shown = await within(wasStale ? Math.min(50, waitMs) : waitMs, looked)
+    if (shown) return shown.composed
     staleSince ??= new Date()
     return cached.composed
   }

@@ -1,6 +1,7 @@
 import { satisfies } from '@portal/contracts/kernel'
 import type { Deprecation, Environment, Release, UnitName } from '@portal/contracts/shell'
 import type { Environments } from '../environments/environments'
+import { DeliveryError } from '../failure'
 import { LATEST, newestFirst } from '../page/compose'
 import { contractUse, type ContractUse } from '../releases/contract-use'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../environments/fault-counts'
@@ -70,6 +71,13 @@ export function bytesOf({ entry, preload, styles, sizes }: Release): Bytes {
   return { first: sum([...new Set([entry, ...preload, ...styles])]), all: sum(Object.keys(sizes)) }
 }
 
+/** One release that cannot be read must not hide the others. */
+const readable = (store: ReleaseStore, unit: UnitName, version: string): Promise<Release | undefined> =>
+  store.read(unit, version).catch((error: unknown) => {
+    if (error instanceof DeliveryError) return undefined
+    throw error
+  })
+
 export async function environmentStatus(
   { store, environments, now, deprecations }: Source,
   environment: Environment,
@@ -80,7 +88,7 @@ export async function environmentStatus(
 
   async function running(unit: UnitName, named: string): Promise<RunningVersion> {
     const version = named === LATEST ? (newestFirst((await store.summaries())[unit] ?? [])[0]?.version ?? named) : named
-    const release = await store.read(unit, version)
+    const release = await readable(store, unit, version)
     const contract = unit === 'host' ? undefined : await provided
     const fits =
       unit === 'host' || (contract !== undefined && release !== undefined && satisfies(contract, release.contract))
@@ -124,8 +132,8 @@ export async function platformStatus(source: Source): Promise<PlatformStatus> {
   const names = (await environments.list()).slice(0, MOST_ENVIRONMENTS)
   const states = await Promise.all(
     names.map(async (name) => {
-      // Undefined if it was removed after the listing.
-      const environment = await environments.read(name)
+      // Undefined if it was removed after the listing, or no state of it can be read.
+      const { environment } = await environments.look(name)
       return environment ? [await environmentStatus(source, environment)] : []
     }),
   )
@@ -137,7 +145,7 @@ export async function platformStatus(source: Source): Promise<PlatformStatus> {
         newestFirst(summaries[unit] ?? [])
           .slice(0, NEWEST_SHOWN)
           .map(async ({ version }) => {
-            const release = await store.read(unit, version)
+            const release = await readable(store, unit, version)
             return { version, ...(release ? { bytes: bytesOf(release) } : {}) }
           }),
       ),

@@ -22,7 +22,7 @@ export async function catalogFor(
     return store.read(unit, version).catch((error: unknown) => {
       // One unreadable release must not break the page of all others. A store that does not answer is a different
       // failure.
-      if (error instanceof DeliveryError || error instanceof SyntaxError) return undefined
+      if (error instanceof DeliveryError) return undefined
       throw error
     })
   }

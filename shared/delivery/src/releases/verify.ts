@@ -10,14 +10,17 @@ import { isUnit, UNITS } from './units'
 /** Checks the hash of every file that environments use, and every mix against the contract. */
 export async function verifyFiles(delivery: Delivery, names: readonly string[]): Promise<string> {
   const faults: string[] = []
+  const fault = (name: string) => (error: unknown) => {
+    if (!(error instanceof DeliveryError)) throw error
+    faults.push(`${name}: ${error.message}`)
+  }
   const checked = new Set<string>()
   for (const name of names) {
-    const environment = await mustRead(delivery, name)
-    await checkMix(delivery, name, environment.units).catch((error: unknown) =>
-      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`),
-    )
+    const environment = await mustRead(delivery, name).catch(fault(name))
+    if (!environment) continue
+    await checkMix(delivery, name, environment.units).catch(fault(name))
     for (const [unit, version] of Object.entries(environment.units)) {
-      const release = isUnit(unit) ? await delivery.store.read(unit, version) : undefined
+      const release = isUnit(unit) ? await delivery.store.read(unit, version).catch(fault(name)) : undefined
       if (!release || checked.has(`${unit}/${version}`)) continue
       checked.add(`${unit}/${version}`)
       for (const file of await damagedFiles(delivery.store, release))

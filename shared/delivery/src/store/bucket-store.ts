@@ -3,7 +3,7 @@ import { ReleaseSchema, type Release } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, ReleasedAlreadyError } from '../failure'
 import { typeOf } from './media-types'
-import { each, knowingOwnWrites, type Objects } from './objects'
+import { each, jsonOf, knowingOwnWrites, type Objects } from './objects'
 import { createReleaseIndex } from './release-index'
 import { RELEASE_VERSION } from '../releases/release-version'
 import { refuseOther, SUFFIX, type ReleaseStore } from './store'
@@ -57,7 +57,7 @@ export function bucketStore(given: Objects): ReleaseStore {
     const key = `${folder}/.claim.json`
     if (await objects.create(key, mine)) return
     const body = await objects.read(key)
-    const other = v.safeParse(ClaimSchema, body ? JSON.parse(body.toString()) : {})
+    const other = v.safeParse(ClaimSchema, jsonOf(body))
     // The same content from a killed or a parallel run: both write the same bytes.
     if (other.success && other.output.content === content) return
     const isAbandoned = !other.success || Date.now() - Date.parse(other.output.at) > ABANDONED_MS
@@ -84,7 +84,7 @@ export function bucketStore(given: Objects): ReleaseStore {
       if (cached) return cached
       const body = await objects.read(`${key}/release.json`)
       if (!body) return undefined
-      const parsed = v.safeParse(ReleaseSchema, JSON.parse(body.toString()))
+      const parsed = v.safeParse(ReleaseSchema, jsonOf(body))
       if (!parsed.success) throw new DeliveryError(`${key}/release.json is not a release.`)
       known.set(key, parsed.output)
       return parsed.output

@@ -30,7 +30,9 @@ export interface Objects {
  */
 export function knowingOwnWrites(objects: Objects): Objects {
   return {
-    ...objects,
+    read: (key) => objects.read(key),
+    names: (prefix, after) => objects.names(prefix, after),
+    keys: (prefix) => objects.keys(prefix),
     async create(key, body, traits) {
       let fault: unknown
       try {
@@ -52,6 +54,23 @@ export function knowingOwnWrites(objects: Objects): Objects {
     remove: (...keys) => objects.remove(...keys).catch(() => objects.remove(...keys)),
   }
 }
+
+/** The value of a JSON object; undefined if it is none, such as one that was cut. */
+export function jsonOf(body: Buffer | undefined): unknown {
+  try {
+    return body ? JSON.parse(body.toString()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** How often an object is looked for that a listing names and that is not there. */
+export const LOOKS = 5
+/** Longer each time, so that a listing that is wrong for ever does not become a flood of requests. */
+export const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20 * 2 ** attempt)
+  })
 
 const AT_ONCE = 16
 

@@ -1,7 +1,7 @@
 import type { UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { hasCode } from '../failure'
-import { each, knowingOwnWrites, type Objects } from './objects'
+import { each, jsonOf, knowingOwnWrites, LOOKS, pause, type Objects } from './objects'
 import { RELEASE_VERSION } from '../releases/release-version'
 
 /** What choosing among releases needs to know about each. */
@@ -59,29 +59,26 @@ const ordered = (releases: Releases): Releases =>
 export function createReleaseIndex(given: Objects, { listsCheaply }: { readonly listsCheaply: boolean }): ReleaseIndex {
   const objects = knowingOwnWrites(given)
   async function describe(unit: string, version: string): Promise<Summary | undefined> {
-    const body = await objects.read(`${unit}/${version}/release.json`)
-    try {
-      const parsed = v.safeParse(SummarySchema, body ? JSON.parse(body.toString()) : undefined)
-      return parsed.success ? parsed.output : undefined
-    } catch {
-      // An unreadable release does not count.
-      return undefined
-    }
+    const parsed = v.safeParse(SummarySchema, jsonOf(await objects.read(`${unit}/${version}/release.json`)))
+    // An unreadable release does not count.
+    return parsed.success ? parsed.output : undefined
   }
 
   async function newest(): Promise<Generation | undefined> {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const file = (await objects.names(FOLDER)).filter((name) => FILE.test(name)).at(-1)
       if (!file) return undefined
       const number = Number(file.slice(0, 8))
       const body = await objects.read(fileOf(number))
       // Gone between the two reads, because others wrote newer ones.
-      if (!body) continue
-      try {
-        return { number, releases: v.parse(IndexSchema, JSON.parse(body.toString())).releases }
-      } catch {
-        return { number, releases: await compared({}), isBroken: true }
+      if (!body && attempt < LOOKS) {
+        await pause(attempt)
+        continue
       }
+      const parsed = v.safeParse(IndexSchema, jsonOf(body))
+      return parsed.success
+        ? { number, releases: parsed.output.releases }
+        : { number, releases: await compared({}), isBroken: true }
     }
   }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, hasCode, ReleasedAlreadyError } from '../failure'
-import { each, folderObjects, knowingOwnWrites, removeOldDrafts, type Objects } from './objects'
+import { each, folderObjects, jsonOf, knowingOwnWrites, removeOldDrafts, type Objects } from './objects'
 import { createReleaseIndex, type ReleaseKey, type Summaries } from './release-index'
 import { RELEASE_VERSION } from '../releases/release-version'
 
@@ -57,9 +57,9 @@ export function folderStore(folder: string, given: Objects = folderObjects(folde
       const key = `${unit}/${version}`
       const cached = known.get(key)
       if (cached) return cached
-      const text = await optional(readFile(join(path(unit, version), 'release.json'), 'utf8'))
-      if (text === undefined) return undefined
-      const parsed = v.safeParse(ReleaseSchema, JSON.parse(text))
+      const body = await optional(readFile(join(path(unit, version), 'release.json')))
+      if (body === undefined) return undefined
+      const parsed = v.safeParse(ReleaseSchema, jsonOf(body))
       if (!parsed.success) throw new DeliveryError(`${key}/release.json is not a release.`)
       known.set(key, parsed.output)
       return parsed.output

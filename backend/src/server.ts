@@ -2,7 +2,7 @@ import './node-version'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { endOnSignals, serveMetrics, type MetricsServer } from '@portal/node'
-import { OffsetClock, systemClock } from './adapters/clocks'
+import { DatabaseClock, OffsetClock, systemClock } from './adapters/clocks'
 import { buildApp } from './app'
 import type { App } from './app'
 import { restoreBackup, RestoreError } from './backup/restore'
@@ -98,12 +98,14 @@ async function start(): Promise<() => Promise<void>> {
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   try {
     await migrateDatabase(database)
-    const offsetClock = new OffsetClock(database.db)
+    // The embedded database runs in this process and has its clock.
+    const sharedClock = database.kind === 'postgres' ? await DatabaseClock.open(database.pool) : systemClock
+    const offsetClock = new OffsetClock(database.db, sharedClock)
     if (isDevelopmentLike(config)) await offsetClock.load()
     const app = await buildApp({
       config,
       database,
-      clock: isDevelopmentLike(config) ? offsetClock : systemClock,
+      clock: isDevelopmentLike(config) ? offsetClock : sharedClock,
       logger: !isPreparing,
     })
     await seedIfEmpty(app.services)

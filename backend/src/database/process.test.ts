@@ -1,13 +1,23 @@
 /** A backend as a process on PostgreSQL whose connections come to harm. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints } from '@portal/contracts/api'
+import { eq } from 'drizzle-orm'
+import { tokens } from '../modules/accounts/accounts.tables'
+import { charges, subscriptions } from '../modules/billing/billing.tables'
+import { aPeriod } from '../modules/billing/testing/period'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { bundledServer, startServer } from '../testing/server-process'
 import type { ServerProcess } from '../testing/server-process'
 import { connectPostgres } from './database'
 import type { Database } from './database'
+import { sentMails } from './system.tables'
 
 const url = process.env.TEST_DATABASE_URL
+const DAY_MS = 86_400_000
 const onPostgres = url ? describe : describe.skip
 
 // The limit is for a server that hangs, not for a busy machine.
@@ -67,5 +77,54 @@ onPostgres('a backend whose connections end', () => {
     expect([...answers].sort()).toEqual(['200', '503 5'])
     expect(server.isAlive()).toBe(true)
     expect((await rename('山田 花子')).status).toBe(200)
+  })
+
+  it('[DOOR-05] a process that starts with a clock 30 days ahead serves, mails, and charges, ends and deletes nothing', async () => {
+    const { db } = app.services
+    const buyer = await aCompanyWithAdmin(app.services)
+    await aPeriod(app.services, buyer.company.id, new Date(Date.now() + 20 * DAY_MS))
+    const rows = async () => [
+      await db.select().from(subscriptions),
+      await db.select().from(charges),
+      await db.$count(tokens),
+    ]
+    const before = await rows()
+    const folder = mkdtempSync(join(tmpdir(), 'portal-clock-'))
+    const shift = join(folder, 'shift.cjs')
+    writeFileSync(
+      shift,
+      `const Right = Date
+       const ahead = ${30 * DAY_MS}
+       globalThis.Date = class extends Right {
+         constructor(...given) { given.length > 0 ? super(...given) : super(Right.now() + ahead) }
+         static now() { return Right.now() + ahead }
+       }`,
+    )
+    const late = await startServer(file, {
+      env: { DATABASE_URL: addressOf(app) },
+      nodeArguments: ['--require', shift],
+    })
+    try {
+      expect(await (await late.ask('/readyz')).json()).toEqual({ status: 'ready', missing: [], warnings: ['clock'] })
+      // Its worker runs: it sends what a request asks for.
+      await server.end()
+      const sent = async () => db.$count(sentMails, eq(sentMails.recipient, buyer.member.email))
+      const asked = await late.ask(endpoints.accounts.forgotPassword.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: buyer.member.email }),
+      })
+      expect(asked.status).toBe(200)
+      while ((await sent()) === 0) await pause(50)
+      expect(await rows()).toEqual(before)
+      // A session of today is no session of a month ago.
+      const profile = await late.ask(endpoints.accounts.profile.path, {
+        headers: { authorization: `Token ${buyer.token}` },
+      })
+      expect(profile.status).toBe(200)
+    } finally {
+      await late.end('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })

@@ -59,10 +59,11 @@ function keptFor(ms: number, patienceMs: number, check: Check): Check {
 /** D88: liveness and readiness. `missing` makes the process unready; `warnings` are for people and alerts. */
 export function registerHealth(http: FastifyInstance, services: Services, { isStopping }: Stopping): void {
   let beat: number | undefined
-  services.outbox.onTick('heartbeat', async () => {
+  const notice = async () => {
     beat = performance.now()
     return 0
-  })
+  }
+  services.outbox.onTick('heartbeat', notice, { always: true })
   const checks: Readonly<Record<string, Check>> = {
     database: databaseAnswers,
     migrations: isMigrated,
@@ -96,6 +97,8 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
 async function warningsOf({ db, clock }: Services): Promise<string[]> {
   const kinds = await within(ANSWER_WITHIN_MS, outboxHealth(db, clock.now()))
   return [
+    // No work that falls due is done here, but requests are answered.
+    ...(clock.comparison?.isClose === false ? ['clock'] : []),
     ...(kinds.some(({ oldestDueSeconds }) => oldestDueSeconds > BACKLOG_SECONDS) ? ['outbox_backlog'] : []),
     ...(kinds.some(({ dead }) => Object.keys(dead).length > 0) ? ['dead_letters'] : []),
   ]

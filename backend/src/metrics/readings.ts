@@ -43,6 +43,14 @@ export function addReadings({ metrics: { registry }, database, db, clock, log }:
     },
     failed,
   )
+  const { comparison } = clock
+  if (comparison)
+    readGauge(registry, {
+      name: 'portal_clock_ahead_seconds',
+      help: 'By how much the clock of this process is ahead of that of the database; timed work rests beyond 30',
+      labels: [],
+      read: () => [[{}, comparison.aheadMs / 1000]],
+    })
   readGauge(
     registry,
     {

@@ -25,14 +25,34 @@ export const IS_FREE = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, DA
 const isMine = ({ id, claimedBy }: Claim) => and(eq(outbox.id, id), eq(outbox.claimedBy, claimedBy), WAITING)
 const FREE = { claimedBy: null, lockedUntil: null }
 
+/** The task was due when it was written, as the mail of a request is. */
+const WAS_DUE_AT_ONCE = or(isNull(outbox.dueAt), lte(outbox.dueAt, outbox.createdAt))
+
+interface ClaimOptions {
+  readonly kinds: readonly string[]
+  readonly now: Date
+  readonly claimedBy: string
+  readonly leaseMs: number
+  /** Also the tasks that fell due later than they were written. */
+  readonly withTimed: boolean
+}
+
 export async function claimNext(
   db: Db,
-  { kinds, now, claimedBy, leaseMs }: { kinds: readonly string[]; now: Date; claimedBy: string; leaseMs: number },
+  { kinds, now, claimedBy, leaseMs, withTimed }: ClaimOptions,
 ): Promise<TaskRow | undefined> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(WAITING, inArray(outbox.kind, [...kinds]), lte(outbox.runAt, now), IS_FREE))
+    .where(
+      and(
+        WAITING,
+        inArray(outbox.kind, [...kinds]),
+        lte(outbox.runAt, now),
+        IS_FREE,
+        withTimed ? undefined : WAS_DUE_AT_ONCE,
+      ),
+    )
     .orderBy(outbox.runAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true })

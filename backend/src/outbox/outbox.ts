@@ -28,6 +28,11 @@ export type TaskHandler<P extends Payload = Payload> = (payload: P, context: Tas
 /** Does due work at `now` and returns how much it did; called again until it returns 0. */
 export type TickHandler = (now: Date) => Promise<number>
 
+interface TickOptions {
+  /** Runs although the clock of this process is wrong, because it does nothing that falls due. */
+  readonly always?: boolean
+}
+
 export interface HandlerOptions {
   /**
    * The number of parallel tasks of this kind per process. Each kind has its own limit, so that a slow kind does not
@@ -97,7 +102,7 @@ const keyOf = (task: TaskRow): string =>
 
 export class Outbox {
   private readonly kinds = new Map<string, Kind>()
-  private readonly ticks = new Map<string, TickHandler>()
+  private readonly ticks = new Map<string, TickOptions & { readonly handler: TickHandler }>()
   private readonly running = new Map<string, Running>()
   private readonly name = randomUUID()
   private readonly leaseMs: number
@@ -106,6 +111,7 @@ export class Outbox {
   private claiming: Promise<unknown> = Promise.resolve()
   private renewal: NodeJS.Timeout | undefined
   private isStopping = false
+  private isResting = false
 
   constructor(
     private readonly db: Db,
@@ -124,9 +130,9 @@ export class Outbox {
   }
 
   /** Registers work that becomes due by time (ends of plans and interviews). */
-  onTick(name: string, handler: TickHandler): void {
+  onTick(name: string, handler: TickHandler, options: TickOptions = {}): void {
     if (this.ticks.has(name)) throw new Error(`"${name}" is registered already`)
-    this.ticks.set(name, handler)
+    this.ticks.set(name, { ...options, handler })
   }
 
   get tickNames(): readonly string[] {
@@ -187,7 +193,9 @@ export class Outbox {
   }
 
   async runTick(name: string): Promise<number> {
-    return (await this.ticks.get(name)?.(this.clock.now())) ?? 0
+    const tick = this.ticks.get(name)
+    if (!tick) return 0
+    return tick.always || (await this.mayDoTimedWork()) ? tick.handler(this.clock.now()) : 0
   }
 
   /** Runs tasks until none is due or in progress. */
@@ -232,6 +240,24 @@ export class Outbox {
     await Promise.all(unfinished.map(({ ended }) => ended))
   }
 
+  /** A process whose clock is wrong leaves what falls due to others, until its clock is right again. */
+  private async mayDoTimedWork(): Promise<boolean> {
+    const { comparison } = this.clock
+    if (!comparison) return true
+    await comparison.renew()
+    const { isClose, aheadMs } = comparison
+    if (isClose === this.isResting) {
+      this.isResting = !isClose
+      this.log.warn(
+        { ahead_seconds: Math.round(aheadMs / 1000) },
+        isClose
+          ? 'the clock of this process is right again: timed work goes on'
+          : 'the clock of this process differs from that of the database: timed work rests',
+      )
+    }
+    return isClose
+  }
+
   private kindsWithRoom(): string[] {
     const busy = new Map<string, number>()
     for (const { kind } of this.running.values()) busy.set(kind, (busy.get(kind) ?? 0) + 1)
@@ -247,7 +273,9 @@ export class Outbox {
       if (this.isStopping || kinds.length === 0) return false
       this.claims += 1
       const claimedBy = `${this.name}:${this.claims}`
-      const task = await claimNext(this.db, { kinds, now: this.clock.now(), claimedBy, leaseMs: this.leaseMs })
+      const withTimed = await this.mayDoTimedWork()
+      const now = this.clock.now()
+      const task = await claimNext(this.db, { kinds, now, claimedBy, leaseMs: this.leaseMs, withTimed })
       const kind = task && this.kinds.get(task.kind)
       if (!task || !kind) return false
       const control = new AbortController()

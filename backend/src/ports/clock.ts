@@ -3,6 +3,21 @@ import { tokyoDay } from '@portal/contracts/scheduling'
 /** The only source of time in the backend; Date.now() and the database's now() are not used. */
 export interface Clock {
   now(): Date
+  /** Only where the time is another machine's. */
+  readonly comparison?: ClockComparison
+}
+
+/** The clock of this process beside the one that all processes share. */
+export interface ClockComparison {
+  /** Compares again, at most once a second. */
+  renew(): Promise<void>
+  /** By how many milliseconds the clock of this process is ahead. */
+  readonly aheadMs: number
+  /**
+   * Whether timed work may be done. A machine whose clock is wrong does none, although this clock does not follow it:
+   * a library or another service may.
+   */
+  readonly isClose: boolean
 }
 
 /** The clock of development and tests (D32). */

@@ -35,6 +35,8 @@ export interface Config {
   readonly sswFields: readonly SswField[]
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
+  /** The budget of SMS with a code, of the whole installation. */
+  readonly smsADay: number
   readonly gmo: {
     readonly url: string
     readonly siteId: string
@@ -75,6 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sswFields: withDates(SSW_FIELDS, env.SSW_FIELD_DATES),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
+    smsADay: env.SMS_A_DAY,
     gmo: {
       url: env.GMO_URL,
       siteId: env.GMO_SITE_ID,

@@ -4,6 +4,7 @@ import { PROXIES_FORM, trustedProxies } from '@portal/node'
 import * as v from 'valibot'
 import { bucketAddress } from './adapters/s3-files'
 import { INVOICE_SETTINGS } from './config.invoice'
+import { LIMITS } from './security/limits'
 
 const text = v.string()
 const port = v.pipe(
@@ -44,6 +45,7 @@ const bucketUrl = v.pipe(
   v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'),
 )
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number))
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'must be a whole number'), v.transform(Number))
 /** The time limit of one call. A charge makes up to five calls within its lease of two minutes. */
 const gatewayPatience = v.pipe(
   milliseconds,
@@ -195,6 +197,11 @@ export const SETTINGS = {
   SMS_URL: { is: 'address of the SMS provider', reads: httpUrl, ...required() },
   SMS_TOKEN: { is: 'token for the SMS provider', reads: text, credential: true, ...required() },
   SMS_FROM: { is: 'sender of SMS', reads: text, ...required() },
+  SMS_A_DAY: {
+    is: 'SMS with a code that all companies together may send within 24 hours; companies that never had a plan get half of it',
+    reads: wholeNumber,
+    otherwise: String(LIMITS.smsOfInstallation.most),
+  },
   GMO_URL: {
     is: 'address of the payment gateway; outside of production an empty one means the sandbox',
     reads: httpUrl,

@@ -106,6 +106,7 @@ export async function demoCompany(services: Services): Promise<DemoPeople> {
       how_found: 'search',
       mobile_num: '09012345678',
     }),
+    'demo',
     'ja',
   )
   await verifyEmail(then, await mailed(services, DEMO.admin, 'token'), 'ja')

@@ -7,6 +7,7 @@ import { prepared } from '../database/prepared'
 import { members, tokens } from '../modules/accounts/accounts.tables'
 import { subscriptions } from '../modules/billing/billing.tables'
 import { companies } from '../modules/company/company.tables'
+import { checkServiceToken } from '../security/network-address'
 import { sameSecret, sha256 } from '../security/tokens'
 import type { Services } from '../services'
 import { AppError } from './app-error'
@@ -106,9 +107,11 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   }
 }
 
-function service(request: FastifyRequest, expected: string): void {
+async function service(services: Services, request: FastifyRequest, expected: string): Promise<undefined> {
   const token = credential(request, 'Bearer')
-  if (!token || expected === '' || !sameSecret(token, expected)) throw new AppError('unauthenticated')
+  const isRight = token !== undefined && expected !== '' && sameSecret(token, expected)
+  await checkServiceToken(services, request, isRight)
+  if (!isRight) throw new AppError('unauthenticated')
 }
 
 /** The calling member; undefined for endpoints without one (none, partner, operator). */
@@ -121,9 +124,9 @@ export async function authenticate(
     case 'none':
       return undefined
     case 'partner':
-      return void service(request, services.config.partnerToken)
+      return service(services, request, services.config.partnerToken)
     case 'operator':
-      return void service(request, services.config.operatorToken)
+      return service(services, request, services.config.operatorToken)
     case 'token':
       return member(services, request)
     case 'admin': {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { charges } from '../modules/billing/billing.tables'
 import { outboxHealth } from '../outbox/health'
+import { usedOf } from '../security/rate-limits'
 import type { Services } from '../services'
 import { within } from '../within'
 import { readGauge } from './metrics'
@@ -9,7 +10,7 @@ import { readGauge } from './metrics'
 /** The time limit of a scrape while the database does not answer. */
 const READ_WITHIN_MS = 3000
 
-export function addReadings({ metrics: { registry }, database, db, clock, log }: Services): void {
+export function addReadings({ metrics: { registry }, database, db, clock, config, log }: Services): void {
   const failed = (error: unknown, metric: string) => log.error({ err: error, metric }, 'a metric could not be read')
   readGauge(
     registry,
@@ -69,6 +70,18 @@ export function addReadings({ metrics: { registry }, database, db, clock, log }:
           (state) => [{ state }, rows.find((row) => row.state === state)?.count ?? 0] as const,
         )
       },
+    },
+    failed,
+  )
+  readGauge(
+    registry,
+    {
+      name: 'portal_sms_budget_used_ratio',
+      help: 'The used part of the SMS of this day, 0 to 1',
+      labels: [],
+      read: async () => [
+        [{}, (await within(READ_WITHIN_MS, usedOf(db, 'smsOfInstallation', clock.now()))) / config.smsADay],
+      ],
     },
     failed,
   )

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localFiles } from '../adapters/local-files'
+import { AppError } from '../http/app-error'
 import { hashPassword, isPassword } from './passwords'
 
 it('a password matches its hash, and an invalid hash matches no password', async () => {
@@ -26,4 +27,12 @@ it('[REAL-30] files are written and read while many passwords are checked', asyn
   expect(looked).toBeLessThan(30)
   await Promise.all(flood)
   rmSync(folder, { recursive: true })
+})
+
+it('[DOOR-10] the queue of hashes has an end: who comes later is sent away at once and told when to come again', async () => {
+  const asked = Array.from({ length: 100 }, () => hashPassword('Passw0rd!').catch((error: unknown) => error))
+  const answers = await Promise.all(asked)
+  const refused = answers.filter((answer) => answer instanceof AppError)
+  expect(refused.length).toBe(100 - 2 - 64)
+  expect(refused.every(({ status, options }) => status === 503 && Number(options.retryAfter) > 0)).toBe(true)
 })

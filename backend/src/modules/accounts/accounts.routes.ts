@@ -2,6 +2,7 @@ import { accountsEndpoints as endpoints, startPageEndpoints } from '@portal/cont
 import { paths } from '@portal/contracts/shell'
 import { answerPage } from '../../http/small-page'
 import { deviceOf } from '../../security/device'
+import { countMailOf, countWrongSecret, senderOf } from '../../security/network-address'
 import type { Module } from '../module'
 import { sendContactCode, verifyContact } from './contact.service'
 import { login, logout } from './login.service'
@@ -9,20 +10,26 @@ import { forgotPassword, resetPassword } from './passwords.service'
 import { changeProfile, chooseStartPage, profileOf, startPageOf } from './profile.service'
 import { registerCompany, registerInvitee, resendVerification, verifyEmail } from './registration.service'
 import { askToVerify } from './verify.page'
-import { countSender } from './sender-limit'
+import { isWrongSecret } from './wrong-secret'
 
 const done = { detail: 'ok' } as const
 
 export const accountsRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, endpoints.login, ({ body, request }) => login(services, body, deviceOf(request.headers['user-agent'])))
+  bind(app, endpoints.login, ({ body, request, now }) =>
+    countWrongSecret(services, request, now, isWrongSecret, () =>
+      login(services, body, deviceOf(request.headers['user-agent'])),
+    ),
+  )
   bind(app, endpoints.logout, ({ actor }) => logout(services, actor))
   bind(app, endpoints.register, async ({ body, locale, request, now }) => {
-    await countSender(services, request, now)
-    return registerCompany(services, body, locale)
+    await countMailOf(services, request, now)
+    return registerCompany(services, body, await senderOf(services, request), locale)
   })
-  bind(app, endpoints.registerInvitee, ({ body, locale, request }) =>
-    registerInvitee(services, body, locale, deviceOf(request.headers['user-agent'])),
+  bind(app, endpoints.registerInvitee, ({ body, locale, request, now }) =>
+    countWrongSecret(services, request, now, isWrongSecret, () =>
+      registerInvitee(services, body, locale, deviceOf(request.headers['user-agent'])),
+    ),
   )
   const afterLink = (isVerified: boolean) =>
     `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`
@@ -30,21 +37,23 @@ export const accountsRoutes: Module = (app, services) => {
     const page = await askToVerify(services, query.token, locale)
     return page === undefined ? afterLink(false) : answerPage(reply, 'verify.html', page)
   })
-  bind(app, endpoints.useVerificationLink, async ({ query, locale }) =>
-    afterLink(await verifyEmail(services, query.token, locale)),
+  bind(app, endpoints.useVerificationLink, async ({ query, locale, request, now }) =>
+    afterLink(
+      await countWrongSecret(services, request, now, isWrongSecret, () => verifyEmail(services, query.token, locale)),
+    ),
   )
   bind(app, endpoints.resendVerificationEmail, async ({ body, locale, request, now }) => {
-    await countSender(services, request, now)
-    await resendVerification(services, body.email, locale)
+    await countMailOf(services, request, now)
+    await resendVerification(services, { email: body.email, by: await senderOf(services, request) }, locale)
     return done
   })
   bind(app, endpoints.forgotPassword, async ({ body, locale, request, now }) => {
-    await countSender(services, request, now)
-    await forgotPassword(services, body.email, locale)
+    await countMailOf(services, request, now)
+    await forgotPassword(services, { email: body.email, by: await senderOf(services, request) }, locale)
     return done
   })
-  bind(app, endpoints.resetPassword, async ({ body }) => {
-    await resetPassword(services, body)
+  bind(app, endpoints.resetPassword, async ({ body, request, now }) => {
+    await countWrongSecret(services, request, now, isWrongSecret, () => resetPassword(services, body))
     return done
   })
   bind(app, endpoints.profile, ({ actor }) => profileOf(services, actor))

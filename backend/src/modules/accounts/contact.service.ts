@@ -4,11 +4,14 @@ import type { Locale } from '@portal/contracts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { transaction } from '../../database/database'
+import type { Tx } from '../../database/database'
 import { AppError, invalidFields } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { textsIn } from '../../locales'
+import { countAgainst } from '../../security/rate-limits'
 import { sameSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
+import { planExpiry } from '../billing/plan-facts'
 import { getMember, updateMember } from './accounts.repository'
 import { oneTimeCodes } from './accounts.tables'
 import { endLinks } from './one-time-links'
@@ -19,12 +22,20 @@ const makeCode = (): string =>
 /** The hash includes the member, so that equal codes of two members have different hashes. */
 const hashOf = (memberId: number, code: string): string => sha256(`${memberId}:${code}`)
 
+/** Companies that never had a plan may use half of the budget, so that free accounts cannot use it up for the others. */
+const budgetOf = async (tx: Tx, { config }: Services, companyId: number): Promise<number> =>
+  (await planExpiry(tx, companyId)) === null ? Math.ceil(config.smsADay / 2) : config.smsADay
+
 export async function sendContactCode(services: Services, actor: Actor, locale: Locale): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
     if (!member.contactNum) throw new AppError('no_contact_num')
-    await countSending(tx, 'sms', member.contactNum, now)
+    await countSending(tx, { kind: 'sms', recipient: member.contactNum }, now)
+    await countAgainst(tx, { limit: 'smsOfMember', subject: member.id }, now)
+    await countAgainst(tx, { limit: 'smsOfCompany', subject: member.companyId }, now)
+    const most = await budgetOf(tx, services, member.companyId)
+    await countAgainst(tx, { limit: 'smsOfInstallation', subject: 'sms', most }, now)
     await endLinks(tx, member.id, 'sms', now)
     const code = makeCode()
     await tx.insert(oneTimeCodes).values({

@@ -1,5 +1,4 @@
 /** REAL-17: verifies the current password before actions that a stolen token must not allow. */
-import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
@@ -10,7 +9,7 @@ import { getMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 
 const wrongPassword = () => invalidFields({ current_password: 'rule.currentPassword' })
-const triesOf = (memberId: number) => ({ kind: 'current_password', subject: String(memberId) })
+const triesOf = (memberId: number) => ({ limit: 'passwordTries', subject: memberId }) as const
 
 /**
  * Returns the stored hash if the password matches. The attempt is counted before the check, so that parallel attempts
@@ -22,7 +21,7 @@ export async function knownPassword(
   given: string,
   now: Date,
 ): Promise<string> {
-  await countAgainst(services.db, triesOf(actor.memberId), ACCOUNT_LIMITS.passwordTries, now)
+  await countAgainst(services.db, triesOf(actor.memberId), now)
   const { passwordHash } = await getMember(services.db, actor.memberId)
   if (!(await isPassword(passwordHash, given))) throw wrongPassword()
   return passwordHash

@@ -10,16 +10,20 @@ import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { resetMail } from './accounts.mails'
 import { findMemberByEmail, updateMember } from './accounts.repository'
-import { makeLink, useLink } from './one-time-links'
-import { countSending } from './send-limit'
+import { makeLink, usableLink, useLink } from './one-time-links'
+import { countSending, maySend } from './send-limit'
 
-/** REG-31: the same answer for known and unknown addresses. */
-export async function forgotPassword(services: Services, email: string, locale: Locale): Promise<void> {
+/** REG-31: the same answer for known and unknown addresses, with and without a mail. */
+export async function forgotPassword(
+  services: Services,
+  { email, by }: { email: string; by: string },
+  locale: Locale,
+): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
-    await countSending(tx, 'reset', email, now)
+    await countSending(tx, { kind: 'reset', recipient: email, by }, now)
     const member = await findMemberByEmail(tx, email)
-    if (!member) return
+    if (!member || !(await maySend(tx, { kind: 'reset', recipient: email }, now))) return
     await audit(tx, now, {
       action: 'password.reset_requested',
       companyId: member.companyId,
@@ -39,14 +43,18 @@ export async function forgotPassword(services: Services, email: string, locale: 
   })
 }
 
+const deadLink = () => invalidFields({ token: 'rule.resetToken' })
+
 /** REG-33: a link works once; it ends every other way in of the member. */
 export async function resetPassword(services: Services, body: { token: string; new_password: string }): Promise<void> {
   const now = services.clock.now()
   refuseCommonPassword('new_password', body.new_password)
+  // Looked at before hashing, which is expensive, and used up after it.
+  if (!(await usableLink(services.db, body.token, ['reset'], now))) throw deadLink()
   const passwordHash = await hashPassword(body.new_password)
   await transaction(services.db, async (tx) => {
     const link = await useLink(tx, body.token, ['reset'], now)
-    if (!link) throw invalidFields({ token: 'rule.resetToken' })
+    if (!link) throw deadLink()
     const member = await updateMember(tx, link.memberId, { passwordHash, updatedAt: now })
     await audit(tx, now, { action: 'password.reset', companyId: member.companyId, memberId: member.id })
     await endDoors(tx, member, { now })

@@ -47,7 +47,7 @@ async function askForNewEmail(
   now: Date,
 ): Promise<void> {
   if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
-  await countSending(tx, 'verify_email', email, now)
+  await countSending(tx, { kind: 'new_email', recipient: email, by: member.companyId }, now)
   const token = await makeLink(tx, {
     memberId: member.id,
     purpose: 'verify_new_email',
@@ -100,12 +100,7 @@ export async function changeProfile(
   const known = await passwordFor(services, actor, body, now)
   if (known !== undefined && body.email !== undefined) {
     // A taken address counts too, because the answer reveals that it exists.
-    await countAgainst(
-      services.db,
-      { kind: 'email_change', subject: String(actor.memberId) },
-      ACCOUNT_LIMITS.emailChangesADay,
-      now,
-    )
+    await countAgainst(services.db, { limit: 'emailChanges', subject: actor.memberId }, now)
   }
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   const changed = await transaction(services.db, async (tx) => {

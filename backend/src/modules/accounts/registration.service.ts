@@ -5,7 +5,7 @@ import { fullName, splitName, toInternationalMobile } from '@portal/contracts/ke
 import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Queryable, Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
 import { refuseCommonPassword } from '../../security/common-passwords'
@@ -15,18 +15,18 @@ import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { billingAccounts } from '../billing/billing.tables'
 import { companies } from '../company/company.tables'
-import { acceptInvitation } from '../team/leaf'
+import { acceptInvitation, isInvitationOpen } from '../team/leaf'
 import { emailChangedMail, maskedEmail, verificationMail } from './accounts.mails'
 import { findMemberByEmail, getMember, insertMember, updateMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
 import { loginAnswer } from './login-answer'
 import { makeLink, useLink, VERIFYING } from './one-time-links'
-import { countSending } from './send-limit'
+import { countSending, maySend } from './send-limit'
 
 type Registration = v.InferOutput<typeof RegisterBodySchema>
 type InviteeRegistration = v.InferOutput<typeof InviteeRegisterBodySchema>
 
-const refuseTakenEmail = async (tx: Tx, email: string): Promise<void> => {
+const refuseTakenEmail = async (tx: Queryable, email: string): Promise<void> => {
   if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
 }
 
@@ -51,16 +51,20 @@ async function mailVerification(
 export async function registerCompany(
   services: Services,
   body: Registration,
+  by: string,
   locale: Locale,
 ): Promise<{ email: string; register_stage: number | null }> {
   const now = services.clock.now()
   refuseCommonPassword('password', body.password)
+  // Before hashing, which is expensive.
+  await refuseTakenEmail(services.db, body.email)
   const passwordHash = await hashPassword(body.password)
   const contact = splitName(body.contact_name, locale)
   return transaction(services.db, async (tx) => {
     // The unique index on live addresses refuses a parallel registration between this check and the insert.
     await refuseTakenEmail(tx, body.email)
-    await countSending(tx, 'verify_email', body.email, now)
+    await countSending(tx, { kind: 'verify_email', recipient: body.email, by }, now)
+    await maySend(tx, { kind: 'verify_email', recipient: body.email }, now)
     const [company] = await tx
       .insert(companies)
       .values({
@@ -97,12 +101,18 @@ export async function registerCompany(
 }
 
 /** The same answer for every address (D10); only an unverified member gets a mail. */
-export async function resendVerification(services: Services, email: string, locale: Locale): Promise<void> {
+export async function resendVerification(
+  services: Services,
+  { email, by }: { email: string; by: string },
+  locale: Locale,
+): Promise<void> {
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
-    await countSending(tx, 'verify_email', email, now)
+    await countSending(tx, { kind: 'verify_email', recipient: email, by }, now)
     const member = await findMemberByEmail(tx, email)
-    if (member && !member.emailVerifiedAt) await mailVerification(services, tx, member, locale, now)
+    if (!member || member.emailVerifiedAt || !(await maySend(tx, { kind: 'verify_email', recipient: email }, now)))
+      return
+    await mailVerification(services, tx, member, locale, now)
   })
 }
 
@@ -144,6 +154,8 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
     return true
   })
 
+const deadInvitation = () => invalidFields({ invite_token: 'rule.inviteToken' })
+
 /** D39: the mailed invitation proves that the address belongs to the person, so the answer logs the member in. */
 export async function registerInvitee(
   services: Services,
@@ -153,10 +165,13 @@ export async function registerInvitee(
 ): Promise<LoginAnswer> {
   const now = services.clock.now()
   refuseCommonPassword('password', body.password)
+  const invited = { token: body.invite_token, email: body.email, now }
+  // Looked at before hashing, which is expensive, and used up after it.
+  if (!(await isInvitationOpen(services.db, invited))) throw deadInvitation()
   const passwordHash = await hashPassword(body.password)
   return transaction(services.db, async (tx) => {
-    const invitation = await acceptInvitation(tx, { token: body.invite_token, email: body.email, now })
-    if (!invitation) throw invalidFields({ invite_token: 'rule.inviteToken' })
+    const invitation = await acceptInvitation(tx, invited)
+    if (!invitation) throw deadInvitation()
     await refuseTakenEmail(tx, body.email)
     const member = await insertMember(tx, {
       companyId: invitation.companyId,

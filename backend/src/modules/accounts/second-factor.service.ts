@@ -36,7 +36,7 @@ import {
 import { passkeys } from './second-factor.tables'
 import { newTotpSecret, totpPeriodOf, totpUri } from './totp'
 
-export const secondFactorTries = (memberId: number) => ({ kind: 'second_factor', subject: String(memberId) })
+export const secondFactorTries = (memberId: number) => ({ limit: 'secondFactorTries', subject: memberId }) as const
 const ownerOf = (memberId: number) => `totp:${memberId}`
 /** Read before the transaction, because outside of production the key may be in the database. */
 export const totpKey = (services: Services): Promise<Buffer> => keyFor(services, 'totp')
@@ -124,7 +124,7 @@ export async function confirmTotp(
   locale: Locale,
 ): Promise<RecoveryCodes> {
   const now = services.clock.now()
-  await countAgainst(services.db, secondFactorTries(actor.memberId), ACCOUNT_LIMITS.secondFactorTries, now)
+  await countAgainst(services.db, secondFactorTries(actor.memberId), now)
   const pending = (await findSecondFactor(services.db, actor.memberId))?.pendingTotpSecret
   const secret = pending && openTotp(await totpKey(services), actor.memberId, pending)
   return transaction(services.db, async (tx) => {

@@ -114,7 +114,7 @@ export async function passSecondStep(services: Services, body: Step, device: Dev
   const memberId = await ownerOfTicket(services.db, body.ticket)
   if (memberId === undefined) throw expired()
   // Before any lock, so that parallel guesses are refused without waiting for each other.
-  await countAgainst(services.db, secondFactorTries(memberId), ACCOUNT_LIMITS.secondFactorTries, now)
+  await countAgainst(services.db, secondFactorTries(memberId), now)
   const key = await totpKey(services)
   // The failed attempt must be stored, so refusals are thrown after the transaction.
   const answer = await transaction(services.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { securityEndpoints as endpoints } from '@portal/contracts/accounts'
 import { deviceOf } from '../../security/device'
+import { countWrongSecret } from '../../security/network-address'
 import type { Module } from '../module'
 import { membersWithSecondFactor } from './second-factor.repository'
 import {
@@ -15,6 +16,7 @@ import {
 } from './second-factor.service'
 import { passkeyOptionsFor, passSecondStep } from './second-step.service'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.service'
+import { isWrongSecret } from './wrong-secret'
 
 export const securityRoutes: Module = (app, services) => {
   const { bind, db } = services
@@ -35,10 +37,14 @@ export const securityRoutes: Module = (app, services) => {
     removePasskey(services, actor, id, body.current_password, locale),
   )
   bind(app, endpoints.newRecoveryCodes, ({ actor, body }) => newRecoveryCodes(services, actor, body.current_password))
-  bind(app, endpoints.passSecondFactor, ({ body, request }) =>
-    passSecondStep(services, body, deviceOf(request.headers['user-agent'])),
+  bind(app, endpoints.passSecondFactor, ({ body, request, now }) =>
+    countWrongSecret(services, request, now, isWrongSecret, () =>
+      passSecondStep(services, body, deviceOf(request.headers['user-agent'])),
+    ),
   )
-  bind(app, endpoints.passkeyOptions, ({ body }) => passkeyOptionsFor(services, body.ticket))
+  bind(app, endpoints.passkeyOptions, ({ body, request, now }) =>
+    countWrongSecret(services, request, now, isWrongSecret, () => passkeyOptionsFor(services, body.ticket)),
+  )
   bind(app, endpoints.membersWithSecondFactor, async ({ actor }) => ({
     member_ids: await membersWithSecondFactor(db, actor.companyId),
   }))

@@ -1,18 +1,27 @@
-import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { AppError } from '../../http/app-error'
+import { LIMITS } from '../../security/limits'
 import { sendLimits } from './accounts.tables'
 
-export type SendKind = 'verify_email' | 'reset' | 'invitation' | 'sms'
-const DAY_MS = 86_400_000
+export interface Sending {
+  readonly kind: 'verify_email' | 'new_email' | 'reset' | 'invitation' | 'sms'
+  /** An e-mail address or a number. */
+  readonly recipient: string
+  /** Who causes it: a company, or the hash of a network address. Without it the count is the recipient's. */
+  readonly by?: number | string
+}
+
+const DAY_MS = LIMITS.sendingsToRecipient.seconds * 1000
+const AGAIN_MS = LIMITS.sendingAgain.seconds * 1000
 
 /**
- * D44: one a minute and ten a day per address or number, counted in one statement, so that two parallel requests
- * cannot both pass. Unknown addresses count too, so that the answer reveals nothing (D95).
+ * D44: one a minute and ten a day, counted in one statement, so that two parallel requests cannot both pass. Returns
+ * the seconds to wait if the limit is used up, otherwise 0.
  */
-export async function countSending(tx: Queryable, kind: SendKind, recipient: string, now: Date): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - ACCOUNT_LIMITS.resendEvery * 1000)
+async function count(tx: Queryable, { kind, recipient: to, by }: Sending, now: Date): Promise<number> {
+  const recipient = by === undefined ? to : `${by} ${to}`
+  const minuteAgo = new Date(now.getTime() - AGAIN_MS)
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const isNewDay = sql`${sendLimits.dayStartedAt} <= ${dayAgo}`
   const [counted] = await tx
@@ -25,17 +34,30 @@ export async function countSending(tx: Queryable, kind: SendKind, recipient: str
         dayStartedAt: sql`case when ${isNewDay} then ${now} else ${sendLimits.dayStartedAt} end`,
         sentInDay: sql`case when ${isNewDay} then 1 else ${sendLimits.sentInDay} + 1 end`,
       },
-      setWhere: sql`${sendLimits.lastSentAt} <= ${minuteAgo} and (${isNewDay} or ${sendLimits.sentInDay} < ${ACCOUNT_LIMITS.resendsADay})`,
+      setWhere: sql`${sendLimits.lastSentAt} <= ${minuteAgo} and (${isNewDay} or ${sendLimits.sentInDay} < ${LIMITS.sendingsToRecipient.most})`,
     })
     .returning({ kind: sendLimits.kind })
-  if (counted) return
+  if (counted) return 0
   const [row] = await tx
     .select()
     .from(sendLimits)
     .where(sql`${sendLimits.kind} = ${kind} and ${sendLimits.recipient} = ${recipient}`)
   const free =
-    row && row.sentInDay >= ACCOUNT_LIMITS.resendsADay
+    row && row.sentInDay >= LIMITS.sendingsToRecipient.most
       ? row.dayStartedAt.getTime() + DAY_MS
-      : (row?.lastSentAt.getTime() ?? now.getTime()) + ACCOUNT_LIMITS.resendEvery * 1000
-  throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
+      : (row?.lastSentAt.getTime() ?? now.getTime()) + AGAIN_MS
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000))
 }
+
+/** Refuses with 429 above the limit. `by` keeps the counts of callers apart, so that nobody uses up another's. */
+export async function countSending(tx: Queryable, sending: Sending, now: Date): Promise<void> {
+  const retryAfter = await count(tx, sending, now)
+  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter })
+}
+
+/**
+ * The recipient's own count, over all callers. Above it nothing is sent, but the answer stays the same and the last
+ * link stays valid, so that a stranger takes nothing from the owner of the address.
+ */
+export const maySend = async (tx: Queryable, sending: Sending, now: Date): Promise<boolean> =>
+  (await count(tx, sending, now)) === 0

@@ -23,7 +23,7 @@ export const addNote = (services: Services, actor: Actor, id: number, { text, re
     await take(tx, services, actor, id)
     const at = services.clock.now()
     return answerOnce(tx, { scope: `note:${id}:${actor.memberId}`, key, request: { text }, at }, async () => {
-      await countAgainst(tx, { kind: 'note', subject: String(actor.companyId) }, NOTE_LIMITS.written, at)
+      await countAgainst(tx, { limit: 'notes', subject: actor.companyId }, at)
       const [note] = await tx
         .insert(applicationNotes)
         .values({ applicationId: id, memberId: actor.memberId, body: text, createdAt: at })

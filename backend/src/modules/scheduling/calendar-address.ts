@@ -129,7 +129,7 @@ export async function readCalendar(services: Services, token: string): Promise<s
     .where(and(eq(calendarAddresses.hash, hash), isNull(members.removedAt)))
   if (!found) throw notFound()
   const { member, scope } = found
-  await countAgainst(db, { kind: 'calendar_address', subject: String(member.id) }, CALENDAR_ADDRESS.reads, now)
+  await countAgainst(db, { limit: 'calendarReads', subject: member.id }, now)
   const facts = {
     origin: config.origin,
     organizer: interviewOrganizer(config.mail.from),

@@ -1,4 +1,4 @@
-import { INVITATION_VALID_SECONDS, TEAM_LIMITS } from '@portal/contracts/team'
+import { INVITATION_VALID_SECONDS } from '@portal/contracts/team'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
 import { eq } from 'drizzle-orm'
@@ -44,20 +44,8 @@ const validity = (now: Date) => ({ sentAt: now, expiresAt: new Date(now.getTime(
 /** REAL-16: counts all addresses, also those that are returned as failed, and also if the call is refused later. */
 const countInvitations = ({ db }: Services, { companyId }: Actor, times: number, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
-    await countAgainst(
-      tx,
-      { kind: 'invitations_hour', subject: String(companyId) },
-      TEAM_LIMITS.invitationsAnHour,
-      now,
-      times,
-    )
-    await countAgainst(
-      tx,
-      { kind: 'invitations_day', subject: String(companyId) },
-      TEAM_LIMITS.invitationsADay,
-      now,
-      times,
-    )
+    await countAgainst(tx, { limit: 'invitationsAnHour', subject: companyId }, now, times)
+    await countAgainst(tx, { limit: 'invitationsADay', subject: companyId }, now, times)
   })
 
 /**
@@ -80,7 +68,7 @@ export async function invite(
         failed.push(email)
         continue
       }
-      await countSending(tx, 'invitation', email, now)
+      await countSending(tx, { kind: 'invitation', recipient: email, by: actor.companyId }, now)
       const token = randomSecret()
       await tx.insert(invitations).values({
         companyId: actor.companyId,
@@ -111,7 +99,7 @@ export async function resendInvitation(services: Services, actor: Actor, email: 
     const inviter = await lockInviter(tx, actor)
     const invitation = await findOpenInvitation(tx, actor.companyId, email)
     if (!invitation) throw notFound()
-    await countSending(tx, 'invitation', email, now)
+    await countSending(tx, { kind: 'invitation', recipient: email, by: actor.companyId }, now)
     const token = randomSecret()
     await tx
       .update(invitations)

@@ -1,12 +1,20 @@
 /** The interface for the registration, which the team module itself imports; this avoids a cycle. */
-import type { Tx } from '../../database/database'
+import type { Queryable, Tx } from '../../database/database'
 import { sha256 } from '../../security/tokens'
-import { takeInvitation } from './team.repository'
+import { findInvitation, takeInvitation } from './team.repository'
 
-/** Uses the invitation; undefined if it is used, replaced, expired or for another address. */
-export async function acceptInvitation(
-  tx: Tx,
-  { token, email, now }: { token: string; email: string; now: Date },
-): Promise<{ companyId: number; isAdmin: boolean } | undefined> {
-  return takeInvitation(tx, sha256(token), email, now)
+interface Invited {
+  readonly token: string
+  readonly email: string
+  readonly now: Date
 }
+
+/** Whether the invitation can still be used; two parallel requests may both see it open. */
+export const isInvitationOpen = async (tx: Queryable, { token, email, now }: Invited): Promise<boolean> =>
+  (await findInvitation(tx, sha256(token), email, now)) !== undefined
+
+/** Uses the invitation; undefined if it is used, replaced, withdrawn, expired or for another address. */
+export const acceptInvitation = (
+  tx: Tx,
+  { token, email, now }: Invited,
+): Promise<{ companyId: number; isAdmin: boolean } | undefined> => takeInvitation(tx, sha256(token), email, now)

@@ -43,6 +43,28 @@ export async function companyName(tx: Queryable, companyId: number): Promise<str
   return row.name
 }
 
+const isUsable = (tokenHash: string, email: string, now: Date) =>
+  and(
+    eq(invitations.tokenHash, tokenHash),
+    eq(invitations.email, email),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now),
+  )
+
+export async function findInvitation(
+  tx: Queryable,
+  tokenHash: string,
+  email: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(isUsable(tokenHash, email, now))
+  return row
+}
+
 /** Uses the invitation once: of two parallel registrations one succeeds. */
 export async function takeInvitation(
   tx: Queryable,
@@ -53,15 +75,7 @@ export async function takeInvitation(
   const [row] = await tx
     .update(invitations)
     .set({ acceptedAt: now })
-    .where(
-      and(
-        eq(invitations.tokenHash, tokenHash),
-        eq(invitations.email, email),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        gt(invitations.expiresAt, now),
-      ),
-    )
+    .where(isUsable(tokenHash, email, now))
     .returning()
   return row
 }

@@ -1,5 +1,5 @@
 /** AVAIL-09: a link of a reminder does what the person can do at the job board, without a login and once. */
-import { INTERVIEW_ANSWER_LIMIT, INTERVIEW_ANSWERS } from '@portal/contracts/applications'
+import { INTERVIEW_ANSWERS } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { audit } from '../../../audit/audit'
 import { transaction } from '../../../database/database'
@@ -72,8 +72,7 @@ async function open(
       const refused = await read()
       return tooManyAnswersPage(refused ? languageOf(refused) : 'ja', seconds)
     }
-    const counted = { kind: 'interview_answer', subject: String(link.applicationId), page }
-    await countAgainst(tx, counted, INTERVIEW_ANSWER_LIMIT, now)
+    await countAgainst(tx, { limit: 'interviewAnswers', subject: link.applicationId, page }, now)
     const found = await read()
     return found && work({ tx, found, link, key, now, holds: await holdsNow(tx, found, link, now) })
   })

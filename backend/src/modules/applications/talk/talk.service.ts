@@ -1,5 +1,5 @@
 /** TALK-03, TALK-04: the messages between the person and the company. */
-import { needsJapanese, TALK_LIMITS } from '@portal/contracts/applications'
+import { needsJapanese } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
 import { transaction } from '../../../database/database'
@@ -42,7 +42,7 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
       const isBilingual = needsJapanese(language)
       if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
       if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
-      await countAgainst(tx, { kind: 'reply', subject: String(actor.companyId) }, TALK_LIMITS.replies, at)
+      await countAgainst(tx, { limit: 'replies', subject: actor.companyId }, at)
       const bodyJa = isBilingual ? japanese : null
       const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
       const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })

@@ -130,8 +130,8 @@ describe('[TALK-03] a reply', () => {
     const own = await aCase(app, 'AES')
     const { db, clock } = app.services
     const subject = String(own.company.id)
-    await countAgainst(db, { kind: 'reply', subject }, TALK_LIMITS.replies, clock.now(), TALK_LIMITS.replies.most - 1)
-    await countAgainst(db, { kind: 'note', subject }, NOTE_LIMITS.written, clock.now(), NOTE_LIMITS.written.most)
+    await countAgainst(db, { limit: 'replies', subject }, clock.now(), TALK_LIMITS.replies.most - 1)
+    await countAgainst(db, { limit: 'notes', subject }, clock.now(), NOTE_LIMITS.written.most)
     const first = await answer(own, own.id)
     expect(first.status).toBe(201)
     // Pressing the button again sends no second reply.

@@ -1,4 +1,5 @@
 /** Every environment variable of the backend with its meaning. A test compares `docs/settings.md` with this list. */
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import type { SswDates } from '@portal/contracts/visa'
 import { PROXIES_FORM, trustedProxies } from '@portal/node'
 import * as v from 'valibot'
@@ -24,7 +25,7 @@ const httpUrl = v.pipe(
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),
     'must be an address that starts with http:// or https://',
   ),
-  v.transform((value) => value.replace(/\/+$/, '')),
+  v.transform(withoutEndSlashes),
 )
 const origin = v.pipe(
   httpUrl,
@@ -191,7 +192,7 @@ export const SETTINGS = {
   SMTP_URL: { is: 'mail server', reads: smtpUrl, credential: true, ...required() },
   MAIL_FROM: {
     is: 'sender of mails',
-    reads: v.pipe(v.string(), v.regex(/^\S+@\S+$|<\S+@\S+>$/, 'must be an e-mail address')),
+    reads: v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'must be an e-mail address')),
     ...required('no-reply@localhost'),
   },
   SMS_URL: { is: 'address of the SMS provider', reads: httpUrl, ...required() },

@@ -25,7 +25,7 @@ function decoded(text: string): string {
 
 /** The whole value, and the password of an address in encoded and decoded form. */
 function partsOf(value: string): string[] {
-  const password = /^[a-z]+:\/\/[^/@\s]*?:([^\s]*)@/.exec(value)?.[1] ?? ''
+  const password = /^[a-z]+:\/\/[^/@\s:]*:([^\s]*)@/.exec(value)?.[1] ?? ''
   return [value, password, decoded(password)].filter((part) => part !== '')
 }
 

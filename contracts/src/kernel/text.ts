@@ -27,6 +27,13 @@ export function normalizeEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
+/** An address without the slashes at its end. */
+export function withoutEndSlashes(address: string): string {
+  let end = address.length
+  while (address.charAt(end - 1) === '/') end -= 1
+  return address.slice(0, end)
+}
+
 /** The length of a text in characters: `𠮷` is one, where `length` counts two units of UTF-16 (DOOR-17). */
 export function characterCount(text: string): number {
   let count = 0

@@ -47,7 +47,7 @@ export const WORDINGS: readonly Wording[] = [
   {
     rule: 'wordingAge',
     finds:
-      /\b(under|below|up to|over) \d{2}( years|-years|\b(?!\s*(hours|minutes|kg|people|%|days)))|\baged? \d{2}|\d{2} ?[-–~] ?\d{2} years old|\byoung (people|person|staff|wom[ae]n|m[ae]n)|\bage limit|\bmaximum age/iu,
+      /\b(under|below|up to|over) \d{2}( years|-years|\b(?!\s{0,3}(hours|minutes|kg|people|%|days)))|\baged? \d{2}|\d{2} ?[-–~] ?\d{2} years old|\byoung (people|person|staff|wom[ae]n|m[ae]n)|\bage limit|\bmaximum age/iu,
   },
   { rule: 'wordingNationality', finds: new RegExp(`(${peoples})(人|籍|国籍)(の方)?${limits}`, 'u') },
   {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { withoutEndSlashes } from '../kernel/text'
 import type { RemoteName } from './remotes'
 import type { TargetSchema } from './shell.schema'
 
@@ -184,7 +185,7 @@ export const redirects: Readonly<Record<string, string>> = {
 }
 
 const withoutTrailingSlash = (pathname: string): string =>
-  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  pathname.length > 1 ? withoutEndSlashes(pathname) || '/' : pathname
 
 const patterns = new Map<ScreenName, RegExp>(
   (Object.keys(paths) as ScreenName[]).map((name) => [

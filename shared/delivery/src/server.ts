@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import type { UnitName } from '@portal/contracts/shell'
 import { endOnSignals, PROXIES_FORM, serveMetrics, trustedProxies, type Stopping, type TrustsProxy } from '@portal/node'
 import { createBeside, createComposer } from './page/composer'
@@ -60,7 +61,7 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     return buildReleaseServer(releaseStoreOf(root, env), alone)
   }
   const mode = modeOf(env.PORTAL_MODE)
-  const backendUrl = (env.BACKEND_URL || 'http://127.0.0.1:4001').replace(/\/+$/, '')
+  const backendUrl = withoutEndSlashes(env.BACKEND_URL || 'http://127.0.0.1:4001')
   const standalone = env.PORTAL_STANDALONE
   if (standalone && mode !== 'production') {
     if (standalone !== 'parts' && (!isUnit(standalone) || standalone === 'host'))

@@ -7,13 +7,19 @@ import { masterData } from '../../master-data'
 
 type Named = Readonly<Record<NameLanguage, string>>
 
-const WARD_OF_CITY = { ja: /^(.+市)(?=.+区$)/, en: /[^,]+$/ }
+/** 名古屋市中区 → 名古屋市; undefined for what is no ward of a city. */
+function cityOfWard(name: string): string | undefined {
+  const end = name.lastIndexOf('市') + 1
+  return end > 1 && name.endsWith('区') && name.length > end + 1 ? name.slice(0, end) : undefined
+}
+const afterComma = (name: string): string => name.slice(name.lastIndexOf(',') + 1).trim()
+
 /** Also the cities of which the list has only the wards: 名古屋市. */
 const citiesAndTheirWards = (): Named[] => {
   const all = allCities()
   const cities = all.flatMap(({ ja, en }) => {
-    const name = WARD_OF_CITY.ja.exec(ja)?.[0]
-    return name ? [{ ja: name, en: WARD_OF_CITY.en.exec(en)?.[0].trim() ?? en }] : []
+    const name = cityOfWard(ja)
+    return name ? [{ ja: name, en: afterComma(en) }] : []
   })
   return [...all, ...cities]
 }

@@ -12,7 +12,7 @@ export const interviewUid = (origin: string, applicationId: number): string =>
   `interview-${applicationId}@${new URL(origin).hostname}`
 
 /** Every event names one (RFC 5546): the address that the portal sends from. */
-export const interviewOrganizer = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+export const interviewOrganizer = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 /** The interview takes place in these statuses: from IF until its outcome. */
 const STANDING: ReadonlySet<ApplicationStatus> = new Set(['IF', 'AR', 'SL', 'RJ', 'AB', 'RS'])

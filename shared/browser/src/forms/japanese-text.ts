@@ -12,7 +12,8 @@ const fromKanji = (digits: string): string => {
   return String((digits.includes('十') ? digit(tens) || 1 : 0) * 10 + digit(ones))
 }
 
-const PART = /([一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]|\d+)(丁目|番地の?|番|号室?|の|ノ|-|$)/g
+const PART =
+  /([一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]|\d{1,6})(丁目|番地の?|番|号室?|の|ノ|-|$)/g
 
 /** ONCE-03: `3丁目1-13`, `三丁目1番13号` become `3-1-13`. A text of another form stays as it was typed. */
 export function toLotNumber(text: string): string {

@@ -1,4 +1,11 @@
-import { LIMITS, normalizeNumeric, normalizeText, digitsOnly, PASSWORD_RULES } from '@portal/contracts/kernel'
+import {
+  groupedDigits,
+  LIMITS,
+  normalizeNumeric,
+  normalizeText,
+  digitsOnly,
+  PASSWORD_RULES,
+} from '@portal/contracts/kernel'
 import { useId, useState, type FocusEvent, type HTMLInputTypeAttribute } from 'react'
 import { Box, Flex, IconButton, Input, Text, Textarea, VisuallyHidden, chakra } from '../chakra'
 import { useText } from '../i18n'
@@ -88,7 +95,6 @@ const lower = (text: string) => normalizeText(text).toLowerCase()
 const withoutHyphens = (text: string) => normalizeNumeric(text).replace(/-/g, '')
 const unchanged = (text: string) => text
 const digitsUpTo = (max: number) => (text: string) => digitsOnly(text).slice(0, max)
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const EmailField = (props: Preset) => (
   <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={lower} />
@@ -132,7 +138,7 @@ export const YenField = ({ maxLength = 9, ...props }: Preset) => (
     {...props}
     inputMode="numeric"
     read={(typed) => digitsUpTo(maxLength)(typed).replace(/^0+(?=\d)/, '')}
-    show={grouped}
+    show={groupedDigits}
     normalize={unchanged}
   />
 )

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { DeliveryError } from '../failure'
 
 const DEVELOPMENT_TOKEN = 'dev-operator-token'
@@ -6,7 +7,7 @@ const DEVELOPMENT_TOKEN = 'dev-operator-token'
  * Calls an endpoint of the operator at the running backend. Its refusals are left to the caller, except a wrong token.
  */
 export async function askBackend(env: NodeJS.ProcessEnv, path: string, init: RequestInit = {}): Promise<Response> {
-  const origin = (env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`).replace(/\/+$/, '')
+  const origin = withoutEndSlashes(env.PORTAL_BACKEND || `http://127.0.0.1:${env.BACKEND_PORT || '4001'}`)
   const answer = await fetch(`${origin}${path}`, {
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${env.PORTAL_OPERATOR_TOKEN || DEVELOPMENT_TOKEN}` },

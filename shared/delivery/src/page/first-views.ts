@@ -38,7 +38,7 @@ function textsOf(root: string, unit: UnitName, locale: Locale): (key: string) =>
     const found = catalogues.find((catalogue) => catalogue[key] !== undefined)?.[key]
     if (found === undefined) throw new DeliveryError(`${unit}/src/first-views.json: ${locale} has no text ${key}.`)
     // A text may contain others, as i18next has it.
-    const whole = found.replace(/\$t\(([^)]+)\)/g, (_, inner: string) => text(inner))
+    const whole = found.replace(/\$t\(([^()]+)\)/g, (_, inner: string) => text(inner))
     if (whole.includes('{{')) throw new DeliveryError(`${unit}/src/first-views.json: ${key} needs values.`)
     return whole
   }

@@ -9,6 +9,16 @@ interface Lockfile {
 
 const bare = (text: string): string => text.replaceAll("'", '')
 
+/** The packages that a room names, each with the version that is locked. */
+function dependenciesIn(body: string): string[] {
+  let name = ''
+  return body.split('\n').flatMap((line) => {
+    name = /^ {6}([^\s:]+):$/.exec(line)?.[1] ?? name
+    const version = /^ {8}version: (.+)$/.exec(line)?.[1]
+    return version === undefined ? [] : [`${bare(name)}@${bare(version)}`]
+  })
+}
+
 /** Returns the blocks of a section by key. A block is indented by two spaces. */
 function blocksOf(text: string, section: string): Map<string, string> {
   const found = new RegExp(`^${section}:\\n([\\s\\S]*?)(?=^\\S|(?![\\s\\S]))`, 'm').exec(text)?.[1] ?? ''
@@ -23,9 +33,7 @@ function blocksOf(text: string, section: string): Map<string, string> {
 function read(text: string): Lockfile {
   const importers = [...blocksOf(text, 'importers')].map(([room, body]): [string, string[]] => [
     room,
-    [...body.matchAll(/^ {6}(\S+):\n {8}specifier: .+\n {8}version: (.+)\n/gm)].map(
-      ([, name = '', version = '']) => `${bare(name)}@${bare(version)}`,
-    ),
+    dependenciesIn(body),
   ])
   const snapshots = [...blocksOf(text, 'snapshots')].map(([key, body]): [string, string[]] => [
     key,

@@ -1,1 +1,1 @@
-export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/
+export const RELEASE_VERSION = /^\d+\.\d+\.\d+(?:[A-Za-z.+-][0-9A-Za-z.+-]*)?$/

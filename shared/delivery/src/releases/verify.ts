@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { RemoteNameSchema, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { describeCovered, notMounted, type Covered } from './covered'
@@ -97,7 +98,7 @@ export async function verifyJourneys(
   report(await verifyFiles(delivery, [name]))
   const { units } = await mustRead(delivery, name)
   const changed = await unproven(delivery, units)
-  const portal = url ? { url: url.replace(/\/+$/, ''), end: async () => undefined } : await journeys.start(name)
+  const portal = url ? { url: withoutEndSlashes(url), end: async () => undefined } : await journeys.start(name)
   try {
     const expectMix = async (when: string) => {
       const running = await runningMix(portal.url)

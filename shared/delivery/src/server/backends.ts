@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { CHANGES_LIMITS } from '@portal/contracts/notifications'
 import { Pool } from 'undici'
 import { hasCode } from '../failure'
@@ -32,7 +33,7 @@ export interface Backends {
 export const backendUrlsOf = (text: string): readonly string[] =>
   text
     .split(',')
-    .map((url) => url.trim().replace(/\/+$/, ''))
+    .map((url) => withoutEndSlashes(url.trim()))
     .filter(Boolean)
 
 const NOT_CONNECTED = [

@@ -1,4 +1,5 @@
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { DeliveryError } from '../failure'
 import { checkedKey, each, type Objects, type ObjectTraits } from './objects'
 
@@ -10,7 +11,7 @@ export interface BucketAddress {
 /** `s3://portal-releases/releases` */
 export function bucketAddress(text: string): BucketAddress | undefined {
   if (!text.startsWith('s3://')) return undefined
-  const [bucket = '', ...rest] = text.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const [bucket = '', ...rest] = withoutEndSlashes(text.slice('s3://'.length)).split('/')
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new DeliveryError(`"${text}" is not the address of a bucket: s3://<bucket>/<prefix>`)
   return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }

@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy'
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -18,7 +19,7 @@ export function remoteUrlsOf(
   return Object.fromEntries(
     units.flatMap((unit) => {
       const url = environment[`REMOTE_URL_${unit.toUpperCase().replaceAll('-', '_')}`]
-      return url ? [[unit, url.replace(/\/+$/, '')]] : []
+      return url ? [[unit, withoutEndSlashes(url)]] : []
     }),
   )
 }

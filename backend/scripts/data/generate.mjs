@@ -44,16 +44,26 @@ const shortName = ({ id, ja, en }) => [
   ja.replace(/^.+郡/, '').replace(/[市区町村]$/, ''),
   en.split(',')[0].replace(/-[a-z]+$/, ''),
 ]
-const nameOf = stationNames([
-  ...townList.map(({ city, name }, index) => [Math.floor(city / 1000), name, english[index]]),
-  ...cityList.map(shortName),
-])
+const readings = new Map(
+  readFileSync(join(folder, 'station-readings.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([name, kana]) => [name, kana.split(' ')]),
+)
+const nameOf = stationNames(
+  [
+    ...townList.map(({ city, name }, index) => [Math.floor(city / 1000), name, english[index]]),
+    ...cityList.map(shortName),
+  ],
+  readings,
+)
 
 const prefectureIds = new Map(prefectures.map(({ id, ja }) => [ja, id]))
 write(
   target,
   'stations.tsv',
   stations(require, folder, prefectureIds, nameOf)
-    .map(({ id, ja, en, prefecture }) => [id, prefecture, ja, en].join('\t'))
+    .map(({ id, ja, en, kana = '', prefecture }) => [id, prefecture, ja, en, kana].join('\t'))
     .join('\n'),
 )

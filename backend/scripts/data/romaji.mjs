@@ -151,9 +151,13 @@ const ENDINGS = [
 
 /** マエバシシ, 前橋市 → Maebashi-shi */
 export function placeName(kana, name) {
-  const ending = ENDINGS.find(([sound, letter]) => name.endsWith(letter) && kana.endsWith(sound) && kana !== sound)
-  const own = withBounds(ending ? kana.slice(0, -ending[0].length) : kana, name)
-  return ending ? `${capital(romaji(own))}-${romaji(ending[0])}` : capital(romaji(own))
+  const [ending = ''] =
+    ENDINGS.find(
+      ([sound = '', letter = '']) =>
+        name.endsWith(letter) && kana.endsWith(sound) && kana !== sound && !kana.endsWith(`ッ${sound}`),
+    ) ?? []
+  const own = capital(romaji(withBounds(kana.slice(0, kana.length - ending.length), name)))
+  return ending ? `${own}-${romaji(ending)}` : own
 }
 
 const TOWN = /(?:チョウ|マチ(?!ョウ))(?=.)/g

@@ -48,7 +48,29 @@ const ENGLISH = {
   五日市: 'Itsukaichi',
   高速長田: 'Kosoku-Nagata',
   中公園: 'Naka-koen',
+  // Signs write the loanwords of these names so.
+  トロッコ嵯峨: 'Torokko Saga',
+  トロッコ嵐山: 'Torokko Arashiyama',
+  トロッコ保津峡: 'Torokko Hozukyo',
+  トロッコ亀岡: 'Torokko Kameoka',
+  京王よみうりランド: 'Keio-yomiuri-land',
+  読売ランド前: 'Yomiuri-Land-mae',
+  日本ライン今渡: 'Nihon-Rain-Imawatari',
+  ウェスパ椿山: 'Wespa Tsubakiyama',
+  行川アイランド: 'Namegawa Island',
+  流山セントラルパーク: 'Nagareyama Central Park',
+  阿仁マタギ: 'Ani-Matagi',
+  鈴鹿サーキット稲生: 'Suzuka Circuit Ino',
+  アプトいちしろ: 'Abt Ichishiro',
+  バルーンさが: 'Balloon Saga',
 }
+
+/** The name as a dictionary has it: of normal width, with one spelling of ヶ, without what stands in brackets. */
+export const bareName = (name) =>
+  name
+    .normalize('NFKC')
+    .replace(/[(<〈].*$/, '')
+    .replaceAll('ケ', 'ヶ')
 
 const area = (station) => station.location?.administrativeArea1?.ja
 const isWhole = (text) => Boolean(text) && !text.includes('\ufffd')
@@ -73,7 +95,7 @@ function prefectureOf(station, whole) {
   )
 }
 
-/** `nameOf`: the English name for a Japanese one, the package's English and a prefecture. */
+/** `nameOf`: kana and English for a Japanese name, the package's English and a prefecture. */
 export function stations(require, folder, prefectureIds, nameOf) {
   const { stations: rows } = require('japan-train-data')
   const whole = rows.filter((row) => isWhole(area(row)))
@@ -88,7 +110,7 @@ export function stations(require, folder, prefectureIds, nameOf) {
       byPlace.set(key, {
         id: row.id,
         ja,
-        en: ENGLISH[ja] ?? nameOf(ja, (row.name.en ?? '').normalize('NFKC'), prefecture),
+        ...nameOf(bareName(ja), ENGLISH[ja] ?? (row.name.en ?? '').normalize('NFKC'), prefecture),
         prefecture,
       })
   }
@@ -97,8 +119,11 @@ export function stations(require, folder, prefectureIds, nameOf) {
     if (!line || line.startsWith('#')) continue
     const [id, ja, en, prefecture] = line.split('\t')
     const key = `${ja}\t${prefecture}`
-    if (!byPlace.has(key)) byPlace.set(key, { id: Number(id), ja, en, prefecture: Number(prefecture) })
+    const { kana } = nameOf(bareName(ja), en, Number(prefecture))
+    if (!byPlace.has(key)) byPlace.set(key, { id: Number(id), ja, en, kana, prefecture: Number(prefecture) })
   }
-  console.log(`stations: ${ofPackage} of the package, ${byPlace.size - ofPackage} added by hand`)
+  const counts = {}
+  for (const { how = 'by hand' } of byPlace.values()) counts[how] = (counts[how] ?? 0) + 1
+  console.log(`stations: ${ofPackage} of the package; English names:`, counts)
   return [...byPlace.values()].sort((a, b) => a.id - b.id)
 }

@@ -153,6 +153,21 @@ describe('stations', () => {
     expect(searchStations('市ケ谷')[0]?.ja).toBe(searchStations('市ヶ谷')[0]?.ja)
   })
 
+  it.each([
+    ['こんぶ', '昆布'],
+    ['コンブ', '昆布'],
+    ['konbu', '昆布'],
+    ['kombu', '昆布'],
+    ['じゅうそう', '十三'],
+    ['juso', '十三'],
+    ['juusou', '十三'],
+    ['しぶやえき', '渋谷'],
+    ['shinbashi', '新橋'],
+    ['SHIMBASHI', '新橋'],
+    ['おおさかうめだ', '大阪梅田'],
+    ['osaka-umeda', '大阪梅田'],
+  ])('[DOOR-21] are found by their reading: %s', (typed, ja) => expect(searchStations(typed)[0]?.ja).toBe(ja))
+
   it('are sorted with the exact name first, up to the limit', () => {
     expect(searchStations('東京')[0]?.ja).toBe('東京')
     expect(searchStations('新', 7)).toHaveLength(7)

@@ -22,6 +22,8 @@ export interface Ward {
   readonly ja: string
 }
 export interface Station extends Place {
+  /** The reading in hiragana or katakana; '' where it is not known. */
+  readonly kana: string
   readonly prefectureId: number
 }
 
@@ -91,10 +93,11 @@ export const wardData = lazy(() => {
 export const townNames = lazy(() => text('town-names').split('\n'))
 
 export const stationData = lazy(() => {
-  const list = rows('stations').map(([id = '', prefecture = '', ja = '', en = '']): Station => ({
+  const list = rows('stations').map(([id = '', prefecture = '', ja = '', en = '', kana = '']): Station => ({
     id: Number(id),
     ja,
     en,
+    kana,
     prefectureId: Number(prefecture),
   }))
   return { list, byId: byId(list) }

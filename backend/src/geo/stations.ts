@@ -15,28 +15,41 @@ export function searchForm(text: string): string {
     .replace(/[\s\-‐'’・]/g, '')
 }
 
+/** Equal for the ways in which people romanise one name: Oonuma and Onuma, Shinbashi and Shimbashi. */
+const soundForm = (form: string): string =>
+  form
+    .replace(/o[uo]+/g, 'o')
+    .replace(/uu+/g, 'u')
+    .replace(/m(?=[bpm])/g, 'n')
+
 interface Entry {
   readonly station: Station
   readonly ja: string
-  readonly en: string
+  /** The name as it is read: in katakana and as it is romanised. */
+  readonly read: readonly string[]
 }
 let index: readonly Entry[] | undefined
 const entries = (): readonly Entry[] =>
-  (index ??= stationData().list.map((one) => ({ station: one, ja: searchForm(one.ja), en: searchForm(one.en) })))
+  (index ??= stationData().list.map((one) => {
+    const en = searchForm(one.en)
+    const read = [en, soundForm(en), searchForm(one.kana)].filter((form) => form !== '')
+    return { station: one, ja: searchForm(one.ja), read: [...new Set(read)] }
+  }))
 
 /** Lower is better; undefined means no match. */
-function rank(entry: Entry, wanted: string): number | undefined {
-  if (entry.ja === wanted || entry.en === wanted) return 0
-  if (entry.ja.startsWith(wanted)) return 1
-  if (entry.en.startsWith(wanted)) return 2
-  return entry.ja.includes(wanted) ? 3 : undefined
+function rank({ ja, read }: Entry, wanted: string): number | undefined {
+  const sound = soundForm(wanted)
+  if (ja === wanted || read.some((form) => form === wanted || form === sound)) return 0
+  if (ja.startsWith(wanted)) return 1
+  if (read.some((form) => form.startsWith(wanted) || form.startsWith(sound))) return 2
+  return ja.includes(wanted) ? 3 : undefined
 }
 
-const SUFFIX = /(?:駅|station)$/
+const SUFFIX = /(?:駅|エキ|eki|station)$/
 
 /**
- * Finds a part of the Japanese or the start of the English name; exact names come first, then short ones. "渋谷駅" finds
- * 渋谷.
+ * Finds a part of the Japanese name, or the start of its reading in kana or Latin letters; exact names come first, then
+ * short ones. "渋谷駅" finds 渋谷.
  */
 export function searchStations(text: string, limit = 20): Station[] {
   const wanted = searchForm(text)

@@ -1,8 +1,10 @@
 import { billingEndpoints } from '@portal/contracts/billing'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { geoEndpoints } from '@portal/contracts/geo'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { teamEndpoints } from '@portal/contracts/team'
 import { waitFor } from '@testing-library/react'
+import type { AxiosAdapter } from 'axios'
 import { useState } from 'react'
 import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer } from '../testing'
 import { ApiError, createApiClient, newKey, useEndpoint, useSend } from './index'
@@ -112,6 +114,48 @@ describe('a call', () => {
       isNetwork: false,
     })
     expect(await failureOf(client.call(teamEndpoints.list))).toMatchObject({ status: 0, message: '', isNetwork: true })
+  })
+
+  it.each([
+    ['a page', 'text/html; charset=utf-8', '<html>Please log in to this network</html>'],
+    ['a page that is said to be JSON', 'application/json', '<html></html>'],
+    ['an answer that was cut', 'application/json', '{"members": ['],
+    ['a text', 'text/plain', 'ok'],
+    ['nothing', undefined, ''],
+  ])('[DOOR-22] that a proxy answers with 200 and %s has no connection', async (_, type, data) => {
+    const adapter: AxiosAdapter = async (config) => ({
+      status: 200,
+      statusText: 'OK',
+      headers: type ? { 'content-type': type } : {},
+      data,
+      config,
+    })
+    const client = createApiClient({
+      token: () => 'abc',
+      language: () => 'EN',
+      onUnauthenticated: async () => false,
+      adapter,
+    })
+    for (const endpoint of [teamEndpoints.list, accountsEndpoints.profile])
+      expect((await failureOf(client.call(endpoint))).isNetwork).toBe(true)
+  })
+
+  it('[DOOR-22] of a file or without an answer has no connection either if a page comes', async () => {
+    const page: AxiosAdapter = async (config) => ({
+      status: 200,
+      statusText: 'OK',
+      headers: { 'content-type': 'text/html' },
+      data: config.responseType === 'blob' ? new Blob(['<html></html>']) : '<html></html>',
+      config,
+    })
+    const client = createApiClient({
+      token: () => 'abc',
+      language: () => 'EN',
+      onUnauthenticated: async () => false,
+      adapter: page,
+    })
+    for (const call of [client.call(jobsEndpoints.image, { params: { id: 1 } }), client.call(accountsEndpoints.logout)])
+      expect((await failureOf(call)).isNetwork).toBe(true)
   })
 
   it('[REAL-33] that failed at a server has its request id, whichever server answered; a refusal has none', async () => {

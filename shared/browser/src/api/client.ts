@@ -55,6 +55,17 @@ function fileNameOf(response: AxiosResponse): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download'
 }
 
+/**
+ * Whether the answer can be the portal's. A proxy or the network's own login page may answer with a page of its own, and
+ * with 200.
+ */
+function isPortals(endpoint: Endpoint, { headers, data }: AxiosResponse): boolean {
+  const type = String(headers['content-type'] ?? '')
+  if (endpoint.answer === 'file') return !type.startsWith('text/html')
+  // What cannot be read as JSON stays a text: a page, or an answer that was cut.
+  return (type === '' || type.startsWith('application/json')) && (!endpoint.ok || typeof data === 'object')
+}
+
 /** Refusals name the portal's time too. */
 function hearTime({ headers, config }: AxiosResponse): void {
   hearPortalTime(headers, (config as { askedAt?: number }).askedAt ?? deviceNow())
@@ -66,6 +77,7 @@ interface Line {
 }
 
 async function toApiError(error: unknown, line: Line | undefined): Promise<ApiError> {
+  if (error instanceof ApiError) return error
   if (!line?.axios.isAxiosError(error) || !error.response) return new ApiError({ status: 0 })
   const { status, data, headers } = error.response
   const retryAfter = Number(headers['retry-after'])
@@ -144,6 +156,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...(needsToken && token ? { Authorization: `Token ${token}` } : {}),
       },
     })
+    if (!isPortals(endpoint, response)) throw new ApiError({ status: 0 })
     if (endpoint.answer === 'file') return { blob: response.data as Blob, fileName: fileNameOf(response) } as Answer<E>
     return (endpoint.ok ? response.data : undefined) as Answer<E>
   }

@@ -1,5 +1,6 @@
 import {
   groupedDigits,
+  characterCount,
   LIMITS,
   normalizeNumeric,
   normalizeText,
@@ -57,6 +58,7 @@ export function TextField({
     show,
     onChange: field.onChange,
     inputRef: field.ref,
+    max: maxLength,
   })
   return (
     <FieldFrame {...frame} error={error}>
@@ -68,7 +70,6 @@ export function TextField({
           inputMode={inputMode}
           autoComplete={autoComplete}
           placeholder={placeholder}
-          maxLength={maxLength}
           autoFocus={autoFocus}
           bg="bg"
           textAlign={textAlign}
@@ -188,6 +189,12 @@ export function TextAreaField({
   } = useField(name)
   const { t } = useText()
   const text = String(field.value ?? '')
+  const typed = useTypedInput<HTMLTextAreaElement>({
+    value: text,
+    onChange: field.onChange,
+    inputRef: ref,
+    max: maxLength,
+  })
   return (
     <FieldFrame
       {...frame}
@@ -195,22 +202,12 @@ export function TextAreaField({
       aside={
         maxLength ? (
           <Text textStyle="xs" color="fg.muted">
-            {t('common.characters', { count: [...text].length, max: maxLength })}
+            {t('common.characters', { count: characterCount(text), max: maxLength })}
           </Text>
         ) : undefined
       }
     >
-      <Textarea
-        ref={ref}
-        name={name}
-        value={text}
-        rows={rows}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        bg="bg"
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
+      <Textarea {...typed} name={name} rows={rows} placeholder={placeholder} bg="bg" onBlur={field.onBlur} />
     </FieldFrame>
   )
 }
@@ -241,17 +238,20 @@ export function PasswordField({ name, autoComplete = 'current-password', ...fram
   } = useField(name)
   const { t } = useText()
   const [isShown, setShown] = useState(false)
+  const typed = useTypedInput({
+    value: String(field.value ?? ''),
+    onChange: field.onChange,
+    inputRef: ref,
+    max: LIMITS.passwordMax,
+  })
   return (
     <FieldFrame {...frame} error={error}>
       <Flex w="full" position="relative" align="center">
         <Input
-          ref={ref}
+          {...typed}
           name={name}
-          value={String(field.value ?? '')}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          maxLength={LIMITS.passwordMax}
-          onChange={field.onChange}
           onBlur={field.onBlur}
           pe="12"
           bg="bg"

@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { renderScreen } from '../testing'
 import {
+  EmailField,
   KatakanaField,
   LotNumberField,
   PhoneField,
   PostcodeField,
   SchemaForm,
   SelectField,
+  TextAreaField,
   TextField,
   TimeField,
   useSchemaForm,
@@ -23,6 +25,23 @@ const schema = v.object({
   name: v.string(),
 })
 const sent = jest.fn()
+
+const MOST = 5
+function Limited() {
+  const state = useSchemaForm({
+    schema: v.object({ name: v.string(), note: v.string(), mail: v.string(), password: v.string() }),
+    defaults: { name: '', note: '', mail: '', password: '' },
+    onSubmit: () => undefined,
+  })
+  return (
+    <SchemaForm state={state}>
+      <TextField name="name" label="name" maxLength={MOST} />
+      <TextAreaField name="note" label="note" maxLength={MOST} />
+      <EmailField name="mail" label="mail" maxLength={MOST} />
+      <TextField name="password" label="password" type="password" maxLength={MOST} />
+    </SchemaForm>
+  )
+}
 
 function Fields() {
   const state = useSchemaForm({
@@ -92,6 +111,28 @@ describe('typing', () => {
     expect(input('name')).toHaveValue(' ＡＢ ')
     await user.tab()
     expect(input('name')).toHaveValue('ＡＢ')
+  })
+
+  it('[DOOR-17] takes as many characters as the limit, however many units of UTF-16 they have', async () => {
+    const { user } = renderScreen(<Limited />)
+    for (const label of ['name', 'note', 'mail', 'password']) {
+      await user.click(screen.getByLabelText(label))
+      await user.paste('𠮷'.repeat(4))
+      expect(screen.getByLabelText(label)).toHaveValue('𠮷'.repeat(4))
+      await user.paste('田山')
+      expect(screen.getByLabelText(label)).toHaveValue(`${'𠮷'.repeat(4)}田`)
+      await user.clear(screen.getByLabelText(label))
+    }
+  })
+
+  it('[DOOR-17] leaves out what is typed into the middle of a full text, not its end', async () => {
+    const { user } = renderScreen(<Limited />)
+    const note = screen.getByLabelText<HTMLTextAreaElement>('note')
+    await user.type(note, 'abcde')
+    note.setSelectionRange(2, 2)
+    await user.paste('𠮷')
+    expect(note).toHaveValue('abcde')
+    expect(note.selectionStart).toBe(2)
   })
 
   it('does not disturb an IME until its composition ends', () => {

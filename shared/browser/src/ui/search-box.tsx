@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, IconButton, Input } from '../chakra'
+import { fittedText } from '../fitted-text'
 import { pressedKey } from '../press/pressed-key'
 import { CloseIcon, SearchIcon } from './icons'
 
@@ -37,8 +38,9 @@ export function SearchBox({ value, onChange, label, placeholder, clearLabel, max
   }, [value])
   const tell = (next: string) => {
     clearTimeout(timer.current)
-    if (next.trim() === told.current) return
-    told.current = next.trim()
+    const wanted = fittedText(next.trim(), next.length, maxLength).text
+    if (wanted === told.current) return
+    told.current = wanted
     underWay.current.push(told.current)
     onChange(told.current)
   }
@@ -74,7 +76,6 @@ export function SearchBox({ value, onChange, label, placeholder, clearLabel, max
         ps="9"
         pe="9"
         value={text}
-        maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
         aria-label={label}

@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BREAK, onlineOf, refusedOf } from './online.mjs'
 
 const room = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(room, 'drizzle')
 const journalFile = join(out, 'meta/_journal.json')
-const BREAK = '\n--> statement-breakpoint\n'
 
 // Two parallel calls in one tree run one after the other.
 if (process.argv[2] !== '--locked') {
@@ -51,7 +51,13 @@ if (fresh) {
     .sort()
     .map((name) => readFileSync(join(modules, name), 'utf8'))
   const parts = [readFileSync(fileOf(fresh.tag), 'utf8'), ...additions]
-  writeFileSync(fileOf(fresh.tag), `${parts.map((part) => part.trim()).join(BREAK)}\n`)
+  const sql = onlineOf(parts.map((part) => part.trim()).join(BREAK))
+  writeFileSync(fileOf(fresh.tag), sql)
+  const refused = refusedOf(sql)
+  if (refused.length > 0)
+    console.error(
+      `These statements may hold a lock for long; see "Migrations" in backend/README.md:\n${refused.join('\n')}`,
+    )
 }
 console.log(
   `Wrote ${readdirSync(out)

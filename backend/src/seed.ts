@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { demo } from './demo'
 import type { Database } from './database/database'
+import { alone } from './database/session-lock'
 import { settings } from './database/system.tables'
 import { companies } from './modules/company/company.tables'
 import type { Services } from './services'
@@ -14,20 +15,8 @@ const SEED_LOCK = 7_204_003
 const MARKER = 'seed'
 
 /** One process at a time. The embedded database has one process anyway, and one connection. */
-async function alone<T>({ kind, pool }: Database, work: () => Promise<T>): Promise<T> {
-  if (kind === 'embedded') return work()
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
-    try {
-      return await work()
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [SEED_LOCK])
-    }
-  } finally {
-    client.release()
-  }
-}
+const inTurn = <T>({ kind, session }: Database, work: () => Promise<T>): Promise<T> =>
+  kind === 'embedded' ? work() : session((client) => alone(client, SEED_LOCK, work))
 
 /**
  * Deletes the incomplete data of a killed seeding. Nobody has used it, because a backend listens only afterwards. The
@@ -51,7 +40,7 @@ export async function seedIfEmpty(services: Services, list: readonly Seed[] = se
       .values({ key: MARKER, ...row })
       .onConflictDoUpdate({ target: settings.key, set: row })
   }
-  return alone(services.database, async () => {
+  return inTurn(services.database, async () => {
     const [marker] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, MARKER))
     const wasKilled = JSON.stringify(marker?.value) === JSON.stringify({ state: 'running' })
     if (wasKilled) await empty(services)

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { pack } from 'tar-stream'
 import type { Pack } from 'tar-stream'
 import type { Database } from '../database/database'
-import { knownMigrations } from '../database/database'
+import { knownMigrations } from '../database/migrate'
 import { errorCode } from '../error-chain'
 
 export interface Manifest {

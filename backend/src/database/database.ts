@@ -1,15 +1,12 @@
 /** One driver (`pg`) and one query builder for both databases. */
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, types } from 'pg'
-import type { PoolConfig } from 'pg'
+import { Client, Pool, types } from 'pg'
+import type { ClientBase, PoolConfig } from 'pg'
 import { errorCode } from '../error-chain'
 import { watched, withPatience } from './away'
-import { KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
+import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -26,6 +23,11 @@ export interface Database {
    * message may be missing then. Returns a function that ends this.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * A connection for the state of a session (locks, migrations): past a pooler, and without time limits. The embedded
+   * database lends its only one.
+   */
+  session<T>(work: (client: ClientBase) => Promise<T>): Promise<T>
   /** The embedded database as a tar, while nobody writes. */
   dump?(): Promise<Buffer>
   close(): Promise<void>
@@ -57,12 +59,42 @@ export const TIME_LIMITS: TimeLimits = {
   idleTransactionMs: 10_000,
 }
 
+const sessionOfPool =
+  (pool: Pool): Database['session'] =>
+  async (work) => {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  }
+
+const ownSession =
+  (url: string): Database['session'] =>
+  async (work) => {
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      application_name: 'portal-session',
+      ...KEEP_ALIVE,
+    })
+    // The statement that runs fails; without a listener the error would end the process.
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
 /** Wraps a pool. `close` ends the pool and then the database behind it. */
 export function wrapPool(
   kind: Database['kind'],
   options: PoolConfig,
   closeBehind: () => Promise<void> = async () => undefined,
-  more: { readonly listen?: Database['listen']; readonly answerMs?: number } = {},
+  more: Partial<Pick<Database, 'listen' | 'session'>> & { readonly answerMs?: number } = {},
 ): Database {
   const pool = watched(new Pool({ connectionTimeoutMillis: 5000, ...options }), more.answerMs)
   // The pool replaces broken idle connections. Without a listener the error would end the process.
@@ -73,6 +105,7 @@ export function wrapPool(
     db,
     pool,
     listen: more.listen ?? listenOnPool(pool),
+    session: more.session ?? sessionOfPool(pool),
     close: async () => {
       await pool.end()
       await closeBehind()
@@ -83,10 +116,15 @@ export function wrapPool(
 export interface PostgresOptions {
   /** The most connections of the pool. */
   readonly max?: number
+  /** The same database without a pooler. */
+  readonly directUrl?: string
   readonly limits?: TimeLimits
 }
 
-export function connectPostgres(url: string, { max = 10, limits = TIME_LIMITS }: PostgresOptions = {}): Database {
+export function connectPostgres(
+  url: string,
+  { max = 10, directUrl = url, limits = TIME_LIMITS }: PostgresOptions = {},
+): Database {
   return wrapPool(
     'postgres',
     {
@@ -98,7 +136,7 @@ export function connectPostgres(url: string, { max = 10, limits = TIME_LIMITS }:
       ...KEEP_ALIVE,
     },
     undefined,
-    { listen: listenBeside(url), answerMs: limits.answerMs },
+    { listen: listenBeside(directUrl), session: ownSession(directUrl), answerMs: limits.answerMs },
   )
 }
 
@@ -152,47 +190,4 @@ export async function transaction<T>(
       if (attempt >= 3 || !RETRYABLE.has(errorCode(error) ?? '')) throw error
     }
   }
-}
-
-/** The folder of the generated migrations, searched upwards, so that it is found from source and bundle. */
-export function migrationsFolder(from: string = __dirname): string {
-  for (let at = from; at !== dirname(at); at = dirname(at)) {
-    const folder = join(at, 'drizzle')
-    if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
-  }
-  throw new Error('The folder of the migrations (drizzle/) was not found; build the backend again')
-}
-
-const MIGRATION_LOCK = 7_204_001
-
-/** Runs migrations. Backends that start in parallel take turns. */
-export async function migrateDatabase(database: Database): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    try {
-      await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    }
-  } finally {
-    client.release()
-  }
-}
-
-/** The timestamps of this release's migrations. */
-export function knownMigrations(): number[] {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  return entries.map(({ when }) => when)
-}
-
-/** The number of this release's migrations that are missing in the database; 0 if the database is newer. */
-export async function pendingMigrations(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ last: string | number | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  )
-  const last = Number(rows[0]?.last ?? 0)
-  return knownMigrations().filter((when) => when > last).length
 }

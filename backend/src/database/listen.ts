@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database'
 
 type Listen = Database['listen']
-const CONNECT_WITHIN_MS = 5000
+export const CONNECT_WITHIN_MS = 5000
 const AGAIN_MS = [200, 1000, 3000, 10_000] as const
 /** Lets the system find out that the other machine is gone, and keeps the entries of firewalls alive. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const

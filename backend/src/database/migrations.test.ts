@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { moneyFaults } from '../modules/billing/money-faults'
 import { sha256 } from '../security/tokens'
 import { emptyDatabase } from '../testing/test-database'
-import { migrateDatabase, migrationsFolder, pendingMigrations } from './database'
+import { migrateDatabase, migrationsFolder, pendingMigrations } from './migrate'
 import type { Database } from './database'
 
 interface Journal {

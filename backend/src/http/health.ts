@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Stopping } from '@portal/node'
 import type { FastifyInstance } from 'fastify'
-import { pendingMigrations } from '../database/database'
+import { pendingMigrations } from '../database/migrate'
 import { outboxHealth } from '../outbox/health'
 import type { Services } from '../services'
 import { within } from '../within'

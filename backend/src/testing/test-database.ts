@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { connectPostgres, migrateDatabase, migrationsFolder } from '../database/database'
+import { connectPostgres } from '../database/database'
 import type { Database, TimeLimits } from '../database/database'
 import { connectPglite, extensionsOf } from '../database/embedded'
+import { migrateDatabase, migrationsFolder } from '../database/migrate'
 import { nativePglite } from './native-pglite'
 
 const MINUTE_MS = 60_000

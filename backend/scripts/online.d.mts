@@ -1,0 +1,2 @@
+export function onlineOf(sql: string): string
+export function refusedOf(sql: string): string[]

@@ -15,7 +15,11 @@ const statementsOf = (sql) =>
 const NAME = '(?:"public"\\.)?"([^"]+)"'
 const pattern = (/** @type {string} */ text) => new RegExp(`^${text.replaceAll('NAME', NAME)}$`, 'is')
 /** The table that a statement is about, if it changes or reads one. */
-const ON = [pattern('ALTER TABLE NAME .*'), pattern('CREATE (?:UNIQUE )?INDEX .*? ON NAME .*'), pattern('INSERT INTO NAME .*')]
+const ON = [
+  pattern('ALTER TABLE NAME .*'),
+  pattern('CREATE (?:UNIQUE )?INDEX .*? ON NAME .*'),
+  pattern('INSERT INTO NAME .*'),
+]
 
 /** @param {readonly string[]} statements */
 const newTablesOf = (statements) =>
@@ -79,7 +83,12 @@ export function onlineOf(sql) {
 }
 
 const CONSTANT = "(?:'[^']*'(?:::[\\w\" ]+(?:\\[\\])?)?|-?\\d+(?:\\.\\d+)?|true|false|null)"
-const TYPE = '(?!(?:small|big)?serial)[\\w ]+(?:\\([\\d, ]+\\))?(?:\\[\\])*|(?:"public"\\.)?"[^"]+"(?:\\[\\])*'
+const TYPES = [
+  'smallint|integer|bigint|boolean|text|jsonb?|uuid|bytea|date|real|double precision|int4range|tstzrange|daterange',
+  '(?:numeric|varchar)(?:\\([\\d, ]+\\))?|timestamp(?: \\(\\d\\))?(?: with(?:out)? time zone)?',
+  '(?:"public"\\.)?"[^"]+"',
+]
+const TYPE = `(?:${TYPES.join('|')})(?:\\[\\])*`
 const HARMLESS = [
   'CREATE (?:TABLE|TYPE|SCHEMA|EXTENSION) .*',
   'DROP (?:TABLE|TYPE) .*',
@@ -88,7 +97,7 @@ const HARMLESS = [
   'CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS .*',
   'DROP INDEX CONCURRENTLY IF EXISTS .*',
   'REINDEX INDEX CONCURRENTLY .*',
-  `ALTER TABLE NAME ADD COLUMN "[^"]+" (?:${TYPE})(?: DEFAULT ${CONSTANT}(?: NOT NULL)?)?`,
+  `ALTER TABLE NAME ADD COLUMN "[^"]+" ${TYPE}(?: DEFAULT ${CONSTANT}(?: NOT NULL)?)?`,
   'ALTER TABLE NAME ADD CONSTRAINT "[^"]+" (?:FOREIGN KEY|CHECK) .* NOT VALID',
   'ALTER TABLE NAME ADD CONSTRAINT "[^"]+" UNIQUE USING INDEX "[^"]+"',
   'ALTER TABLE NAME VALIDATE CONSTRAINT "[^"]+"',

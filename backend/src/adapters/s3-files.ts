@@ -36,6 +36,9 @@ export function s3Files({ bucket, prefix }: BucketAddress, env: NodeJS.ProcessEn
       const client = new sdk.S3Client({
         region: env.AWS_REGION || 'us-east-1',
         maxAttempts: TRIES,
+        // Older stores refuse the checksums that this client sends otherwise.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
         ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       })

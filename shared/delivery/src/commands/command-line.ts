@@ -3,7 +3,7 @@ import { COMMANDS, type Asked, type Command } from './commands'
 import { USAGE } from './usage'
 import { bucketAddress } from '../store/bucket'
 import { environmentsOf, releaseStoreOf } from '../store/stores'
-import { DeliveryError } from '../failure'
+import { DeliveryError, StoreFailure } from '../failure'
 import { projectRoot } from '../project-root'
 
 export interface CommandLine {
@@ -71,7 +71,13 @@ export async function commandLine(argv: readonly string[], line: CommandLine): P
     await run(argv, line)
     return 0
   } catch (error) {
-    const expected = error instanceof DeliveryError || (error instanceof TypeError && 'code' in error)
+    const expected =
+      error instanceof DeliveryError ||
+      error instanceof StoreFailure ||
+      // A file that may not be read or written.
+      (error instanceof Error && 'syscall' in error) ||
+      // Wrong options, which Node.js refuses.
+      (error instanceof TypeError && 'code' in error)
     line.complain(expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))
     return 1
   }

@@ -1,7 +1,7 @@
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { withoutEndSlashes } from '@portal/contracts/kernel'
-import { DeliveryError } from '../failure'
-import { checkedKey, each, type Objects, type ObjectTraits } from './objects'
+import { DeliveryError, statusOf } from '../failure'
+import { checkedKey, each, saying, type Objects, type ObjectTraits } from './objects'
 
 export interface BucketAddress {
   readonly bucket: string
@@ -17,17 +17,14 @@ export function bucketAddress(text: string): BucketAddress | undefined {
   return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && '$metadata' in error
-    ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
-    : undefined
-
 // 409: another conditional write to the same key was in progress. S3 asks the client to retry.
 const CONFLICT = 409
 const TRIES = 6
 const ATTEMPTS = 4
 const CONNECT_MS = 2000
 const ANSWER_MS = 10_000
+/** Answers of stores that do not know DeleteObjects in this form. */
+const NO_BATCHES = [400, 405, 501]
 /** The limit of one DeleteObjects request. */
 const MOST_KEYS = 1000
 
@@ -48,6 +45,9 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
         client: new sdk.S3Client({
           region: env.AWS_REGION || 'us-east-1',
           maxAttempts: ATTEMPTS,
+          // Older stores refuse the checksums that this client sends otherwise.
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
           requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
           ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
         }),
@@ -91,14 +91,15 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
     }
     return pages
   }
-  return {
+  const objects: Objects = {
     async read(key) {
       const { sdk, client } = await open()
       try {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(key) }))
         return Body ? Buffer.from(await Body.transformToByteArray()) : undefined
       } catch (error) {
-        if (statusOf(error) === 404) return undefined
+        // Without its bucket nothing is there, which must not look like an empty store.
+        if (statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')) return undefined
         throw error
       }
     },
@@ -138,25 +139,35 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
       const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, index) =>
         keys.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS),
       )
+      const removeOne = (key: string) =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(key) }))
+      const removeAll = (batch: readonly string[]) =>
+        client.send(
+          new sdk.DeleteObjectsCommand({
+            Bucket: bucket,
+            Delete: { Quiet: true, Objects: batch.map((key) => ({ Key: prefix + checkedKey(key) })) },
+          }),
+        )
       await each(
         batches,
         async (batch) => {
           const [only, more] = batch
-          if (only !== undefined && more === undefined)
-            return client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkedKey(only) }))
-          const { Errors = [] } = await client.send(
-            new sdk.DeleteObjectsCommand({
-              Bucket: bucket,
-              Delete: { Quiet: true, Objects: batch.map((key) => ({ Key: prefix + checkedKey(key) })) },
-            }),
-          )
-          if (Errors[0])
-            throw new DeliveryError(
-              `${Errors[0].Key ?? 'An object'} could not be removed: ${Errors[0].Message ?? Errors[0].Code ?? 'no reason given'}`,
-            )
+          if (only !== undefined && more === undefined) return removeOne(only)
+          try {
+            const { Errors = [] } = await removeAll(batch)
+            if (Errors[0])
+              throw new DeliveryError(
+                `${Errors[0].Key ?? 'An object'} could not be removed: ${Errors[0].Message ?? Errors[0].Code ?? 'no reason given'}`,
+              )
+          } catch (error) {
+            // This request needs a checksum, of a kind that some stores do not know.
+            if (!NO_BATCHES.includes(statusOf(error) ?? 0)) throw error
+            await each(batch, removeOne)
+          }
         },
         4,
       )
     },
   }
+  return saying(objects, `s3://${bucket}/${prefix}`.replace(/\/$/, ''))
 }

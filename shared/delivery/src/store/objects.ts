@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Dirent } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { DeliveryError, hasCode, reasonOf } from '../failure'
+import { DeliveryError, hasCode, reasonOf, StoreFailure } from '../failure'
 
 export interface ObjectTraits {
   readonly contentType?: string
@@ -64,6 +65,26 @@ export function jsonOf(body: Buffer | undefined): unknown {
   }
 }
 
+/** Every failure of a store as one sentence that names the store and what was asked. */
+export function saying(objects: Objects, store: string): Objects {
+  const told = async <T>(asked: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      throw error instanceof DeliveryError ? error : new StoreFailure(store, asked, error)
+    }
+  }
+  return {
+    read: (key) => told(`give ${key}`, objects.read(key)),
+    create: (key, body, traits) => told(`take ${key}`, objects.create(key, body, traits)),
+    put: (key, body, traits) => told(`take ${key}`, objects.put(key, body, traits)),
+    names: (prefix, after) => told(`list ${prefix || 'its objects'}`, objects.names(prefix, after)),
+    keys: (prefix) => told(`list ${prefix || 'its objects'}`, objects.keys(prefix)),
+    remove: (...keys) =>
+      told(`remove ${keys[0] ?? 'nothing'}${keys.length > 1 ? ' and others' : ''}`, objects.remove(...keys)),
+  }
+}
+
 /** How often an object is looked for that a listing names and that is not there. */
 export const LOOKS = 5
 /** Longer each time, so that a listing that is wrong for ever does not become a flood of requests. */
@@ -109,6 +130,16 @@ export async function removeOldDrafts(folder: string, isDraft: (name: string) =>
   }
 }
 
+/** Nothing is in a folder that is not there; one that may not be read is another matter. */
+async function entriesOf(folder: string, recursive = false): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { recursive, withFileTypes: true })
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return []
+    throw error
+  }
+}
+
 export function folderObjects(folder: string): Objects {
   const drafts = join(folder, '.drafts')
   const path = (key: string) => join(folder, checkedKey(key))
@@ -149,17 +180,18 @@ export function folderObjects(folder: string): Objects {
       await rename(await draftOf(body), target)
     },
     async names(prefix, after = '') {
-      return (await readdir(join(folder, prefix)).catch(() => []))
+      return (await entriesOf(join(folder, prefix)))
+        .map(({ name }) => name)
         .filter((name) => !name.startsWith('.draft') && name > after)
         .sort()
     },
     async keys(prefix) {
-      const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(() => [])
+      const entries = await entriesOf(join(folder, prefix), true)
       return entries
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     },
     remove: (...keys) => each(keys, (key) => rm(path(key), { force: true })),
   }
-  return objects
+  return saying(objects, folder)
 }

@@ -1,6 +1,6 @@
 import type { UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { hasCode } from '../failure'
+import { hasCode, statusOf } from '../failure'
 import { each, jsonOf, knowingOwnWrites, LOOKS, pause, type Objects } from './objects'
 import { RELEASE_VERSION } from '../releases/release-version'
 
@@ -139,7 +139,7 @@ export function createReleaseIndex(given: Objects, { listsCheaply }: { readonly 
       if (seen ? seen.isBroken || !isSame(seen.releases, releases) : Object.keys(releases).length > 0) {
         // Written for the next reader. A process without write access still returns the result.
         await write(seen?.number ?? 0, releases).catch((error: unknown) => {
-          if (!['EACCES', 'EROFS', 'EPERM'].some((code) => hasCode(error, code)) && !isForbidden(error)) throw error
+          if (!['EACCES', 'EROFS', 'EPERM'].some((code) => hasCode(error, code)) && statusOf(error) !== 403) throw error
         })
       }
       return releases
@@ -164,9 +164,3 @@ export function createReleaseIndex(given: Objects, { listsCheaply }: { readonly 
       }),
   }
 }
-
-const isForbidden = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  '$metadata' in error &&
-  (error.$metadata as { httpStatusCode?: number }).httpStatusCode === 403

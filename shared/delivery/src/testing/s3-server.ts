@@ -16,6 +16,10 @@ export interface TestBucket {
   readonly requests: () => number
   /** Answers the next conditional writes with 409, as S3 does while another one is in progress. */
   conflictNext(times: number): void
+  /** Answers every request like this. */
+  refuse(status: number, code: string): void
+  /** Like a store that knows no checksums of newer clients. */
+  refuseChecksums(): void
   close(): Promise<void>
 }
 
@@ -98,12 +102,17 @@ export async function aBucket(bucket = 'portal-test', port = 0, pageSize = PAGE)
   const objects = new Map<string, Stored>()
   let answered = 0
   let conflicts = 0
+  let refusal: readonly [number, string] | undefined
+  let refusesChecksums = false
   const app: FastifyInstance = fastify({ bodyLimit: 64 * 1024 * 1024 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
     answered += 1
-    if (!isSigned(request)) await fail(reply, 403, 'SignatureDoesNotMatch')
+    const hasChecksum = Object.keys(request.headers).some((name) => /^x-amz-(sdk-)?(checksum|trailer)/.test(name))
+    if (refusal) await fail(reply, ...refusal)
+    else if (hasChecksum && refusesChecksums) await fail(reply, 501, 'NotImplemented')
+    else if (!isSigned(request)) await fail(reply, 403, 'SignatureDoesNotMatch')
   })
 
   let ordered: readonly string[] | undefined
@@ -205,6 +214,12 @@ export async function aBucket(bucket = 'portal-test', port = 0, pageSize = PAGE)
     requests: () => answered,
     conflictNext: (times) => {
       conflicts = times
+    },
+    refuse: (status, code) => {
+      refusal = [status, code]
+    },
+    refuseChecksums: () => {
+      refusesChecksums = true
     },
     close: () => app.close(),
   }

@@ -60,6 +60,8 @@ export interface Environments {
   /** Records that the journeys passed over exactly these versions, in whichever environment. */
   certify(units: Units, certificate: Certificate): Promise<Certificate>
   certificateOf(units: Units): Promise<Certificate | null>
+  /** How far the store's clock is ahead of this machine's, in milliseconds. */
+  readonly ahead: () => number
   /** The counts of the portal servers, for environments with a rule for stepping back. */
   readonly counts: CountStore
 }
@@ -259,6 +261,7 @@ export function createEnvironments(given: Objects): Environments {
         counts.forget(name),
       ])
     },
+    ahead: () => objects.clock?.ahead() ?? 0,
     counts,
     history: (name) => past.states(checked(name)),
     stamp: async (name) => String(await newestRevision(name)),

@@ -56,11 +56,12 @@ function reportIn(body: Buffer): v.InferOutput<typeof FaultReportSchema> | undef
 export function createFaultWatch({
   environments,
   latest,
-  now = Date.now,
+  now: clock = Date.now,
   tickMs = TICK_MS,
   onStepBack,
   onError,
 }: FaultWatchOptions): FaultWatch {
+  const now = () => clock() + environments.ahead()
   const server = randomBytes(8).toString('hex')
   const counted = new Map<string, Counted>()
 

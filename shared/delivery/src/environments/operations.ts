@@ -36,7 +36,11 @@ export function whoAmI(): string {
   }
 }
 
-const stampOf = ({ now, by }: Delivery) => ({ by: by ?? whoAmI(), at: now().toISOString() })
+/** The present time of the store, in which everything that several machines compare is written. */
+export const timeOf = ({ now, environments }: Pick<Delivery, 'now' | 'environments'>): Date =>
+  new Date(now().getTime() + environments.ahead())
+
+const stampOf = (delivery: Delivery) => ({ by: delivery.by ?? whoAmI(), at: timeOf(delivery).toISOString() })
 
 export async function mustRead({ environments }: Delivery, name: string): Promise<Environment> {
   const environment = await environments.read(name)
@@ -329,8 +333,8 @@ export const setCanary = (
     const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
     const since =
       Object.keys(units).length > 0
-        ? delivery.now().toISOString()
-        : (environment.canary?.since ?? delivery.now().toISOString())
+        ? timeOf(delivery).toISOString()
+        : (environment.canary?.since ?? timeOf(delivery).toISOString())
     const what = Object.entries(wanted)
       .map(([unit, version]) => `${unit}@${version}`)
       .join(' ')
@@ -463,7 +467,7 @@ export const revokeLinks = (delivery: Delivery, name: string): Promise<Environme
   retrying(async () =>
     delivery.environments.change(
       await mustRead(delivery, name),
-      changeOf(delivery, { action: 'revoke links', linksSince: delivery.now().toISOString() }),
+      changeOf(delivery, { action: 'revoke links', linksSince: timeOf(delivery).toISOString() }),
     ),
   )
 
@@ -479,8 +483,9 @@ const DAY_MS = 86_400_000
 const BATCH = 500
 
 /** The releases that environments name now, use as fallback, or named within the protected days. */
-async function needed({ environments, now }: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
-  const since = now().getTime() - historyDays * DAY_MS
+async function needed(delivery: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
+  const { environments } = delivery
+  const since = timeOf(delivery).getTime() - historyDays * DAY_MS
   const found = new Set<string>()
   const take = (units: Units | null | undefined) => {
     for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`)
@@ -505,12 +510,14 @@ export async function prune(
   { keepDays, keepNewest, historyDays }: PruneOptions,
 ): Promise<string[]> {
   // Pages that were opened before a release still load chunks of the older one, so recent releases stay.
-  const before = delivery.now().getTime() - keepDays * DAY_MS
   const summaries = await delivery.store.summaries(true)
+  // The first answer of the store of environments tells its time.
+  await delivery.environments.list()
+  const before = timeOf(delivery).getTime() - keepDays * DAY_MS
   const old = UNITS.flatMap((name) =>
     newestFirst(summaries[name] ?? [])
       .slice(keepNewest)
-      .filter(({ builtAt }) => Date.parse(builtAt) < before)
+      .filter(({ publishedAt, builtAt }) => Date.parse(publishedAt ?? builtAt) < before)
       .map(({ version }) => ({ name, version })),
   )
   const removed: ReleaseKey[] = []

@@ -2,7 +2,7 @@ import type { Environment, Release } from '@portal/contracts/shell'
 import { compress, integrityOf } from '../store/compress'
 import { DeliveryError } from '../failure'
 import type { Units } from './mix'
-import { admit, changeOf, mustRead, removeEnvironment, retrying, type Delivery } from './operations'
+import { admit, changeOf, mustRead, removeEnvironment, retrying, timeOf, type Delivery } from './operations'
 import { changeOfName, changeOfVersion, previewName } from '../releases/preview-version'
 import { refuseOwnReact } from '../releases/release'
 import { folderStore } from '../store/store'
@@ -83,7 +83,7 @@ export const keepPreviews = (delivery: Delivery, open: readonly number[]): Promi
 
 /** Removes previews that nobody has renewed for this number of days. */
 export const endOldPreviews = (delivery: Delivery, days: number): Promise<string[]> =>
-  removeWhere(delivery, ({ changedAt }) => Date.parse(changedAt) < delivery.now().getTime() - days * DAY_MS)
+  removeWhere(delivery, ({ changedAt }) => Date.parse(changedAt) < timeOf(delivery).getTime() - days * DAY_MS)
 
 /**
  * Adds to the store what a pipeline without credentials has built for a change. Nobody has reviewed that code, so only

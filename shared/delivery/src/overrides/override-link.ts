@@ -2,7 +2,7 @@ import type { Environment, UnitName } from '@portal/contracts/shell'
 import { NEVER_OVERRIDDEN } from '../page/composer'
 import { environmentAddress } from '../environments/environment-address'
 import { DeliveryError } from '../failure'
-import type { Delivery } from '../environments/operations'
+import { timeOf, type Delivery } from '../environments/operations'
 import { changeOfVersion } from '../releases/preview-version'
 import { resolveVersion } from '../releases/units'
 import { allows } from './overridden-page'
@@ -52,7 +52,7 @@ export async function overrideLink(
       return [unit, version] as const
     }),
   )
-  const issued = delivery.now().getTime() / 1000
+  const issued = timeOf(delivery).getTime() / 1000
   const bound = environment.born === undefined ? {} : { born: environment.born }
   const token = signOverride(
     { environment: name, ...bound, units: Object.fromEntries(units), issued, until: Math.floor(issued + hours * 3600) },

@@ -32,9 +32,18 @@ export interface CompositionOptions {
  */
 export const LATEST = 'latest'
 
-export const newestFirst = <T extends { readonly version: string; readonly builtAt: string }>(
-  releases: readonly T[],
-): T[] => [...releases].sort((a, b) => compareVersions(b.version, a.version) || (a.builtAt < b.builtAt ? 1 : -1))
+export interface Dated {
+  readonly version: string
+  readonly builtAt: string
+  /** The place in the order of publishing; releases of before this was counted have none, and come first. */
+  readonly order?: number | undefined
+}
+
+export const newestFirst = <T extends Dated>(releases: readonly T[]): T[] =>
+  [...releases].sort(
+    (a, b) =>
+      compareVersions(b.version, a.version) || (b.order ?? 0) - (a.order ?? 0) || (a.builtAt < b.builtAt ? 1 : -1),
+  )
 
 const pick = (releases: readonly Release[], version: string | undefined): Release | undefined =>
   version === LATEST ? newestFirst(releases)[0] : releases.find((release) => release.version === version)
@@ -46,9 +55,10 @@ export const addressOf = (release: Release, file: string): string =>
  * Replacements for a release that does not fit, best first. A prerelease is used only if no finished release fits, and
  * a build of a change that nobody has reviewed is never used.
  */
-export function fittingFirst<
-  T extends { readonly version: string; readonly builtAt: string; readonly contract: string },
->(releases: readonly T[], contract: string): T[] {
+export function fittingFirst<T extends Dated & { readonly contract: string }>(
+  releases: readonly T[],
+  contract: string,
+): T[] {
   const fitting = newestFirst(releases).filter(
     (release) => changeOfVersion(release.version) === undefined && satisfies(contract, release.contract),
   )

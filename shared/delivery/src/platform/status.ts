@@ -84,7 +84,7 @@ export async function environmentStatus(
 ): Promise<EnvironmentStatus> {
   const { name, units, previous, lastGood, canary, stepBack } = environment
   const counts: readonly Counts[] = stepBack ? [...(await environments.counts.read(name)).values()] : []
-  const to = now().getTime()
+  const to = now().getTime() + environments.ahead()
 
   async function running(unit: UnitName, named: string): Promise<RunningVersion> {
     const version = named === LATEST ? (newestFirst((await store.summaries())[unit] ?? [])[0]?.version ?? named) : named

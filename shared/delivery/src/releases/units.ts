@@ -33,9 +33,7 @@ export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: 
   if (await store.read(unit, text)) return text
   const find = async (sure?: boolean) => newestFirst((await store.summaries(sure))[unit] ?? [])
   const built = async (summaries: readonly Summary[]): Promise<string | undefined> => {
-    const builds = summaries
-      .filter(({ version }) => version.startsWith(`${text}+`))
-      .sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1))
+    const builds = newestFirst(summaries.filter(({ version }) => version.startsWith(`${text}+`)))
     // The index may be outdated, so the releases it names are checked.
     for (const { version } of builds) if (await store.read(unit, version)) return version
     return undefined

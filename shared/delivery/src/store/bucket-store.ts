@@ -53,14 +53,15 @@ export function bucketStore(given: Objects): ReleaseStore {
 
   async function claim(release: Release, folder: string): Promise<void> {
     const content = contentOf(release)
-    const mine = JSON.stringify({ content, at: new Date().toISOString() })
+    const time = objects.clock?.time() ?? Date.now()
+    const mine = JSON.stringify({ content, at: new Date(time).toISOString() })
     const key = `${folder}/.claim.json`
     if (await objects.create(key, mine)) return
     const body = await objects.read(key)
     const other = v.safeParse(ClaimSchema, jsonOf(body))
     // The same content from a killed or a parallel run: both write the same bytes.
     if (other.success && other.output.content === content) return
-    const isAbandoned = !other.success || Date.now() - Date.parse(other.output.at) > ABANDONED_MS
+    const isAbandoned = !other.success || time - Date.parse(other.output.at) > ABANDONED_MS
     if (!isAbandoned)
       throw new ReleasedAlreadyError(
         `${release.name} ${release.version} is being released with other content at this moment; raise its version.`,

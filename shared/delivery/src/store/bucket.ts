@@ -1,7 +1,7 @@
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { DeliveryError, statusOf } from '../failure'
-import { checkedKey, each, saying, type Objects, type ObjectTraits } from './objects'
+import { checkedKey, createStoreClock, each, saying, type Objects, type ObjectTraits } from './objects'
 
 export interface BucketAddress {
   readonly bucket: string
@@ -15,6 +15,13 @@ export function bucketAddress(text: string): BucketAddress | undefined {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new DeliveryError(`"${text}" is not the address of a bucket: s3://<bucket>/<prefix>`)
   return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }
+}
+
+/** The time of an answer of the store, NaN if it has none. */
+function dateOf(response: unknown): number {
+  const headers: unknown =
+    typeof response === 'object' && response !== null && 'headers' in response ? response.headers : undefined
+  return typeof headers === 'object' && headers !== null && 'date' in headers ? Date.parse(String(headers.date)) : NaN
 }
 
 // 409: another conditional write to the same key was in progress. S3 asks the client to retry.
@@ -32,7 +39,12 @@ const MOST_KEYS = 1000
  * An S3-compatible bucket. Region, credentials and the address of a server other than Amazon's come from the variables
  * that every S3 tool reads (AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL_S3).
  */
-export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.ProcessEnv = process.env): Objects {
+export function bucketObjects(
+  { bucket, prefix }: BucketAddress,
+  env: NodeJS.ProcessEnv = process.env,
+  now: () => number = Date.now,
+): Objects {
+  const clock = createStoreClock(now)
   let opened: Promise<{ readonly sdk: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }> | undefined
   // Loaded on demand: an installation that keeps releases in a folder does not load it.
   const open = () => {
@@ -40,18 +52,24 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL
-      return {
-        sdk,
-        client: new sdk.S3Client({
-          region: env.AWS_REGION || 'us-east-1',
-          maxAttempts: ATTEMPTS,
-          // Older stores refuse the checksums that this client sends otherwise.
-          requestChecksumCalculation: 'WHEN_REQUIRED',
-          responseChecksumValidation: 'WHEN_REQUIRED',
-          requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-          ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-        }),
-      }
+      const client = new sdk.S3Client({
+        region: env.AWS_REGION || 'us-east-1',
+        maxAttempts: ATTEMPTS,
+        // Older stores refuse the checksums that this client sends otherwise.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      })
+      client.middlewareStack.add(
+        (next) => async (given) => {
+          const done = await next(given)
+          clock.heard(dateOf(done.response))
+          return done
+        },
+        { step: 'deserialize', name: 'timeOfStore', priority: 'low' },
+      )
+      return { sdk, client }
     })
     return opened
   }
@@ -92,6 +110,7 @@ export function bucketObjects({ bucket, prefix }: BucketAddress, env: NodeJS.Pro
     return pages
   }
   const objects: Objects = {
+    clock,
     async read(key) {
       const { sdk, client } = await open()
       try {

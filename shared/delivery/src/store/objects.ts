@@ -22,7 +22,36 @@ export interface Objects {
   /** The keys of all objects below a prefix, recursively. */
   keys(prefix: string): Promise<readonly string[]>
   remove(...keys: readonly string[]): Promise<void>
+  readonly clock?: StoreClock
 }
+
+/**
+ * What the last answer of a store said about its clock. What several machines compare is written in the store's time,
+ * because their own clocks differ.
+ */
+export interface StoreClock {
+  /** How many milliseconds the store is ahead of this machine. */
+  ahead(): number
+  /** The present time of the store. */
+  time(): number
+}
+
+/** Less is the time on the way and the store's rounding to seconds. */
+const LEAST_AHEAD_MS = 3000
+
+export function createStoreClock(now: () => number = Date.now): StoreClock & { heard(time: number): void } {
+  let ahead = 0
+  return {
+    ahead: () => ahead,
+    time: () => now() + ahead,
+    heard(time) {
+      const difference = time - now()
+      if (Number.isFinite(difference)) ahead = Math.abs(difference) < LEAST_AHEAD_MS ? 0 : difference
+    },
+  }
+}
+
+const clockOf = ({ clock }: Objects): Pick<Objects, 'clock'> => (clock ? { clock } : {})
 
 /**
  * Over a network, or a file system on one, a write can happen although its answer is lost, and be repeated below this
@@ -34,6 +63,7 @@ export function knowingOwnWrites(objects: Objects): Objects {
     read: (key) => objects.read(key),
     names: (prefix, after) => objects.names(prefix, after),
     keys: (prefix) => objects.keys(prefix),
+    ...clockOf(objects),
     async create(key, body, traits) {
       let fault: unknown
       try {
@@ -75,6 +105,7 @@ export function saying(objects: Objects, store: string): Objects {
     }
   }
   return {
+    ...clockOf(objects),
     read: (key) => told(`give ${key}`, objects.read(key)),
     create: (key, body, traits) => told(`take ${key}`, objects.create(key, body, traits)),
     put: (key, body, traits) => told(`take ${key}`, objects.put(key, body, traits)),
@@ -141,15 +172,19 @@ async function entriesOf(folder: string, recursive = false): Promise<Dirent[]> {
 }
 
 export function folderObjects(folder: string): Objects {
+  const clock = createStoreClock()
   const drafts = join(folder, '.drafts')
   const path = (key: string) => join(folder, checkedKey(key))
   const draftOf = async (body: Buffer | string) => {
     await mkdir(drafts, { recursive: true })
     const draft = join(drafts, `${process.pid}-${randomBytes(8).toString('hex')}`)
     await writeFile(draft, body)
+    // A folder may be on another machine.
+    clock.heard((await stat(draft)).mtimeMs)
     return draft
   }
   const objects: Objects = {
+    clock,
     async read(key) {
       try {
         return await readFile(path(key))

@@ -10,6 +10,10 @@ const SummarySchema = v.object({
   contract: v.string(),
   builtAt: v.string(),
   dirty: v.optional(v.boolean()),
+  /** Counts the releases in the order of their publishing, because `builtAt` is of the builder's clock. */
+  order: v.optional(v.number()),
+  /** In the store's time. */
+  publishedAt: v.optional(v.string()),
 })
 export type Summary = v.InferOutput<typeof SummarySchema>
 /** By unit; units of a newer contract are kept. */
@@ -145,13 +149,20 @@ export function createReleaseIndex(given: Objects, { listsCheaply }: { readonly 
       return releases
     },
     put: (unit, { version, contract, builtAt, dirty }) =>
-      change((releases) => ({
-        ...releases,
-        [unit]: [
-          ...(releases[unit] ?? []).filter((other) => other.version !== version),
-          { version, contract, builtAt, ...(dirty ? { dirty } : {}) },
-        ],
-      })),
+      change((releases) => {
+        const all = releases[unit] ?? []
+        const before = all.find((other) => other.version === version)
+        // A release that is published again keeps its place.
+        const order = before?.order ?? Math.max(0, ...all.map((other) => other.order ?? 0)) + 1
+        const publishedAt = before?.publishedAt ?? new Date(objects.clock?.time() ?? Date.now()).toISOString()
+        return {
+          ...releases,
+          [unit]: [
+            ...all.filter((other) => other.version !== version),
+            { version, contract, builtAt, ...(dirty ? { dirty } : {}), order, publishedAt },
+          ],
+        }
+      }),
     drop: (gone) =>
       change((releases) => {
         const keys = new Set(gone.map(({ name, version }) => `${name}/${version}`))

@@ -367,9 +367,12 @@ describe('[PLAT-16] the version that a page steps back to', () => {
 })
 
 it('prunes old releases that no environment names or ever named, and no other', async () => {
-  const delivery = await aDelivery(folder.path, () => new Date('2026-03-01T00:00:00Z'))
+  let now = new Date('2026-01-01T00:00:00Z')
+  const delivery = await aDelivery(folder.path, () => now)
   for (const version of ['1.1.0', '1.3.0', '1.4.0']) await delivery.publish('mf-jobs', version)
-  await delivery.publish('mf-jobs', '1.2.0', { builtAt: '2026-02-27T00:00:00.000Z' })
+  now = new Date('2026-02-27T00:00:00Z')
+  await delivery.publish('mf-jobs', '1.2.0')
+  now = new Date('2026-03-01T00:00:00Z')
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.3.0')
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.4.0')
   // 1.0.0 and 1.3.0 are in the history, 1.2.0 is recent, 1.4.0 runs.

@@ -21,7 +21,7 @@ import {
 import { createReleaseIndex } from './release-index'
 import { folderStore, type ReleaseStore } from './store'
 import { resolveVersion } from '../releases/units'
-import { aFolder, aRelease, deliveryOf } from '../testing/a-store'
+import { aFolder, aRelease, atTime, deliveryOf } from '../testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from '../testing/s3-server'
 
 interface Place {
@@ -42,12 +42,15 @@ beforeAll(async () => {
 })
 afterAll(() => bucket?.close())
 
+/** What is released here was released long ago. */
+const long = (objects: Objects) => atTime(objects, () => new Date('2026-01-01T00:00:00.000Z'))
+
 const places: Readonly<Record<string, () => Place>> = {
   'a folder': () => {
     const folder = aFolder()
     const again = () => ({
       objects: folderObjects(join(folder.path, 'environments')),
-      store: folderStore(join(folder.path, 'releases')),
+      store: folderStore(join(folder.path, 'releases'), long(folderObjects(join(folder.path, 'releases')))),
       releases: folderObjects(join(folder.path, 'releases')),
     })
     return { ...again(), again, end: async () => folder.remove() }
@@ -60,7 +63,7 @@ const places: Readonly<Record<string, () => Place>> = {
     const prefix = `${address.prefix}${randomUUID()}/`
     const again = () => ({
       objects: bucketObjects({ ...address, prefix: `${prefix}environments/` }),
-      store: bucketStore(bucketObjects({ ...address, prefix: `${prefix}releases/` })),
+      store: bucketStore(long(bucketObjects({ ...address, prefix: `${prefix}releases/` }))),
       releases: bucketObjects({ ...address, prefix: `${prefix}releases/` }),
     })
     return { ...again(), again, end: async () => undefined }

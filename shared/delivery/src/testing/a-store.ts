@@ -5,6 +5,7 @@ import { REMOTES, type Release, type UnitName } from '@portal/contracts/shell'
 import { integrityOf } from '../store/compress'
 import { folderEnvironments, type Environments } from '../environments/environments'
 import type { Delivery } from '../environments/operations'
+import { folderObjects, type Objects } from '../store/objects'
 import { folderStore, type ReleaseStore } from '../store/store'
 
 /** A temporary folder for one test. */
@@ -62,8 +63,17 @@ export interface TestDelivery extends Delivery {
 }
 
 /** A store with host and remotes in 1.0.0, and an environment `production` that names them and accepts any mix. */
-export const aDelivery = (folder: string, now: () => Date = () => new Date()): Promise<TestDelivery> =>
-  deliveryOf(folderStore(join(folder, 'releases')), folderEnvironments(join(folder, 'environments')), now)
+export const aDelivery = (folder: string, now: () => Date = () => new Date()): Promise<TestDelivery> => {
+  const releases = join(folder, 'releases')
+  const store = folderStore(releases, atTime(folderObjects(releases), now))
+  return deliveryOf(store, folderEnvironments(join(folder, 'environments')), now)
+}
+
+/** The same objects in a store whose clock shows this time. */
+export const atTime = (objects: Objects, now: () => Date): Objects => ({
+  ...objects,
+  clock: { ahead: () => 0, time: () => now().getTime() },
+})
 
 export async function deliveryOf(
   store: ReleaseStore,

@@ -33,7 +33,7 @@ export const CALLS: Readonly<Record<WritingCommand, readonly string[]>> = {
 
 const by = 'the test'
 const CANDIDATE: Units = { 'mf-jobs': '1.1.0', 'mf-accounts': '1.1.0' }
-const NOW = new Date('2026-02-01T00:00:00.000Z')
+const NOW = new Date('2030-02-01T00:00:00.000Z')
 const OLD = '2026-01-01T00:00:00.000Z'
 
 async function forget(store: ReleaseStore, gone: ReleaseKey): Promise<void> {

@@ -6,8 +6,8 @@ import { characterCount } from '@portal/contracts/kernel'
  */
 export function fittedText(typed: string, caret: number, max: number | undefined): { text: string; caret: number } {
   if (max === undefined || characterCount(typed) <= max) return { text: typed, caret }
-  const before = [...typed.slice(0, caret)]
-  const behind = [...typed.slice(caret)].slice(0, max)
+  const before = Array.from(typed.slice(0, caret))
+  const behind = Array.from(typed.slice(caret)).slice(0, max)
   const kept = before.slice(0, Math.max(0, max - behind.length)).join('')
   return { text: kept + behind.join(''), caret: kept.length }
 }

@@ -1,4 +1,4 @@
 export { usePress } from './use-press'
 export { onePress } from './one-press'
-export { isOfInputMethod, pressedKey } from './pressed-key'
+export { pressedKey } from './pressed-key'
 export { useDownload } from './use-download'

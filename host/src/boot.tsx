@@ -46,6 +46,7 @@ import { createShell } from './shell/create-shell'
 import { createEvents } from './shell/events'
 import { createFaultReports } from './shell/fault-reports'
 import { createLanguage } from './shell/language'
+import { sayStarted } from './shell/page-number'
 import { createTelemetry, watchErrors, type Telemetry } from './shell/telemetry'
 import { createHostTexts } from './shell/texts'
 
@@ -281,6 +282,7 @@ export function boot(
     start()
     history.keep()
     guard.started()
+    sayStarted(composition.base)
     whenLoggedIn(store, async () => {
       heard = await (await calls()).keepLive({ session: store, locale: () => localeOf(language.read()), events })
     })

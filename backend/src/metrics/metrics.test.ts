@@ -1,3 +1,4 @@
+import { RUNNING_HEADER } from '@portal/contracts/telemetry'
 /** The text format that Prometheus reads, and values that rise with events. */
 import { endpoints } from '@portal/contracts/api'
 import { serveMetrics, type MetricsServer } from '@portal/node'
@@ -69,8 +70,9 @@ it('[REAL-33] counts mails by outcome', async () => {
 })
 
 it('[REAL-33] counts faults of remotes by remote, version and kind, and accepts no labels from strangers', async () => {
-  const report = (over: object) =>
+  const report = (over: object, headers: Readonly<Record<string, string>> = { [RUNNING_HEADER]: 'yes' }) =>
     app.call(endpoints.telemetry.report, {
+      headers,
       body: {
         name: 'mount',
         remote: 'mf-jobs',
@@ -89,6 +91,10 @@ it('[REAL-33] counts faults of remotes by remote, version and kind, and accepts 
   ).toBe(1)
   await report({ remote: 'mf-evil', name: 'made-up' })
   expect(value(await text(), 'portal_remote_faults_total{remote="other",version="1.2.3",kind="other"}')).toBe(1)
+  // [DOOR-11] Invented versions, which the portal server does not know, fill no labels.
+  for (let index = 0; index < 25; index += 1) await report({ version: `7.7.${index}` }, {})
+  expect(await text()).not.toContain('version="7.7.')
+  expect(value(await text(), 'portal_remote_faults_total{remote="mf-jobs",version="other",kind="mount"}')).toBe(25)
   for (let index = 0; index < 100; index += 1)
     app.services.metrics.remoteFault({ remote: 'mf-jobs', version: `9.9.${index}`, kind: 'mount' })
   const series = (await text()).split('\n').filter((line) => line.startsWith('portal_remote_faults_total{'))

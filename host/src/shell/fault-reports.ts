@@ -1,6 +1,7 @@
 import { givenRequestId } from '@portal/contracts/kernel'
 import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { maskDetail, SCREEN_FAILED, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import { pageNumber } from './page-number'
 import { original } from '../guests/originals'
 import type { HostEventName, TelemetryRecord } from './telemetry'
 
@@ -21,7 +22,7 @@ const sendWithPage = (address: string, body: string): Promise<unknown> =>
   original().fetch(address, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...pageNumber() },
     keepalive: true,
     credentials: 'omit',
   })

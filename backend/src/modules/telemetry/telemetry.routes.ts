@@ -1,4 +1,4 @@
-import { telemetryEndpoints } from '@portal/contracts/telemetry'
+import { RUNNING_HEADER, telemetryEndpoints } from '@portal/contracts/telemetry'
 import { AppError } from '../../http/app-error'
 import type { Module } from '../module'
 import { createAddressLimit } from './address-limit'
@@ -15,7 +15,8 @@ export const telemetryRoutes: Module = (app, { bind, metrics }) => {
     ({ body, request, now }) => {
       const wait = limit.take(request.ip, now.getTime())
       if (wait !== undefined) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) })
-      metrics.remoteFault({ remote: body.remote, version: body.version, kind: body.name })
+      const version = request.headers[RUNNING_HEADER] === undefined ? 'other' : body.version
+      metrics.remoteFault({ remote: body.remote, version, kind: body.name })
       request.log.warn({ fault: body }, 'a fault in the portal')
     },
     { bodyLimit: REPORT_BYTES },

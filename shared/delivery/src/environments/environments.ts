@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { CertificateSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError, UnreadableStateError } from '../failure'
@@ -62,10 +62,17 @@ export interface Environments {
   certificateOf(units: Units): Promise<Certificate | null>
   /** How far the store's clock is ahead of this machine's, in milliseconds. */
   readonly ahead: () => number
+  /**
+   * The key with which all portal servers sign the numbers of pages. The first one that needs it makes it, so nothing
+   * has to be configured.
+   */
+  pageKey(): Promise<Buffer>
   /** The counts of the portal servers, for environments with a rule for stepping back. */
   readonly counts: CountStore
 }
 
+const PAGE_KEY = '.keys/pages'
+const KEY_BYTES = 32
 const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
@@ -260,6 +267,16 @@ export function createEnvironments(given: Objects): Environments {
         ),
         counts.forget(name),
       ])
+    },
+    async pageKey() {
+      const traits = { contentType: 'text/plain', cacheControl: 'no-store' }
+      const made = randomBytes(KEY_BYTES).toString('base64url')
+      for (let attempt = 1; ; attempt += 1) {
+        const kept = Buffer.from((await objects.read(PAGE_KEY))?.toString() ?? '', 'base64url')
+        if (kept.length === KEY_BYTES) return kept
+        if (attempt === LOOKS) throw new DeliveryError(`${PAGE_KEY} is no key; remove it, and a new one is made.`)
+        await objects.create(PAGE_KEY, made, traits)
+      }
     },
     ahead: () => objects.clock?.ahead() ?? 0,
     counts,

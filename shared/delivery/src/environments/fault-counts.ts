@@ -14,11 +14,15 @@ const CountsSchema = v.object({
   at: v.number(),
   /** By the number of the minute, then by release: `mf-jobs@1.5.0`. */
   minutes: v.record(v.string(), v.record(v.string(), PairSchema)),
+  /** The networks of faulty pages, as keyed hashes, in the same form. */
+  networks: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string())))),
 })
 export type Counts = v.InferOutput<typeof CountsSchema>
 export interface Rate {
   readonly pages: number
   readonly faulty: number
+  /** From how many different networks the faulty pages were reported. */
+  readonly networks: number
 }
 
 export const releaseKey = (unit: UnitName, version: string): string => `${unit}@${version}`
@@ -29,15 +33,16 @@ export const releaseKey = (unit: UnitName, version: string): string => `${unit}@
  */
 export function rateOf(all: readonly Counts[], release: string, from: number, to: number): Rate {
   const [first, last] = [Math.floor(from / MINUTE_MS), Math.floor(to / MINUTE_MS)]
-  const pairs = all.flatMap(({ minutes }) =>
+  const within = <T>(minutes: Readonly<Record<string, Readonly<Record<string, T>>>>): T[] =>
     Object.entries(minutes)
       .filter(([minute]) => Number(minute) >= first && Number(minute) <= last)
-      .flatMap(([, releases]) => (releases[release] ? [releases[release]] : [])),
-  )
+      .flatMap(([, releases]) => (releases[release] === undefined ? [] : [releases[release]]))
+  const pairs = all.flatMap(({ minutes }) => within(minutes))
   const pages = pairs.reduce((sum, [count]) => sum + count, 0)
-  // Reports are anonymous and anybody can send many, so faulty pages never exceed opened pages.
   return {
     pages,
+    networks: new Set(all.flatMap(({ networks = {} }) => within(networks)).flat()).size,
+    // A page may report before its host says that it started.
     faulty: Math.min(
       pages,
       pairs.reduce((sum, [, count]) => sum + count, 0),

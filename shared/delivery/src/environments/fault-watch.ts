@@ -5,21 +5,44 @@ import type { Composed } from '../page/composer'
 import type { Environments } from './environments'
 import { EnvironmentChangedError } from '../failure'
 import { KEPT_MINUTES, MINUTE_MS, releaseKey, type Counts } from './fault-counts'
+import { createUsedOnce, idOf, networkName, pageNumber } from './page-numbers'
 import { stepBackOf, type StepBack } from './step-back'
 
 const TICK_MS = 5000
+/** The mixes of pages that were opened before the last changes. */
+const MOST_MIXES = 16
+/**
+ * A network counts for as many pages of a release within ten minutes. So an office counts, and somebody who opens a
+ * thousand pages changes no share.
+ */
+const MOST_OF_NETWORK = 5
+const SHARE_MINUTES = 10
+const MOST_SHARES = 200_000
+/** More networks of one release and minute say nothing more. */
+const MOST_NETWORKS = 16
 
 /**
  * Counts the pages that this server answers and their fault reports, and withdraws versions by the environment's rule.
  */
 export interface FaultWatch {
-  /** Counts a page of this mix. */
-  page(mix: Composed): void
+  /** The number of a page with this mix; undefined if the environment counts nothing. */
+  number(mix: Composed): Promise<string | undefined>
+  /** Counts a page: its host says that it started. */
+  started(environment: string, page: Page): Promise<void>
+  /** Whether the body is a fault of a version that runs in its environment; others may be invented. */
+  runs(body: Buffer): boolean
   /** Counts a report that the backend accepted. */
-  report(body: Buffer): void
+  report(body: Buffer, page: Page): Promise<void>
   /** Writes the counts and judges the versions; runs by itself every 5 s. */
   look(): Promise<void>
   stop(): Promise<void>
+}
+
+/** What a call tells of the page that sent it. */
+export interface Page {
+  readonly number: string
+  /** The network address of the caller. */
+  readonly address: string
 }
 
 export interface FaultWatchOptions {
@@ -38,13 +61,18 @@ const runningIn = ({ composition: { host, remotes } }: Composed): string[] => [
 ]
 
 type Minutes = Map<number, Map<string, [number, number]>>
+/** By the number of the minute, then by release: the networks of faulty pages. */
+type Networks = Map<number, Map<string, Set<string>>>
+/** A mix that pages of this server may have, by its name. */
+type Served = Map<string, readonly string[]>
 interface Counted {
   readonly minutes: Minutes
+  readonly networks: Networks
   isWritten: boolean
   isJudged: boolean
 }
 
-function reportIn(body: Buffer): v.InferOutput<typeof FaultReportSchema> | undefined {
+function reportIn(body: Buffer): Report | undefined {
   try {
     const parsed = v.safeParse(FaultReportSchema, JSON.parse(body.toString()))
     return parsed.success ? parsed.output : undefined
@@ -52,6 +80,10 @@ function reportIn(body: Buffer): v.InferOutput<typeof FaultReportSchema> | undef
     return undefined
   }
 }
+
+type Report = v.InferOutput<typeof FaultReportSchema>
+const releaseOf = ({ remote, version, host_version: host }: Report): string =>
+  remote === null ? `host@${host}` : `${remote}@${version ?? ''}`
 
 export function createFaultWatch({
   environments,
@@ -65,8 +97,64 @@ export function createFaultWatch({
   const server = randomBytes(8).toString('hex')
   const counted = new Map<string, Counted>()
 
-  function count(environment: string, release: string, at: 0 | 1): void {
-    const own = counted.get(environment) ?? { minutes: new Map(), isWritten: true, isJudged: true }
+  const used = createUsedOnce()
+  const shares = { since: 0, of: new Map<string, number>() }
+  const served = new Map<string, Served>()
+  let key: Promise<Buffer> | undefined
+  const pageKey = (): Promise<Buffer> => {
+    key ??= environments.pageKey().catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+
+  /** Remembers what runs now, also for the pages that stay open after the next change. */
+  function remember(mix: Composed): Served {
+    const { environment } = mix.composition
+    const mixes: Served = served.get(environment) ?? new Map()
+    served.set(environment, mixes)
+    for (const { composition, ...more } of [mix, ...(mix.canary ? [mix.canary.composed] : [])])
+      mixes.set(composition.mix ?? '', runningIn({ composition, ...more }))
+    for (const oldest of mixes.keys()) {
+      if (mixes.size <= MOST_MIXES) break
+      mixes.delete(oldest)
+    }
+    return mixes
+  }
+
+  /** The page of a number: its id and what ran in it. */
+  async function pageOf(environment: string, number: string) {
+    const mix = latest(environment)
+    if (!mix?.stepBack || number === '') return undefined
+    const secret = await pageKey()
+    for (const [name, releases] of remember(mix)) {
+      const id = idOf(secret, { environment, mix: name }, number, now())
+      if (id !== undefined) return { id, releases, secret }
+    }
+    return undefined
+  }
+
+  /** Whether this network still counts for the release. */
+  function hasShare(environment: string, release: string, at: 0 | 1, network: string): boolean {
+    const slot = Math.floor(now() / (SHARE_MINUTES * MINUTE_MS))
+    if (shares.since !== slot) shares.of.clear()
+    shares.since = slot
+    const name = [environment, release, at, network].join(' ')
+    const before = shares.of.get(name) ?? 0
+    if (before >= MOST_OF_NETWORK || shares.of.size >= MOST_SHARES) return false
+    shares.of.set(name, before + 1)
+    return true
+  }
+
+  function count(environment: string, release: string, at: 0 | 1, network: string): void {
+    if (!hasShare(environment, release, at, network)) return
+    const own: Counted = counted.get(environment) ?? {
+      minutes: new Map(),
+      networks: new Map(),
+      isWritten: true,
+      isJudged: true,
+    }
     counted.set(environment, own)
     const minute = Math.floor(now() / MINUTE_MS)
     const releases = own.minutes.get(minute) ?? new Map<string, [number, number]>()
@@ -74,17 +162,30 @@ export function createFaultWatch({
     const pair = releases.get(release) ?? [0, 0]
     releases.set(release, pair)
     pair[at] += 1
+    if (at === 1) {
+      const reporting = own.networks.get(minute) ?? new Map<string, Set<string>>()
+      own.networks.set(minute, reporting)
+      const names = reporting.get(release) ?? new Set<string>()
+      reporting.set(release, names)
+      if (names.size < MOST_NETWORKS) names.add(network)
+    }
     own.isWritten = false
     own.isJudged = false
   }
 
-  function countsOf({ minutes }: { readonly minutes: Minutes }): Counts {
+  function countsOf({ minutes, networks }: Counted): Counts {
     const oldest = Math.floor(now() / MINUTE_MS) - KEPT_MINUTES
-    for (const minute of minutes.keys()) if (minute < oldest) minutes.delete(minute)
+    for (const kept of [minutes, networks]) for (const minute of kept.keys()) if (minute < oldest) kept.delete(minute)
     return {
       format: 1,
       at: now(),
       minutes: Object.fromEntries([...minutes].map(([minute, releases]) => [minute, Object.fromEntries(releases)])),
+      networks: Object.fromEntries(
+        [...networks].map(([minute, releases]) => [
+          minute,
+          Object.fromEntries([...releases].map(([release, names]) => [release, [...names]])),
+        ]),
+      ),
     }
   }
 
@@ -153,19 +254,30 @@ export function createFaultWatch({
   timer.unref()
 
   return {
-    page(mix) {
-      if (!mix.stepBack) return
-      for (const release of runningIn(mix)) count(mix.composition.environment, release, 0)
+    async number(mix) {
+      if (!mix.stepBack) return undefined
+      remember(mix)
+      const { environment, mix: name = '' } = mix.composition
+      return pageNumber(await pageKey(), { environment, mix: name }, now())
     },
-    report(body) {
+    async started(environment, { number, address }) {
+      const page = await pageOf(environment, number)
+      if (!page || !used.take(`${page.id} started`, now())) return
+      const network = networkName(page.secret, address)
+      for (const release of page.releases) count(environment, release, 0, network)
+    },
+    runs(body) {
       const report = reportIn(body)
-      const mix = report?.first ? latest(report.environment) : undefined
-      if (!report || !mix?.stepBack) return
-      const { remote } = report
-      const release = remote === null ? `host@${report.host_version}` : `${remote}@${report.version ?? ''}`
-      // Counts only versions that this environment runs, because anybody may send reports.
-      if ([mix, ...(mix.canary ? [mix.canary.composed] : [])].flatMap(runningIn).includes(release))
-        count(report.environment, release, 1)
+      const mix = report ? latest(report.environment) : undefined
+      return report !== undefined && mix !== undefined && [...remember(mix).values()].flat().includes(releaseOf(report))
+    },
+    async report(body, { number, address }) {
+      const report = reportIn(body)
+      const page = report?.first ? await pageOf(report.environment, number) : undefined
+      if (!report || !page) return
+      const release = releaseOf(report)
+      if (page.releases.includes(release) && used.take(`${page.id} ${release}`, now()))
+        count(report.environment, release, 1, networkName(page.secret, address))
     },
     look,
     async stop() {

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Composition, StepBackRule } from '@portal/contracts/shell'
-import { telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import {
+  PAGE_NUMBER_COOKIE,
+  PAGE_NUMBER_HEADER,
+  PAGE_STARTED_PATH,
+  telemetryEndpoints,
+  type FaultReport,
+} from '@portal/contracts/telemetry'
 import { createComposer } from '../page/composer'
 import { folderEnvironments } from './environments'
 import { rateOf, releasesIn } from './fault-counts'
@@ -79,15 +85,49 @@ const reportOf = (over: Partial<FaultReport>): FaultReport => ({
   detail: 'x',
   ...over,
 })
-const send = ({ app }: Server, over: Partial<FaultReport> = {}) =>
-  app.inject({ method: 'POST', url: telemetryEndpoints.report.path, payload: reportOf(over) })
-
-/** Opens a page in a session with this number; returns the version of mf-jobs in it. */
-async function visit({ app }: Server, part: number): Promise<string> {
-  const answer = await app.inject({ url: '/dashboard/jobs', headers: { cookie: `portal-canary=${part}` } })
-  const composition = JSON.parse(/id="composition">([^<]+)</.exec(answer.body)?.[1] ?? '{}') as Composition
-  return composition.remotes.find(({ name }) => name === 'mf-jobs')?.version ?? ''
+interface Opened {
+  /** The version of mf-jobs in the page. */
+  readonly version: string
+  readonly number: string
+  readonly address: string
 }
+let callers = 0
+const aCaller = (): string => {
+  callers += 1
+  return `203.0.${callers >> 8}.${callers & 255}`
+}
+
+/** Opens a page, as a browser: by default of a new visitor, whose host says that it started. */
+async function visit(
+  { app }: Server,
+  part = 0,
+  { address = aCaller(), starts = true }: { readonly address?: string; readonly starts?: boolean } = {},
+): Promise<Opened> {
+  const headers = { cookie: `portal-canary=${part}` }
+  const answer = await app.inject({ url: '/dashboard/jobs', headers, remoteAddress: address })
+  const composition = JSON.parse(/id="composition">([^<]+)</.exec(answer.body)?.[1] ?? '{}') as Composition
+  const version = composition.remotes.find(({ name }) => name === 'mf-jobs')?.version ?? ''
+  const number = answer.cookies.find(({ name }) => name === PAGE_NUMBER_COOKIE)?.value ?? ''
+  const page = { version, number, address }
+  if (starts) await start({ app }, page)
+  return page
+}
+const start = ({ app }: Pick<Server, 'app'>, { number, address }: Opened) =>
+  app.inject({
+    method: 'POST',
+    url: PAGE_STARTED_PATH,
+    headers: { [PAGE_NUMBER_HEADER]: number },
+    remoteAddress: address,
+  })
+/** A fault of mf-jobs in that page. */
+const send = ({ app }: Server, page: Opened, over: Partial<FaultReport> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: telemetryEndpoints.report.path,
+    headers: { [PAGE_NUMBER_HEADER]: page.number },
+    remoteAddress: page.address,
+    payload: reportOf({ version: page.version, ...over }),
+  })
 
 const countsOf = async ({ environments }: TestDelivery) => [...(await environments.counts.read('production')).values()]
 const jobsIn = async (delivery: TestDelivery, version: string) =>
@@ -101,18 +141,17 @@ it('[PLAT-07] a faulty version that 10 % of the sessions get is withdrawn automa
   // Every page with the fresh version breaks, and one of fifty others.
   while ((await mustRead(delivery, 'production')).canary && pages < 5000) {
     for (let part = 0; part < 100; part += 5) {
-      const version = await visit(servers[pages % 2] ?? servers[0], part)
+      const page = await visit(servers[pages % 2] ?? servers[0], part)
       pages += 1
-      if (version === '1.1.0') affected += 1
+      if (page.version === '1.1.0') affected += 1
       // The report may reach the other server.
-      if (version === '1.1.0' || pages % 50 === 0)
-        await send(servers[(pages + affected) % 2] ?? servers[0], { version })
+      if (page.version === '1.1.0' || pages % 50 === 0) await send(servers[(pages + affected) % 2] ?? servers[0], page)
     }
   }
   const seconds = (Date.now() - began) / 1000
   process.stdout.write(`Withdrawn after ${seconds.toFixed(1)} s; ${affected} of ${pages} pages affected.\n`)
   expect(affected).toBeLessThan(pages / 5)
-  expect(await visit(servers[0], 0)).toBe('1.0.0')
+  expect((await visit(servers[0])).version).toBe('1.0.0')
   await Promise.all(servers.map(({ watch }) => watch.look()))
   const done = (await delivery.environments.history('production')).filter(({ action }) =>
     action?.startsWith('step back'),
@@ -130,18 +169,20 @@ it('[PLAT-07] a faulty version that 10 % of the sessions get is withdrawn automa
 it('[PLAT-07] two servers over one store count each page and fault once, whoever reads; the counts of a stopped server remain', async () => {
   const { delivery, servers } = await two()
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 50 })
-  for (let at = 0; at < 15; at += 1) await visit(servers[at % 2] ?? servers[0], 0)
-  await send(servers[0])
-  await send(servers[1])
+  const pages: Opened[] = []
+  for (let at = 0; at < 15; at += 1) pages.push(await visit(servers[at % 2] ?? servers[0]))
+  const [first, second] = pages
+  if (first) await send(servers[1], first)
+  if (second) await send(servers[0], second)
   for (let round = 0; round < 3; round += 1) await Promise.all(servers.map(({ watch }) => watch.look()))
-  expect(await jobsIn(delivery, '1.1.0')).toEqual({ pages: 15, faulty: 2 })
+  expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 15, faulty: 2 })
   await servers[0].watch.stop()
-  for (let at = 0; at < 4; at += 1) await visit(servers[1], 0)
-  await send(servers[1])
+  for (let at = 0; at < 3; at += 1) await visit(servers[1])
+  await send(servers[1], await visit(servers[1]))
   expect((await mustRead(delivery, 'production')).canary).toBeDefined()
   await servers[1].watch.look()
-  expect(await jobsIn(delivery, '1.1.0')).toEqual({ pages: 19, faulty: 3 })
-  await visit(servers[1], 0)
+  expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 19, faulty: 3 })
+  await visit(servers[1])
   // Both servers see the same at the same time; only one of them changes the environment.
   await servers[1].watch.look()
   const { canary, action } = await mustRead(delivery, 'production')
@@ -155,8 +196,8 @@ it('[PLAT-07] of several servers that judge at once only one changes the environ
   const { delivery, servers } = await two()
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 50 })
   for (let at = 0; at < 40; at += 1) {
-    await visit(servers[at % 2] ?? servers[0], 0)
-    await send(servers[at % 2] ?? servers[0])
+    const server = servers[at % 2] ?? servers[0]
+    await send(server, await visit(server))
   }
   await Promise.all(servers.map(({ watch }) => watch.look()))
   await Promise.all(servers.map(({ watch }) => watch.look()))
@@ -169,23 +210,17 @@ it('[PLAT-07] replaces a promoted version by the previous one, and never returns
     delivery,
     servers: [server],
   } = await two()
-  for (let at = 0; at < 30; at += 1) await visit(server, 0)
+  for (let at = 0; at < 30; at += 1) await visit(server)
   await server.watch.look()
   await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
-  for (let at = 0; at < 30; at += 1) {
-    await visit(server, 0)
-    await send(server)
-  }
+  for (let at = 0; at < 30; at += 1) await send(server, await visit(server))
   await server.watch.look()
   expect(await mustRead(delivery, 'production')).toMatchObject({
     units: { 'mf-jobs': '1.0.0' },
     action: expect.stringContaining('faults in 30 of 30 pages (100.0 %), before in 0 of 30') as string,
   })
   // Now the older version has the same share of faulty pages.
-  for (let at = 0; at < 30; at += 1) {
-    await visit(server, 0)
-    await send(server, { version: '1.0.0' })
-  }
+  for (let at = 0; at < 30; at += 1) await send(server, await visit(server))
   await server.watch.look()
   expect((await mustRead(delivery, 'production')).units['mf-jobs']).toBe('1.0.0')
 })
@@ -195,14 +230,17 @@ it('counts only versions that the environment runs, the first fault of a page, a
     delivery,
     servers: [server],
   } = await two()
-  for (let at = 0; at < 5; at += 1) await visit(server, 0)
+  const pages: Opened[] = []
+  for (let at = 0; at < 5; at += 1) pages.push(await visit(server))
+  const [page] = pages
+  if (!page) throw new Error('A page was just opened.')
   for (const over of [
     { version: '9.9.9' },
     { version: '1.0.0', first: false },
     { version: '1.0.0', environment: 'elsewhere' },
     { remote: null, version: null, host_version: '7.0.0' },
   ])
-    await send(server, over)
+    await send(server, page, over)
   await server.app.inject({
     method: 'POST',
     url: telemetryEndpoints.report.path,
@@ -211,13 +249,13 @@ it('counts only versions that the environment runs, the first fault of a page, a
   })
   await server.app.inject({ method: 'HEAD', url: '/dashboard/jobs' })
   await server.watch.look()
-  expect(await jobsIn(delivery, '1.0.0')).toEqual({ pages: 5, faulty: 0 })
+  expect(await jobsIn(delivery, '1.0.0')).toMatchObject({ pages: 5, faulty: 0 })
   expect(
     releasesIn(await countsOf(delivery)).filter((release) => release.endsWith('9.9.9') || release.startsWith('host@7')),
   ).toEqual([])
-  for (let at = 0; at < 9; at += 1) await send(server, { version: '1.0.0' })
+  for (const one of [...pages, ...pages]) await send(server, one)
   await server.watch.look()
-  expect(await jobsIn(delivery, '1.0.0')).toEqual({ pages: 5, faulty: 5 })
+  expect(await jobsIn(delivery, '1.0.0')).toMatchObject({ pages: 5, faulty: 5, networks: 5 })
 })
 
 describe('the rule', () => {
@@ -226,17 +264,18 @@ describe('the rule', () => {
   const judged = async (
     fresh: [number, number],
     old: [number, number],
-    { minutesAgo = 1, rule = RULE }: { minutesAgo?: number; rule?: StepBackRule } = {},
+    { minutesAgo = 1, networks = ['a', 'b', 'c'] }: { minutesAgo?: number; networks?: string[] } = {},
   ) => {
     const delivery = await aDelivery(folder.path, () => new Date(now - 30 * MINUTE))
     await delivery.publish('mf-jobs', '1.1.0')
-    await setStepBack(delivery, 'production', rule)
+    await setStepBack(delivery, 'production', RULE)
     const environment = await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
     const minute = String(Math.floor(now / MINUTE) - minutesAgo)
     const counts = {
       format: 1 as const,
       at: now,
       minutes: { [minute]: { 'mf-jobs@1.1.0': fresh, 'mf-jobs@1.0.0': old } },
+      networks: { [minute]: { 'mf-jobs@1.1.0': networks } },
     }
     return stepBackOf(environment, await delivery.environments.history('production'), [counts], now) !== undefined
   }
@@ -248,6 +287,9 @@ describe('the rule', () => {
     ['takes a predecessor that hardly anybody opened for faultless', [100, 50], [19, 19], true],
   ] as const)('%s', async (_, fresh, old, isWithdrawn) => {
     expect(await judged([...fresh], [...old])).toBe(isWithdrawn)
+  })
+  it('[DOOR-11] withdraws nothing because of two networks alone', async () => {
+    expect(await judged([100, 100], [100, 0], { networks: ['a', 'b'] })).toBe(false)
   })
   it('counts for as long as the rule says', async () => {
     expect(await judged([100, 100], [100, 0], { minutesAgo: 11 })).toBe(false)
@@ -263,9 +305,77 @@ it('belongs to its environment, survives changes, and is removed by a command; w
   await rollback(delivery, 'production')
   expect((await mustRead(delivery, 'production')).stepBack).toEqual(RULE)
   await setStepBack(delivery, 'production', null)
-  await visit(server, 0)
+  await visit(server)
   await server.watch.look()
   expect(await countsOf(delivery)).toEqual([])
   await expect(setStepBack(delivery, 'production', null)).rejects.toThrow('has no rule')
   await expect(endCanary(delivery, 'production')).rejects.toThrow('has no canary')
+})
+
+describe('strangers', () => {
+  async function promoted(tickMs?: number) {
+    const { delivery, servers } = await two(tickMs)
+    await setStepBack(delivery, 'production', { ...RULE, leastPages: 10 })
+    for (let at = 0; at < 20; at += 1) await visit(servers[0])
+    await servers[0].watch.look()
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
+    const runs = async () => {
+      for (const { watch } of servers) await watch.look()
+      return (await mustRead(delivery, 'production')).units['mf-jobs']
+    }
+    return { delivery, servers, runs }
+  }
+
+  it('[DOOR-11] with made-up, foreign and used numbers withdraw no version', async () => {
+    const { delivery, servers, runs } = await promoted()
+    const [server, other] = servers
+    for (let at = 0; at < 20; at += 1) await visit(server)
+    const page = await visit(server)
+    const [time = '', id = '', signature = ''] = page.number.split('.')
+    const old = (Number.parseInt(time, 36) - 86_400_000).toString(36)
+    for (const number of [
+      '',
+      'x'.repeat(40),
+      `${time}.${'A'.repeat(12)}.${signature}`,
+      `${old}.${id}.${signature}`,
+      `${time}.${id}.${'A'.repeat(22)}`,
+    ])
+      for (let at = 0; at < 10; at += 1) await send(server, { number, version: '1.1.0', address: `198.51.100.${at}` })
+    // One number, over and over, from many addresses.
+    for (let at = 0; at < 60; at += 1) await send(server, { ...page, address: `198.51.100.${at}` })
+    expect(await runs()).toBe('1.1.0')
+    expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 21, faulty: 1, networks: 1 })
+    // Real pages, but all of one network.
+    for (let at = 0; at < 60; at += 1) {
+      const own = await visit(server, 0, { address: '198.51.100.7' })
+      await send(other, own)
+    }
+    expect(await runs()).toBe('1.1.0')
+  })
+
+  it('[DOOR-11] with page loads keep no faulty version', async () => {
+    const { delivery, servers, runs } = await promoted()
+    const [server] = servers
+    // Pages whose host never started, one page that starts a thousand times, and a thousand pages of one address.
+    for (let at = 0; at < 50; at += 1) await visit(server, 0, { starts: false })
+    const page = await visit(server, 0, { address: '198.51.100.7' })
+    for (let at = 0; at < 50; at += 1) await start(server, page)
+    for (let at = 0; at < 50; at += 1) await visit(server, 0, { address: '198.51.100.7' })
+    await server.watch.look()
+    expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 5, faulty: 0 })
+    for (let at = 0; at < 10; at += 1) await send(server, await visit(server))
+    expect(await runs()).toBe('1.0.0')
+  })
+
+  it('[DOOR-11] each served page has a number of its own, also one that the browser kept', async () => {
+    const { servers } = await two()
+    const [{ app }] = servers
+    const first = await app.inject('/dashboard/jobs')
+    const again = await app.inject({ url: '/dashboard/jobs', headers: { 'if-none-match': String(first.headers.etag) } })
+    const numbers = [first, again].map(({ cookies }) => cookies.find(({ name }) => name === PAGE_NUMBER_COOKIE))
+    expect(again.statusCode).toBe(304)
+    expect(new Set(numbers.map((cookie) => cookie?.value)).size).toBe(2)
+    expect(numbers[1]).toMatchObject({ path: '/', sameSite: 'Strict', maxAge: 600 })
+    expect(first.headers['cache-control']).toContain('private')
+  })
 })

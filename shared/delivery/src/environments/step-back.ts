@@ -54,11 +54,14 @@ function judge(trial: Trial, rule: StepBackRule, counts: readonly Counts[], now:
   return { ...trial, fresh, old: rateOf(counts, releaseKey(trial.unit, trial.before), ...span) }
 }
 
-const share = ({ pages, faulty }: Rate): number => (pages === 0 ? 0 : faulty / pages)
+/** One network alone withdraws nothing, however many pages it opens. */
+export const LEAST_NETWORKS = 3
+
+const share = ({ pages, faulty }: Pick<Rate, 'pages' | 'faulty'>): number => (pages === 0 ? 0 : faulty / pages)
 
 /** If too few pages ran the version before, it counts as free of faults, because nothing better is known. */
 function isTooFaulty({ fresh, old }: Judged, { leastPages, leastFaults, excessPercent }: StepBackRule): boolean {
-  if (fresh.pages < leastPages || fresh.faulty < leastFaults) return false
+  if (fresh.pages < leastPages || fresh.faulty < leastFaults || fresh.networks < LEAST_NETWORKS) return false
   return share(fresh) - (old.pages < leastPages ? 0 : share(old)) > excessPercent / 100
 }
 

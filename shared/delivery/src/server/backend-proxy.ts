@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { changesNothing } from '@portal/contracts/api'
 import { COMPANY_HEADER, REQUEST_ID_HEADER, segmentsOf } from '@portal/contracts/kernel'
+import { RUNNING_HEADER } from '@portal/contracts/telemetry'
 import { bareAddress, isEventStream } from '@portal/node'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
@@ -72,9 +73,11 @@ async function ask(
   body: RequestBody,
   backends: Backends,
   signal: AbortSignal,
+  more: Headers,
 ): Promise<Asked> {
   const headers = {
-    ...handedOn(request.headers, ['host']),
+    ...handedOn(request.headers, ['host', RUNNING_HEADER]),
+    ...more,
     [REQUEST_ID_HEADER]: request.id,
     'x-forwarded-for': bareAddress(request.ip),
     'x-forwarded-host': request.headers.host ?? '',
@@ -118,6 +121,8 @@ export interface Exchange {
 
 export interface ProxyOptions {
   readonly prefixes?: readonly string[]
+  /** What the portal server adds to a request; the body where it was short enough to be held. */
+  readonly onAsk?: (request: FastifyRequest, body: Buffer | undefined) => Headers
   /** Told of each answer before it is handed on. */
   readonly onAnswer?: (exchange: Exchange) => void
 }
@@ -139,13 +144,13 @@ async function handOn(
   reply: FastifyReply,
   backends: Backends,
   streams: EventStreams,
-  onAnswer: ProxyOptions['onAnswer'],
+  { onAsk, onAnswer }: ProxyOptions,
 ): Promise<FastifyReply> {
   const signal = goneSignal(reply)
   let body: RequestBody | undefined
   try {
     body = await readBody(request.raw, BODY_LIMIT)
-    const { answer } = await ask(request, body, backends, signal)
+    const { answer } = await ask(request, body, backends, signal, onAsk?.(request, body.held()) ?? {})
     // The backend may answer before it has read the whole body, for example with 401 or 413.
     body.drain()
     if (!answer) return refuse(request, reply.header('retry-after', RETRY_AFTER_S), 'unavailable')
@@ -167,7 +172,7 @@ async function handOn(
 export function registerBackend(
   app: FastifyInstance,
   backends: Backends,
-  { prefixes = BACKEND_PREFIXES, onAnswer }: ProxyOptions = {},
+  { prefixes = BACKEND_PREFIXES, ...told }: ProxyOptions = {},
 ): void {
   const streams = createEventStreams()
   // The stop does not wait for the end of streams: the pages open new ones at another portal server.
@@ -183,7 +188,7 @@ export function registerBackend(
           method: METHODS,
           url,
           exposeHeadRoute: false,
-          handler: (request, reply) => handOn(request, reply, backends, streams, onAnswer),
+          handler: (request, reply) => handOn(request, reply, backends, streams, told),
         })
       }
     }

@@ -56,7 +56,7 @@ describe('pages', () => {
       const { statusCode, headers, body } = await app.inject(url)
       expect(statusCode).toBe(200)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['cache-control']).toBe('private, no-cache, no-transform')
       expect(compositionOf(body).environment).toBe('production')
     },
   )

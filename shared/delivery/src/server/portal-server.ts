@@ -15,7 +15,13 @@ import {
   REQUEST_ID_HEADER,
   type Locale,
 } from '@portal/contracts/kernel'
-import { telemetryEndpoints } from '@portal/contracts/telemetry'
+import {
+  PAGE_NUMBER_COOKIE,
+  PAGE_NUMBER_HEADER,
+  PAGE_STARTED_PATH,
+  RUNNING_HEADER,
+  telemetryEndpoints,
+} from '@portal/contracts/telemetry'
 import {
   brokenRequests,
   logAnswers,
@@ -72,7 +78,7 @@ export interface PortalOptions {
   readonly logger?: boolean
   readonly timeLimits?: TimeLimits
   /** Counts pages and faults by version. */
-  readonly faults?: Pick<FaultWatch, 'page' | 'report'>
+  readonly faults?: Pick<FaultWatch, 'number' | 'started' | 'runs' | 'report'>
   /** The data of `/platform`, in environments for testers. */
   readonly platform?: () => Promise<PlatformStatus>
   readonly metrics?: Pick<PortalMetrics, 'watch'>
@@ -88,10 +94,16 @@ interface Page {
   readonly inline: AllowedInline
 }
 
+/** The host reads the number of its page when it starts. */
+const NUMBER_SECONDS = 600
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
 /** The environment in `/env/<name>/…` of the page that sent the call. */
 const environmentOfPage = (referer: string | undefined): string | undefined =>
   /^https?:\/\/[^/]+\/env\/([^/?#]+)/.exec(referer ?? '')?.[1]
+const pageOf = (request: FastifyRequest) => ({
+  number: String(request.headers[PAGE_NUMBER_HEADER] ?? ''),
+  address: request.ip,
+})
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
 /** Serves pages, files of remotes and the API under one address (PLAT-15). */
@@ -175,7 +187,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     reply.headers({
       ...PAGE_HEADERS,
       'content-security-policy': policyFor(origins, page),
-      'cache-control': 'no-cache',
+      // A proxy keeps no page, because each has a number of its own, and changes nothing, because hashes would fail.
+      'cache-control': 'private, no-cache, no-transform',
       etag: page.etag,
       vary: 'Accept-Encoding, Cookie',
     })
@@ -253,11 +266,18 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
 
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
+  const isReport = (request: FastifyRequest) => pathOf(request) === telemetryEndpoints.report.path
+  /** Counting must not disturb what is counted; the next look tries the store again. */
+  const counting = (work: Promise<unknown> | undefined, request: FastifyRequest): void => {
+    void work?.catch((error: unknown) => request.log.warn({ err: error }, 'a page was not counted'))
+  }
   registerBackend(app, backends, {
+    onAsk: (request, body): Record<string, string> =>
+      body && isReport(request) && options.faults?.runs(body) ? { [RUNNING_HEADER]: 'yes' } : {},
     onAnswer: ({ request, reply, headers, status, body }) => {
       // Counts only reports that the backend accepted, because it limits the reports per address.
-      if (body && status === telemetryEndpoints.report.status && pathOf(request) === telemetryEndpoints.report.path)
-        options.faults?.report(body)
+      if (body && status === telemetryEndpoints.report.status && isReport(request))
+        counting(options.faults?.report(body, pageOf(request)), request)
       // A call of another environment comes from one of its pages, which the referer names.
       const other = environmentOfPage(request.headers.referer)
       const cookie = companyCookie(
@@ -332,11 +352,36 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     // A tester's override has priority over the canary.
     const side = overridden.block ? { mix: overridden.mix } : sideOf(overridden.mix, request.headers.cookie, { secure })
     if (side.cookie) reply.header('set-cookie', side.cookie)
-    if (!overridden.block && request.method === 'GET') options.faults?.page(side.mix)
+    if (!overridden.block && request.method === 'GET') {
+      // A page is shown with or without a number.
+      const number = await options.faults?.number(side.mix).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a page has no number')
+        return undefined
+      })
+      if (number !== undefined)
+        reply.header(
+          'set-cookie',
+          `${PAGE_NUMBER_COOKIE}=${number}; Path=/; SameSite=Strict; Max-Age=${NUMBER_SECONDS}${secure ? '; Secure' : ''}`,
+        )
+    }
     return send(request, reply, await pageFor({ ...overridden, mix: side.mix }, path, locale), overridden.origins)
   }
 
   const { beside } = options
+  // The host says so once. The answer tells nothing, so that nobody learns which numbers count.
+  const started = async (request: FastifyRequest, reply: FastifyReply, environment: string) => {
+    counting(options.faults?.started(environment, pageOf(request)), request)
+    return reply
+      .headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
+      .code(204)
+      .send()
+  }
+  app.post(PAGE_STARTED_PATH, async (request, reply) =>
+    started(request, reply, composed.latest?.()?.composition.environment ?? ''),
+  )
+  app.post<{ Params: { name: string } }>(`/env/:name${PAGE_STARTED_PATH}`, async (request, reply) =>
+    started(request, reply, request.params.name),
+  )
   // Pages and their `portal.json`. Files of releases and the API are shared by all environments.
   const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const mix = await beside?.(request.params.name)

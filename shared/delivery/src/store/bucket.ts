@@ -62,8 +62,8 @@ export function bucketObjects(
         ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       })
       client.middlewareStack.add(
-        (next) => async (given) => {
-          const done = await next(given)
+        (handle) => async (given) => {
+          const done = await handle(given)
           clock.heard(dateOf(done.response))
           return done
         },

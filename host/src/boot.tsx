@@ -36,7 +36,7 @@ import { boundedLifecycles } from './remotes/lifecycles'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
-import { settledAddress } from './routing/guards'
+import { isMemberAddress, settledAddress } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
 import type { PortalCalls, Told } from './session/portal-calls'
@@ -58,23 +58,34 @@ const flag = (name: string) => storedValue('local', `portal.flag.${name}`, v.boo
 interface Doors {
   readonly runtimeOf?: (composition: Composition, telemetry: Telemetry) => FederationRuntime
   readonly callsOf?: (options: ApiClientOptions) => Promise<PortalCalls>
+  /** Loads the page again. */
+  readonly restart?: () => void
 }
 
 /** Assembles and shows the shell. It does not wait for any remote, so the portal works even if all remotes are down. */
 export function boot(
   composition: Composition,
   page: HTMLElement,
-  { runtimeOf = federationRuntime, callsOf = portalCalls }: Doors = {},
+  { runtimeOf = federationRuntime, callsOf = portalCalls, restart = () => location.reload() }: Doors = {},
 ): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
   const texts = createHostTexts(localeOf(storedLanguage.read() ?? 'Jp'))
 
-  const session = createSessionStore({
-    read: sessionText.read,
-    write: sessionText.write,
-    watch: sessionText.subscribe,
-  })
+  const session = createSessionStore(
+    { read: sessionText.read, write: sessionText.write, watch: sessionText.subscribe },
+    {
+      ended() {
+        if (!guards.isDirty()) return false
+        void sessionAccess.expired()
+        return true
+      },
+      replaced() {
+        guards.drop()
+        restart()
+      },
+    },
+  )
   const { store } = session
   const language = createLanguage({
     session,
@@ -105,7 +116,13 @@ export function boot(
   const history = createPortalHistory({
     guards,
     base: composition.base,
-    settled: (href) => settledAddress(href, isLoggedIn(), paths[store.getState().startPage ?? 'jobs'].path),
+    settled: (href, wish) =>
+      settledAddress(
+        href,
+        isLoggedIn(),
+        isMemberAddress(wish) ? wish : paths[store.getState().startPage ?? 'jobs'].path,
+      ),
+    isWish: (href) => !isLoggedIn() && isMemberAddress(href),
   })
 
   let loadedCalls: Promise<PortalCalls> | undefined
@@ -126,7 +143,8 @@ export function boot(
     endToken: async (token) => (await calls()).endToken(token),
     holdsInput: guards.isDirty,
     loginAgain: dialogs.loginAgain,
-    goTo: async (target) => history.leaveTo(target),
+    address: history.href,
+    goTo: async (target, wish) => history.leaveTo(target, wish),
     onExpired: () => dialogs.notify({ kind: 'warning', text: texts.t('session.expired') }),
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
@@ -174,7 +192,7 @@ export function boot(
         session,
         restart(remotes) {
           notes.blame(remotes)
-          location.reload()
+          restart()
         },
       }),
   })
@@ -201,7 +219,7 @@ export function boot(
     createCodeRenewal({ composition, isReplaced, stop: (remote, detail) => applications.stop(remote, detail, 'gone') }),
   )
   // Started before the first render, so that the screen's files load while the shell renders.
-  history.settle()
+  history.begin()
   const owner = ownerAt(history.pathname())
   if (owner !== 'host') void loader.load(owner)
   if (hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
@@ -225,6 +243,9 @@ export function boot(
       store.subscribe((now, before) => {
         if (now.token !== before.token) listener(now.isLoggedIn)
       }),
+  })
+  store.subscribe((now, before) => {
+    if (now.isLoggedIn && now.token !== before.token) dialogs.loggedIn()
   })
   // A login or logout, here or in another tab, changes which screens are allowed. The condition of the company wizard
   // depends on it too.

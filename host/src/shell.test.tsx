@@ -94,7 +94,7 @@ beforeAll(async () => {
     }) as MediaQueryList
   document.body.innerHTML = '<div id="root"></div>'
   const page = document.getElementById('root') as HTMLElement
-  window.history.replaceState(null, '', '/dashboard/team')
+  window.history.replaceState(null, '', '/dashboard')
   await act(async () =>
     boot(composition, page, {
       runtimeOf: () => ({

@@ -103,9 +103,12 @@ const jobs = { owner: 'mf-jobs', access: 'member' } as const
 const scheduling = { owner: 'mf-scheduling', access: 'member' } as const
 const applicants = { owner: 'mf-applicants', access: 'member' } as const
 
-/** The reason for which the page opens with the login drawer: the user has just set a new password (REG-32). */
+/**
+ * The reason for which the page opens with the login drawer: the user has just set a new password (REG-32), or asked for
+ * a member's screen without a session (DOOR-23).
+ */
 export interface RegisterState {
-  readonly loginAfter?: 'passwordReset'
+  readonly loginAfter?: 'passwordReset' | 'redirect'
 }
 
 type RegisterQuery = 'verified' | 'invite_token' | 'email' | 'login'
@@ -115,7 +118,7 @@ export const paths = {
   register: screen<RegisterQuery, RegisterState>()({ ...accounts, access: 'guest', path: '/register' }),
   registerByReferrer: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/register/:referrer' }),
   invite: screen<'invite_token' | 'email'>()({ ...accounts, access: 'guest', path: '/invite' }),
-  employerHome: screen<RegisterQuery>()({ ...accounts, access: 'guest', path: '/employer-home' }),
+  employerHome: screen<RegisterQuery, RegisterState>()({ ...accounts, access: 'guest', path: '/employer-home' }),
   forgotPassword: screen()({ ...accounts, access: 'guest', path: '/forgot-password' }),
   resetPassword: screen()({ ...accounts, access: 'guest', path: '/reset-password/:token' }),
   companyProfile: screen()({

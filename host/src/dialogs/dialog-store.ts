@@ -49,6 +49,10 @@ export function createDialogs() {
     confirm: (question: Question) => open<boolean>((id, answer) => ({ id, kind: 'question', question, answer })),
     showFailure: (failure: Failure) =>
       open<void>((id, settle) => ({ id, kind: 'failure', failure, close: () => settle(undefined) })),
+    /** The member has logged in again, in this tab or in another one. */
+    loggedIn() {
+      for (const dialog of store.getState().dialogs) if (dialog.kind === 'login') dialog.answer(true)
+    },
     loginAgain: () => open<boolean>((id, answer) => ({ id, kind: 'login', answer })),
     notify(toast: Toast) {
       const id = ++lastId

@@ -1,5 +1,5 @@
 import { hasFrame, paths, type ScreenName } from '@portal/contracts/shell'
-import { redirectFor, settledAddress } from './guards'
+import { isMemberAddress, redirectFor, settledAddress } from './guards'
 
 const GUEST_SCREENS = [
   'landing',
@@ -25,6 +25,22 @@ describe('access to addresses', () => {
   test.each(GUEST_SCREENS as ScreenName[])('[SHELL-04] %s sends a logged-in visitor to the job list', (name) => {
     expect(redirectFor(address(name), true)).toBe('/dashboard/jobs')
     expect(redirectFor(address(name), false)).toBeUndefined()
+  })
+
+  it('[DOOR-23] only an own address of a member’s screen is opened after the login', () => {
+    for (const name of names)
+      expect([name, isMemberAddress(`${address(name)}?a=1#b`)]).toEqual([name, paths[name].access === 'member'])
+    for (const href of [
+      '//evil.example/dashboard/jobs',
+      '/\\evil.example/dashboard/jobs',
+      'https://evil.example/dashboard/jobs',
+      'javascript:alert(1)//dashboard/jobs',
+      '/dashboard/nowhere',
+      '/dashboard',
+      '/x/../register',
+      '',
+    ])
+      expect([href, isMemberAddress(href)]).toEqual([href, false])
   })
 
   it('[COMP-01] sends a visitor of the company profile to the public landing page', () => {

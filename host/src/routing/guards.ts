@@ -13,6 +13,16 @@ export function redirectFor(pathname: string, isLoggedIn: boolean, home: string 
   return redirectAt(pathname, home)
 }
 
+/**
+ * Whether `href` is the address of a member's screen in the table of paths. Only such an address is opened after the
+ * login (DOOR-23).
+ */
+export function isMemberAddress(href: unknown): href is string {
+  if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href)) return false
+  const name = screenAt(new URL(href, 'http://portal').pathname)
+  return name !== undefined && paths[name].access === 'member'
+}
+
 /** Follows redirects to the end. A cycle in the table is a programming error and stops at its first repetition. */
 export function settledAddress(href: string, isLoggedIn: boolean, home?: string): string {
   const seen = new Set<string>()

@@ -5,6 +5,8 @@ import { original } from '../guests/originals'
 export interface LeaveGuards {
   add(guard: LeaveGuard): () => void
   isDirty(): boolean
+  /** Forgets all guards, because what was typed must not be seen any more. */
+  drop(): void
   /** Asks each dirty guard; false as soon as one refuses to leave. */
   mayLeave(): Promise<boolean>
 }
@@ -67,6 +69,7 @@ export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: O
       return () => guards.delete(guard)
     },
     isDirty: () => dirty().length > 0,
+    drop: () => guards.clear(),
     mayLeave() {
       // A second click while the question is open gets the same answer, not a second question.
       asking ??= (async () => {

@@ -1,4 +1,5 @@
 import { paths } from '@portal/contracts/shell'
+import { isMemberAddress, settledAddress } from './guards'
 import { createLeaveGuards } from './leave-guards'
 import { createPortalHistory, type PortalHistory } from './portal-history'
 
@@ -130,5 +131,66 @@ describe('the history of the portal', () => {
     expect(history.href()).toBe('/dashboard/jobs?tab=2')
     window.history.replaceState(null, '', '/env/nextish/x')
     expect(history.address()).toBe('/env/nextish/x')
+  })
+
+  describe('[DOOR-23] of a visitor without a session', () => {
+    let isLoggedIn: boolean
+    const open = (href: string) => {
+      window.history.replaceState(null, '', href)
+      history = createPortalHistory({
+        guards: createLeaveGuards({ ask: async () => true, onGuardError: () => undefined }),
+        settled: (address, wish) =>
+          settledAddress(address, isLoggedIn, isMemberAddress(wish) ? wish : '/dashboard/jobs'),
+        isWish: (address) => !isLoggedIn && isMemberAddress(address),
+      })
+      history.begin()
+    }
+    const logIn = () => {
+      isLoggedIn = true
+      history.settle()
+    }
+    const DEEP = '/dashboard/applicants?filterBy=URGENT&filter=posts%3A7#top'
+    beforeEach(() => {
+      isLoggedIn = false
+    })
+
+    it('keeps the address behind the documented redirect, opens the login, and opens the address once', () => {
+      open(DEEP)
+      expect(history.href()).toBe('/register')
+      expect(window.history.state).toMatchObject({ usr: { loginAfter: 'redirect' } })
+      logIn()
+      expect(history.href()).toBe(DEEP)
+      isLoggedIn = false
+      history.settle()
+      expect(window.history.state).toMatchObject({ usr: null })
+      logIn()
+      expect(history.href()).toBe('/dashboard/jobs')
+    })
+
+    it.each(['/register', '/dashboard', '/dashboard/nowhere'])('opens the start page after a login at %s', (href) => {
+      open(href)
+      expect(window.history.state.usr ?? null).toBeNull()
+      logIn()
+      expect(history.href()).toBe('/dashboard/jobs')
+    })
+
+    it.each(['//evil.example/x', 'https://evil.example/dashboard/jobs', 7, '/dashboard/nowhere'])(
+      'never opens %p, whoever wrote it into the entry',
+      (wish) => {
+        open('/register')
+        window.history.replaceState({ ...window.history.state, wish }, '')
+        logIn()
+        expect(history.href()).toBe('/dashboard/jobs')
+      },
+    )
+
+    it('keeps the address at which a session was refused', () => {
+      isLoggedIn = true
+      open('/dashboard/team')
+      isLoggedIn = false
+      history.leaveTo(paths.register.to({ replace: true }), '/dashboard/team')
+      logIn()
+      expect(history.href()).toBe('/dashboard/team')
+    })
   })
 })

@@ -1,4 +1,4 @@
-import type { Target } from '@portal/contracts/shell'
+import type { RegisterState, Target } from '@portal/contracts/shell'
 import type { LeaveGuards } from './leave-guards'
 
 /** The state of a history entry. The routers of remotes read and write the same three keys. */
@@ -6,7 +6,12 @@ interface EntryState {
   readonly usr?: unknown
   readonly key?: string
   readonly idx?: number
+  /** The address that a visitor without a session asked for; it is opened after the login, once (DOOR-23). */
+  readonly wish?: unknown
 }
+
+/** Opens the login drawer of the page to which visitors are sent. */
+const ASKED: RegisterState = { loginAfter: 'redirect' }
 
 export interface PortalHistory {
   /** Path, query and fragment of the current entry. */
@@ -17,8 +22,10 @@ export interface PortalHistory {
   subscribe(listener: (href: string) => void): () => void
   navigate(target: Target): Promise<boolean>
   back(fallback: Target): Promise<boolean>
-  /** Navigates without asking guards, because the session has ended. */
-  leaveTo(target: Target): void
+  /** Navigates without asking guards, because the session has ended. `wish`: what the next login opens. */
+  leaveTo(target: Target, wish?: string): void
+  /** Applies the redirects to the address of the page load. */
+  begin(): void
   /** Applies the redirects again, after login or logout. */
   settle(): void
   /** Takes the history's functions as they are now, whatever a remote puts there later. */
@@ -30,8 +37,10 @@ interface Options {
   readonly guards: LeaveGuards
   /** The path prefix of the environment, which screens do not contain. */
   readonly base?: string
-  /** Resolves the redirects of `href`. */
-  readonly settled: (href: string) => string
+  /** Resolves the redirects of `href`. `wish`: what the visitor asked for before the redirect to this page. */
+  readonly settled: (href: string, wish?: unknown) => string
+  /** Whether an address from which a visitor is redirected is opened after the login. */
+  readonly isWish?: (href: string) => boolean
   readonly view?: Window
 }
 
@@ -44,7 +53,13 @@ interface RoutingEvent extends PopStateEvent {
  * The only code that writes the browser's history. It must be created before single-spa starts, so that its listener
  * gets Back first and can delay it while a form asks about unsaved input.
  */
-export function createPortalHistory({ guards, settled, base = '', view = window }: Options): PortalHistory {
+export function createPortalHistory({
+  guards,
+  settled,
+  isWish = () => false,
+  base = '',
+  view = window,
+}: Options): PortalHistory {
   const { history } = view
   const kept = () => ({
     push: history.pushState.bind(history),
@@ -68,20 +83,28 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
   let returning: (() => void) | undefined
   let passing: (() => void) | undefined
 
-  const write = (target: Target, index: number) => {
-    const state = { usr: target.state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index }
+  const write = (target: Target, index: number, wish?: string) => {
+    const state: EntryState = {
+      usr: wish === undefined ? (target.state ?? null) : ASKED,
+      key: Math.random().toString(36).slice(2, 10),
+      idx: index,
+      ...(wish === undefined ? {} : { wish }),
+    }
     if (target.replace) own.replace(state, '', base + target.href)
     else own.push(state, '', base + target.href)
     arrive()
   }
 
-  function arrive() {
+  const wishAt = (href: string) => (isWish(href) ? href : undefined)
+
+  /** `isAsked`: the visitor opened this address. It does not count when a session ends on the page. */
+  function arrive(isAsked?: boolean) {
     const href = here()
     const index = entry().idx ?? current.index
     const moved = href !== current.href
     current = { href, index }
-    const better = settled(href)
-    if (better !== href) write({ href: better, replace: true }, index)
+    const better = settled(href, entry().wish)
+    if (better !== href) write({ href: better, replace: true }, index, (isAsked ?? moved) ? wishAt(href) : undefined)
     else if (moved) for (const listener of Array.from(listeners)) listener(href)
   }
 
@@ -125,11 +148,12 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
   view.addEventListener('popstate', onPop)
   view.addEventListener('beforeunload', onUnload)
 
-  const goTo = (target: Target, href: string) => {
+  const goTo = (target: Target, href: string, wish = href === target.href ? undefined : wishAt(target.href)) => {
     const replaces = target.replace === true || href === current.href
     write(
       { href, ...(href === target.href ? { state: target.state } : {}), replace: replaces },
       replaces ? current.index : current.index + 1,
+      wish,
     )
   }
 
@@ -149,14 +173,15 @@ export function createPortalHistory({ guards, settled, base = '', view = window 
       goTo(target, href)
       return true
     },
-    leaveTo: (target) => goTo(target, settled(target.href)),
+    leaveTo: (target, wish) => goTo(target, settled(target.href), wish === undefined ? undefined : wishAt(wish)),
     async back(fallback) {
       if (current.index <= 0) return portalHistory.navigate({ ...fallback, replace: true })
       if (guards.isDirty() && !(await guards.mayLeave())) return false
       await new Promise<void>((resolve) => travel(-1, resolve))
       return true
     },
-    settle: arrive,
+    begin: () => arrive(true),
+    settle: () => arrive(),
     keep: () => {
       own = kept()
     },

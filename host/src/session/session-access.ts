@@ -8,7 +8,9 @@ interface Options {
   readonly holdsInput: () => boolean
   /** Shows the dialog to log in again in place and returns whether that succeeded. */
   readonly loginAgain: () => Promise<boolean>
-  readonly goTo: (target: Target) => Promise<unknown>
+  readonly address: () => string
+  /** `wish`: the address that the next login opens. */
+  readonly goTo: (target: Target, wish?: string) => Promise<unknown>
   readonly onExpired: () => void
 }
 
@@ -18,22 +20,23 @@ export function createSessionAccess({
   endToken,
   holdsInput,
   loginAgain,
+  address,
   goTo,
   onExpired,
 }: Options): SessionAccess {
   const { store } = session
   let expiring: Promise<boolean> | undefined
 
-  const end = async () => {
+  const end = async (wish?: string) => {
     session.clear()
-    await goTo(paths.register.to({ replace: true }))
+    await goTo(paths.register.to({ replace: true }), wish)
   }
 
   const expire = async (): Promise<boolean> => {
     // Nobody is logged in any more, because another call of this screen got 401 before.
     if (!store.getState().isLoggedIn) return false
     if (holdsInput() && (await loginAgain())) return true
-    await end()
+    await end(address())
     onExpired()
     return false
   }

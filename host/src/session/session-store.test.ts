@@ -129,6 +129,62 @@ describe('the session', () => {
     expect(here.store.getState()).toMatchObject({ isLoggedIn: false, token: '' })
   })
 
+  describe('[DOOR-23] that ends in another tab', () => {
+    const tabs = (keeps: boolean) => {
+      const browser = storage()
+      const ended = jest.fn(() => keeps)
+      const replaced = jest.fn()
+      const here = createSessionStore(browser.tab(), { ended, replaced })
+      const there = createSessionStore(browser.tab())
+      here.login(RESPONSE)
+      there.clear()
+      return { browser, ended, replaced, here, there }
+    }
+
+    it('is followed by a page without typed text', () => {
+      const { here, ended } = tabs(false)
+      expect(ended).toHaveBeenCalledTimes(1)
+      expect(here.store.getState()).toMatchObject({ isLoggedIn: false, token: '' })
+    })
+
+    it('is kept by a page with typed text, which stores nothing of it', () => {
+      const { browser, here, ended, there } = tabs(true)
+      expect(here.store.getState()).toMatchObject({ isLoggedIn: true, email: RESPONSE.email })
+      here.patch({ numberOfJobs: 3 })
+      expect([here.isKept(), here.keep()]).toEqual([true, false])
+      expect(JSON.parse(browser.text())).toMatchObject({ isLoggedIn: false, token: '' })
+      there.setLanguage('EN')
+      expect(here.store.getState().isLoggedIn).toBe(true)
+      expect(ended).toHaveBeenCalledTimes(1)
+    })
+
+    it('goes on after a login of the same member, here or there', () => {
+      const here = tabs(true)
+      here.here.login({ ...RESPONSE, token: 'second' })
+      expect(here.there.store.getState()).toMatchObject({ isLoggedIn: true, token: 'second' })
+      const there = tabs(true)
+      there.there.login({ ...RESPONSE, token: 'third' })
+      expect(there.here.store.getState()).toMatchObject({ isLoggedIn: true, token: 'third' })
+      there.here.patch({ numberOfJobs: 4 })
+      expect(JSON.parse(there.browser.text())).toMatchObject({ token: 'third', numberOfJobs: 4 })
+      expect([here.replaced, there.replaced].flatMap(({ mock }) => mock.calls)).toEqual([])
+    })
+
+    it('starts the page anew after a login of another member', () => {
+      const { here, there, replaced } = tabs(true)
+      there.login({ ...RESPONSE, email: 'other@example.jp', token: 'theirs' })
+      expect(replaced).toHaveBeenCalledTimes(1)
+      expect(here.store.getState().email).toBe(RESPONSE.email)
+    })
+
+    it('leaves the page when its member gives up', () => {
+      const { here, browser } = tabs(true)
+      here.clear()
+      expect(here.store.getState().isLoggedIn).toBe(false)
+      expect(JSON.parse(browser.text())).toMatchObject({ isLoggedIn: false })
+    })
+  })
+
   it('[SHELL-24] keeps completed guides of this device after a logout', () => {
     const session = createSessionStore(storage().tab())
     session.login(RESPONSE)
@@ -156,8 +212,9 @@ describe('what remotes may do with the session', () => {
       endToken: async () => undefined,
       holdsInput: () => false,
       loginAgain: async () => false,
-      goTo: async (target) => {
-        went.push(target.href)
+      address: () => '/dashboard/team',
+      goTo: async (target, wish) => {
+        went.push(target.href, ...(wish === undefined ? [] : [wish]))
       },
       onExpired: () => went.push('told'),
       ...over,
@@ -190,7 +247,8 @@ describe('what remotes may do with the session', () => {
     expect(await Promise.all([access.expired(), access.expired()])).toEqual([false, false])
     expect(await access.expired()).toBe(false)
     expect(session.store.getState().token).toBe('')
-    expect(went).toEqual(['/register', 'told'])
+    // DOOR-23: the next login opens the address.
+    expect(went).toEqual(['/register', '/dashboard/team', 'told'])
   })
 
   it('[SHELL-29] offers to log in again in place if a form has input', async () => {

@@ -66,24 +66,41 @@ export interface SessionStore {
   stop(): void
 }
 
+/** What a page does when another tab, or a page that it embeds, ends or replaces the session (DOOR-23). */
+interface Elsewhere {
+  /** Returns whether this page keeps the ended session until its member has logged in again or has left. */
+  readonly ended: () => boolean
+  /** Another member has logged in. */
+  readonly replaced: () => void
+}
+const FOLLOWS: Elsewhere = { ended: () => false, replaced: () => undefined }
+
 /** SHELL-15: the one session of the portal, the same in every tab of the browser. */
-export function createSessionStore(stored: StoredSession): SessionStore {
+export function createSessionStore(stored: StoredSession, { ended, replaced }: Elsewhere = FOLLOWS): SessionStore {
+  /** The session has ended elsewhere, and this page still shows it. It must not be stored again. */
+  let isEnded = false
   const store = createStore<Session>(() => parseSession(stored.read()))
-  const isKept = () => JSON.stringify(parseSession(stored.read())) === JSON.stringify(parseSession(store.getState()))
+  const isKept = () =>
+    isEnded || JSON.stringify(parseSession(stored.read())) === JSON.stringify(parseSession(store.getState()))
   let arriving = false
   const ends = [
     store.subscribe((session) => {
-      if (!arriving) stored.write(session)
+      if (!arriving && !isEnded) stored.write(session)
     }),
     stored.watch((value) => {
+      const [now, next] = [store.getState(), parseSession(value)]
+      if (now.isLoggedIn && !next.isLoggedIn && (isEnded ||= ended())) return
+      if (now.isLoggedIn && next.isLoggedIn && next.email !== now.email) return replaced()
+      isEnded = false
       arriving = true
-      store.setState(parseSession(value), true)
+      store.setState(next, true)
       arriving = false
     }),
   ]
   return {
     store,
-    login: (response) =>
+    login: (response) => {
+      isEnded = false
       store.setState({
         email: response.email,
         firstName: response.first_name,
@@ -96,13 +113,16 @@ export function createSessionStore(stored: StoredSession): SessionStore {
         registerStep: response.register_stage,
         numberOfJobs: 0,
         startPage: response.start_page,
-      }),
+      })
+    },
     // SHELL-24: completed guides and the language stay on this device after a logout.
-    clear: () =>
+    clear: () => {
+      isEnded = false
       store.setState(
         ({ displayLanguage, completedTourSteps }) => ({ ...NOBODY, displayLanguage, completedTourSteps }),
         true,
-      ),
+      )
+    },
     patch: (change) => store.setState(change),
     setLanguage: (displayLanguage) => store.setState({ displayLanguage }),
     completeTourStep: (step) =>

@@ -2,7 +2,7 @@ import { useSend, type ApiError } from '@portal/browser/api'
 import { Box, Button } from '@portal/browser/chakra'
 import { EmailField, PasswordField, SchemaForm, useSchemaForm } from '@portal/browser/forms'
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
-import { ShellLink, useGo } from '@portal/browser/navigation'
+import { ShellLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { Banner } from '@portal/browser/ui'
 import {
@@ -36,15 +36,14 @@ interface LoginFormProps {
 export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
   const { t } = useText()
   const shell = useShell()
-  const go = useGo()
   const login = useSend(accountsEndpoints.login)
   const [unverified, setUnverified] = useState<string>()
   const [asked, setAsked] = useState<SecondFactorRequired>()
 
+  // The host leads to the start page, or to the address that was asked for without a session.
   const enter = async (answer: LoginAnswer) => {
     registeredAddress.remove()
     shell.session.login(answer)
-    await go(paths[answer.start_page ?? 'jobs'].to())
   }
   const onRefused = (error: ApiError): boolean => {
     const required =

@@ -50,7 +50,7 @@ describe('the second step of the login', () => {
     expect(await screen.findByText('This code is not correct')).toBeVisible()
     server.on(securityEndpoints.passSecondFactor, answer)
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await waitFor(() => expect(shell.went).toHaveLength(1))
+    await waitFor(() => expect(shell.session.read()).toMatchObject({ isLoggedIn: true, token: 'token' }))
     expect(server.callsOf(securityEndpoints.passSecondFactor).map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => ({ ticket: 'ticket', code: 'ABCDE12345' })),
     )

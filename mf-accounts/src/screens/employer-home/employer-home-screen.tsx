@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { useSearchParams } from '@portal/browser/router'
-import { paths } from '@portal/contracts/shell'
+import { useLocation, useSearchParams } from '@portal/browser/router'
+import { paths, type RegisterState } from '@portal/contracts/shell'
 import { HeroPicture } from '../../parts/landing/hero-picture'
 import { Plans } from '../../parts/landing/plans'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
@@ -14,8 +14,10 @@ import { PublicFrame } from '../public-frame'
 /** REG-02, D12: the public landing page. */
 export function EmployerHomeScreen() {
   const [query] = useSearchParams()
+  const state = useLocation().state as RegisterState | null
+  const opensLogin = query.get('login') === 'true' || state?.loginAfter === 'redirect'
   return (
-    <PublicFrame opensLogin={query.get('login') === 'true' ? 'plain' : undefined}>
+    <PublicFrame opensLogin={opensLogin ? 'plain' : undefined}>
       <Hero />
       <Stack maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 12, md: 20 }} gap={{ base: 14, md: 20 }}>
         <Strengths />

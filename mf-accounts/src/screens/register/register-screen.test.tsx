@@ -238,22 +238,29 @@ describe('the login drawer', () => {
     expect(view.server.calls).toEqual([])
   })
 
-  it('[REG-21] opens the job list', async () => {
+  it('[REG-21] tells the host, which opens the job list', async () => {
     const view = open(
       '/register?login=true',
       fakeServer().on(accountsEndpoints.login, aLoginResponse({ email: 'a@example.com' })),
     )
     await login(view, GOOD_LOGIN)
-    await waitFor(() => expect(view.shell.went).toEqual([paths.jobs.to()]))
-    expect(view.shell.session.read()).toMatchObject({ email: 'a@example.com', isLoggedIn: true })
+    await waitFor(() => expect(view.shell.session.read()).toMatchObject({ email: 'a@example.com', isLoggedIn: true }))
+    expect(view.shell.went).toEqual([])
   })
 
-  it('[DAY-01] opens Today for a member who chose it as start page', async () => {
-    const answer = aLoginResponse({ start_page: 'today' })
-    const view = open('/register?login=true', fakeServer().on(accountsEndpoints.login, answer))
-    await login(view, GOOD_LOGIN)
-    await waitFor(() => expect(view.shell.went).toEqual([paths.today.to()]))
-  })
+  it.each([paths.register.path, paths.employerHome.path])(
+    '[DOOR-23] is open at %s for a visitor who asked for a screen of members',
+    async (path) => {
+      renderScreen(<Root />, {
+        locales: { ja, en },
+        path,
+        state: { loginAfter: 'redirect' },
+        session: guest,
+        language: 'EN',
+      })
+      expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible()
+    },
+  )
 
   it('[REG-22] shows the same message for all wrong credentials', async () => {
     const view = open(

@@ -9,7 +9,7 @@ const InviteForm = lazyWithTexts(async () => (await import('../invite/invite-for
 
 function loginReason(query: URLSearchParams, state: RegisterState | null): LoginReason | 'plain' | undefined {
   if (query.get('verified') === 'true') return 'verified'
-  if (query.get('login') !== 'true') return undefined
+  if (query.get('login') !== 'true' && state?.loginAfter !== 'redirect') return undefined
   return state?.loginAfter === 'passwordReset' ? 'reset' : 'plain'
 }
 

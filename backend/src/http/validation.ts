@@ -1,3 +1,4 @@
+import { readAnswer } from '@portal/contracts'
 import { isMessageKey } from '@portal/contracts/messages'
 import * as v from 'valibot'
 import { AppError } from './app-error'
@@ -65,12 +66,14 @@ export async function readBy<S extends v.GenericSchema>(
 
 export class AnswerError extends Error {}
 
-/** Removes undeclared members. An answer that violates the contract is a bug. */
+/**
+ * Removes undeclared members, and reads what only a newer release knows as `other`. An answer that violates the
+ * contract otherwise is a bug.
+ */
 export function answerBy(schema: v.GenericSchema, value: unknown, endpointId: string): unknown {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  const issue = result.issues[0]
+  const read = readAnswer(schema, value)
+  if ('output' in read) return read.output
   throw new AnswerError(
-    `The answer of ${endpointId} breaks its contract at "${v.getDotPath(issue) ?? ''}": ${issue.message}`,
+    `The answer of ${endpointId} breaks its contract at "${v.getDotPath(read.fault) ?? ''}": ${read.fault.message}`,
   )
 }

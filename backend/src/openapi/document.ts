@@ -1,5 +1,5 @@
 /** REAL-34: the OpenAPI 3.1 document, generated from the endpoint table of contracts. */
-import { ApiErrorSchema, ERROR_CODES, fields, pathParameters, PRODUCT } from '@portal/contracts'
+import { ApiErrorSchema, ERROR_CODES, fields, OTHER, pathParameters, PRODUCT } from '@portal/contracts'
 import type { Endpoint, EndpointAuth } from '@portal/contracts'
 import { interviewAnswerEndpoints } from '@portal/contracts/applications'
 import { healthEndpoints } from '@portal/contracts/dev'
@@ -7,6 +7,10 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
 export type Json = Record<string, unknown>
+
+/** DOOR-15: a value of an enumeration that only a newer release knows. */
+const withOther = ({ enum: values, ...rest }: Json): Json =>
+  Array.isArray(values) ? { ...rest, enum: [...new Set<unknown>([...values, OTHER])] } : rest
 
 /**
  * Rules that JSON Schema cannot express (transforms, checks over several fields) are omitted: the document is less
@@ -17,6 +21,8 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
     typeMode,
     errorMode: 'ignore',
     target: 'draft-2020-12',
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      typeMode === 'output' && valibotSchema.type === 'picklist' ? withOther({ ...jsonSchema }) : undefined,
   }) as Json
   return rest
 }

@@ -79,7 +79,8 @@ export const badgeTones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
 
 export function badgeTone(state: ApplicationState): BadgeTone {
   if (state.status === undefined) return 'grey'
-  return needsOnlineDetails(state) ? 'red' : badgeTones[state.status]
+  if (needsOnlineDetails(state)) return 'red'
+  return Object.hasOwn(badgeTones, state.status) ? badgeTones[state.status] : 'grey'
 }
 
 /** D78: screened out or withdrawn; hiding by plan expiry is `isHidden`. */

@@ -63,7 +63,7 @@ export {
   JOB_CATEGORY_GROUPS,
   JOB_EN_LEVELS,
   JOB_JP_LEVELS,
-  JOB_TYPE_NAMES,
+  jobTypeName,
   JOB_TYPES,
   JobTypeSchema,
   needsAllInOnePlan,

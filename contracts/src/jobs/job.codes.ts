@@ -18,15 +18,18 @@ const FACTS: Readonly<Record<JobType, JobTypeFacts>> = {
   FT: { plan: 'allInOne', hours: 'full' },
   SSV: { plan: 'allInOne', hours: 'full', isSkilledWorker: true },
 }
-export const factsOf = (type: JobType): JobTypeFacts => FACTS[type]
+/** A type that only a newer release knows has the facts of full-time work. */
+export const factsOf = (type: JobType): JobTypeFacts => (Object.hasOwn(FACTS, type) ? FACTS[type] : FACTS.FT)
 
-/** The name of a job type on every screen, in files and for job seekers (APPL-11), as a key of `messages`. */
-export const JOB_TYPE_NAMES = {
+const NAMES = {
   PT1: 'jobType.partTime',
   PT2: 'jobType.partTime',
   FT: 'jobType.fullTime',
   SSV: 'jobType.ssv',
 } as const satisfies Record<JobType, string>
+/** The name of a job type on every screen, in files and for job seekers (APPL-11), as a key of `messages`. */
+export const jobTypeName = (type: JobType): (typeof NAMES)[JobType] | 'jobType.other' =>
+  Object.hasOwn(NAMES, type) ? NAMES[type] : 'jobType.other'
 
 /** JOBS-30, D57: PT1 matches only the light plan, the others only the all-in-one plan. */
 export const needsAllInOnePlan = (type: JobType): boolean => factsOf(type).plan === 'allInOne'

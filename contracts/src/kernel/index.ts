@@ -1,6 +1,7 @@
 export { endpoint, fillPath, pathParameters } from './endpoint'
 export type { AnswerKind, AnswerOf, BodyOf, Endpoint, EndpointAuth, HttpMethod, QueryOf } from './endpoint'
 export { endpointsAt, segmentsOf } from './endpoints-at'
+export { OTHER, readAnswer } from './answer'
 export { COMPANY_HEADER } from './company-header'
 export { ApiErrorSchema, ERROR_CODES, ErrorCodeSchema } from './errors'
 export type { ApiErrorBody, ErrorCode } from './errors'

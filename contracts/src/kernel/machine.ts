@@ -18,10 +18,13 @@ export interface Machine<Status extends string, Action extends string> {
 export function defineMachine<Status extends string, Action extends string>(
   table: MachineTable<Status, Action>,
 ): Machine<Status, Action> {
+  // A status that only a newer release knows allows nothing here.
+  const movesFrom = (status: Status): Partial<Record<Action, Status>> =>
+    Object.hasOwn(table, status) ? table[status] : {}
   return {
     table,
-    next: (from, action) => table[from][action],
-    actions: (from) => Object.keys(table[from]) as Action[],
-    isTerminal: (status) => Object.keys(table[status]).length === 0,
+    next: (from, action) => movesFrom(from)[action],
+    actions: (from) => Object.keys(movesFrom(from)) as Action[],
+    isTerminal: (status) => Object.keys(movesFrom(status)).length === 0,
   }
 }

@@ -304,5 +304,16 @@ export type NotificationTextKey = {
   [Type in NotificationType]: TextsOf<(typeof NOTIFICATION_KINDS)[Type]>
 }[NotificationType]
 
+/** A type that only a newer release knows. */
+const OTHER_KIND: NotificationKind = {
+  ...ofApplicant,
+  group: 'applications',
+  acts: 'notifications.markRead',
+  name: { ja: 'その他', en: 'Other' },
+  todo: { ja: '応募者の画面で確認できます。', en: 'You can see it on the applicant’s page.' },
+  texts: {},
+}
+
 /** The same entries without their literal types. */
-export const kindOf = (type: NotificationType): NotificationKind => NOTIFICATION_KINDS[type]
+export const kindOf = (type: NotificationType): NotificationKind =>
+  Object.hasOwn(NOTIFICATION_KINDS, type) ? NOTIFICATION_KINDS[type] : OTHER_KIND

@@ -3,7 +3,7 @@ import { formatDate, fromEpoch } from '@portal/browser/time'
 import { StatusBadge } from '@portal/browser/ui'
 import { statusWordOf } from '@portal/contracts/applications'
 import type { ApplicationJob } from '@portal/contracts/applications'
-import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
+import { jobTypeName } from '@portal/contracts/jobs'
 import { stateOf, toneOf } from './application-view'
 import type { Shown } from './application-view'
 
@@ -33,7 +33,7 @@ export function BriefStatus({ application }: { readonly application: Shown }) {
 /** APPL-11. */
 export function JobTypeBadge({ type }: { readonly type: ApplicationJob['job_type'] }) {
   const { t } = useText()
-  return <StatusBadge tone="brand">{t(JOB_TYPE_NAMES[type])}</StatusBadge>
+  return <StatusBadge tone="brand">{t(jobTypeName(type))}</StatusBadge>
 }
 
 /** The year in which the applicant registered at the job board. */

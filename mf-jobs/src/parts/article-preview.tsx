@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ClockIcon, DefinitionList, ImageIcon, PinIcon, StatusBadge, YenIcon } from '@portal/browser/ui'
-import { JOB_TYPE_NAMES, sections } from '@portal/contracts/jobs'
+import { jobTypeName, sections } from '@portal/contracts/jobs'
 import type { JobPreview } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
 import { useImageAddresses } from './image-addresses'
@@ -75,7 +75,7 @@ export function ArticlePreview({
       <Pictures job={job} />
       <Stack gap="6" p="5">
         <Box>
-          <StatusBadge tone="brand">{t(JOB_TYPE_NAMES[job.job_type])}</StatusBadge>
+          <StatusBadge tone="brand">{t(jobTypeName(job.job_type))}</StatusBadge>
           <Heading as={`h${headingLevel}`} fontSize="xl" mt="2">
             {job.display_name ?? t('preview.untitled')}
           </Heading>

@@ -52,7 +52,9 @@ export function NotificationEntry({ notification, now }: { readonly notification
   const { text, read, isReading } = useReading(notification)
   const target = notification.link === null ? undefined : { href: notification.link }
   const isUnread = !notification.is_read
-  const Icon = icons[notification.notification_type]
+  const type = notification.notification_type
+  // A newer release may have sent a type that is not known here.
+  const Icon = Object.hasOwn(icons, type) ? icons[type] : BellIcon
   const words = {
     fontWeight: isUnread ? '600' : '400',
     overflowWrap: 'anywhere',
@@ -88,7 +90,7 @@ export function NotificationEntry({ notification, now }: { readonly notification
         <Box minW="0" flex="1">
           <Flex gap="2" align="center" wrap="wrap" mb="1">
             <Text textStyle="sm" color="fg.muted">
-              {kindOf(notification.notification_type).name[locale]}
+              {kindOf(type).name[locale]}
             </Text>
             {isUnread ? <StatusBadge tone="brand">{t('notifications.unread')}</StatusBadge> : null}
             {notification.is_over ? <StatusBadge tone="over">{t('notifications.over')}</StatusBadge> : null}

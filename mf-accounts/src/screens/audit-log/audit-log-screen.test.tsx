@@ -1,4 +1,4 @@
-import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import { fakeServer, fromNextRelease, refusal, renderScreen } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import { AUDIT_ACTIONS, AUDIT_ACTORS, auditEndpoints as endpoints } from '@portal/contracts/audit'
 import type { AuditEntry } from '@portal/contracts/audit'
@@ -138,4 +138,20 @@ it('[TALK-07] every action of a company can be chosen, and actions and actors ha
     expect(auditJa).toHaveProperty([`audit.actor.${actor}`])
     expect(auditEn).toHaveProperty([`audit.actor.${actor}`])
   }
+})
+
+it.each([
+  ['EN', 'Other'],
+  ['Jp', 'その他'],
+] as const)('[DOOR-15] an entry of the next release is shown as "other" (%s)', async (language, other) => {
+  const entry = anEntry({ member: null, actor: 'partner', data: {} })
+  renderScreen(<AuditLogScreen />, {
+    locales: { ja: { ...ja, ...auditJa }, en: { ...en, ...auditEn } },
+    language,
+    server: aServer().on(endpoints.list, fromNextRelease(page([entry]), 'document.viewed', 'partner')),
+    session: { isAdmin: true },
+    path: paths.auditLog.path,
+  })
+  const [, row] = await screen.findAllByRole('row')
+  expect(within(row as HTMLElement).getAllByText(other)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import {
   fakeServer,
+  fromNextRelease,
   observedElements,
   refusal,
   renderScreen,
@@ -255,3 +256,17 @@ describe('notifications', () => {
     expect(shell.emitted.map((event) => event.name)).toEqual(['notificationsChanged'])
   })
 })
+
+it.each([
+  ['EN', 'Other'],
+  ['Jp', 'その他'],
+] as const)(
+  '[DOOR-15] a notification of a type of the next release is shown as "other" (%s)',
+  async (language, other) => {
+    open(
+      [fromNextRelease(aTold({ notification_type: 'wage_floor', notification_text: 'text' }), 'wage_floor')],
+      language,
+    )
+    expect(await screen.findByText(other)).toBeVisible()
+  },
+)

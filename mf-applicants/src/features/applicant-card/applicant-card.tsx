@@ -3,7 +3,7 @@ import { ShellLink } from '@portal/browser/navigation'
 import { formatDate, formatDateTime, fromEpoch } from '@portal/browser/time'
 import { StarIcon, UserIcon } from '@portal/browser/ui'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
+import { jobTypeName } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
@@ -80,7 +80,7 @@ function OpenCard({ application, place, total }: ApplicantCardProps) {
           label={t('card.interviewer')}
           value={interviewer}
           isQuiet
-          before={<span className="type">{t(JOB_TYPE_NAMES[job.job_type])}</span>}
+          before={<span className="type">{t(jobTypeName(job.job_type))}</span>}
         />
       </dl>
       <div className="state">

@@ -46,6 +46,19 @@ async function textsOf(loaders: CatalogueLoaders, locale: Locale): Promise<Catal
   return Object.assign({}, ...files.flat().map((file) => file.default)) as Catalogue
 }
 
+/**
+ * The text of a key that no catalogue has. A value that only a newer release knows, of an enumeration with texts of its
+ * own (`audit.action.…`), is "other"; all else is a sentence of the server and stays as it is.
+ */
+function textOfUnknown(i18n: I18n, key: string): string {
+  const texts = Object.keys(i18n.getResourceBundle(i18n.language, NAMESPACE) ?? {})
+  for (let end = key.lastIndexOf('.'); end > 0; end = key.lastIndexOf('.', end - 1)) {
+    const list = key.slice(0, end + 1)
+    if (texts.some((text) => text.startsWith(list))) return i18n.t('common.other')
+  }
+  return key
+}
+
 /** Creates an instance with the texts of `locale` loaded. */
 export function createI18n(locale: Locale, texts: Catalogue): I18n {
   const instance = i18next.createInstance()
@@ -58,6 +71,7 @@ export function createI18n(locale: Locale, texts: Catalogue): I18n {
     interpolation: { escapeValue: false },
     initAsync: false,
     react: { useSuspense: false },
+    parseMissingKeyHandler: (key) => textOfUnknown(instance, key),
   })
   return instance
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contracts'
 import { PRODUCT } from '@portal/contracts'
 import { CSV_COLUMNS, GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
 import type { ApplicationListItem, ApplicationState, CsvColumn } from '@portal/contracts/applications'
-import { JOB_TYPE_NAMES } from '@portal/contracts/jobs'
+import { jobTypeName } from '@portal/contracts/jobs'
 import { message } from '@portal/contracts/messages'
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { CSV_START, csvLine } from '../../../http/csv'
@@ -32,7 +32,7 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     station_home: person.station_home,
     station_prefecture: person.station_prefecture,
     station_city: person.station_city,
-    job_type: message(locale, JOB_TYPE_NAMES[job.job_type]),
+    job_type: message(locale, jobTypeName(job.job_type)),
     status: STATUS_WORDS[statusWordOf(stateOf(item))][locale],
     interview_date: item.interview_start_timestamp === null ? null : formatTokyo(item.interview_start_timestamp),
     job_title: job.display_name,

@@ -1,13 +1,17 @@
 /** Characters by which mail programs recognise links, and similar characters that they ignore. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／', '@': '＠', '\\': '＼' }
 
+/** Control and format characters and blanks; the joiners of a word stay, because some scripts are written with them. */
+const BLANKS = /(?:(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])|[^\P{Cf}\u200C\u200D]|[\p{Cc}\s])+/gu
+/** Signs between letters or digits, as in an address; `Co., Ltd.`, `Mr. Smith` and `Shift: day / night` have none. */
+const SIGNS_OF_LINKS = /(?<=[\p{L}\p{M}\p{N}])(?:[.:/\\]+(?=[\p{L}\p{M}\p{N}])|:(?=\S))|(?<=\S)@(?=\S)|:(?=\/\/)/gu
+
 /**
  * Makes a name safe for mails to people who do not know the person who typed it (REAL-16): a single line without
- * links. A full stop before a space or the end is kept ("Mr. Smith", "Co., Ltd."), because it is not part of an
- * address.
+ * links. Nothing else changes (DOOR-20).
  */
 export const harmless = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(BLANKS, ' ')
     .trim()
-    .replace(/[:/@\\]|\.(?=\S)/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+    .replace(SIGNS_OF_LINKS, (signs) => [...signs].map((sign) => LOOK_ALIKES[sign] ?? sign).join(''))

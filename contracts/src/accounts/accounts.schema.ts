@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields, LIMITS, mobileFault, normalizeNumeric, toInternationalMobile } from '../kernel'
+import { fields, LIMITS, mobileFault, nationalPhone, normalizeNumeric, toInternationalMobile } from '../kernel'
 import { LoginResponseSchema } from '../shell/shell.schema'
 import { ACCOUNT_LIMITS } from './accounts.limits'
 
@@ -11,7 +11,7 @@ export type HowFound = v.InferOutput<typeof HowFoundSchema>
 /** `null` if the input is blank; otherwise a number that follows the mobile rule of D4. */
 const optionalMobile = v.pipe(
   v.nullish(fields.numeric('rule.mobile')),
-  v.transform((typed) => (typed ? normalizeNumeric(typed) : '') || null),
+  v.transform((typed) => (typed ? nationalPhone(typed) : '') || null),
   v.check((typed) => typed === null || mobileFault(typed) !== 'rule.mobile050', 'rule.mobile050'),
   v.check((typed) => typed === null || mobileFault(typed) !== 'rule.mobile', 'rule.mobile'),
 )
@@ -118,7 +118,7 @@ export type PatchUserProfileBody = v.InferInput<typeof PatchUserProfileBodySchem
 /** USER-08: the wire form of a typed mobile number. */
 export const mobileWire = (typed: string): { contact_num: string; display_contact_num: string } => ({
   contact_num: toInternationalMobile(typed),
-  display_contact_num: normalizeNumeric(typed),
+  display_contact_num: nationalPhone(typed),
 })
 
 export const smsCode = v.pipe(

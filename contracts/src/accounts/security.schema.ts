@@ -49,7 +49,7 @@ export const secondFactorCode = v.pipe(
   fields.numeric('rule.codeRequired', 'rule.secondFactorCode'),
   v.transform((typed) => normalizeNumeric(typed).replace(/[\s-]/g, '').toUpperCase()),
   v.minLength(1, 'rule.codeRequired'),
-  fields.atMost(20, 'rule.secondFactorCode'),
+  v.regex(/^[A-Z\d]{0,20}$/, 'rule.secondFactorCode'),
 )
 export const ConfirmTotpSchema = v.object({ code: secondFactorCode })
 /** The codes are shown once. The list is empty if the member already has codes. */

@@ -18,7 +18,7 @@ export const WorkExperienceSchema = v.object({
   work_type: text,
   visa_type: text,
 })
-const listed = fields.given('line', LIMITS.shortTextMax)
+const listed = fields.sentLine()
 export const SalesPointSchema = v.object({ name: listed, color: listed })
 export const ChannelRecordSchema = v.object({ name: listed, subcategory: listed, updated_at: v.number() })
 export type ChannelRecord = v.InferOutput<typeof ChannelRecordSchema>
@@ -93,9 +93,9 @@ export const ApplicantSummarySchema = v.pick(ApplicantProfileSchema, [
 const PICTURE_MAX = 6_000_000
 
 /** TALK-06: the person's own text stays as it was sent. Numbers and names in lists are normalised (D5). */
-const written = fields.optionalSentText()
+const written = fields.optionalSentLine()
 const code = fields.optionalCode()
-const names = v.optional(v.pipe(v.array(fields.sentText()), v.maxLength(50, 'rule.tooMany')))
+const names = v.optional(v.pipe(v.array(fields.sentLine()), v.maxLength(50, 'rule.tooMany')))
 const whole = (min: number, max: number) =>
   v.pipe(
     v.number('rule.number'),
@@ -113,8 +113,8 @@ const month = v.nullish(whole(1, 12))
  * missing.
  */
 export const ApplyProfileSchema = v.object({
-  first_name: fields.sentText(LIMITS.nameMax, 'rule.firstName'),
-  last_name: fields.sentText(LIMITS.nameMax, 'rule.lastName'),
+  first_name: fields.applicantName,
+  last_name: fields.applicantName,
   email: fields.email,
   contact_num: code,
   profile_image: picture,
@@ -141,7 +141,7 @@ export const ApplyProfileSchema = v.object({
   education_level: v.nullish(v.picklist([0, 1, 2, 3, 4, 5])),
   jp_level: v.nullish(v.picklist([0, 1, 2, 3, 4])),
   en_level: v.nullish(v.picklist([0, 1, 2])),
-  other_languages: v.optional(v.array(v.object({ language: fields.sentText(), level: v.picklist([0, 1, 2]) }))),
+  other_languages: v.optional(v.array(v.object({ language: fields.sentLine(), level: v.picklist([0, 1, 2]) }))),
   jlpt_score: code,
   skills_m2m: names,
   custom_skill: fields.optionalSentText(LIMITS.longTextMax),
@@ -160,11 +160,11 @@ export const ApplyProfileSchema = v.object({
   ),
   seeker_sales_points: v.optional(v.array(SalesPointSchema)),
   selected_through_wj: v.optional(v.array(ChannelRecordSchema)),
-  universities: v.optional(v.array(v.object({ country: fields.sentText(), name: fields.sentText() }))),
+  universities: v.optional(v.array(v.object({ country: fields.sentLine(), name: fields.sentLine() }))),
   japanese_certificates: names,
   overseas_certificates: names,
   ssv_exams_passed: v.optional(
-    v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.sentText() })),
+    v.array(v.object({ passed_on_year: year, passed_on_month: month, ssv_industry: fields.sentLine() })),
   ),
   qualifications: names,
   availability_mon_fri: written,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, LIMITS } from '../kernel'
 import { JobTypeSchema } from '../jobs/job.codes'
 import { VerdictSchema, VisaAnswerSchema } from '../visa/visa.schema'
 import { ApplicantProfileSchema, ApplicantSummarySchema } from './applicant-profile.schema'
@@ -127,9 +127,12 @@ export type PatchApplication = v.InferInput<typeof PatchApplicationSchema>
 
 export const SendOnlineDetailsSchema = v.object({
   online_iv_platform: fields.optionalCode(),
-  online_iv_url: fields.optionalCode(500),
-  online_iv_id: fields.optionalSentText(APPLICATION_LIMITS.onlineIdMax),
-  online_iv_password: fields.optionalSentText(APPLICATION_LIMITS.onlinePasswordMax),
+  online_iv_url: v.pipe(
+    fields.optionalCode(LIMITS.urlMax),
+    v.transform((url) => url && fields.withScheme(url)),
+  ),
+  online_iv_id: fields.optionalSentLine(APPLICATION_LIMITS.onlineIdMax),
+  online_iv_password: fields.optionalSentLine(APPLICATION_LIMITS.onlinePasswordMax),
 })
 export type SendOnlineDetails = v.InferInput<typeof SendOnlineDetailsSchema>
 
@@ -170,9 +173,3 @@ export const CSV_COLUMNS = [
   'selected_through_wj',
 ] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
-
-/** D81: escapes cells that a spreadsheet would run as formulas, and doubles quotes. */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

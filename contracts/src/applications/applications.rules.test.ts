@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { applicantsHiddenFrom, showsPlanExpiryBanner } from '../billing'
 import { formatTokyo, parseTokyo } from '../scheduling/tokyo-time'
-import { csvCell, PatchApplicationSchema } from './application.schema'
+import { PatchApplicationSchema } from './application.schema'
 import { APPLICATION_STATUSES } from './application-status.machine'
 import type { ApplicationStatus } from './application-status.machine'
 import {
@@ -211,16 +211,5 @@ describe('what the employer sends', () => {
   it('[AACT-18] a URL must be valid', () => {
     expect(onlineDetailsFaults(details('Zoom', 'nonsense'))).toEqual({ online_iv_url: 'rule.application.onlineUrl' })
     expect(onlineDetailsFaults(details('Zoom', 'https://zoom.us/j/1'))).toEqual({})
-  })
-
-  it('[APPL-20] cells that a spreadsheet would execute are escaped', () => {
-    expect(['=1+1', '+81', '-x', '@y', 'plain', 'a,"b"'].map(csvCell)).toEqual([
-      "'=1+1",
-      "'+81",
-      "'-x",
-      "'@y",
-      'plain',
-      '"a,""b"""',
-    ])
   })
 })

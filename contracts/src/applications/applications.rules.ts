@@ -1,4 +1,4 @@
-import { looksLikeUrl } from '../kernel'
+import { looksLikeUrl, withScheme } from '../kernel'
 import { applicationStatusMachine } from './application-status.machine'
 import type { ApplicationAction, ApplicationStatus } from './application-status.machine'
 import { APPLICATION_LIMITS } from './applications.limits'
@@ -209,7 +209,7 @@ const DETAIL_NAMES = ['online_iv_platform', 'online_iv_url', 'online_iv_id', 'on
 export function onlineDetailsFaults(details: OnlineDetails, sent?: OnlineDetails | null): Record<string, string> {
   const faults: Record<string, string> = {}
   const value = (from: OnlineDetails | null | undefined, name: (typeof DETAIL_NAMES)[number]) =>
-    from?.[name]?.trim() || null
+    withScheme(from?.[name]?.trim() ?? '') || null
   const platform = value(details, 'online_iv_platform')
   const nothingChanged = DETAIL_NAMES.every((name) => value(details, name) === value(sent, name))
   if (!platform || nothingChanged) faults.online_iv_platform = 'rule.application.onlineEmpty'

@@ -32,7 +32,6 @@ export {
   ApplicationListItemSchema,
   ApplicationSchema,
   CSV_COLUMNS,
-  csvCell,
   FILTER_CATEGORIES,
   NO_PERSON,
   PatchApplicationSchema,

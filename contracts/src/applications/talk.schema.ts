@@ -86,7 +86,7 @@ export const RepliedSchema = v.object({ id: v.number() })
 
 const templateText = v.check((text: string) => unknownPlaceholders(text).length === 0, 'rule.invalid')
 export const SaveTemplateSchema = v.object({
-  name: fields.sentText(TALK_LIMITS.templateNameMax),
+  name: fields.sentLine(TALK_LIMITS.templateNameMax),
   ja: v.pipe(fields.sentText(TALK_LIMITS.replyMax), templateText),
   en: v.nullable(v.pipe(fields.sentText(TALK_LIMITS.replyMax), templateText)),
 })

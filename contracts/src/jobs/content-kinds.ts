@@ -102,8 +102,8 @@ export const count = (place: Place, max: number = JOB_LIMITS.salaryMax, unit?: C
 
 export const yen = (place: Place) => row('yen', place, countRule(), nullableNumber, {})
 
-export const text = (place: Place, max?: number) =>
-  row('text', place, fields.optionalText(max), v.nullable(v.string()), { max })
+export const text = (place: Place, max?: number, lines?: 'lines') =>
+  row('text', place, fields.optionalText(max, lines), v.nullable(v.string()), { max })
 
 export const flag = (place: Place, message = 'rule.choice') =>
   row('flag', place, v.nullish(v.boolean(message)), v.nullable(v.boolean()), {})

@@ -60,7 +60,7 @@ const term = at('terms', all('O'))
 export const workFields = {
   position: text(at('description', all('O'))),
   interview_in_charge: own(at('description', all('R')), idRule, v.nullable(PersonInChargeSchema)),
-  description: text(at('description', all('O')), LIMITS.longTextMax),
+  description: text(at('description', all('O')), LIMITS.longTextMax, 'lines'),
 } satisfies Readonly<Record<string, ContentRow>>
 
 export const conditionFields = {

@@ -9,3 +9,9 @@ export function isDay(text: string): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether `2027-02-28 10:30` is a moment of such a day. */
+export const isMoment = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && text[10] === ' ' && TIME.test(text.slice(11))

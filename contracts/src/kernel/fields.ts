@@ -4,8 +4,19 @@
  */
 import * as v from 'valibot'
 import { LIMITS } from './limits'
-import { isDay } from './days'
-import { digitsOnly, normalizeEmail, normalizeNumeric, normalizeText } from './text'
+import { isDay, isMoment } from './days'
+import { nationalPhone } from './phone'
+import {
+  asWritten,
+  digitsOnly,
+  isOneLine,
+  isPlainLines,
+  isUnseen,
+  normalizeEmail,
+  normalizeNumeric,
+  normalizeText,
+  withPlainLineEnds,
+} from './text'
 import { atMost, given, word } from './text-rules'
 import type { TextKind } from './text-rules'
 
@@ -15,8 +26,9 @@ export { atMost, given, word } from './text-rules'
 const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const KATAKANA = /^[ァ-ヶー・＝= 　.&\-0-9A-Za-z()]+$/
 const HAS_KATAKANA = /[ァ-ヶ]/
-/** Letters of any script that names use here, space, apostrophe, period, hyphen (USER-02). */
-const NAME = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ 　'’.\-‐]+$/u
+/** Letters of any script with their marks and joiners, space, middle dot, apostrophes, period, hyphens (USER-02). */
+const NAME = /^[\p{L}\p{M}\u200C\u200D 　・･·'’ʼ＇.．\-‐‑－゠]+$/u
+const HAS_LETTER = /\p{L}/u
 const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
 /** The longest number with its marks, as people type it: a phone number, a postcode, a lot number, a code. */
@@ -24,32 +36,51 @@ const NUMBER_MAX = 40
 export const numeric = (message: string, tooLong = message) => given('number', NUMBER_MAX, message, tooLong)
 
 const trimmed = (text: string): string => text.trim()
+const isSeen = (text: string): boolean => !isUnseen(text)
 
 /** A required text of 1 to `max` characters: as typed, without blanks at its ends (TALK-06). */
 export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
-  v.pipe(given('line', max, message), v.transform(trimmed), atMost(max), v.minLength(1, message))
-
-/** TALK-06: kept exactly as typed, with the blanks at its ends. Only a text without visible characters is refused. */
-export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.required') =>
   v.pipe(
-    given('lines', max, message),
+    given('line', max, message),
+    v.transform(trimmed),
     atMost(max),
-    v.check((text) => text.trim() !== '', message),
+    v.check(isSeen, message),
+    v.check(isOneLine, 'rule.invalid'),
   )
 
-/** An optional `sentText`; a blank one becomes null. */
-export const optionalSentText = (max: number = LIMITS.shortTextMax) =>
+type Lines = 'line' | 'lines'
+/** What a text as typed may contain. */
+const plain = (lines: Lines) => v.check(lines === 'line' ? isOneLine : isPlainLines, 'rule.invalid')
+
+/**
+ * TALK-06: kept exactly as typed, with the blanks at its ends; each end of a line becomes `\n`. Only a text without
+ * visible characters is refused.
+ */
+export const sentText = (max: number = LIMITS.shortTextMax, message = 'rule.required', lines: Lines = 'lines') =>
   v.pipe(
-    v.nullish(v.pipe(given('lines', max), atMost(max))),
-    v.transform((text) => (text?.trim() ? text : null)),
+    given(lines, max, message),
+    v.transform(withPlainLineEnds),
+    atMost(max),
+    v.check(isSeen, message),
+    plain(lines),
   )
+/** The same on one line. */
+export const sentLine = (max: number = LIMITS.shortTextMax, message?: string) => sentText(max, message, 'line')
+
+/** An optional `sentText`; one without visible characters becomes null. */
+export const optionalSentText = (max: number = LIMITS.shortTextMax, lines: Lines = 'lines') =>
+  v.pipe(
+    v.nullish(v.pipe(given(lines, max), v.transform(withPlainLineEnds), atMost(max), plain(lines))),
+    v.transform((text) => (text && isSeen(text) ? text : null)),
+  )
+export const optionalSentLine = (max?: number) => optionalSentText(max, 'line')
 
 /** A token of a mailed link, which is compared. */
 export const token = (message = 'rule.required') =>
   v.pipe(given('secret', 200, message, message), v.minLength(1, message), atMost(200, message))
 
-/** The token in the address of a mailed link; a missing one is empty, because a page answers it. */
-export const tokenText = v.optional(given('secret', LIMITS.urlMax), '')
+/** The token in the address of a mailed link; a missing or endless one is empty, because a page answers it. */
+export const tokenText = v.optional(v.fallback(given('secret', LIMITS.urlMax), ''), '')
 
 /** A password that is only compared. Only its length is limited, because older passwords must keep working. */
 export const typedPassword = v.pipe(
@@ -94,17 +125,17 @@ export const orBlank = (
 ) =>
   v.pipe(
     v.nullish(given(kind, max, message, message)),
-    v.transform((text) => text?.trim() || null),
+    v.transform((text) => (text && isSeen(text) ? text.trim() : null)),
     v.nullable(rule),
   )
 
 /** As typed, without blanks at its ends (TALK-06). */
-export const optionalText = (max: number = LIMITS.shortTextMax) =>
-  orBlank(v.pipe(v.string(), atMost(max)), { kind: 'line', max })
+export const optionalText = (max: number = LIMITS.shortTextMax, lines: Lines = 'line') =>
+  orBlank(v.pipe(v.string(), v.transform(withPlainLineEnds), atMost(max), plain(lines)), { kind: lines, max })
 
 /** D5: an optional code, number or name of a list, NFKC-normalised so that every spelling of it is one. */
 export const optionalCode = (max: number = LIMITS.shortTextMax) =>
-  orBlank(v.pipe(v.string(), v.transform(normalizeText), atMost(max)), { kind: 'code', max })
+  orBlank(v.pipe(v.string(), v.transform(normalizeText), atMost(max), plain('line')), { kind: 'code', max })
 
 export const email = v.pipe(
   given('email', LIMITS.emailMax, 'rule.email', 'rule.email'),
@@ -130,7 +161,7 @@ export const password = v.pipe(
 /** D4: telephones of companies, contacts and locations: 10 or 11 digits starting with 0; 050 is allowed. */
 export const telephone = v.pipe(
   numeric('rule.telephone'),
-  v.transform(normalizeNumeric),
+  v.transform(nationalPhone),
   v.regex(/^0\d{9,10}$/, 'rule.telephone'),
 )
 
@@ -138,7 +169,7 @@ export type MobileFault = 'rule.mobile' | 'rule.mobile050'
 
 /** D4: what is wrong with a typed mobile number, or undefined. 050 has its own message (USER-07). */
 export function mobileFault(typed: string): MobileFault | undefined {
-  const number = normalizeNumeric(typed)
+  const number = nationalPhone(typed)
   // Every number that begins with 050 gets this message, with any number of digits; without the 0 only a complete
   // number does.
   if (/^(?:050[\d-]*|50\d{8})$/.test(number)) return 'rule.mobile050'
@@ -148,16 +179,17 @@ export function mobileFault(typed: string): MobileFault | undefined {
 
 export const mobile = v.pipe(
   numeric('rule.mobile'),
-  v.transform(normalizeNumeric),
+  v.transform(nationalPhone),
   v.check((text) => mobileFault(text) !== 'rule.mobile050', 'rule.mobile050'),
   v.check((text) => mobileFault(text) !== 'rule.mobile', 'rule.mobile'),
 )
 
 /** D4: `09012345678` or `9012345678` → `+81-9012345678`, the form of a mobile number on the wire. */
-export const toInternationalMobile = (typed: string): string => `+81-${digitsOnly(typed).replace(/^0/, '')}`
+export const toInternationalMobile = (typed: string): string =>
+  `+81-${digitsOnly(nationalPhone(typed)).replace(/^0/, '')}`
 
 /** ADET-06: `+81-9012345678` → `09012345678`, the form for people. */
-export const toDisplayMobile = (wire: string): string => wire.replace(/^\+81-?/, '0')
+export const toDisplayMobile = (wire: string): string => nationalPhone(wire)
 
 /** The wire form of a mobile number, as `toInternationalMobile` makes it. */
 export const internationalMobile = v.pipe(
@@ -184,20 +216,36 @@ export const lotNumber = (groups: number = LIMITS.lotNumberGroups) =>
 
 export const katakana = (max: number = LIMITS.nameMax) =>
   v.pipe(
-    given('line', max, 'rule.katakana'),
+    given('katakana', max, 'rule.katakana'),
     v.transform(normalizeText),
     atMost(max),
     v.regex(KATAKANA, 'rule.katakana'),
     v.regex(HAS_KATAKANA, 'rule.katakana'),
   )
 
+/** DOOR-17: a name of a person who works with the portal, in any script, as it is written. */
 export const personName = (message: 'rule.firstName' | 'rule.lastName') =>
   v.pipe(
     given('name', LIMITS.nameMax, message),
-    v.transform(normalizeText),
+    v.transform(asWritten),
     atMost(LIMITS.nameMax),
-    v.regex(NAME, message),
+    v.check((name) => NAME.test(name) && HAS_LETTER.test(name), message),
   )
+
+/**
+ * A name of an applicant, as another system has it. Any visible text on one line is one, because an application must
+ * not be lost; a blank one is empty, because some people have one name only.
+ */
+export const applicantName = v.optional(
+  v.pipe(
+    v.nullable(given('name', LIMITS.applicantNameMax)),
+    v.transform((name) => asWritten(name ?? '')),
+    atMost(LIMITS.applicantNameMax),
+    v.check((name) => name === '' || HAS_LETTER.test(name), 'rule.invalid'),
+    plain('line'),
+  ),
+  '',
+)
 
 /** COMP-12: optional; must have the form of an address, with or without http(s). */
 export const website = (message = 'rule.website') =>
@@ -206,6 +254,10 @@ export const website = (message = 'rule.website') =>
     max: LIMITS.urlMax,
     message,
   })
+
+/** `zoom.us/j/1` as an address that can be opened; a text of another form stays. */
+export const withScheme = (url: string): string =>
+  looksLikeUrl(url) && !/^https?:/i.test(url) ? `https://${url}` : url
 
 export const looksLikeUrl = (text: string): boolean => URL_LIKE.test(text)
 
@@ -222,6 +274,9 @@ export const idText = v.pipe(word(/^[1-9]\d{0,8}$/, 9, 'rule.id'), v.transform(N
 
 /** A day such as `2027-02-28`, between 1900 and 2200 (DOOR-18). */
 export const day = v.pipe(given('day', 10, 'rule.date', 'rule.date'), v.check(isDay, 'rule.date'))
+
+/** A moment in Tokyo such as `2027-02-28 10:30` (DOOR-18). */
+export const moment = (message: string) => v.pipe(given('moment', 16, message, message), v.check(isMoment, message))
 
 /** Epoch seconds (D2). */
 export const epochSeconds = v.pipe(v.number(), v.integer())

@@ -15,6 +15,7 @@ export {
   PASSWORD_RULES,
   toDisplayMobile,
   toInternationalMobile,
+  withScheme,
 } from './fields'
 export type { CodedOption, MobileFault, Option } from './fields'
 export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, PRODUCT, TIME_ZONE } from './limits'
@@ -43,4 +44,4 @@ export { compareVersions, parseVersion, satisfies } from './version'
 export type { SemanticVersion } from './version'
 export { fullName, splitName } from './person-name'
 export type { PersonName } from './person-name'
-export { groupedPhone } from './phone'
+export { groupedPhone, nationalPhone } from './phone'

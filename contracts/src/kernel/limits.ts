@@ -1,6 +1,8 @@
 /** Limits of the domain that several areas read. Limits of one area stand in that area's folder. */
 export const LIMITS = {
   nameMax: 30,
+  /** As another system has it; Brazilian names and names with all ancestors are longer than 30. */
+  applicantNameMax: 100,
   passwordMin: 8,
   passwordMax: 128,
   telephoneMin: 10,

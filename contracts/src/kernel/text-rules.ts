@@ -13,6 +13,8 @@ export type TextKind =
   | 'lines'
   /** The name of a person. */
   | 'name'
+  /** The reading of a name. */
+  | 'katakana'
   /** An address, a number or a code, of which every spelling is one. */
   | 'email'
   | 'number'

@@ -37,7 +37,21 @@ export type PartnerJobsPage = v.InferOutput<typeof PartnerJobsPageSchema>
 export const PartnerSlotSchema = v.object({ id: v.number(), start_timestamp: v.number(), end_timestamp: v.number() })
 export type PartnerSlot = v.InferOutput<typeof PartnerSlotSchema>
 
-export const ApplySchema = v.object({ job_id: fields.id, profile: ApplyProfileSchema })
+/** One name is enough: not everybody has two. */
+export const ApplySchema = v.object({
+  job_id: fields.id,
+  profile: v.pipe(
+    ApplyProfileSchema,
+    v.forward(
+      v.partialCheck(
+        [['first_name'], ['last_name']],
+        ({ first_name: first, last_name: last }) => first !== '' || last !== '',
+        'rule.lastName',
+      ),
+      ['last_name'],
+    ),
+  ),
+})
 export const AppliedSchema = v.object({ application_id: v.number() })
 
 export const PartnerApplicationSchema = v.object({

@@ -42,7 +42,7 @@ export const SlotSchema = v.object({
 export type Slot = v.InferOutput<typeof SlotSchema>
 export const SlotListSchema = v.array(SlotSchema)
 
-const localTime = fields.word(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 16, 'rule.slot.required')
+const localTime = fields.moment('rule.slot.required')
 export const NewSlotSchema = v.object({ start_time: localTime, end_time: localTime })
 export type NewSlot = v.InferOutput<typeof NewSlotSchema>
 

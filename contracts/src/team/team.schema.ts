@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, LIMITS } from '../kernel'
 import { TEAM_LIMITS } from './team.limits'
+import { addressIn } from './team.rules'
 
 export const MemberSchema = v.object({
   id: v.number(),
@@ -14,10 +15,15 @@ export type Invitee = v.InferOutput<typeof InviteeSchema>
 export const MembersSchema = v.object({ members: v.array(MemberSchema), invitees: v.array(InviteeSchema) })
 export type Members = v.InferOutput<typeof MembersSchema>
 
+const invited = v.pipe(
+  fields.given('email', LIMITS.emailMax, 'rule.email', 'rule.email'),
+  v.transform(addressIn),
+  fields.email,
+)
 /** TEAM-04: one call sends several addresses with one role for all of them. */
 export const InviteBodySchema = v.object({
   emails: v.pipe(
-    v.array(fields.email, 'rule.email'),
+    v.array(invited, 'rule.email'),
     v.minLength(1, 'rule.email'),
     v.maxLength(TEAM_LIMITS.invitationsACall, 'rule.tooMany'),
   ),

@@ -24,6 +24,6 @@ export const FaultReportSchema = v.object({
   screen: v.nullable(word(/^[a-zA-Z]{1,40}$/)),
   /** The id of the failed call, if a call failed (REAL-33). */
   request_id: v.optional(v.nullable(word(REQUEST_ID)), null),
-  detail: v.pipe(fields.given('line', DETAIL_MAX, 'rule.required'), fields.atMost(DETAIL_MAX), v.transform(maskDetail)),
+  detail: v.pipe(fields.given('word', DETAIL_MAX, 'rule.required'), fields.atMost(DETAIL_MAX), v.transform(maskDetail)),
 })
 export type FaultReport = v.InferOutput<typeof FaultReportSchema>

@@ -298,7 +298,7 @@ describe('applying', () => {
     const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
     const bad = [
       [{ ...person, email: 'x' }, 'profile.email'],
-      [{ ...person, first_name: '' }, 'profile.first_name'],
+      [{ ...person, first_name: '', last_name: ' ' }, 'profile.last_name'],
       [{ ...person, age: 1e9 }, 'profile.age'],
       [{ ...person, created_at: 1e20 }, 'profile.created_at'],
       [{ ...person, profile_image: 'https://example.com/a.png' }, 'profile.profile_image'],

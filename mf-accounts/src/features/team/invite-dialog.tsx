@@ -3,6 +3,7 @@ import { FormDialog, RadioField, TextAreaField, useSchemaForm } from '@portal/br
 import { useRefusalText, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team'
+import { useMemo } from 'react'
 import { showLimit } from '../../parts/wait-text'
 import { emailsLeft, inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
 
@@ -12,8 +13,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const textOf = useRefusalText()
   const shell = useShell()
   const invite = useSend(teamEndpoints.invite, { invalidates: [teamEndpoints.list] })
+  const schema = useMemo(() => inviteSchema((emails) => t('team.invite.wrong', { emails })), [t])
   const state = useSchemaForm({
-    schema: inviteSchema,
+    schema,
     defaults: inviteDefaults,
     guardLeave: true,
     onSubmit: (form) => invite.send({ body: toInviteBody(form) }),

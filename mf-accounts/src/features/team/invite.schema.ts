@@ -1,27 +1,30 @@
 import { fields } from '@portal/contracts/kernel'
-import { INVITATIONS_A_CALL, ROLES, type InviteBody, isAdminRole } from '@portal/contracts/team'
+import { addressesIn, INVITATIONS_A_CALL, ROLES, type InviteBody, isAdminRole } from '@portal/contracts/team'
 import * as v from 'valibot'
 
-/** Splits pasted addresses at line breaks, commas, semicolons and spaces. */
-export const splitEmails = (typed: string): string[] => typed.split(/[\s,;、，；]+/u).filter(Boolean)
+const isWrong = (address: string): boolean => !v.is(fields.email, address)
 
-/** TEAM-04: valid e-mail addresses and a role. The output has each address once. */
-export const inviteSchema = v.object({
-  emails: v.pipe(
-    v.string('rule.email'),
-    v.transform(splitEmails),
-    v.minLength(1, 'rule.email'),
-    v.maxLength(INVITATIONS_A_CALL, 'rule.tooMany'),
-    v.check((emails) => emails.every((email) => v.is(fields.email, email)), 'rule.email'),
-    v.transform((emails) => [...new Set(emails.map((email) => v.parse(fields.email, email)))]),
-  ),
-  role: v.picklist(ROLES, 'rule.required'),
-})
+/** TEAM-04: valid e-mail addresses and a role; `say` names the wrong ones. The output has each address once. */
+export const inviteSchema = (say: (wrong: string) => string) =>
+  v.object({
+    emails: v.pipe(
+      v.string('rule.email'),
+      v.transform(addressesIn),
+      v.minLength(1, 'rule.email'),
+      v.maxLength(INVITATIONS_A_CALL, 'rule.tooMany'),
+      v.check(
+        (emails) => !emails.some(isWrong),
+        ({ input }) => say(input.filter(isWrong).join(', ')),
+      ),
+      v.transform((emails) => [...new Set(emails.map((email) => v.parse(fields.email, email)))]),
+    ),
+    role: v.picklist(ROLES, 'rule.required'),
+  })
 
 /** The typed addresses that are not invited yet: refused ones, and those that were typed after the call. */
 export function emailsLeft(typed: string, sent: readonly string[], failed: readonly string[]): string[] {
   const invited = new Set(sent.filter((email) => !failed.includes(email)))
-  return splitEmails(typed).filter((email) => {
+  return addressesIn(typed).filter((email) => {
     const read = v.safeParse(fields.email, email)
     return !read.success || !invited.has(read.output)
   })
@@ -29,7 +32,7 @@ export function emailsLeft(typed: string, sent: readonly string[], failed: reado
 
 export const inviteDefaults = { emails: '', role: '' as 'member' }
 
-export const toInviteBody = (form: v.InferOutput<typeof inviteSchema>): InviteBody => ({
+export const toInviteBody = (form: v.InferOutput<ReturnType<typeof inviteSchema>>): InviteBody => ({
   emails: form.emails,
   is_admin: isAdminRole(form.role),
 })

@@ -160,9 +160,25 @@ describe('adding members', () => {
     const { user, server, emails } = await openDialog()
     await user.type(emails, 'good@example.com, nonsense')
     await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-    expect(await screen.findByText('Please enter a valid e-mail address')).toBeVisible()
+    expect(await screen.findByText('Not a valid e-mail address: nonsense')).toBeVisible()
     expect(screen.getByText('This field is required')).toBeVisible()
     expect(server.callsOf(teamEndpoints.invite)).toHaveLength(0)
+  })
+
+  it('[DOOR-17] addresses are taken out of what a mail program writes, and the wrong one is named', async () => {
+    const { user, server, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
+    await user.click(emails)
+    await user.paste('"Yamada, Taro" <taro@example.com>; jiro@example.com\nSaburo <saburo@>')
+    await user.click(screen.getByRole('radio', { name: 'Member' }))
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Not a valid e-mail address: saburo@')).toBeVisible()
+    expect(server.callsOf(teamEndpoints.invite)).toHaveLength(0)
+    await user.type(emails, '{backspace}example.com>')
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(teamEndpoints.invite).map(({ body }) => body)).toEqual([
+      { emails: ['taro@example.com', 'jiro@example.com', 'saburo@example.com'], is_admin: false },
+    ])
   })
 
   it('[TEAM-04] one call sends all addresses and the role', async () => {

@@ -3,6 +3,7 @@ import {
   characterCount,
   LIMITS,
   normalizeNumeric,
+  normalizeEmail,
   normalizeText,
   digitsOnly,
   PASSWORD_RULES,
@@ -92,13 +93,12 @@ export function TextField({
 }
 
 export type Preset = Omit<InputProps, 'normalize' | 'read' | 'show' | 'inputMode' | 'type'>
-const lower = (text: string) => normalizeText(text).toLowerCase()
 const withoutHyphens = (text: string) => normalizeNumeric(text).replace(/-/g, '')
 const unchanged = (text: string) => text
 const digitsUpTo = (max: number) => (text: string) => digitsOnly(text).slice(0, max)
 
 export const EmailField = (props: Preset) => (
-  <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={lower} />
+  <TextField autoComplete="email" {...props} type="email" inputMode="email" normalize={normalizeEmail} />
 )
 /** Removes hyphens and converts full-width digits while typing (D5). */
 export const PhoneField = (props: Preset) => (

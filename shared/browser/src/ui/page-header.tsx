@@ -69,7 +69,16 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
       <Flex wrap="wrap" align="flex-start" justify="space-between" columnGap="6" rowGap="3">
         <Box minW="0" flex="1 1 18rem">
           <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-            <Heading as="h1" ref={heading} tabIndex={-1} fontSize={{ base: 'xl', md: '2xl' }} lineHeight="1.4">
+            <Heading
+              as="h1"
+              ref={heading}
+              tabIndex={-1}
+              fontSize={{ base: 'xl', md: '2xl' }}
+              lineHeight="1.4"
+              minW="0"
+              // A name may be one long word; nothing is wider than a phone (DOOR-17).
+              overflowWrap="anywhere"
+            >
               {title}
             </Heading>
             {badge}

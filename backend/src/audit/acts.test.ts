@@ -37,6 +37,7 @@ const {
   audit,
   availability,
   billing,
+  calendarAddress,
   hire,
   jobs,
   operator,
@@ -309,6 +310,28 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'member.invited',
     'an invitation',
     ({ token }) => app.call(team.invite, { token, body: { emails: [freshEmail()], is_admin: false } }),
+  ],
+  [
+    'invitation.withdrawn',
+    'an invitation withdrawn',
+    async ({ token }) => {
+      const email = freshEmail()
+      await app.call(team.invite, { token, body: { emails: [email], is_admin: false } })
+      await app.call(team.withdrawInvitation, { token, body: { invitee_email: email } })
+    },
+  ],
+  [
+    'calendar_address.made',
+    'a calendar address',
+    ({ token }) => app.call(calendarAddress.make, { token, body: { scope: 'own', ...password } }),
+  ],
+  [
+    'calendar_address.ended',
+    'a calendar address revoked',
+    async ({ token }) => {
+      await app.call(calendarAddress.make, { token, body: { scope: 'own', ...password } })
+      await app.call(calendarAddress.end, { token })
+    },
   ],
   [
     'member.joined',

@@ -109,7 +109,8 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
 
 async function service(services: Services, request: FastifyRequest, expected: string): Promise<undefined> {
   const token = credential(request, 'Bearer')
-  const isRight = token !== undefined && expected !== '' && sameSecret(token, expected)
+  if (token === undefined) throw new AppError('unauthenticated')
+  const isRight = expected !== '' && sameSecret(token, expected)
   await checkServiceToken(services, request, isRight)
   if (!isRight) throw new AppError('unauthenticated')
 }

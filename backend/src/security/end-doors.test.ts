@@ -69,7 +69,7 @@ const OPENED: Record<DoorName, (person: Person) => Promise<() => Promise<boolean
     return async () => (await app.call(securityEndpoints.confirmTotp, { token, body: { code: code() } })).status === 200
   },
   calendarAddress: async ({ token }) => {
-    const { url } = (await app.call(calendarAddressEndpoints.make, { token, body: { scope: 'all' } })).ok
+    const { url } = (await app.call(calendarAddressEndpoints.make, { token, body: { scope: 'all', ...password } })).ok
     const { pathname, search } = new URL(url)
     return async () => (await app.http.inject({ method: 'GET', url: `${pathname}${search}` })).statusCode === 200
   },

@@ -138,7 +138,9 @@ const CALLS: Record<LimitName, () => Promise<() => Promise<number>>> = {
   },
   calendarReads: async () => {
     const { token } = await aCompanyWithAdmin(app.services)
-    const { url } = (await app.call(calendarAddressEndpoints.make, { token, body: { scope: 'own' } })).ok
+    const { url } = (
+      await app.call(calendarAddressEndpoints.make, { token, body: { scope: 'own', current_password: TEST_PASSWORD } })
+    ).ok
     return async () => (await get(url)).statusCode
   },
 }

@@ -244,6 +244,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'team.changeRole': (w) => owned({ params: { id: w.colleague }, body: { is_admin: false } }),
   'team.remove': (w) => owned({ params: { id: w.colleague } }),
   'team.resendInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
+  'team.withdrawInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
   'telemetry.report': () => ({
     body: {
       name: 'mount',
@@ -346,7 +347,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'availability.previewWeek': (w) => owned({ body: weekOf(w) }),
   'availability.copyWeek': (w) => owned({ body: { ...weekOf(w), request_key: `copied-${(counter += 1)}` } }),
   'calendarAddress.state': nothing,
-  'calendarAddress.make': () => ({ body: { scope: 'own' } }),
+  'calendarAddress.make': () => ({ body: { scope: 'own', current_password: TEST_PASSWORD } }),
   'calendarAddress.end': nothing,
   'calendarAddress.read': nothing,
   'availability.takeBack': (w) => owned({ params: { id: w.series } }),

@@ -28,6 +28,12 @@ export const MadeCalendarAddressSchema = v.object({
 })
 export type MadeCalendarAddress = v.InferOutput<typeof MadeCalendarAddressSchema>
 
+/** The password, because the address outlives the session and is read without a login. */
+export const MakeCalendarAddressSchema = v.object({
+  scope: v.picklist(CALENDAR_SCOPES, 'rule.invalid'),
+  current_password: fields.typedPassword,
+})
+
 const own = '/api/v5/employer/calendar_address/'
 
 export const calendarAddressEndpoints = {
@@ -44,9 +50,9 @@ export const calendarAddressEndpoints = {
     method: 'POST',
     path: own,
     auth: 'token',
-    body: v.object({ scope: v.picklist(CALENDAR_SCOPES, 'rule.invalid') }),
+    body: MakeCalendarAddressSchema,
     ok: MadeCalendarAddressSchema,
-    fails: [400, 401],
+    fails: [400, 401, 429],
   }),
   end: endpoint({ id: 'calendarAddress.end', method: 'DELETE', path: own, auth: 'token', fails: [401] }),
   read: endpoint({

@@ -13,7 +13,12 @@ export type {
   TakenBack,
   WeekCopy,
 } from './availability.schema'
-export { CALENDAR_ADDRESS, CALENDAR_SCOPES, calendarAddressEndpoints } from './calendar-address'
+export {
+  CALENDAR_ADDRESS,
+  CALENDAR_SCOPES,
+  calendarAddressEndpoints,
+  MakeCalendarAddressSchema,
+} from './calendar-address'
 export type { CalendarAddress, CalendarScope, MadeCalendarAddress } from './calendar-address'
 export { holidayOn } from './national-holidays'
 export type { HolidayName } from './national-holidays'

@@ -45,4 +45,12 @@ export const teamEndpoints = {
     ok: v.object({ detail: v.string() }),
     fails: [400, 401, 403, 404, 429],
   }),
+  withdrawInvitation: endpoint({
+    id: 'team.withdrawInvitation',
+    method: 'POST',
+    path: '/api/v5/employer/invitations/withdraw/',
+    auth: 'admin',
+    body: s.WithdrawInvitationBodySchema,
+    fails: [400, 401, 403, 404],
+  }),
 } as const

@@ -34,3 +34,5 @@ export type InviteBody = v.InferInput<typeof InviteBodySchema>
 export const InviteAnswerSchema = v.object({ failed_emails: v.array(v.string()) })
 export const RoleBodySchema = v.object({ is_admin: v.boolean('rule.required') })
 export const ResendInvitationBodySchema = v.object({ invitee_email: fields.email })
+/** DOOR-13: its link ends at once. */
+export const WithdrawInvitationBodySchema = v.object({ invitee_email: fields.email })

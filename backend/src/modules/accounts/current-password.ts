@@ -1,4 +1,5 @@
 /** REAL-17: verifies the current password before actions that a stolen token must not allow. */
+import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
@@ -31,4 +32,20 @@ export async function knownPassword(
 export async function settlePassword(tx: Tx, member: MemberRow, known: string): Promise<void> {
   if (member.passwordHash !== known) throw wrongPassword()
   await forgetCount(tx, triesOf(member.id))
+}
+
+/** Verifies the password, locks the member's row and runs the change. */
+export async function withPassword<T>(
+  services: Services,
+  actor: Pick<Actor, 'memberId'>,
+  password: string,
+  work: (tx: Tx, member: MemberRow, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = services.clock.now()
+  const known = await knownPassword(services, actor, password, now)
+  return transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    await settlePassword(tx, member, known)
+    return work(tx, member, now)
+  })
 }

@@ -3,5 +3,6 @@
  * index.
  */
 export { adminsOf, findMember, findMemberByEmail, getMember, holdMembers, updateMember } from './accounts.repository'
+export { withPassword } from './current-password'
 export { countSending } from './send-limit'
 export { refuseIfChanged } from './editors'

@@ -15,7 +15,7 @@ import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services'
 import { billingAccounts } from '../billing/billing.tables'
 import { companies } from '../company/company.tables'
-import { acceptInvitation, isInvitationOpen } from '../team/leaf'
+import { acceptInvitation, isInvitationOpen, isInvitationWithdrawn } from '../team/leaf'
 import { emailChangedMail, maskedEmail, verificationMail } from './accounts.mails'
 import { findMemberByEmail, getMember, insertMember, updateMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
@@ -154,7 +154,8 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
     return true
   })
 
-const deadInvitation = () => invalidFields({ invite_token: 'rule.inviteToken' })
+const deadInvitation = (isWithdrawn: boolean) =>
+  invalidFields({ invite_token: isWithdrawn ? 'rule.inviteWithdrawn' : 'rule.inviteToken' })
 
 /** D39: the mailed invitation proves that the address belongs to the person, so the answer logs the member in. */
 export async function registerInvitee(
@@ -167,11 +168,12 @@ export async function registerInvitee(
   refuseCommonPassword('password', body.password)
   const invited = { token: body.invite_token, email: body.email, now }
   // Looked at before hashing, which is expensive, and used up after it.
-  if (!(await isInvitationOpen(services.db, invited))) throw deadInvitation()
+  if (!(await isInvitationOpen(services.db, invited)))
+    throw deadInvitation(await isInvitationWithdrawn(services.db, invited))
   const passwordHash = await hashPassword(body.password)
   return transaction(services.db, async (tx) => {
     const invitation = await acceptInvitation(tx, invited)
-    if (!invitation) throw deadInvitation()
+    if (!invitation) throw deadInvitation(await isInvitationWithdrawn(tx, invited))
     await refuseTakenEmail(tx, body.email)
     const member = await insertMember(tx, {
       companyId: invitation.companyId,

@@ -20,7 +20,7 @@ import { keyFor } from '../../security/secret'
 import type { Services } from '../../services'
 import { getMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
-import { knownPassword, settlePassword } from './current-password'
+import { knownPassword, settlePassword, withPassword } from './current-password'
 import { registeredPasskey, registrationOptions } from './passkeys'
 import type { PasskeyAnswer } from './passkeys'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes'
@@ -61,22 +61,6 @@ export async function secondFactorOf({ db }: Services, actor: Actor): Promise<Se
     })),
     recovery_codes_left: left,
   }
-}
-
-/** Verifies the password, locks the member's row and runs the change. */
-async function withPassword<T>(
-  services: Services,
-  actor: Actor,
-  password: string,
-  work: (tx: Tx, member: MemberRow, now: Date) => Promise<T>,
-): Promise<T> {
-  const now = services.clock.now()
-  const known = await knownPassword(services, actor, password, now)
-  return transaction(services.db, async (tx) => {
-    const member = await getMember(tx, actor.memberId, { lock: true })
-    await settlePassword(tx, member, known)
-    return work(tx, member, now)
-  })
 }
 
 const tell = (

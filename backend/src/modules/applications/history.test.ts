@@ -1,3 +1,4 @@
+import { accountsEndpoints } from '@portal/contracts/accounts'
 import { applicationsEndpoints, bulkEndpoints, historyEndpoints as endpoints } from '@portal/contracts/applications'
 import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
 import { auditEndpoints } from '@portal/contracts/audit'
@@ -158,13 +159,19 @@ describe('[TALK-08] a picture of an identity document', () => {
       { token, params: { id } },
     )
 
-  it('contains the viewer and the time, is never cached by a browser, and each view is recorded', async () => {
+  it('[DOOR-12] contains member id, e-mail and the time, is never cached by a browser, and each view is recorded', async () => {
     const own = await aCase(app, 'AES')
     const picture = `data:image/png;base64,${(await white()).toString('base64')}`
     const profile = profileOf({ residence_card_image: picture })
     const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
     const id = await seedApplication(app.services, own.actor, wanted)
+    const make = jest.spyOn(app.services.pictures, 'make')
     const shown = await view(own.token, id)
+    const { mark = '' } = make.mock.calls[0]?.[1] ?? {}
+    make.mockRestore()
+    const viewer = (await app.call(accountsEndpoints.profile, { token: own.token })).ok
+    expect(mark).toMatch(new RegExp(`^${own.actor.memberId} ${viewer.email}\\n`))
+    expect(mark).not.toContain(viewer.display_name)
     expect(shown.status).toBe(200)
     expect(shown.headers['cache-control']).toContain('no-store')
     const { applicant_profile: person } = (

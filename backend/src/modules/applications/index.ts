@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../../http/authentication'
 import { AppError } from '../../http/app-error'
 import { CSV_TYPE } from '../../http/csv'
+import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { ListCache } from '../../http/list-cache'
 import { streamOf } from '../../http/pieces'
 import { answerPage } from '../../http/small-page'
@@ -90,11 +91,13 @@ const applicationRoutes: Module = (app, services) => {
     eachMinute((now) => tellHires(services, now)),
   )
 
-  bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
-    cache.stream(actor, { list: 'applications', locale, now }, { request, reply }, () =>
+  bind(app, endpoints.list, async ({ actor, locale, now, request, reply }) => {
+    // Applicants become hidden by time alone, which raises no revision.
+    const list = `applications:${await applicantsAreHiddenFor(services, actor)}`
+    return cache.stream(actor, { list, locale, now }, { request, reply }, () =>
       listApplications(services, actor, locale),
-    ),
-  )
+    )
+  })
   bind(app, endpoints.page, async ({ actor, query, locale, request, reply }) => {
     const { name, make } = await applicationPage(services, readers, actor, query, locale)
     return pages.bodyOf(name, { request, reply }, make)

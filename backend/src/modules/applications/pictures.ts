@@ -71,8 +71,9 @@ export async function openPicture(
   const data = await files.get(row.key)
   if (!data) throw notFound()
   if (kind === 'profile_image') return { data, type: row.key.endsWith('.png') ? 'image/png' : 'image/jpeg' }
-  const { displayName } = await getMember(db, viewer)
-  const mark = `${displayName}\n${formatTokyo(toEpochSeconds(now))}`
+  const { email } = await getMember(db, viewer)
+  // Not the display name, which the viewer can change a second before.
+  const mark = `${viewer} ${email}\n${formatTokyo(toEpochSeconds(now))}`
   const made = await pictures.make(data, { ...MARKED, mark })
   if (!made) throw new Error('A stored document could not be rendered')
   await audit(db, now, {

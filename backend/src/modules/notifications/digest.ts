@@ -13,6 +13,7 @@ import { digestMail, settingsPath } from './notification.mail'
 import { notifications } from './notifications.tables'
 import type { NotificationRow } from './notifications.tables'
 import { DIGEST, stopUrl } from './stop-link'
+import { withoutPerson } from './without-person'
 
 const BATCH = 100
 
@@ -55,7 +56,11 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
       settingsUrl: `${origin}${settingsPath}`,
       stopUrl: stop,
       listUrl: `${origin}${paths.notifications.to().href}`,
-      items: rows.map((row) => ({ textKey: row.textKey, data: row.data, url: `${origin}${linkOf(row, inactive)}` })),
+      items: rows.map((row) => ({
+        textKey: row.textKey,
+        data: row.applicationId !== null && inactive.has(row.applicationId) ? withoutPerson(row.data) : row.data,
+        url: `${origin}${linkOf(row, inactive)}`,
+      })),
     },
   })
 }

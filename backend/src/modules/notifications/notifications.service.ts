@@ -18,6 +18,7 @@ import { inactiveApplications } from '../applications/inactive'
 import { newest, newestUnread, unreadCount } from './notifications.repository'
 import { notifications } from './notifications.tables'
 import type { NotificationRow } from './notifications.tables'
+import { withoutPerson } from './without-person'
 import { standings } from './over'
 
 /** The documented list has no pages (D82). */
@@ -35,6 +36,11 @@ const inactiveOf = (
     rows.flatMap((row) => row.applicationId ?? []),
   )
 
+const textOf = (row: NotificationRow, inactive: ReadonlySet<number>, locale: Locale): string =>
+  row.applicationId !== null && inactive.has(row.applicationId)
+    ? notificationText(row.textKey, locale, withoutPerson(row.data), 'short')
+    : notificationText(row.textKey, locale, row.data)
+
 function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>, locale: Locale): Notification[] {
   return rows.map((row) => {
     const isCancelled = kindOf(row.type).leads === 'cancelledApplicant'
@@ -47,7 +53,7 @@ function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>
       job_application: isCancelled ? null : target,
       cancelled_job_application: isCancelled ? target : null,
       is_read: row.isRead,
-      notification_text: notificationText(row.textKey, locale, row.data),
+      notification_text: textOf(row, inactive, locale),
     }
   })
 }
@@ -101,11 +107,13 @@ export async function notificationPage(
 }
 
 /** What the bell of the header shows. */
-export async function unreadOf({ db }: Services, actor: Actor, locale: Locale): Promise<Unread> {
-  const [[counted], [row]] = await Promise.all([unreadCount(db, actor), newestUnread(db, actor)])
+export async function unreadOf(services: Services, actor: Actor, locale: Locale): Promise<Unread> {
+  const { db } = services
+  const [[counted], rows] = await Promise.all([unreadCount(db, actor), newestUnread(db, actor)])
+  const [row] = rows
   return {
     count: counted?.unread ?? 0,
-    newest: row ? { id: row.id, text: notificationText(row.textKey, locale, row.data) } : null,
+    newest: row ? { id: row.id, text: textOf(row, await inactiveOf(services, actor, rows), locale) } : null,
   }
 }
 

@@ -12,11 +12,13 @@ import type { MailCalendar } from '../../ports/mail'
 import type { Services } from '../../services'
 import { members } from '../accounts/accounts.tables'
 import type { MemberRow } from '../accounts/accounts.tables'
+import { inactiveApplications } from '../applications/inactive'
 import { canSms, chosenFor } from './choices'
 import { companyNames, type CompanyNames } from './company-names'
 import { notificationMail, settingsPath } from './notification.mail'
 import { notifications } from './notifications.tables'
 import { stopUrl } from './stop-link'
+import { withoutPerson } from './without-person'
 
 export interface Notice {
   readonly companyId: number
@@ -91,12 +93,23 @@ async function mailAtOnce(
   })
 }
 
+/** The notice as it may leave: without the person, if the company may not see the application now (D29). */
+async function leavingOf(tx: Tx, services: Services, notice: Notice): Promise<Notice> {
+  const { companyId, applicationId } = notice
+  if (applicationId === undefined) return notice
+  const inactive = await inactiveApplications(tx, services, companyId, [applicationId])
+  if (!inactive.has(applicationId)) return notice
+  return { ...notice, data: withoutPerson(notice.data), calendar: undefined, mail: undefined }
+}
+
 /**
  * D46: writes one row for each member, and sends mail and SMS according to the member's settings (TELL-02). Mails go to
  * verified addresses only, because another address may belong to a stranger.
  */
 export async function notifyMembers(tx: Tx, services: Services, notice: Notice): Promise<void> {
   const { companyId, type, applicationId = null, jobId, textKey } = notice
+  // The row keeps all, because it is shown again with a new plan; what leaves the portal now contains no person.
+  const leaving = await leavingOf(tx, services, notice)
   const data = { ...notice.data, ...(jobId !== undefined && { job_id: jobId }) }
   const now = services.clock.now()
   const receivers = await receiversOf(tx, notice)
@@ -118,9 +131,9 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
       createdAt: now,
       digestAt: isMailed && email === 'digest' ? digestAt : null,
     })
-    if (isMailed && email === 'now') await mailAtOnce(tx, services, notice, member, company)
+    if (isMailed && email === 'now') await mailAtOnce(tx, services, leaving, member, company)
     if (sms && canSms(member)) {
-      const text = notificationText(textKey, member.language, data)
+      const text = notificationText(textKey, member.language, leaving.data, leaving === notice ? 'whole' : 'short')
       const sent = { to: toDisplayMobile(member.contactNum ?? ''), text }
       await services.sms.queue(tx, sent, letterOf(notice, member))
     }

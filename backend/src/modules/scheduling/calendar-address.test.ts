@@ -1,10 +1,11 @@
 /** AVAIL-07: the calendar address of a member, read with another implementation of RFC 5545. */
+import { accountsEndpoints } from '@portal/contracts/accounts'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
 import { teamEndpoints } from '@portal/contracts/team'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints as endpoints } from '@portal/contracts/scheduling'
 import ICAL from 'ical.js'
-import { aJob, aMember, createTestApp } from '../../testing'
+import { aJob, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aCase, HOUR, profileOf } from '../applications/testing/case'
 import { seedApplication, seedSlot } from '../applications'
@@ -41,7 +42,7 @@ const eventsAt = async (url: string) => {
   })
 }
 const make = async (token: string, scope: 'own' | 'all') =>
-  (await app.call(endpoints.make, { token, body: { scope } })).ok.url
+  (await app.call(endpoints.make, { token, body: { scope, current_password: TEST_PASSWORD } })).ok.url
 
 it('[AVAIL-07] contains an interview, its move under the same UID with a higher SEQUENCE, and its cancellation', async () => {
   const one = await aCase(app, 'IF')
@@ -171,7 +172,10 @@ it('[AVAIL-07] [TEAM-10] the address of a removed member is refused from then on
   await app.call(teamEndpoints.remove, { token: one.token, params: { id: leaving.member.id } })
   const [refused, unknown] = [await get(own), await get(`${own}x`)]
   expect([refused.statusCode, refused.body]).toEqual([404, unknown.body])
-  expect((await app.call(endpoints.make, { token: leaving.token, body: { scope: 'all' } })).status).toBe(401)
+  expect(
+    (await app.call(endpoints.make, { token: leaving.token, body: { scope: 'all', current_password: TEST_PASSWORD } }))
+      .status,
+  ).toBe(401)
   for (const url of others) expect(await eventsAt(url)).toEqual(before)
   expect(await eventsAt(await make(colleague.token, 'own'))).toEqual([])
 
@@ -201,4 +205,16 @@ it('[AVAIL-07] refuses a client that requests it too often', async () => {
   const url = await make(token, 'own')
   for (let read = 0; read < CALENDAR_ADDRESS.reads.most; read += 1) await get(url)
   expect((await get(url)).statusCode).toBe(429)
+})
+
+it('[DOOR-12] an address needs the password; the member hears of it by mail', async () => {
+  const one = await aCase(app, 'IF')
+  const call = (current_password: string) =>
+    app.call(endpoints.make, { token: one.token, body: { scope: 'all', current_password } })
+  const refused = await call('Wrong1234')
+  expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['current_password']])
+  expect((await app.call(endpoints.state, { token: one.token })).ok.scope).toBeNull()
+  expect((await call(TEST_PASSWORD)).status).toBe(200)
+  const { email } = (await app.call(accountsEndpoints.profile, { token: one.token })).ok
+  expect((await app.mails(email))[0]?.subject).toContain('A calendar address was created')
 })

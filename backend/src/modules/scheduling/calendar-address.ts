@@ -1,13 +1,22 @@
 /** AVAIL-07: a secret address at which calendar programs read the interviews. Only the hash of the secret is stored. */
 import { productName } from '@portal/contracts'
+import type { Locale } from '@portal/contracts'
 import { isActiveApplication } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { CALENDAR_ADDRESS, calendarAddressEndpoints } from '@portal/contracts/scheduling'
-import type { CalendarAddress, CalendarScope, MadeCalendarAddress } from '@portal/contracts/scheduling'
+import type {
+  CalendarAddress,
+  CalendarScope,
+  MadeCalendarAddress,
+  MakeCalendarAddressSchema,
+} from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { audit } from '../../audit/audit'
 import { icsOf } from '../../calendar/ics'
 import type { IcsEvent } from '../../calendar/ics'
+import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
@@ -16,6 +25,7 @@ import { toEpochSeconds } from '../../ports/clock'
 import { countAgainst } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
+import { withPassword } from '../accounts/leaf'
 import { members } from '../accounts/accounts.tables'
 import type { MemberRow } from '../accounts/accounts.tables'
 import { applicants, applications } from '../applications/applications.tables'
@@ -23,6 +33,7 @@ import { applicantsAreHidden } from '../billing/plan-facts'
 import { displayName } from '../jobs'
 import { jobs } from '../jobs/jobs.tables'
 import { locations } from '../locations/locations.tables'
+import { calendarAddressMail } from './calendar-address.mail'
 import { interviewOrganizer, interviewPlace, interviewUid, isStanding } from './interview-events'
 import { calendarAddresses } from './scheduling.tables'
 
@@ -33,30 +44,42 @@ export async function calendarAddressOf({ db }: Services, { memberId }: Actor): 
   return { scope: row?.scope ?? null, created_at: row ? toEpochSeconds(row.createdAt) : null }
 }
 
-/** A new address replaces the old one, which stops working. */
-export async function makeCalendarAddress(
-  { db, clock, config }: Services,
-  { memberId }: Actor,
-  scope: CalendarScope,
-): Promise<MadeCalendarAddress> {
-  const now = clock.now()
-  const secret = randomSecret()
-  const row = { hash: sha256(secret), scope, createdAt: now }
-  await db
-    .insert(calendarAddresses)
-    .values({ memberId, ...row })
-    .onConflictDoUpdate({ target: calendarAddresses.memberId, set: row })
-  return {
-    scope,
-    created_at: toEpochSeconds(now),
-    url: `${config.origin}${calendarAddressEndpoints.read.path}?token=${secret}`,
-  }
-}
+/**
+ * A new address replaces the old one, which stops working. It is read without a login, so it needs the password, and
+ * the member hears of it by mail.
+ */
+export const makeCalendarAddress = (
+  services: Services,
+  actor: Actor,
+  { scope, current_password: password }: v.InferOutput<typeof MakeCalendarAddressSchema>,
+  locale: Locale,
+): Promise<MadeCalendarAddress> =>
+  withPassword(services, actor, password, async (tx, member, now) => {
+    const secret = randomSecret()
+    const row = { hash: sha256(secret), scope, createdAt: now }
+    await tx
+      .insert(calendarAddresses)
+      .values({ memberId: member.id, ...row })
+      .onConflictDoUpdate({ target: calendarAddresses.memberId, set: row })
+    await services.mail.queue(tx, { to: member.email, template: calendarAddressMail, locale, data: undefined })
+    const event = { companyId: member.companyId, memberId: member.id, data: { scope } }
+    await audit(tx, now, { ...event, action: 'calendar_address.made' })
+    return {
+      scope,
+      created_at: toEpochSeconds(now),
+      url: `${services.config.origin}${calendarAddressEndpoints.read.path}?token=${secret}`,
+    }
+  })
 
 /** A second call changes nothing. */
-export async function endCalendarAddress({ db }: Services, { memberId }: Actor): Promise<void> {
-  await db.delete(calendarAddresses).where(eq(calendarAddresses.memberId, memberId))
-}
+export const endCalendarAddress = ({ db, clock }: Services, { companyId, memberId }: Actor): Promise<void> =>
+  transaction(db, async (tx) => {
+    const gone = await tx
+      .delete(calendarAddresses)
+      .where(eq(calendarAddresses.memberId, memberId))
+      .returning({ memberId: calendarAddresses.memberId })
+    if (gone.length > 0) await audit(tx, clock.now(), { action: 'calendar_address.ended', companyId, memberId })
+  })
 
 /** Also those that were cancelled, so that calendars take them out. Above the limit the oldest are left out. */
 const interviewsOf = (tx: Queryable, member: MemberRow, scope: CalendarScope, since: Date) =>

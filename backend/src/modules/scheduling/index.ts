@@ -4,6 +4,7 @@ import {
   schedulingEndpoints as endpoints,
   slotHealthEndpoints,
 } from '@portal/contracts/scheduling'
+import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress, readCalendar } from './calendar-address'
@@ -20,11 +21,13 @@ export { createSlots } from './slots.service'
 const slotRoutes: Module = (app, services) => {
   const { bind } = services
   const cache = new ListCache()
-  bind(app, endpoints.list, ({ actor, query, locale, now, request, reply }) =>
-    cache.body(actor, { list: `slots:${query.interviewer ?? 'all'}`, locale, now }, { request, reply }, () =>
+  bind(app, endpoints.list, async ({ actor, query, locale, now, request, reply }) => {
+    // Applicants become hidden by time alone, which raises no revision.
+    const list = `slots:${query.interviewer ?? 'all'}:${await applicantsAreHiddenFor(services, actor)}`
+    return cache.body(actor, { list, locale, now }, { request, reply }, () =>
       listSlots(services, actor, query.interviewer, locale),
-    ),
-  )
+    )
+  })
   bind(app, endpoints.create, ({ actor, body, locale }) => createSlots(services, actor, body, locale))
   bind(app, endpoints.remove, ({ actor, id }) => removeSlot(services, actor, id))
   bind(app, endpoints.removeForNow, ({ actor, id }) => removeForNow(services, actor, id))
@@ -50,7 +53,9 @@ const availabilityRoutes: Module = (app, services) => {
 const calendarRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, calendarAddressEndpoints.state, ({ actor }) => calendarAddressOf(services, actor))
-  bind(app, calendarAddressEndpoints.make, ({ actor, body }) => makeCalendarAddress(services, actor, body.scope))
+  bind(app, calendarAddressEndpoints.make, ({ actor, body, locale }) =>
+    makeCalendarAddress(services, actor, body, locale),
+  )
   bind(app, calendarAddressEndpoints.end, ({ actor }) => endCalendarAddress(services, actor))
   bind(app, calendarAddressEndpoints.read, async ({ query }) => ({
     fileName: 'interviews.ics',

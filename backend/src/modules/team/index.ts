@@ -1,6 +1,6 @@
 import { teamEndpoints as endpoints } from '@portal/contracts/team'
 import type { Module } from '../module'
-import { invite, resendInvitation } from './invitations.service'
+import { invite, resendInvitation, withdrawInvitation } from './invitations.service'
 import { changeRole, members, removeMember } from './members.service'
 
 const teamRoutes: Module = (app, services) => {
@@ -13,6 +13,7 @@ const teamRoutes: Module = (app, services) => {
     await resendInvitation(services, actor, body.invitee_email, locale)
     return { detail: 'ok' }
   })
+  bind(app, endpoints.withdrawInvitation, ({ actor, body }) => withdrawInvitation(services, actor, body.invitee_email))
 }
 
 /** The public interface of this module: its plugins and the functions for other modules. */

@@ -108,3 +108,20 @@ export async function resendInvitation(services: Services, actor: Actor, email: 
     await mailInvitation(services, tx, inviter, email, token, locale)
   })
 }
+
+/** DOOR-13: the link ends at once. */
+export async function withdrawInvitation(services: Services, actor: Actor, email: string): Promise<void> {
+  const now = services.clock.now()
+  await transaction(services.db, async (tx) => {
+    await lockInviter(tx, actor)
+    const invitation = await findOpenInvitation(tx, actor.companyId, email)
+    if (!invitation) throw notFound()
+    await tx.update(invitations).set({ revokedAt: now }).where(eq(invitations.id, invitation.id))
+    await audit(tx, now, {
+      action: 'invitation.withdrawn',
+      companyId: actor.companyId,
+      memberId: actor.memberId,
+      data: { is_admin: invitation.isAdmin },
+    })
+  })
+}

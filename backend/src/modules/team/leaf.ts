@@ -1,7 +1,7 @@
 /** The interface for the registration, which the team module itself imports; this avoids a cycle. */
 import type { Queryable, Tx } from '../../database/database'
 import { sha256 } from '../../security/tokens'
-import { findInvitation, takeInvitation } from './team.repository'
+import { findInvitation, isWithdrawn, takeInvitation } from './team.repository'
 
 interface Invited {
   readonly token: string
@@ -12,6 +12,9 @@ interface Invited {
 /** Whether the invitation can still be used; two parallel requests may both see it open. */
 export const isInvitationOpen = async (tx: Queryable, { token, email, now }: Invited): Promise<boolean> =>
   (await findInvitation(tx, sha256(token), email, now)) !== undefined
+
+export const isInvitationWithdrawn = (tx: Queryable, { token, email }: Invited): Promise<boolean> =>
+  isWithdrawn(tx, sha256(token), email)
 
 /** Uses the invitation; undefined if it is used, replaced, withdrawn, expired or for another address. */
 export const acceptInvitation = (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import { members } from '../accounts/accounts.tables'
@@ -63,6 +63,15 @@ export async function findInvitation(
     .from(invitations)
     .where(isUsable(tokenHash, email, now))
   return row
+}
+
+/** Withdrawn, or ended together with the doors of the member who sent it. */
+export async function isWithdrawn(tx: Queryable, tokenHash: string, email: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), eq(invitations.email, email), isNotNull(invitations.revokedAt)))
+  return row !== undefined
 }
 
 /** Uses the invitation once: of two parallel registrations one succeeds. */

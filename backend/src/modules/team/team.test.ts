@@ -146,6 +146,36 @@ describe('inviting', () => {
   })
 })
 
+describe('withdrawing', () => {
+  const withdraw = (token: string, email: string) =>
+    app.call(teamEndpoints.withdrawInvitation, { token, body: { invitee_email: email } })
+
+  it('[DOOR-13] a withdrawn invitation is gone from the list, its link says so, and the address can be invited again', async () => {
+    const { token, email, link } = await invited(true)
+    expect((await withdraw(token, email)).status).toBe(204)
+    expect((await team(token)).invitees).toEqual([])
+    const refused = await join(email, link)
+    expect([refused.status, refused.refusal.fields?.invite_token]).toEqual([
+      400,
+      'This invitation was withdrawn. Please ask your administrator.',
+    ])
+    expect((await withdraw(token, email)).status).toBe(404)
+    await app.advance(61)
+    expect((await invite(token, [email])).ok.failed_emails).toEqual([])
+    expect((await join(email, await mailedToken(app, email))).status).toBe(201)
+  })
+
+  it('[DOOR-13] only an admin of the company withdraws', async () => {
+    const { company, token, email, link } = await invited()
+    const plain = await aMember(app.services, company.id)
+    const stranger = await aCompanyWithAdmin(app.services)
+    expect((await withdraw(plain.token, email)).status).toBe(403)
+    expect((await withdraw(stranger.token, email)).status).toBe(404)
+    expect((await team(token)).invitees).toHaveLength(1)
+    expect((await join(email, link)).status).toBe(201)
+  })
+})
+
 describe('registering by invitation', () => {
   it.each([true, false])(
     '[REG-27] [REG-28] [API-14] the invited person joins with the role of the invitation (%s), verified and logged in',

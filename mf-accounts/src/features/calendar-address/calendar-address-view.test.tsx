@@ -1,7 +1,7 @@
-import { fakeServer, renderScreen } from '@portal/browser/testing'
+import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { calendarAddressEndpoints as endpoints, type CalendarAddress } from '@portal/contracts/scheduling'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
 import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
@@ -35,22 +35,23 @@ it('[AVAIL-07] a calendar address is created, shown with a copy button, and revo
   expect(screen.queryByRole('button', { name: 'Revoke the address' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Interviews shown'), 'All interviews of the company')
   await user.click(screen.getByRole('button', { name: 'Create an address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create an address' }))
+  await user.type(dialog.getByLabelText(/^Current password/), 'Abcd1234{Enter}')
   expect(await screen.findByLabelText('Calendar address')).toHaveValue(URL)
-  expect(server.callsOf(endpoints.make)[0]?.body).toEqual({ scope: 'all' })
+  expect(server.callsOf(endpoints.make)[0]?.body).toEqual({ scope: 'all', current_password: 'Abcd1234' })
   expect(await screen.findByText(/\(All interviews of the company\)/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy the address' }))
   expect(await navigator.clipboard.readText()).toBe(URL)
 
-  expect(shell.questions).toEqual([])
-  shell.answer = false
   await user.click(screen.getByRole('button', { name: 'Create a new address' }))
-  await waitFor(() => expect(shell.questions[0]).toMatchObject({ title: 'Create a new address?', danger: true }))
+  const again = within(await screen.findByRole('dialog', { name: 'Create a new address?' }))
+  expect(again.getByText(/will no longer show the interviews/)).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
   expect(server.callsOf(endpoints.make)).toHaveLength(1)
-  shell.answer = true
 
   await user.click(screen.getByRole('button', { name: 'Revoke the address' }))
   await waitFor(() => expect(server.callsOf(endpoints.end)).toHaveLength(1))
-  expect(shell.questions[1]).toMatchObject({ danger: true })
+  expect(shell.questions[0]).toMatchObject({ danger: true })
   expect(await screen.findByText('There is no address yet.')).toBeVisible()
   expect(screen.queryByLabelText('Calendar address')).toBeNull()
 })
@@ -59,4 +60,18 @@ it('[AVAIL-07] says in Japanese that the address is a secret', async () => {
   const { user } = open('Jp')
   await user.click(await screen.findByRole('button', { name: 'カレンダー連携' }))
   expect(await screen.findByText(/ほかの人に教えないでください/)).toBeVisible()
+})
+
+it.each([
+  ['EN', 'Calendar', 'Create an address', /^Current password/, 'The current password is not correct'],
+  ['Jp', 'カレンダー連携', 'アドレスを作成する', /^現在のパスワード/, '現在のパスワードが違います'],
+] as const)('[DOOR-12] a wrong password is said at its field (%s)', async (language, tab, make, label, said) => {
+  const { user, server } = open(language)
+  server.on(endpoints.make, refusal(400, { error: 'x', code: 'invalid_fields', fields: { current_password: said } }))
+  await user.click(await screen.findByRole('button', { name: tab }))
+  await user.click(await screen.findByRole('button', { name: make }))
+  const field = within(await screen.findByRole('dialog')).getByLabelText(label)
+  await user.type(field, 'Wrong1234{Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(said)))
+  expect(field).toHaveValue('Wrong1234')
 })

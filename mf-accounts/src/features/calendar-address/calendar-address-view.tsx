@@ -7,6 +7,7 @@ import { Banner, CopyButton, InfoCard, Loaded } from '@portal/browser/ui'
 import { CALENDAR_SCOPES, calendarAddressEndpoints, type CalendarScope } from '@portal/contracts/scheduling'
 import { useState } from 'react'
 import { SettingsView } from '../../parts/settings-view'
+import { MakeAddressDialog } from './make-address-dialog'
 
 /** AVAIL-07: the secret address at which the member's calendar reads interviews: made, copied once, revoked. */
 export function CalendarAddressView({ onClose }: { readonly onClose: () => void }) {
@@ -14,30 +15,12 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
   const shell = useShell()
   const showFailure = useFailure()
   const stored = useEndpoint(calendarAddressEndpoints.state)
-  const invalidates = [calendarAddressEndpoints.state]
-  const making = useSend(calendarAddressEndpoints.make, { invalidates })
-  const ending = useSend(calendarAddressEndpoints.end, { invalidates })
+  const ending = useSend(calendarAddressEndpoints.end, { invalidates: [calendarAddressEndpoints.state] })
   const [chosen, setScope] = useState<CalendarScope>()
   const [url, setUrl] = useState<string>()
+  const [isMaking, setMaking] = useState(false)
   const scope = chosen ?? stored.data?.scope ?? 'own'
 
-  const make = async () => {
-    const isSure =
-      stored.data?.scope === null ||
-      (await shell.confirm({
-        title: t('calendar.renew.title'),
-        body: t('calendar.renew.body'),
-        confirm: t('calendar.renew'),
-        cancel: t('common.cancel'),
-        danger: true,
-      }))
-    if (!isSure) return
-    try {
-      setUrl((await making.send({ body: { scope } })).url)
-    } catch (error) {
-      await showFailure(error, t('calendar.failed'))
-    }
-  }
   const end = async () => {
     const isSure = await shell.confirm({
       title: t('calendar.end.title'),
@@ -110,7 +93,7 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
                 {state.scope !== null && <Field.HelperText>{t('calendar.renew.hint')}</Field.HelperText>}
               </Field.Root>
               <Flex wrap="wrap" gap="3">
-                <Button loading={making.isPending} onClick={() => void make()}>
+                <Button onClick={() => setMaking(true)}>
                   {t(state.scope === null ? 'calendar.make' : 'calendar.renew')}
                 </Button>
                 {state.scope !== null && (
@@ -119,6 +102,17 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
                   </Button>
                 )}
               </Flex>
+              {isMaking && (
+                <MakeAddressDialog
+                  scope={scope}
+                  replaces={state.scope !== null}
+                  onMade={(made) => {
+                    setUrl(made.url)
+                    setMaking(false)
+                  }}
+                  onClose={() => setMaking(false)}
+                />
+              )}
             </Stack>
           </InfoCard>
         )}

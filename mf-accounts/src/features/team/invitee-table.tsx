@@ -1,18 +1,19 @@
-import { Button } from '@portal/browser/chakra'
+import { Button, Flex } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { DataTable, MailAddress, SendIcon, StatusBadge, type TableColumn } from '@portal/browser/ui'
-import type { Invitee } from '@portal/contracts/team'
+import { roleOf, type Invitee } from '@portal/contracts/team'
 import { actionsColumn } from './actions-column'
 
 interface InviteeTableProps {
   readonly invitees: readonly Invitee[]
   readonly isBusy: boolean
   readonly onResend: (invitee: Invitee) => void
+  readonly onWithdraw: (invitee: Invitee) => void
 }
 
-/** TEAM-02, TEAM-12: invited people who have not registered yet; only the e-mail is known. */
-export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) {
+/** TEAM-02, TEAM-12, DOOR-13: invited people who have not registered yet, with the role that they get. */
+export function InviteeTable({ invitees, isBusy, onResend, onWithdraw }: InviteeTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const columns: TableColumn<Invitee>[] = [
@@ -21,6 +22,12 @@ export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) 
       header: t('team.column.email'),
       onCard: 'title',
       cell: ({ email }) => <MailAddress of={email} />,
+    },
+    {
+      id: 'role',
+      header: t('team.column.role'),
+      width: '140px',
+      cell: (invitee) => t(`team.role.${roleOf(invitee)}`),
     },
     {
       id: 'status',
@@ -32,16 +39,28 @@ export function InviteeTable({ invitees, isBusy, onResend }: InviteeTableProps) 
   if (isAdmin) {
     columns.push(
       actionsColumn(t('team.column.actions'), (invitee) => (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isBusy}
-          aria-label={t('team.resend.of', { email: invitee.email })}
-          onClick={() => onResend(invitee)}
-        >
-          <SendIcon size={16} />
-          {t('team.resend')}
-        </Button>
+        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            aria-label={t('team.resend.of', { email: invitee.email })}
+            onClick={() => onResend(invitee)}
+          >
+            <SendIcon size={16} />
+            {t('team.resend')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="danger"
+            disabled={isBusy}
+            aria-label={t('team.withdraw.of', { email: invitee.email })}
+            onClick={() => onWithdraw(invitee)}
+          >
+            {t('team.withdraw')}
+          </Button>
+        </Flex>
       )),
     )
   }

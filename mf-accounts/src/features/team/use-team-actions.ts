@@ -14,6 +14,8 @@ export function useTeamActions(reload: () => void) {
   const removal = useSend(teamEndpoints.remove, list)
   const invitation = useSend(teamEndpoints.resendInvitation, list)
 
+  const withdrawal = useSend(teamEndpoints.withdrawInvitation, list)
+
   const fail = async (error: unknown) => {
     reload()
     if (error instanceof ApiError && error.status === 429) {
@@ -27,7 +29,7 @@ export function useTeamActions(reload: () => void) {
   }
 
   return {
-    isBusy: role.isPending || removal.isPending || invitation.isPending,
+    isBusy: role.isPending || removal.isPending || invitation.isPending || withdrawal.isPending,
     async changeRole(member: Member, to: Role, isSelf: boolean) {
       const isStepDown = isSelf && !isAdminRole(to)
       if (
@@ -62,6 +64,23 @@ export function useTeamActions(reload: () => void) {
         shell.notify({ kind: 'success', text: t('team.remove.done', { name: member.display_name }) })
         // The postings have another person in charge now.
         shell.events.emit('jobsChanged', undefined)
+      } catch (error) {
+        await fail(error)
+      }
+    },
+    /** DOOR-13. */
+    async withdraw(invitee: Invitee) {
+      const isMeant = await shell.confirm({
+        title: t('team.withdraw.title', { email: invitee.email }),
+        body: t('team.withdraw.body'),
+        confirm: t('team.withdraw.confirm'),
+        cancel: t('common.cancel'),
+        danger: true,
+      })
+      if (!isMeant) return
+      try {
+        await withdrawal.send({ body: { invitee_email: invitee.email } })
+        shell.notify({ kind: 'success', text: t('team.withdraw.done', { email: invitee.email }) })
       } catch (error) {
         await fail(error)
       }

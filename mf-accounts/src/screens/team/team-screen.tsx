@@ -67,6 +67,7 @@ export function TeamScreen() {
                   invitees={invitees}
                   isBusy={actions.isBusy}
                   onResend={(invitee) => void actions.resend(invitee)}
+                  onWithdraw={(invitee) => void actions.withdraw(invitee)}
                 />
               </Section>
             ) : isAdmin && members.length === 1 ? (

@@ -34,10 +34,11 @@ describe('the team', () => {
     expect(screen.getByRole('combobox', { name: 'Role of Hanako' })).toHaveDisplayValue('Admin')
   })
 
-  it('[TEAM-02] lists invitees by e-mail with the status Invited, without a role', async () => {
+  it('[TEAM-02] [DOOR-13] lists invitees by e-mail with the status Invited and the role they get', async () => {
     open()
     const row = (await screen.findByText('new@example.com')).closest('tr') as HTMLElement
     expect(within(row).getByText('Invited')).toBeVisible()
+    expect(within(row).getByText('Member')).toBeVisible()
     expect(within(row).queryByRole('combobox')).toBeNull()
   })
 
@@ -138,6 +139,25 @@ describe('the team', () => {
     await waitFor(() => expect(shell.failures[0]?.message).toBe('Too many requests\nWait 45 seconds.'))
     expect(server.callsOf(teamEndpoints.resendInvitation)[0]?.body).toEqual({ invitee_email: 'new@example.com' })
   })
+
+  it.each([
+    ['EN', 'Withdraw the invitation of new@example.com', 'The invitation of new@example.com was withdrawn'],
+    ['Jp', 'new@example.comの招待を取り消す', 'new@example.comの招待を取り消しました'],
+  ] as const)(
+    '[DOOR-13] an open invitation is withdrawn by keyboard, after a question (%s)',
+    async (language, name, done) => {
+      const { user, shell, server } = open({
+        language,
+        server: aServer().on(teamEndpoints.withdrawInvitation, undefined as never),
+      })
+      ;(await screen.findByRole('button', { name })).focus()
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(shell.toasts[0]?.text).toBe(done))
+      expect(shell.questions[0]).toMatchObject({ danger: true })
+      expect(server.callsOf(teamEndpoints.withdrawInvitation)[0]?.body).toEqual({ invitee_email: 'new@example.com' })
+      expect(server.callsOf(teamEndpoints.list).length).toBeGreaterThan(1)
+    },
+  )
 
   it('offers a retry when the list cannot be loaded', async () => {
     const server = aServer().on(teamEndpoints.list, refusal(500))

@@ -157,4 +157,24 @@ describe('all calls', () => {
       '/api/v4/employer/plans/:x/purchase/',
     ])
   })
+
+  it('[DOOR-03] take a key where they create, send or change something and answer with data', () => {
+    const without = allEndpoints
+      .filter((call) => call.changes && (call.method === 'POST' || call.method === 'GET') && call.once === false)
+      .map(({ id }) => id)
+      .sort()
+    expect(without).toEqual([
+      // A session is made or ended.
+      'accounts.login',
+      'accounts.logout',
+      // Forms of pages behind mailed links, which have no header; each acts once by its token.
+      'accounts.useVerificationLink',
+      // Files that are read, with a record of it.
+      'bulk.csv',
+      'history.viewDocument',
+      'interviewAnswer.act',
+      'notifications.stop',
+      'security.passSecondFactor',
+    ])
+  })
 })

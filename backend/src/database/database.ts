@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, types } from 'pg'
-import type { ClientBase, PoolConfig } from 'pg'
+import type { ClientBase, PoolClient, PoolConfig } from 'pg'
 import { errorCode } from '../error-chain'
 import { watched, withPatience } from './away'
+import { asStep, joinsCalls, OneCall, runAs } from './one-call'
 import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -96,7 +97,7 @@ export function wrapPool(
   closeBehind: () => Promise<void> = async () => undefined,
   more: Partial<Pick<Database, 'listen' | 'session'>> & { readonly answerMs?: number } = {},
 ): Database {
-  const pool = watched(new Pool({ connectionTimeoutMillis: 5000, ...options }), more.answerMs)
+  const pool = joinsCalls(watched(new Pool({ connectionTimeoutMillis: 5000, ...options }), more.answerMs))
   // The pool replaces broken idle connections. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzle({ client: pool, casing: 'snake_case' })
@@ -146,25 +147,23 @@ export interface TransactionOptions {
   readonly statementMs?: number
 }
 
+const poolOf = (db: Db): Pool => (db as Db & { $client: Pool }).$client
+
 /**
  * Drizzle leaks the connection of a transaction if `begin` fails; after ten such failures the pool is empty. Here the
  * connection is always released, and closed if its transaction is not over.
  */
 async function transactionOnce<T>(
   db: Db,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: Tx, client: PoolClient) => Promise<T>,
   { statementMs }: TransactionOptions,
 ): Promise<T> {
-  const pool = (db as Db & { $client: Pool }).$client
-  const client = await pool.connect()
+  const client = await poolOf(db).connect()
   const endPatience = statementMs === undefined ? undefined : withPatience(client, statementMs + TIME_LIMITS.connectMs)
-  const limited = async (tx: Tx): Promise<T> => {
-    if (statementMs !== undefined) await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`))
-    return work(tx)
-  }
+  const onClient = async (tx: Tx): Promise<T> => work(tx, client)
   try {
     return (await drizzle({ client, casing: 'snake_case' }).transaction(
-      limited as Parameters<Db['transaction']>[0],
+      limited(onClient, statementMs) as Parameters<Db['transaction']>[0],
     )) as T
   } finally {
     endPatience?.()
@@ -172,22 +171,56 @@ async function transactionOnce<T>(
   }
 }
 
+const limited =
+  <T>(work: (tx: Tx) => Promise<T>, statementMs: number | undefined) =>
+  async (tx: Tx): Promise<T> => {
+    if (statementMs !== undefined) await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`))
+    return work(tx)
+  }
+
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /**
  * Runs a transaction and retries it after a deadlock or serialisation failure, so `work` must have no effect outside
- * of `tx`.
+ * of `tx`. In a call that is one transaction (`asOneCall`) it is a step of that.
  */
 export async function transaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  const once = asStep(poolOf(db), limited(work, options.statementMs)) ?? (() => transactionOnce(db, work, options))
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transactionOnce(db, work, options)
+      return await once()
     } catch (error) {
       if (attempt >= 3 || !RETRYABLE.has(errorCode(error) ?? '')) throw error
     }
+  }
+}
+
+interface WholeCall<T> {
+  /** Runs in the transaction before the first write. */
+  begin(tx: Tx): Promise<void>
+  work(): Promise<T>
+  /** Runs last in the transaction of a call that succeeded. */
+  end(tx: Tx, result: T): Promise<void>
+  /** Whether what was written stays although the call failed: what a refusal counts. */
+  isRefusal(error: unknown): boolean
+}
+
+/** All that `work` writes, wherever it does, is committed together with `end`, or not at all. */
+export async function asOneCall<T>(db: Db, { begin, work, end, isRefusal }: WholeCall<T>): Promise<T> {
+  const call = new OneCall(poolOf(db), (hold) => transactionOnce(db, hold, {}), begin)
+  try {
+    const result = await runAs(call, work)
+    await end((await call.open()).tx, result)
+    await call.commit()
+    return result
+  } catch (error) {
+    await (isRefusal(error) ? call.commit() : call.rollback())
+    throw error
+  } finally {
+    call.isOver = true
   }
 }

@@ -1,8 +1,9 @@
 /** D33: acts as a job seeker with the functions of the partner API, also from a page (DEV-10). */
 import { devEndpoints } from '@portal/contracts/dev'
-import { PostMessageSchema } from '@portal/contracts/partner'
+import { partnerEndpoints, PostMessageSchema } from '@portal/contracts/partner'
 import * as v from 'valibot'
 import { AppError } from '../http/app-error'
+import { once } from '../http/once'
 import { readBy } from '../http/validation'
 import { actAsSeeker, applyTo, postMessage } from '../modules/applications'
 import type { Module } from '../modules/module'
@@ -67,8 +68,12 @@ export const seekerModule: Module = (http, services) => {
     return reply.redirect(
       await outcome(async () => {
         // The key of the page: a double press sends one message.
-        if (action === 'message' && key !== undefined)
-          return `${id}: message ${(await postMessage(services, id, await readBy(PostMessageSchema, { text, key }))).id}`
+        if (action === 'message' && key !== undefined) {
+          const body = await readBy(PostMessageSchema, { text, key })
+          const given = { request, actor: undefined, params: { id: String(id) }, query: undefined, body, files: [] }
+          const sent = async () => String((await postMessage(services, id, body.text)).id)
+          return `${id}: message ${await once(services, partnerEndpoints.postMessage, given, sent)}`
+        }
         return `${id}: ${await actAsSeeker(services, id, seekerAction(action), { slot_id, text })}`
       }),
       303,

@@ -9,6 +9,7 @@ import { AppError } from './app-error'
 import { authenticate } from './authentication'
 import type { Actor } from './authentication'
 import { localeOf } from './error-handler'
+import { once } from './once'
 import { readUpload } from './upload'
 import type { UploadLimits, UploadedFile } from './upload'
 import { answerBy, readBy } from './validation'
@@ -63,6 +64,7 @@ export interface BindOptions<E extends Endpoint = Endpoint> {
   readonly bodyLimit?: number
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const ID_NAME = /^id$|_id$|Id$/
 const ID_VALUE = /^[1-9]\d{0,9}$/
 const MAX_ID = 2_147_483_647
@@ -86,27 +88,33 @@ export function contentDisposition(fileName: string, kind: 'attachment' | 'inlin
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+/** The body of an answer without a stream. Serialised bytes are checked against the contract in tests only. */
+function textOf(endpoint: Endpoint, answer: unknown, isTest: boolean): string {
+  if (endpoint.answer === 'empty') return ''
+  if (!Buffer.isBuffer(answer)) return JSON.stringify(endpoint.ok ? answerBy(endpoint.ok, answer, endpoint.id) : answer)
+  if (isTest && endpoint.ok) answerBy(endpoint.ok, JSON.parse(answer.toString()), endpoint.id)
+  return answer.toString()
+}
+
+function sendText(endpoint: Endpoint, text: string, reply: FastifyReply): FastifyReply {
+  void reply.code(endpoint.status)
+  return endpoint.answer === 'empty' ? reply.send() : reply.type(JSON_TYPE).send(text)
+}
+
 function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: boolean): FastifyReply {
   if (endpoint.answer === 'redirect' || (endpoint.answer === 'page' && typeof answer === 'string'))
     return reply.redirect(String(answer), endpoint.status === 200 ? 302 : endpoint.status)
-  void reply.code(endpoint.status)
-  if (endpoint.answer === 'empty') return reply.send()
   if (endpoint.answer === 'file' || endpoint.answer === 'page') {
     const file = answer as FileAnswer
     return reply
+      .code(endpoint.status)
       .type(file.contentType)
       .header('content-disposition', contentDisposition(file.fileName, file.disposition))
       .send(typeof file.data === 'string' || file.data instanceof Readable ? file.data : Buffer.from(file.data))
   }
-  void reply.type('application/json; charset=utf-8')
   // The client of the tests checks a stream against the contract.
-  if (answer instanceof Readable) return reply.send(answer)
-  if (Buffer.isBuffer(answer)) {
-    // Serialised bytes are not validated in production, but tests check them against the contract.
-    if (isTest && endpoint.ok) answerBy(endpoint.ok, JSON.parse(answer.toString()), endpoint.id)
-    return reply.send(answer)
-  }
-  return reply.send(JSON.stringify(endpoint.ok ? answerBy(endpoint.ok, answer, endpoint.id) : answer))
+  if (answer instanceof Readable) return reply.code(endpoint.status).type(JSON_TYPE).send(answer)
+  return sendText(endpoint, textOf(endpoint, answer, isTest), reply)
 }
 
 function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
@@ -174,8 +182,15 @@ export function makeBind(services: Services): Bind {
           const judge = options.judge && ((body: unknown) => options.judge?.(Object.assign(context, { body }) as Given))
           context.body = await readBy(endpoint.body, upload ? upload.fields : (request.body ?? {}), judge)
         }
-        const answer = await handler(context as Parameters<typeof handler>[0])
-        return reply.sent ? reply : send(endpoint, answer, reply, services.config.mode === 'test')
+        const act = () => Promise.resolve(handler(context as Parameters<typeof handler>[0]))
+        const isTest = services.config.mode === 'test'
+        if (endpoint.once !== false) {
+          const given = { request, actor: actors.get(request), params, query, body: context.body, files: context.files }
+          const text = await once(services, endpoint, given, async () => textOf(endpoint, await act(), isTest))
+          return sendText(endpoint, text, reply)
+        }
+        const answer = await act()
+        return reply.sent ? reply : send(endpoint, answer, reply, isTest)
       },
     })
   }

@@ -1,5 +1,5 @@
 /** REAL-34: the OpenAPI 3.1 document, generated from the endpoint table of contracts. */
-import { ApiErrorSchema, ERROR_CODES, fields, OTHER, pathParameters, PRODUCT } from '@portal/contracts'
+import { ApiErrorSchema, ERROR_CODES, fields, IDEMPOTENCY_KEY, OTHER, pathParameters, PRODUCT } from '@portal/contracts'
 import type { Endpoint, EndpointAuth } from '@portal/contracts'
 import { interviewAnswerEndpoints } from '@portal/contracts/applications'
 import { healthEndpoints } from '@portal/contracts/dev'
@@ -42,6 +42,16 @@ const WHO: Readonly<Record<EndpointAuth, string>> = {
   operator: 'The operator of the portal alone.',
 }
 
+/** DOOR-03. */
+const KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names this act for 24 hours. The same key with the same content gets the first answer, with other content 422; 409 with `Retry-After` while the first call runs.',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+}
+
 const ID = schemaOf(fields.id, 'output')
 const pathOf = (path: string): string => path.replace(/:([a-zA-Z_]+)/g, '{$1}')
 
@@ -61,6 +71,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       required: required.has(name),
       schema,
     })),
+    ...(endpoint.once === false ? [] : [KEY]),
   ]
 }
 
@@ -104,11 +115,12 @@ const REFUSAL_OR_PAGE = { $ref: '#/components/responses/RefusalOrPage' }
 /** Links of mails, whose refusals a person reads. */
 const LINKS = new Set<string>(Object.values(interviewAnswerEndpoints).map(({ id }) => id))
 
-/** Every endpoint with a body or query may refuse it with 400. */
-const refusalsOf = ({ body, multipart, query, fails }: Endpoint): number[] => [
+/** Every endpoint with a body, a query or a key may refuse it with 400. */
+const refusalsOf = ({ body, multipart, query, fails, once }: Endpoint): number[] => [
   ...fails,
   ...(body || multipart ? [400, 413, 415] : []),
   ...(query ? [400] : []),
+  ...(once === false ? [] : [400, 409, 422]),
   500,
   503,
 ]

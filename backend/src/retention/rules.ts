@@ -100,8 +100,8 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     name: 'idempotency_keys',
-    days: 7,
-    why: 'no caller repeats a call after a week',
+    days: 1,
+    why: 'a repeated call gets the first answer for 24 hours (D115)',
     purge: rowsOf(idempotencyKeys, (before) => sql`created_at < ${before}`),
   },
   {

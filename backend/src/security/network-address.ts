@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { transaction } from '../database/database'
+import { apart } from '../database/one-call'
 import type { Services } from '../services'
 import type { LIMITS, LimitName } from './limits'
 import { countAgainst, giveBack, refuseIfUsedUp } from './rate-limits'
@@ -39,10 +40,13 @@ const hashOf = async (services: Services, ip: string): Promise<string> =>
 export async function countMailOf(services: Services, request: Request, now: Date): Promise<void> {
   if (!services.config.limitsSenders) return
   const subject = await senderOf(services, request)
-  await transaction(services.db, async (tx) => {
-    for (const limit of ['mailsOfSenderAnHour', 'mailsOfSenderADay'] as const satisfies readonly AddressLimit[])
-      await countAgainst(tx, { limit, subject }, now)
-  })
+  // All senders of a network count in one row, and the passwords that are hashed next take their time.
+  await apart(() =>
+    transaction(services.db, async (tx) => {
+      for (const limit of ['mailsOfSenderAnHour', 'mailsOfSenderADay'] as const satisfies readonly AddressLimit[])
+        await countAgainst(tx, { limit, subject }, now)
+    }),
+  )
 }
 
 /**
@@ -58,7 +62,7 @@ export async function countWrongSecret<T>(
 ): Promise<T> {
   if (!services.config.limitsSenders) return check()
   const counted = { limit: 'wrongSecrets', subject: await senderOf(services, request) } as const
-  await countAgainst(services.db, counted, now)
+  await apart(() => countAgainst(services.db, counted, now))
   const settle = async (outcome: unknown) => {
     if (!isWrong(outcome)) await giveBack(services.db, counted)
   }

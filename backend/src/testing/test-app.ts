@@ -1,8 +1,9 @@
 /** One application on a fresh database, called through contract endpoints. */
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillPath } from '@portal/contracts'
+import { fillPath, IDEMPOTENCY_HEADER } from '@portal/contracts'
 import type { AnswerOf, ApiErrorBody, BodyOf, Endpoint, Locale, QueryOf } from '@portal/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { FrozenClock } from '../adapters/clocks'
@@ -183,6 +184,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         'accept-language': given.language ?? 'en',
         // Each call comes from a different address, unless the test sets one.
         'x-forwarded-for': anAddress(),
+        // One press of a button, as the browser sends it.
+        ...(endpoint.once === true && { [IDEMPOTENCY_HEADER]: randomUUID() }),
         ...authorization(endpoint, config, given.token),
         ...(contentType && { 'content-type': contentType }),
         ...given.headers,

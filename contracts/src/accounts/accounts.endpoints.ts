@@ -8,6 +8,8 @@ export const accountsEndpoints = {
     path: '/api/v2/employer/login/',
     auth: 'none',
     body: s.LoginBodySchema,
+    // A second login is another session, and a token is not kept.
+    once: false,
     ok: s.LoginResponseSchema,
     fails: [400, 403, 429],
   }),
@@ -16,6 +18,8 @@ export const accountsEndpoints = {
     method: 'POST',
     path: '/api/v2/employer/logout/',
     auth: 'token',
+    // It ends the session that would own the key.
+    once: false,
     fails: [401],
   }),
   register: endpoint({

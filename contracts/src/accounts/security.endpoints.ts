@@ -107,6 +107,7 @@ export const securityEndpoints = {
     path: '/api/v5/employer/login/second_factor/',
     auth: 'none',
     body: s.PassSecondFactorSchema,
+    once: false,
     ok: LoginResponseSchema,
     fails: [400, 429],
   }),

@@ -35,6 +35,7 @@ export const historyEndpoints = {
   }),
   addNote: endpoint({
     id: 'history.addNote',
+    once: 'request_key',
     method: 'POST',
     path: `${BASE}notes/`,
     auth: 'token',

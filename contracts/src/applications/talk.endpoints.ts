@@ -25,6 +25,7 @@ export const talkEndpoints = {
   }),
   reply: endpoint({
     id: 'talk.reply',
+    once: 'request_key',
     method: 'POST',
     path: `${BASE}replies/`,
     auth: 'token',

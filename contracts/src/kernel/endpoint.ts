@@ -44,6 +44,11 @@ export interface Endpoint<
    * answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
    */
   readonly changes: boolean
+  /**
+   * Whether the call takes an `Idempotency-Key` (DOOR-03): each POST and GET that changes something and answers with
+   * data. A string names the field of the body that holds the key where the header is missing.
+   */
+  readonly once: boolean | string
 }
 
 interface EndpointDefinition<Q, B, O> {
@@ -59,6 +64,7 @@ interface EndpointDefinition<Q, B, O> {
   fails?: readonly number[]
   multipart?: boolean
   changes?: boolean
+  once?: false | string
 }
 
 /**
@@ -71,6 +77,9 @@ export function endpoint<
   O extends Schema | undefined = undefined,
 >(definition: EndpointDefinition<Q, B, O>): Endpoint<Optional<Q>, Optional<B>, Optional<O>> {
   const answer = definition.answer ?? (definition.ok ? 'json' : 'empty')
+  const changes = definition.changes ?? definition.method !== 'GET'
+  // PATCH and DELETE name what they change. A page is asked for by a form, which has no header of its own.
+  const takesKey = changes && /GET|POST/.test(definition.method) && (answer === 'json' || answer === 'empty')
   return {
     id: definition.id,
     method: definition.method,
@@ -83,7 +92,8 @@ export function endpoint<
     answer,
     fails: definition.fails ?? [],
     multipart: definition.multipart ?? false,
-    changes: definition.changes ?? definition.method !== 'GET',
+    changes,
+    once: takesKey && (definition.once ?? true),
   }
 }
 

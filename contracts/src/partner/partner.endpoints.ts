@@ -72,6 +72,7 @@ export const partnerEndpoints = {
   }),
   postMessage: endpoint({
     id: 'partner.postMessage',
+    once: 'key',
     method: 'POST',
     path: '/api/partner/v1/applications/:id/messages/',
     auth: 'partner',

@@ -34,6 +34,7 @@ export const availabilityEndpoints = {
   }),
   make: endpoint({
     id: 'availability.make',
+    once: 'request_key',
     method: 'POST',
     path: BASE,
     auth: 'token',
@@ -54,6 +55,7 @@ export const availabilityEndpoints = {
   }),
   copyWeek: endpoint({
     id: 'availability.copyWeek',
+    once: 'request_key',
     method: 'POST',
     path: `${BASE}week/`,
     auth: 'token',

@@ -120,7 +120,7 @@ const applicationRoutes: Module = (app, services) => {
       data: Buffer.from(data),
     }
   })
-  bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body))
+  bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body.text))
   bind(app, history.editNote, ({ actor, id, body }) => editNote(services, actor, id, body.text))
   bind(app, history.removeNote, ({ actor, id }) => removeNote(services, actor, id))
   bind(app, hire.read, ({ actor, id }) => readHire(services, actor, id))

@@ -3,7 +3,6 @@ import { isActiveApplication, NOTE_LIMITS } from '@portal/contracts/applications
 import { and, eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
-import { answerOnce } from '../../http/answer-once'
 import { AppError, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { announceChange } from '../../live/changes'
@@ -13,25 +12,18 @@ import { applicantsAreHidden } from '../billing/plan-facts'
 import { applicationNotes, applications } from './applications.tables'
 import { take } from './employer.service'
 
-interface NewNote {
-  readonly text: string
-  readonly request_key: string
-}
-
-export const addNote = (services: Services, actor: Actor, id: number, { text, request_key: key }: NewNote) =>
+export const addNote = (services: Services, actor: Actor, id: number, text: string) =>
   transaction(services.db, async (tx) => {
     await take(tx, services, actor, id)
     const at = services.clock.now()
-    return answerOnce(tx, { scope: `note:${id}:${actor.memberId}`, key, request: { text }, at }, async () => {
-      await countAgainst(tx, { limit: 'notes', subject: actor.companyId }, at)
-      const [note] = await tx
-        .insert(applicationNotes)
-        .values({ applicationId: id, memberId: actor.memberId, body: text, createdAt: at })
-        .returning({ id: applicationNotes.id })
-      if (!note) throw new Error('The note was not written')
-      await announceChange(tx, actor.companyId)
-      return note
-    })
+    await countAgainst(tx, { limit: 'notes', subject: actor.companyId }, at)
+    const [note] = await tx
+      .insert(applicationNotes)
+      .values({ applicationId: id, memberId: actor.memberId, body: text, createdAt: at })
+      .returning({ id: applicationNotes.id })
+    if (!note) throw new Error('The note was not written')
+    await announceChange(tx, actor.companyId)
+    return note
   })
 
 /** A note of another company is a 404, a note of a colleague is a 403, and an old note is a 409 `too_late`. */

@@ -8,6 +8,7 @@ import { paths } from '@portal/contracts/shell'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { transaction } from '../../database/database'
+import { commitBeforeLeaving } from '../../database/one-call'
 import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { PaymentGateway } from '../../ports/payments'
@@ -70,6 +71,7 @@ export async function openCardPage(
       gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now),
     }
   })
+  await commitBeforeLeaving()
   const gmoUrl = await gateway
     .openCardPage({
       gatewayMemberId: opened.gatewayMemberId,

@@ -2,6 +2,7 @@
  * Runs charges independently of all other scheduled work, so that a gateway that hangs delays only its charges
  * (REAL-06). When the process ends, charges in progress are left to the expiry of their leases.
  */
+import { apart } from '../../database/one-call'
 import type { PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services'
 import { pursueCharge } from './charge.service'
@@ -39,7 +40,7 @@ export function createChargeRunner(services: Services, gateway: PaymentGateway):
   let isClosing = false
 
   const start = (chargeId: number): Promise<ChargeEnd> => {
-    const work = pursueCharge(services, gateway, chargeId).finally(() => underWay.delete(chargeId))
+    const work = apart(() => pursueCharge(services, gateway, chargeId)).finally(() => underWay.delete(chargeId))
     underWay.set(chargeId, work)
     work.catch((error: unknown) =>
       services.log.error({ err: error, charge: chargeId }, 'A charge could not be settled'),

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
+import { commitBeforeLeaving } from '../../database/one-call'
 import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import type { Services } from '../../services'
@@ -168,6 +169,7 @@ async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Pr
  * A refused charge is 402 `charge_failed`. An unknown result is 409 `payment_in_progress`, and the ledger continues.
  */
 async function awaitCharge(runner: ChargeRunner, charge: ChargeRow): Promise<void> {
+  await commitBeforeLeaving()
   const end = await runner.run(charge.id, BUTTON_WAITS_MS)
   if (end === 'declined') throw new AppError('charge_failed')
   if (end !== 'captured') throw new AppError('payment_in_progress')

@@ -30,7 +30,7 @@ const partnerRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.application, ({ id }) => readForPartner(services, id))
   bind(app, endpoints.messages, ({ id }) => readMessages(services, id))
-  bind(app, endpoints.postMessage, ({ id, body }) => postMessage(services, id, body))
+  bind(app, endpoints.postMessage, ({ id, body }) => postMessage(services, id, body.text))
   bind(app, endpoints.act, async ({ id, params, body }) => ({
     status_v2: await actAsSeeker(services, id, seekerAction(params.action), body ?? {}),
   }))

@@ -41,12 +41,8 @@ const availabilityRoutes: Module = (app, services) => {
   bind(app, availabilityEndpoints.series, ({ actor, locale }) => listSeries(services, actor, locale))
   bind(app, availabilityEndpoints.preview, ({ actor, body }) => previewSeries(services, actor, wishOfRule(body)))
   bind(app, availabilityEndpoints.previewWeek, ({ actor, body }) => previewSeries(services, actor, wishOfWeek(body)))
-  bind(app, availabilityEndpoints.make, ({ actor, body: { request_key: key, ...rule } }) =>
-    makeSeries(services, actor, wishOfRule(rule), key),
-  )
-  bind(app, availabilityEndpoints.copyWeek, ({ actor, body: { request_key: key, ...week } }) =>
-    makeSeries(services, actor, wishOfWeek(week), key),
-  )
+  bind(app, availabilityEndpoints.make, ({ actor, body }) => makeSeries(services, actor, wishOfRule(body)))
+  bind(app, availabilityEndpoints.copyWeek, ({ actor, body }) => makeSeries(services, actor, wishOfWeek(body)))
   bind(app, availabilityEndpoints.takeBack, ({ actor, id }) => takeBackSeries(services, actor, id))
 }
 

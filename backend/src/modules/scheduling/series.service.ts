@@ -28,7 +28,6 @@ import type {
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable, Tx } from '../../database/database'
-import { answerOnce } from '../../http/answer-once'
 import { invalidFields, notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
@@ -55,8 +54,6 @@ import {
 /** The requested slots, from a rule or from a week. */
 export interface Wish {
   readonly jobs: readonly number[]
-  /** Two calls with an equal request are the same call. */
-  readonly request: object
   /** The time that contains all new slots. */
   readonly span: SlotTimes
   /** The week that is copied. */
@@ -67,7 +64,6 @@ export interface Wish {
 
 export const wishOfRule = (rule: AvailabilityRule): Wish => ({
   jobs: rule.jobs,
-  request: { rule },
   span: { start: startOfDay(rule.first_day) ?? Number.NaN, end: startOfDay(dayAfter(rule.last_day, 1)) ?? Number.NaN },
   faults: (now) => ruleFaults(rule, now),
   plan: (facts) => slotsOfRule(rule, facts),
@@ -75,7 +71,6 @@ export const wishOfRule = (rule: AvailabilityRule): Wish => ({
 
 export const wishOfWeek = (week: WeekCopy): Wish => ({
   jobs: week.jobs,
-  request: { week },
   // A slot on Sunday may end on Monday.
   span: { start: weekTimes(week.target).start, end: weekTimes(dayAfter(week.target, 1)).end },
   source: weekTimes(week.source),
@@ -200,14 +195,9 @@ async function writeSeries(
   return { id, made, left }
 }
 
-/** Runs in one transaction, and only once per key. */
-export async function makeSeries(services: Services, actor: Actor, wish: Wish, key: string): Promise<MadeSeries> {
+export async function makeSeries(services: Services, actor: Actor, wish: Wish): Promise<MadeSeries> {
   const now = services.clock.now()
-  return transaction(services.db, (tx) =>
-    answerOnce(tx, { scope: `slots.series:${actor.companyId}`, key, request: wish.request, at: now }, () =>
-      writeSeries(tx, services, actor, wish, now),
-    ),
-  )
+  return transaction(services.db, (tx) => writeSeries(tx, services, actor, wish, now))
 }
 
 /** Deletes the slots that are not booked. Repeating the call changes nothing. */

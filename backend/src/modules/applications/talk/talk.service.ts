@@ -3,7 +3,6 @@ import { needsJapanese } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
 import { transaction } from '../../../database/database'
-import { answerOnce } from '../../../http/answer-once'
 import { AppError, invalidFields, notFound } from '../../../http/app-error'
 import type { Actor } from '../../../http/authentication'
 import { toEpochSeconds } from '../../../ports/clock'
@@ -29,34 +28,32 @@ export const conversationOf = (services: Services, actor: Actor, id: number): Pr
   })
 
 /**
- * Stored and mailed in one transaction, once per key. The lock of the application puts the replies of two tabs in
+ * Stored and mailed in one transaction. The lock of the application puts the replies of two tabs in
  * order.
  */
 export const reply = (services: Services, actor: Actor, id: number, body: v.InferOutput<typeof ReplySchema>) =>
   transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
-    const { text, japanese, last_reply: seen, request_key: key } = body
+    const { text, japanese, last_reply: seen } = body
     const language = languageOf(found)
     const at = services.clock.now()
-    return answerOnce(tx, { scope: `reply:${id}`, key, request: { text, japanese }, at }, async () => {
-      const isBilingual = needsJapanese(language)
-      if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
-      if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
-      await countAgainst(tx, { limit: 'replies', subject: actor.companyId }, at)
-      const bodyJa = isBilingual ? japanese : null
-      const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
-      const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
-      await settleMessages(tx, id, { at })
-      await services.mail.queue(tx, {
-        to: found.applicant.email,
-        template: replyMail,
-        locale: language,
-        data: { ...mailData(found, language), text, japanese: bodyJa },
-        letter: { applicationId: id, about: 'reply', memberId: actor.memberId },
-      })
-      await raiseApplicationsRev(tx, actor.companyId)
-      return { id: messageId }
+    const isBilingual = needsJapanese(language)
+    if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
+    if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
+    await countAgainst(tx, { limit: 'replies', subject: actor.companyId }, at)
+    const bodyJa = isBilingual ? japanese : null
+    const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
+    const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
+    await settleMessages(tx, id, { at })
+    await services.mail.queue(tx, {
+      to: found.applicant.email,
+      template: replyMail,
+      locale: language,
+      data: { ...mailData(found, language), text, japanese: bodyJa },
+      letter: { applicationId: id, about: 'reply', memberId: actor.memberId },
     })
+    await raiseApplicationsRev(tx, actor.companyId)
+    return { id: messageId }
   })
 
 /** The partner reads the messages of both sides, but no notes. */
@@ -72,13 +69,12 @@ export async function messagesForPartner({ db }: Services, id: number) {
   }
 }
 
-export const postMessage = (services: Services, id: number, { text, key }: { text: string; key: string }) =>
+export const postMessage = (services: Services, id: number, text: string) =>
   transaction(services.db, async (tx) => {
     const found = await lockApplication(tx, id)
     if (!found) throw notFound()
-    const at = services.clock.now()
-    return answerOnce(tx, { scope: `message:${id}`, key, request: { text }, at }, async () => ({
+    return {
       id: await seekerMessage(tx, services, found, text),
-      sent_at: toEpochSeconds(at),
-    }))
+      sent_at: toEpochSeconds(services.clock.now()),
+    }
   })

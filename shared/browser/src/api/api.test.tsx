@@ -37,6 +37,59 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 const place = { prefectures: [], cities: [], wards: [], postcode_id: 1 }
 
+describe('[DOOR-03] the key of a press', () => {
+  const key = /^[\da-f]{32}$/
+  const invite = { body: { emails: ['a@example.com'], is_admin: false } }
+  const keysOf = (server: FakeServer) =>
+    server.callsOf(teamEndpoints.invite).map(({ headers }) => headers['idempotency-key'])
+
+  it('is sent with each call that creates, another one for each press, and with no other call', async () => {
+    const server = fakeServer()
+      .on(teamEndpoints.invite, { failed_emails: [] })
+      .on(teamEndpoints.list, { members: [], invitees: [] })
+    const { client } = clientWith(server)
+    await client.call(teamEndpoints.list)
+    for (let press = 0; press < 2; press += 1) await client.call(teamEndpoints.invite, invite)
+    const [first, second] = keysOf(server)
+    expect([first, second]).toEqual([expect.stringMatching(key), expect.stringMatching(key)])
+    expect(second).not.toBe(first)
+    expect(server.callsOf(teamEndpoints.list)[0]?.headers['idempotency-key']).toBeUndefined()
+  })
+
+  it.each([0, 500, 503])(
+    'is the same where the answer was lost (%s) and the same content is sent again',
+    async (status) => {
+      const server = fakeServer().on(teamEndpoints.invite, refusal(status))
+      const { client } = clientWith(server)
+      await failureOf(client.call(teamEndpoints.invite, invite))
+      await failureOf(client.call(teamEndpoints.invite, { body: { ...invite.body, is_admin: true } }))
+      server.on(teamEndpoints.invite, { failed_emails: [] })
+      await client.call(teamEndpoints.invite, invite)
+      await client.call(teamEndpoints.invite, invite)
+      const [first, other, again, next] = keysOf(server)
+      expect(again).toBe(first)
+      expect(new Set([first, other, next]).size).toBe(3)
+    },
+  )
+
+  it('is another one after a refusal', async () => {
+    const server = fakeServer().on(teamEndpoints.invite, refusal(400, { error: 'no' }))
+    const { client } = clientWith(server)
+    for (let press = 0; press < 2; press += 1) await failureOf(client.call(teamEndpoints.invite, invite))
+    expect(new Set(keysOf(server)).size).toBe(2)
+  })
+
+  it('stays while the first call still runs, and the call waits for its answer', async () => {
+    let asked = 0
+    const running = refusal(409, { error: 'wait', code: 'in_progress' }, { 'retry-after': '0.01' })
+    const server = fakeServer().on(teamEndpoints.invite, () => ((asked += 1) < 3 ? running : { failed_emails: [] }))
+    const { client } = clientWith(server)
+    await expect(client.call(teamEndpoints.invite, invite)).resolves.toEqual({ failed_emails: [] })
+    expect(keysOf(server)).toHaveLength(3)
+    expect(new Set(keysOf(server)).size).toBe(1)
+  })
+})
+
 describe('a call', () => {
   it('sends the language, and the token only where the endpoint needs one', async () => {
     const server = fakeServer()

@@ -1,10 +1,12 @@
 /** The only axios of the portal: a contract endpoint becomes a typed call. */
 import type { AnswerOf, BodyOf, DisplayLanguage, Endpoint, QueryOf } from '@portal/contracts/kernel'
-import { fillPath, localeOf, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
+import { fillPath, IDEMPOTENCY_HEADER, localeOf, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios'
 import { deviceNow, hearPortalTime } from '../clock'
 import { ApiError } from './api-error'
+import { contentOf } from './content-of'
 import { firstAnswer, firstCall, type FirstAnswer } from './first-call'
+import { createPressKeys } from './press-keys'
 
 export interface FileAnswer {
   readonly blob: Blob
@@ -47,6 +49,12 @@ export interface ApiClient {
 }
 
 const TIMEOUT_MS = 30_000
+/** How often a repeated call asks whether the first one has ended. */
+const RUNNING_LOOKS = 10
+
+/** The server's last word: it will not act on this call any more. */
+const isFinal = ({ status, code }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 408 && code !== 'in_progress'
 
 function fileNameOf(response: AxiosResponse): string {
   const header = String(response.headers['content-disposition'] ?? '')
@@ -97,6 +105,7 @@ async function toApiError(error: unknown, line: Line | undefined): Promise<ApiEr
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let opening: Promise<Line> | undefined
   let line: Line | undefined
+  const pressKey = createPressKeys()
   // axios is loaded with the first call, because the landing page does not need it. The next call retries a failed
   // load.
   const open = (): Promise<Line> =>
@@ -137,7 +146,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return data as Answer<E>
   }
 
-  async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Promise<Answer<E>> {
+  async function send<E extends Endpoint>(endpoint: E, call: CallOptions<E>, key?: string): Promise<Answer<E>> {
     const asked = askedBy(endpoint, call)
     const [url, , token, locale] = asked
     const first = await firstCall(endpoint, ...asked)
@@ -154,11 +163,38 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers: {
         'Accept-Language': locale,
         ...(needsToken && token ? { Authorization: `Token ${token}` } : {}),
+        ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
       },
     })
     if (!isPortals(endpoint, response)) throw new ApiError({ status: 0 })
     if (endpoint.answer === 'file') return { blob: response.data as Blob, fileName: fileNameOf(response) } as Answer<E>
     return (endpoint.ok ? response.data : undefined) as Answer<E>
+  }
+
+  async function sendOrRefuse<E extends Endpoint>(endpoint: E, call: CallOptions<E>, key?: string): Promise<Answer<E>> {
+    for (let look = 1; ; look += 1) {
+      try {
+        return await send(endpoint, call, key)
+      } catch (error) {
+        if (line?.axios.isCancel(error)) throw error
+        const refused = await toApiError(error, line)
+        if (refused.code !== 'in_progress' || look >= RUNNING_LOOKS) throw refused
+        const { retryAfter = 1 } = refused
+        await new Promise((done) => setTimeout(done, retryAfter * 1000))
+      }
+    }
+  }
+
+  /** Once more with the token of a new login, where the session had ended. */
+  async function sendAs<E extends Endpoint>(endpoint: E, call: CallOptions<E>, key?: string): Promise<Answer<E>> {
+    try {
+      return await sendOrRefuse(endpoint, call, key)
+    } catch (error) {
+      const isOurs = endpoint.auth === 'token' || endpoint.auth === 'admin'
+      if (!(error instanceof ApiError) || error.status !== 401 || !isOurs) throw error
+      if (!(await options.onUnauthenticated())) throw error
+      return sendOrRefuse(endpoint, call, key)
+    }
   }
 
   return {
@@ -167,16 +203,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return first && heard<E>(first)
     },
     async call(endpoint, call = {}) {
+      if (endpoint.once === false) return sendAs(endpoint, call)
+      const press = pressKey(
+        `${endpoint.id} ${contentOf(call)}`,
+        [call.params, call.query, call.body, call.form].some((part) => part !== undefined),
+      )
       try {
-        return await send(endpoint, call)
+        return await sendAs(endpoint, call, press.key)
       } catch (error) {
-        if (line?.axios.isCancel(error)) throw error
-        const refused = await toApiError(error, line)
-        const isOurs = endpoint.auth === 'token' || endpoint.auth === 'admin'
-        if (refused.status !== 401 || !isOurs || !(await options.onUnauthenticated())) throw refused
-        return send(endpoint, call).catch(async (again: unknown) => {
-          throw await toApiError(again, line)
-        })
+        if (!(error instanceof ApiError) || !isFinal(error)) press.lost()
+        throw error
       }
     },
   }

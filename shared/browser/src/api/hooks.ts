@@ -2,6 +2,7 @@ import type { Endpoint, QueryOf } from '@portal/contracts/kernel'
 import { createContext, useCallback, useContext, useState } from 'react'
 import { ApiError } from './api-error'
 import type { Answer, ApiClient, CallOptions } from './client'
+import { contentOf } from './content-of'
 import { createPress } from '../press/create-press'
 import {
   QueryClient,
@@ -122,13 +123,6 @@ export type Send<E extends Endpoint> = Omit<
 
 /** Milliseconds: longer than a double click, shorter than an intended repetition. */
 const SAME_PRESS = 500
-
-const partOf = (value: FormDataEntryValue): unknown =>
-  typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified]
-
-/** The only place that decides whether two calls have the same content. */
-const contentOf = <E extends Endpoint>({ params, query, body, form }: CallOptions<E>): string =>
-  JSON.stringify([params, query, body, form && [...form].map(([name, value]) => [name, partOf(value)])])
 
 /** Changes something: rejects with ApiError. */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Send<E> {

@@ -33,14 +33,28 @@ const MARK_SHARE = 0.5
 
 const base: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
 
+/**
+ * The density at which an SVG is as long as wanted. Pixels grow with it; points, millimetres and inches grow with its
+ * square, because the file counts in them and the renderer converts them by it, too. So two sizes are compared.
+ */
+async function densityFor(data: Uint8Array, maxSide: number): Promise<number> {
+  const sizeAt = async (density: number) => {
+    const { width = 0, height = 0 } = await sharp(data, { ...base, limitInputPixels: false, density }).metadata()
+    return { longest: Math.max(width, height, 1), pixels: width * height }
+  }
+  const [plain, doubled] = [await sizeAt(DENSITY), await sizeAt(2 * DENSITY)]
+  const wanted = Math.min(Math.max(plain.longest, DRAWN_SIDE), maxSide)
+  // A long narrow picture would become none if it were drawn smaller.
+  if (plain.longest >= wanted && plain.pixels <= MAX_PIXELS) return DENSITY
+  const power = Math.max(Math.log2(doubled.longest / plain.longest), 1)
+  return Math.min(Math.max(DENSITY * (wanted / plain.longest) ** (1 / power), 1), 20_000)
+}
+
 /** An SVG is rendered at the stored size, so that it is sharp. */
 async function drawn(data: Uint8Array, maxSide: number): Promise<Sharp | undefined> {
   const text = textOf(data)
   if (text === undefined || text.includes('\0') || !isHarmlessSvg(text)) return undefined
-  const { width = 0, height = 0 } = await sharp(data, base).metadata()
-  const longest = Math.max(width, height, 1)
-  const wanted = Math.min(Math.max(longest, DRAWN_SIDE), maxSide)
-  return sharp(data, { ...base, density: Math.min(Math.max((DENSITY * wanted) / longest, 1), 20_000) })
+  return sharp(data, { ...base, density: await densityFor(data, maxSide) })
 }
 
 const FONT = createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')

@@ -101,6 +101,7 @@ export type {
   JobContent,
   JobTerms,
   PatchJob,
+  UploadedImages,
   WorkImage,
 } from './job.schema'
 export { jobsEndpoints } from './jobs.endpoints'

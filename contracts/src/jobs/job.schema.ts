@@ -9,6 +9,12 @@ import { LocationEditSchema, LocationSchema, NewLocationSchema } from './locatio
 export const WorkImageSchema = v.object({ id: v.number(), url: v.string() })
 export type WorkImage = v.InferOutput<typeof WorkImageSchema>
 export const WorkImagesSchema = v.object({ work_images: v.array(WorkImageSchema) })
+/** ONCE-06: `unreadable` names the fields whose files are no pictures, if any; the others are kept. */
+export const UploadedImagesSchema = v.object({
+  ...WorkImagesSchema.entries,
+  unreadable: v.optional(v.array(v.object({ field: v.string(), file_name: v.string() }))),
+})
+export type UploadedImages = v.InferOutput<typeof UploadedImagesSchema>
 
 /** Sent if no registered company is chosen (JCON-37); `jobFaults` checks what the type requires. */
 export const CompanyInfoBodySchema = v.object({

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { endpoint, fields } from '../kernel'
 import { DraftSchema, SaveDraftSchema } from './draft.schema'
 import { MOVE_DIRECTIONS } from './job.codes'
-import { CreateJobSchema, JobListSchema, JobSchema, PatchJobSchema, WorkImagesSchema } from './job.schema'
+import {
+  CreateJobSchema,
+  JobListSchema,
+  JobSchema,
+  PatchJobSchema,
+  UploadedImagesSchema,
+  WorkImagesSchema,
+} from './job.schema'
 import { LocationCheckQuerySchema, LocationCheckSchema, LocationSchema } from './location.schema'
 import { JobOptionsSchema } from './options.schema'
 import { JobPreviewSchema } from './preview.schema'
@@ -44,7 +51,7 @@ const images = <Owner extends 'jobs' | 'draft-jobs'>(owner: Owner, area: 'jobIma
     auth: 'token',
     multipart: true,
     body: UploadWorkImagesSchema,
-    ok: WorkImagesSchema,
+    ok: UploadedImagesSchema,
     fails: [400, 401, 404, 409, 413, 415],
   }),
   remove: endpoint({

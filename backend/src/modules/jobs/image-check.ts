@@ -1,6 +1,5 @@
 /** D67: the content alone decides whether a file is a picture. The picture workers decode and re-encode it. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
-import { AppError } from '../../http/app-error'
 import type { UploadedFile } from '../../http/upload'
 import type { PictureOrder } from '../../pictures/make'
 import type { Pictures } from '../../pictures/pool'
@@ -23,13 +22,13 @@ const ORDER = {
   as: 'same',
 } as const satisfies PictureOrder
 
-/** ONCE-06: the refusal names the field of the unreadable file. */
+/** Undefined for a file that is no picture. */
 export async function checkImage(
   pictures: Pictures,
-  { field, data }: Pick<UploadedFile, 'field' | 'data'>,
-): Promise<CheckedImage> {
+  { data }: Pick<UploadedFile, 'data'>,
+): Promise<CheckedImage | undefined> {
   const picture = await pictures.make(data, ORDER)
-  if (!picture) throw new AppError('file_type', { fields: { [field]: 'error.file_type' } })
+  if (!picture) return undefined
   const { kind, width, height } = picture
   return { ...KEPT[kind], data: Buffer.from(picture.data), width, height }
 }

@@ -48,9 +48,7 @@ export const imageRoutes: Module = (app, services) => {
     bind(
       app,
       group.add,
-      async ({ actor, id, body, files }) => ({
-        work_images: await addImages(services, ownerOf(actor, id), body.image_ids ?? [], files),
-      }),
+      ({ actor, id, body, files }) => addImages(services, ownerOf(actor, id), body.image_ids ?? [], files),
       { upload },
     )
     bind(app, group.remove, async ({ actor, id, body }) => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
-import type { WorkImage } from '@portal/contracts/jobs'
+import type { UploadedImages, WorkImage } from '@portal/contracts/jobs'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../http/upload'
 import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
 import { checkImage } from './image-check'
+import type { CheckedImage } from './image-check'
 import { deleteImage, imagesById, imagesOf, insertImage, lockDraft, reorderImages } from './images.repository'
 import type { ImageOwner } from './images.repository'
 import { statusAfterEdit } from './jobs.policy'
@@ -58,16 +59,24 @@ async function announce(services: Services, files: readonly { readonly key: stri
   await postingFiles.lookLater(services, services.db, own)
 }
 
+interface StoredFiles {
+  readonly stored: readonly Stored[]
+  /** Files that are no pictures; the others are kept. */
+  readonly refused: readonly UploadedFile[]
+}
+
 async function storeFiles(
   services: Services,
   owner: ImageOwner,
   files: readonly UploadedFile[],
   keys: string[],
-): Promise<Stored[]> {
-  const checked = []
+): Promise<StoredFiles> {
+  const checked: { file: UploadedFile; image: CheckedImage; key: string }[] = []
+  const refused: UploadedFile[] = []
   for (const file of inFieldOrder(files)) {
     const image = await checkImage(services.pictures, file)
-    checked.push({ file, image, key: newKey(owner, image.extension) })
+    if (image) checked.push({ file, image, key: newKey(owner, image.extension) })
+    else refused.push(file)
   }
   await announce(services, checked, keys)
   const stored: Stored[] = []
@@ -84,7 +93,7 @@ async function storeFiles(
       },
     })
   }
-  return stored
+  return { stored, refused }
 }
 
 /** `image_ids`: copies pictures of other postings or of the draft; pictures that are already here stay unchanged. */
@@ -113,13 +122,17 @@ async function storeCopies(
 
 const tooMany = () => new AppError('too_many_images', { values: { max: JOB_LIMITS.images } })
 
-/** API-60: appends copies first, then files. */
+/** ONCE-06: names the field of every file of an upload without any picture. */
+const noPicture = (files: readonly UploadedFile[]): AppError =>
+  new AppError('file_type', { fields: Object.fromEntries(files.map(({ field }) => [field, 'error.file_type'])) })
+
+/** API-60: appends copies first, then files. Each file is judged by itself. */
 export async function addImages(
   services: Services,
   owner: ImageOwner,
   ids: readonly number[],
   files: readonly UploadedFile[],
-): Promise<WorkImage[]> {
+): Promise<UploadedImages> {
   const { db, clock } = services
   const now = clock.now()
   const wanted = [...new Set(ids)]
@@ -133,8 +146,10 @@ export async function addImages(
   const keys: string[] = []
   try {
     const copies = await storeCopies(services, owner, wanted, keys)
-    const stored = [...copies, ...(await storeFiles(services, owner, files, keys))]
-    return await transaction(db, async (tx) => {
+    const { stored: own, refused } = await storeFiles(services, owner, files, keys)
+    const stored = [...copies, ...own]
+    if (wanted.length === 0 && stored.length === 0) throw noPicture(refused)
+    const images = await transaction(db, async (tx) => {
       const finish = await beginChange(tx, owner, now)
       const present = await imagesOf(tx, owner)
       if (present.length + stored.length > JOB_LIMITS.images) throw tooMany()
@@ -152,6 +167,8 @@ export async function addImages(
       if (stored.length > 0) await finish()
       return (await imagesOf(tx, owner)).map(presentImage)
     })
+    const names = refused.map(({ field, fileName }) => ({ field, file_name: fileName }))
+    return { work_images: images, ...(names.length > 0 ? { unreadable: names } : {}) }
   } catch (error) {
     for (const key of keys) await services.files.delete(key)
     throw error

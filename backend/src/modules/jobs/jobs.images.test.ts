@@ -2,6 +2,7 @@ import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import { partnerEndpoints } from '@portal/contracts/partner'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { makePicture } from '../../pictures/make'
 import { isHarmlessSvg } from '../../pictures/svg'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
@@ -123,12 +124,55 @@ describe('pictures of a posting', () => {
     expect([reply.status, reply.refusal.code]).toEqual([415, 'file_type'])
   })
 
-  it('[ONCE-06] a refused upload names the field of the unreadable file, and keeps the stored pictures', async () => {
+  it('[ONCE-06] each file of an upload is judged by itself: the pictures are kept, the others named', async () => {
     const { token, params } = await aPosting()
-    const files = [file('image1', SVG, 'image/svg+xml', 'a.svg'), file('image2', 'no picture', 'image/png', 'b.png')]
+    const files = [
+      file('image1', SVG, 'image/svg+xml', 'a.svg'),
+      file('image2', 'no picture', 'image/png', 'b.png'),
+      file('image3', png, 'image/png', 'c.png'),
+      file('image4', '', 'image/png', 'd.png'),
+      file('image5', jpeg, 'image/jpeg', 'e.jpg'),
+    ]
     const reply = await app.upload(endpoints.uploadImages, { files }, { params, token })
-    expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([415, ['image2']])
-    expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual([])
+    expect([reply.status, reply.ok.unreadable]).toEqual([
+      200,
+      [
+        { field: 'image2', file_name: 'b.png' },
+        { field: 'image4', file_name: 'd.png' },
+      ],
+    ])
+    expect(reply.ok.work_images).toHaveLength(3)
+    expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual(reply.ok.work_images)
+  })
+
+  it('[ONCE-06] an upload without any picture names every file and keeps the stored pictures', async () => {
+    const { token, params } = await aPosting()
+    const stored = await app.upload(endpoints.uploadImages, { files: [file('image1', png)] }, { params, token })
+    const files = [file('image1', 'x'), file('image3', 'y')]
+    const reply = await app.upload(endpoints.uploadImages, { files }, { params, token })
+    expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([415, ['image1', 'image3']])
+    expect((await app.call(endpoints.one, { params, token })).ok.work_images).toEqual(stored.ok.work_images)
+  })
+
+  it.each([
+    ['72 points', 'width="72pt" height="72pt"', 1],
+    ['2 × 1 cm', 'width="2cm" height="1cm"', 2],
+    ['20 mm', 'width="20mm" height="20mm"', 1],
+    ['an inch', 'width="1in" height="1in"', 1],
+    ['6 picas', 'width="6pc" height="6pc"', 1],
+    ['5 em', 'width="5em" height="5em"', 1],
+    ['a share of nothing', 'width="100%" height="100%" viewBox="0 0 72 36"', 2],
+    ['a view box only', 'viewBox="0 0 36 72"', 0.5],
+    ['two points', 'width="2pt" height="2pt" viewBox="0 0 9 9"', 1],
+    ['two metres', 'width="2000mm" height="2000mm" viewBox="0 0 9 9"', 1],
+    ['a long line', 'width="100000" height="10"', 1920],
+  ])('[JIMG-05] an SVG of %s is drawn large enough', async (_name, size, ratio) => {
+    const data = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`)
+    const picture = await makePicture(data, { accepts: ['svg'], maxSide: 1920, as: 'same' })
+    const { width = 0, height = 0 } = picture ?? {}
+    expect(width / height).toBeCloseTo(ratio, 1)
+    expect(Math.max(width, height)).toBeGreaterThan(1100)
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1920)
   })
 
   it('[JIMG-06] an SVG with an entity returns 415; every picture is served with nosniff and a sandbox', async () => {

@@ -77,6 +77,39 @@ it('[ONCE-06] an unreadable picture is refused by name when it is chosen; the ot
   }
 })
 
+it('[ONCE-06] a picture that the server cannot read is named when the draft is saved; the others are stored', async () => {
+  const answers = server()
+    .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
+    .on(jobsEndpoints.uploadDraftImages, {
+      work_images: [picture(11), picture(12)],
+      unreadable: [{ field: 'image2', file_name: 'b.png' }],
+    })
+  const { user, shell } = add('PT1', { server: answers })
+  await toContent(user)
+  await choose(user, 'a.png', 'b.png', 'c.png')
+  await waitFor(() => expect(shown()).toHaveLength(3))
+  await press(user, 'Save as draft')
+  await screen.findByText('The draft was saved')
+  expect(shell.toasts.map(({ text }) => text)).toContain('Not added because it cannot be read as a picture: b.png')
+  await press(user, 'Continue editing')
+  expect(order()).toEqual(['saved-11', 'saved-12'])
+})
+
+it('[ONCE-06] an upload of which the server can read nothing names every file', async () => {
+  const answers = server()
+    .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
+    .on(jobsEndpoints.uploadDraftImages, refusal(415, { error: 'x', code: 'file_type' }))
+  const { user, shell } = add('PT1', { server: answers })
+  await toContent(user)
+  await choose(user, 'a.png', 'b.png')
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  await press(user, 'Save as draft')
+  await screen.findByText('The draft was saved')
+  expect(shell.toasts.map(({ text }) => text)).toContain(
+    'Not added because it cannot be read as a picture: a.png and b.png',
+  )
+})
+
 it('[JIMG-10] while adding, pictures stay in the browser: nothing is sent before the draft or the posting is saved', async () => {
   const answers = server()
     .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))

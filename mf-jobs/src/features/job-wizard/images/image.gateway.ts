@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/browser/api'
 import type { ApiClient } from '@portal/browser/api'
 import { IMAGE_FIELDS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
@@ -22,7 +23,36 @@ export function imageForm(files: readonly File[], ids: readonly number[]): FormD
   return form
 }
 
+interface Uploaded {
+  readonly images: readonly WorkImage[]
+  /** Files that the server could not read as pictures. */
+  readonly refused: readonly File[]
+}
+
+/** ONCE-06: each file is judged by itself; an upload without any picture changes nothing. */
+export async function uploadImages(
+  api: ApiClient,
+  { owner, id, present }: { readonly owner: ImageOwner; readonly id: number; readonly present: readonly WorkImage[] },
+  files: readonly File[],
+  ids: readonly number[] = [],
+): Promise<Uploaded> {
+  try {
+    const answer = await api.call(CALLS[owner].upload, { params: { id }, form: imageForm(files, ids) })
+    const fields = (answer.unreadable ?? []).map(({ field }) => field)
+    return { images: answer.work_images, refused: files.filter((_, at) => fields.includes(IMAGE_FIELDS[at] ?? '')) }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'file_type') return { images: present, refused: files }
+    throw error
+  }
+}
+
 const keyOf = (image: WizardImage): string => image.key
+
+interface SavedImages {
+  /** The stored picture of each chosen one. */
+  readonly images: readonly { readonly image: WizardImage; readonly saved: WorkImage | undefined }[]
+  readonly refused: readonly WizardImage[]
+}
 
 /**
  * Makes the stored pictures equal to the chosen ones, in their order: removes pictures, then copies and uploads the new
@@ -33,25 +63,32 @@ export async function saveImages(
   owner: ImageOwner,
   id: number,
   present: readonly WorkImage[],
-  wanted: readonly WizardImage[],
-): Promise<WorkImage[]> {
+  chosen: readonly WizardImage[],
+): Promise<SavedImages> {
+  let wanted = chosen
   const calls = CALLS[owner]
   const params = { id }
   const isWanted = (image: WorkImage) =>
     wanted.some((candidate) => candidate.kind === 'saved' && candidate.id === image.id)
-  let answer: WorkImage[] = [...present]
+  let answer: readonly WorkImage[] = present
   for (const image of present) {
     if (!isWanted(image)) answer = (await api.call(calls.remove, { params, body: { image_id: image.id } })).work_images
   }
   const kept = answer.map((image) => `saved-${image.id}`)
   const copies = wanted.filter((image) => image.kind === 'saved' && !kept.includes(image.key))
-  const locals = wanted.filter((image) => image.kind === 'local')
+  let locals = wanted.filter((image) => image.kind === 'local')
+  const refused: WizardImage[] = []
   if (copies.length + locals.length > 0) {
-    const form = imageForm(
-      locals.flatMap((image) => (image.kind === 'local' ? [image.file] : [])),
+    const uploaded = await uploadImages(
+      api,
+      { owner, id, present: answer },
+      locals.map(({ file }) => file),
       copies.flatMap((image) => (image.kind === 'saved' ? [image.id] : [])),
     )
-    answer = (await api.call(calls.upload, { params, form })).work_images
+    answer = uploaded.images
+    refused.push(...locals.filter(({ file }) => uploaded.refused.includes(file)))
+    locals = locals.filter((image) => !refused.includes(image))
+    wanted = wanted.filter((image) => !refused.includes(image))
   }
   const keys = [...kept, ...copies.map(keyOf), ...locals.map(keyOf)]
   const ids = new Map(keys.map((key, index) => [key, answer[index]?.id]))
@@ -61,5 +98,5 @@ export async function saveImages(
       answer = (await api.call(calls.move, { params, body: { image_id: imageId, direction: 'LEFT' } })).work_images
     }
   }
-  return answer
+  return { images: wanted.map((image, at) => ({ image, saved: answer[at] })), refused }
 }

@@ -47,7 +47,7 @@ describe('pictures', () => {
 
   it('[JIMG-02] [JIMG-03] [JIMG-08] files are sent as image1…, stored pictures by id, in one call and in the chosen order', async () => {
     const server = imageServer([])
-    const saved = await saveImages(
+    const { images: saved } = await saveImages(
       server.api,
       'jobs',
       1,
@@ -58,7 +58,7 @@ describe('pictures', () => {
     expect(server.forms[0]?.getAll('image_ids')).toEqual(['7'])
     expect([...(server.forms[0]?.keys() ?? [])].sort()).toEqual(['image1', 'image2', 'image_ids'])
     // The copy of 7 is 101, a is 102, b is 103.
-    expect(saved.map((one) => one.id)).toEqual([102, 101, 103])
+    expect(saved.map((one) => one.saved?.id)).toEqual([102, 101, 103])
   })
 
   it('deletes the removed pictures of a draft and keeps the others', async () => {

@@ -6,7 +6,7 @@ import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
 import type { WorkImage } from '@portal/contracts/jobs'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isAcceptedImage, prepareImage } from './compress-image'
-import { imageForm, saveImages } from './image.gateway'
+import { saveImages, uploadImages } from './image.gateway'
 import type { ImageOwner } from './image.gateway'
 import { localImage, movedImages, savedImage } from './wizard-image'
 import type { WizardImage } from './wizard-image'
@@ -54,6 +54,11 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     setItems(next)
     setDirty(jobId === null)
   }
+  /** ONCE-06: names the unreadable files; the others are kept. */
+  const tellUnreadable = (names: readonly string[]) => {
+    if (names.length > 0)
+      shell.notify({ kind: 'error', text: t('images.unreadable', { names: formatList(names, locale) }) })
+  }
   const fromServer = (images: readonly WorkImage[]) => change(images.map(savedImage))
 
   const actions: ImageActions = {
@@ -74,16 +79,15 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
         )
         const compressed = prepared.flatMap(({ made }) => made ?? [])
         const broken = prepared.filter(({ made }) => made === undefined).map(({ name }) => name)
-        // ONCE-06: names the unreadable file and keeps the others.
-        if (broken.length > 0)
-          shell.notify({ kind: 'error', text: t('images.unreadable', { names: formatList(broken, locale) }) })
+        tellUnreadable(broken)
         if (compressed.length === 0) return
         if (jobId === null) change([...latest.current, ...compressed.map(localImage)])
-        else
-          fromServer(
-            (await api.call(jobsEndpoints.uploadImages, { params: { id: jobId }, form: imageForm(compressed, []) }))
-              .work_images,
-          )
+        else {
+          const present = latest.current.flatMap((image) => (image.kind === 'saved' ? [image] : []))
+          const { images, refused } = await uploadImages(api, { owner: 'jobs', id: jobId, present }, compressed)
+          fromServer(images)
+          tellUnreadable(refused.map(({ name }) => name))
+        }
       })
     },
     async remove(key) {
@@ -130,14 +134,15 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     },
     async saveTo(owner, id, present) {
       const wanted = latest.current
-      const saved = await saveImages(api, owner, id, present, wanted)
+      const { images, refused } = await saveImages(api, owner, id, present, wanted)
+      tellUnreadable(refused.flatMap((image) => (image.kind === 'local' ? [image.file.name] : [])))
       // What was added, removed or moved meanwhile is kept and not saved.
       const shown = latest.current
       change(
         shown.flatMap((image) => {
-          const index = wanted.indexOf(image)
-          const stored = saved[index]
-          return index < 0 ? image : stored ? savedImage(stored) : []
+          if (!wanted.includes(image)) return image
+          const stored = images.find((one) => one.image === image)?.saved
+          return stored ? savedImage(stored) : []
         }),
       )
       setDirty(shown !== wanted)

@@ -21,10 +21,9 @@ describe('every text of every call', () => {
   it.each(TEXTS.map(({ name, schema, text }) => [name, schema, text?.max ?? 0] as const))(
     '[DOOR-01] %s: nothing looks at a text that is too long',
     (_, schema, max) => {
-      const { success, output, issues } = v.safeParse(schema, '{'.repeat(1_000_000 + 4 * max))
+      const { output, issues } = v.safeParse(schema, '{'.repeat(1_000_000 + 4 * max))
       // A token of a link that is too long counts as none.
-      if (success) expect(output).toBe('')
-      else expect(issues.map(({ type }) => type)).toEqual(['guard'])
+      expect(issues?.map(({ type }) => type) ?? [output]).toEqual([issues ? 'guard' : ''])
     },
   )
 

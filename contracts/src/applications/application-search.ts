@@ -4,6 +4,7 @@
  */
 import { digitsOnly, toDisplayMobile } from '../kernel'
 import { NAME_READINGS, romanised } from './kana'
+import { withUsualCharacters } from './kanji-variants'
 
 const ACCENTS = /[\u0300-\u036f]/g
 /** Letters with a stroke that Unicode does not decompose into letter and accent. */
@@ -13,10 +14,12 @@ const TO_KATAKANA = 0x60
 /** Marks of every kind, with the long mark of katakana: `ユーコ` becomes `Yuko`, `090-1234` becomes `0901234`. */
 const MARKS = /[^\p{L}\p{M}\p{N}@\s]|[ーｰ]/gu
 
-/** Ignores case, width, accents, the kind of kana, hyphens and other marks. */
+/** The selectors that choose a variant of a character. */
+const SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu
+
+/** Ignores case, width, accents, the kind of kana, variants of characters, hyphens and other marks. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
+  withUsualCharacters(text.normalize('NFKC').replace(SELECTORS, ''))
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS, '')
@@ -33,15 +36,23 @@ export type SearchTerm = readonly string[]
 /** A shorter word in kana would become one vowel in Latin letters and match almost everybody. */
 const ROMANISED_MIN = 2
 
-/** The words of a search. A row matches if it contains each word in one of its spellings. */
-export const searchTerms = (typed: string): SearchTerm[] =>
-  folded(typed)
+/** Stands in no key. */
+const NOBODY: SearchTerm = ['*']
+
+/**
+ * The words of a search. A row matches if it contains each word in one of its spellings; marks alone match nobody
+ * (DOOR-19).
+ */
+export function searchTerms(typed: string): SearchTerm[] {
+  const words = folded(typed)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => {
-      const latin = [...word].length < ROMANISED_MIN ? word : romanised(word)
-      return latin === word ? [word] : [word, latin]
-    })
+  if (words.length === 0 && typed.trim() !== '') return [NOBODY]
+  return words.map((word) => {
+    const latin = [...word].length < ROMANISED_MIN ? word : romanised(word)
+    return latin === word ? [word] : [word, latin]
+  })
+}
 
 export const standsIn = (key: string, term: SearchTerm): boolean => term.some((spelling) => key.includes(spelling))
 
@@ -54,12 +65,18 @@ const keyOf = (texts: readonly string[]): string => {
   return [...new Set(words.flatMap((word) => [word, romanised(word)]))].join(' ')
 }
 
+const READINGS = new Map([...NAME_READINGS].map(([name, reading]) => [folded(name), reading]))
+
 /** The usual Japanese reading of a name, for names whose letters do not give it. */
 const readingOf = (name: string): string =>
   folded(name)
     .split(' ')
-    .map((word) => NAME_READINGS.get(word) ?? word)
+    .map((word) => READINGS.get(word) ?? word)
     .join(' ')
+
+/** The order of names in lists, folded as the search folds (DOOR-19). */
+export const nameOrder = ({ last_name: last, first_name: first }: Pick<SearchedPerson, 'last_name' | 'first_name'>) =>
+  `${folded(last)} ${folded(first)}`.trim()
 
 export interface SearchedPerson {
   readonly first_name: string

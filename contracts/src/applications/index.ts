@@ -16,7 +16,7 @@ export type {
   ApplicationSort,
   ApplicationSortKey,
 } from './application-page.schema'
-export { folded, personKey, postingKey, searchTerms, standsIn } from './application-search'
+export { folded, nameOrder, personKey, postingKey, searchTerms, standsIn } from './application-search'
 export type { SearchedPerson, SearchTerm } from './application-search'
 export {
   actorOf,

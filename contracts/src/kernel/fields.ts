@@ -27,7 +27,7 @@ const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?
 const KATAKANA = /^[ァ-ヶー・＝= 　.&\-0-9A-Za-z()]+$/
 const HAS_KATAKANA = /[ァ-ヶ]/
 /** Letters of any script with their marks and joiners, space, middle dot, apostrophes, period, hyphens (USER-02). */
-const NAME = /^[\p{L}\p{M}\u200C\u200D 　・･·'’ʼ＇.．\-‐‑－゠]+$/u
+const NAME = /^(?:[\p{L}\p{M} 　・･·'’ʼ＇.．\-‐‑－゠]|\u200C|\u200D)+$/u
 const HAS_LETTER = /\p{L}/u
 const URL_LIKE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 

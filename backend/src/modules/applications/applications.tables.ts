@@ -44,13 +44,15 @@ export const applicants = pgTable(
      * filled in.
      */
     search: text(),
+    /** By it the list is sorted by name, folded as the search folds; null like `search`. */
+    nameOrder: text(),
     createdAt: moment().notNull(),
   },
   (t) => [
     index('applicants_email').on(t.email),
-    index('applicants_without_search')
+    index('applicants_without_name_order')
       .on(t.id)
-      .where(sql`search is null`),
+      .where(sql`name_order is null`),
     check('applicants_email_lower', sql`email = lower(email)`),
   ],
 )

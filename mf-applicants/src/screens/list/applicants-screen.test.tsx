@@ -107,6 +107,14 @@ describe('tabs', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
+  it.each([
+    ['☆', 'A search needs letters or digits. Please change or clear it.'],
+    ['nobody', 'No applicant matches the filter. Please change or clear it.'],
+  ])('[DOOR-19] a search for %s that finds nobody says why', async (q, text) => {
+    open(serverWith([]), { path: `${paths.applicants.path}?filterBy=ALL&q=${encodeURIComponent(q)}` })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('[APPL-22] the text of an empty list depends on the filter', async () => {
     const { user } = open(serverWith([named(1, 'ESP')]))
     const tabs: readonly (readonly [RegExp, string])[] = [

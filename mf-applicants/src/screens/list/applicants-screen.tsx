@@ -103,6 +103,7 @@ function ApplicantList() {
               columns={address.columns}
               sort={address.sort}
               isNarrowed={address.isNarrowed}
+              q={address.q}
               place={place}
               onSort={(sort) => address.change({ sort, tab })}
             />

@@ -25,12 +25,14 @@ interface ListBodyProps {
   readonly columns: readonly ListColumn[]
   readonly sort: ApplicationSort
   readonly isNarrowed: boolean
+  /** The search. */
+  readonly q: string
   readonly place: ReturnType<typeof useKeptPlace>
   readonly onSort: (sort: ApplicationSort) => void
 }
 
 /** The people of a tab. During a search the previous ones stay, paler, until the answer arrives. */
-export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, onSort }: ListBodyProps) {
+export function ListBody({ pages, tab, view, columns, sort, isNarrowed, q, place, onSort }: ListBodyProps) {
   const { t } = useText()
   const isPhone = useIsPhone()
   const { items, totals } = pages
@@ -50,7 +52,7 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, place, o
   }, [arrival, arrived])
   useLayoutEffect(() => note(items.length), [note, items.length])
   if (items.length === 0)
-    return <NoApplications tab={tab} isNarrowed={isNarrowed} isFirst={!isNarrowed && totals?.ALL === 0} />
+    return <NoApplications tab={tab} isNarrowed={isNarrowed} q={q} isFirst={!isNarrowed && totals?.ALL === 0} />
   return (
     <Box opacity={pages.isOld ? 0.6 : 1} aria-busy={pages.isOld || undefined} transition="opacity 150ms">
       {view === 'table' ? (
@@ -98,22 +100,28 @@ function Cards({ applications, from, total }: CardsProps) {
   )
 }
 
-/** APPL-22: the text depends on the filter. */
+const hasMarksAlone = (q: string): boolean => /\S/.test(q) && !/[\p{L}\p{N}]/u.test(q)
+
+/** APPL-22: the text depends on the filter and on what was searched (DOOR-19). */
 function NoApplications({
   tab,
   isNarrowed,
+  q,
   isFirst,
 }: {
   readonly tab: ApplicantTab
   readonly isNarrowed: boolean
+  readonly q: string
   readonly isFirst: boolean
 }) {
   const { t } = useText()
+  const narrowed = hasMarksAlone(q) ? 'empty.marks' : 'empty.filtered'
+  const text = isFirst ? 'empty.first' : isNarrowed ? narrowed : undefined
   return (
     <EmptyState
       icon={<PeopleIcon />}
       title={t(isNarrowed && tab === 'ALL' ? 'empty.none' : `empty.${tab}`)}
-      text={isFirst ? t('empty.first') : isNarrowed ? t('empty.filtered') : undefined}
+      text={text && t(text)}
       action={isFirst ? <ButtonLink to={paths.jobs.to()}>{t('empty.jobs')}</ButtonLink> : undefined}
     />
   )

@@ -46,7 +46,11 @@ const FACTS: Readonly<Record<Exclude<ApplicationSortKey, 'verdict'>, Fact>> = {
     value: sql`case when not ${inArray(applications.status, [...WITHOUT_DATE])} then ${applications.interviewStartsAt} end`,
     kind: 'timestamptz',
   },
-  name: { value: sql`lower(${applicants.lastName} || ' ' || ${applicants.firstName})`, kind: 'text', isPersonal: true },
+  name: {
+    value: sql`coalesce(${applicants.nameOrder}, lower(${applicants.lastName} || ' ' || ${applicants.firstName}))`,
+    kind: 'text',
+    isPersonal: true,
+  },
   status: { value: sql`array_position(${ORDER_OF_STATUSES}, ${applications.status})`, kind: 'integer' },
   posting: { value: applications.jobId, kind: 'integer', isAlwaysThere: true },
   jp_level: { value: jpLevel, kind: 'integer', isPersonal: true },

@@ -1,6 +1,6 @@
 /** LIST-02: search keys, written with each application; rows of older releases are filled in later. */
-import { personKey } from '@portal/contracts/applications'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { nameOrder, personKey } from '@portal/contracts/applications'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import { nationalityNames } from '../../../master-data'
 import type { Services } from '../../../services'
@@ -15,8 +15,11 @@ interface Person {
   readonly nationality?: string | null
 }
 
-export const searchOf = ({ contact_num: phone, nationality, ...person }: Person): string =>
-  personKey({ ...person, contact_num: phone ?? null, nationalities: nationalityNames(nationality ?? null) })
+/** The columns by which the list searches and sorts the person. */
+export const searchOf = ({ contact_num: phone, nationality, ...person }: Person) => ({
+  search: personKey({ ...person, contact_num: phone ?? null, nationalities: nationalityNames(nationality ?? null) }),
+  nameOrder: nameOrder(person),
+})
 
 const BATCH = 200
 
@@ -35,17 +38,26 @@ export function fillSearch({ db }: Services): Promise<number> {
       })
       .from(applicants)
       .leftJoin(applications, eq(applications.applicantId, applicants.id))
-      .where(isNull(applicants.search))
+      .where(isNull(applicants.nameOrder))
       .orderBy(applicants.id)
       .limit(BATCH)
       .for('update', { of: applicants, skipLocked: true })
     if (rows.length === 0) return 0
     const keys = rows.map(({ id: _id, companyId: _companyId, ...person }) => searchOf(person))
-    await tx.execute(sql`update applicants set search = filled.search
-      from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(keys)}::text[]) filled (id, search) where applicants.id = filled.id`)
-    // In a fixed order, because it locks the rows of companies.
+    const column = (name: 'search' | 'nameOrder') => sql`${sql.param(keys.map((key) => key[name]))}::text[]`
+    await tx.execute(sql`update applicants set search = filled.search, name_order = filled.name_order
+      from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${column('search')}, ${column('nameOrder')})
+        filled (id, search, name_order) where applicants.id = filled.id`)
+    // Once for each company, after its last row, because its lists are read anew then. In a fixed order, because it
+    // locks the rows of companies.
     const companies = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))].sort((one, other) => one - other)
-    for (const companyId of companies) await raiseApplicationsRev(tx, companyId)
+    const unfilled = await tx
+      .selectDistinct({ companyId: applications.companyId })
+      .from(applicants)
+      .innerJoin(applications, eq(applications.applicantId, applicants.id))
+      .where(and(isNull(applicants.nameOrder), inArray(applications.companyId, companies)))
+    const done = companies.filter((id) => !unfilled.some(({ companyId }) => companyId === id))
+    for (const companyId of done) await raiseApplicationsRev(tx, companyId)
     return rows.length
   })
 }

@@ -36,17 +36,17 @@ export async function aLargeCompany(
   const mark = `large-${own.company.id}`
   const people = Array.from({ length: applications }, (_, at) => {
     const person = { email: `${mark}-${at}@example.com`, first_name: 'Maria', last_name: `Name ${at}` }
-    return { ...person, search: searchOf({ ...person, contact_num: `090${String(at).padStart(8, '0')}` }) }
+    return { ...person, ...searchOf({ ...person, contact_num: `090${String(at).padStart(8, '0')}` }) }
   })
   const column = (name: keyof (typeof people)[number]) => sql`${sql.param(people.map((one) => one[name]))}::text[]`
   const drawn = (values: readonly (string | number)[], type: string) =>
     sql`(${sql.param([...values])}::${sql.raw(type)}[])[1 + p.id % ${sql.raw(String(values.length))}]`
   await db.execute(sql`
-    insert into applicants (email, first_name, last_name, search, nationality, visa_type, station_home, station_prefecture, station_city, age, profile, created_at)
-    select one.email, one.first_name, one.last_name, one.search, ${drawn(NATIONALITIES, 'text')}, ${drawn(VISA_TYPES, 'text')}, ${drawn(STATIONS, 'text')},
+    insert into applicants (email, first_name, last_name, search, name_order, nationality, visa_type, station_home, station_prefecture, station_city, age, profile, created_at)
+    select one.email, one.first_name, one.last_name, one.search, one.name_order, ${drawn(NATIONALITIES, 'text')}, ${drawn(VISA_TYPES, 'text')}, ${drawn(STATIONS, 'text')},
       '東京都', ${drawn(CITIES, 'text')}, 24, jsonb_build_object('residence_card_expires_on', '2027-06-30', 'jp_level', p.id % 5), ${now}::timestamptz
-    from unnest(${column('email')}, ${column('first_name')}, ${column('last_name')}, ${column('search')})
-      with ordinality one (email, first_name, last_name, search, at), lateral (select one.at::int as id) p`)
+    from unnest(${column('email')}, ${column('first_name')}, ${column('last_name')}, ${column('search')}, ${column('nameOrder')})
+      with ordinality one (email, first_name, last_name, search, name_order, at), lateral (select one.at::int as id) p`)
   await db.execute(sql`
     insert into applications (company_id, job_id, applicant_id, applicant_email, status, applied_at, status_changed_at, created_at, updated_at)
     select ${own.company.id}, ${drawn(jobIds, 'int')}, p.id, p.email, ${mixed ? drawn(STATUSES, 'text') : sql`'AES'`}, m.at, m.at, m.at, m.at

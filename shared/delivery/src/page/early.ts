@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contracts/kernel'
 import { hasFrame, screenAt, type FirstViews } from '@portal/contracts/shell'
 import { createHash } from 'node:crypto'
 import { firstView, FIRST_VIEW_SCRIPT, FIRST_VIEW_STYLE } from './first-view'
+import { HOST_MISSING_STYLE } from './host-missing'
 import { outline, OUTLINE_STYLE } from './outline'
 import { PAGE_START_SCRIPT } from './page-start'
 
@@ -34,6 +35,6 @@ export interface AllowedInline {
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export const allowedInline = (early: Early | undefined): AllowedInline => ({
-  styles: early ? [hashOf(early.style)] : [],
+  styles: [HOST_MISSING_STYLE, ...(early ? [early.style] : [])].map(hashOf),
   scripts: early ? [PAGE_START_SCRIPT, ...(early.script ? [early.script] : [])].map(hashOf) : [],
 })

@@ -12,6 +12,7 @@ import type { HostFiles } from './compose'
 import { TEXTS } from '../locales'
 import type { Early } from './early'
 import { escapeHtml } from './escape'
+import { hostMissing, HOST_MISSING_STYLE } from './host-missing'
 import type { OverrideBlock } from '../overrides/override-client'
 import { LATER_HINTS, PAGE_START_SCRIPT, type PageStart } from './page-start'
 
@@ -120,6 +121,7 @@ export function indexPage(options: PageOptions): string {
     ),
     // The first of all scripts, because it may reload the page with the tester's mix.
     ...(testers ? [`<script src="${OVERRIDE_SCRIPT}"></script>`] : []),
+    `<style>${HOST_MISSING_STYLE}</style>`,
     ...(early ? [`<style>${early.style}</style>`] : []),
     ...(testers?.waits ? scripts.map(link) : []),
     ...(testers?.waits ? [] : scripts).map(
@@ -130,6 +132,7 @@ export function indexPage(options: PageOptions): string {
     '</head>',
     '<body>',
     ...rootAndEarly(options),
+    hostMissing(locale),
     `<noscript>${TEXTS[locale].page.noScript}</noscript>`,
     ...(testers?.block
       ? [

@@ -6,7 +6,8 @@ import { COMMON_HEADERS } from './security-headers'
 import type { ReleaseStore } from '../store/store'
 import { isUnit } from '../releases/units'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+// A proxy that minifies or injects would break the hashes.
+const FOR_EVER = 'public, max-age=31536000, immutable, no-transform'
 
 export interface ReleaseRouteOptions {
   readonly store: ReleaseStore

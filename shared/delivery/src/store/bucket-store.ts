@@ -9,7 +9,7 @@ import { RELEASE_VERSION } from '../releases/release-version'
 import { refuseOther, SUFFIX, type ReleaseStore } from './store'
 
 const ClaimSchema = v.object({ content: v.string(), at: v.string() })
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_EVER = 'public, max-age=31536000, immutable, no-transform'
 const ABANDONED_MS = 600_000
 const UPLOADS = 8
 const MANY = 50

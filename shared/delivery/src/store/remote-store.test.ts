@@ -61,7 +61,7 @@ it('[PLAT-15] [PLAT-24] composes remotes that are services of their own, at the 
   const file = await app.inject({ url: '/releases/mf-jobs/1.0.0/entry.js', headers: { 'accept-encoding': 'br' } })
   expect(file.headers).toMatchObject({
     'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
   })
   expect((await app.inject('/releases/host/1.0.0/entry.js')).statusCode).toBe(200)
 })

@@ -3,7 +3,7 @@
  * sales only.
  */
 import * as v from 'valibot'
-import type { Setting } from './settings'
+import type { Setting } from '@portal/node'
 
 const text = v.pipe(v.string(), v.maxLength(200, 'must be at most 200 characters'))
 const MAX_PAYMENT_DAYS = 120

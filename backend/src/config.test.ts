@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigError, readConfig } from './config'
 import { nodeVersionFault } from './node-version'
 import { SETTINGS } from './settings'
-import type { Setting } from './settings'
+import type { Setting } from '@portal/node'
 import { PRODUCTION } from './testing/production'
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/portal')

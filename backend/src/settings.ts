@@ -1,34 +1,27 @@
 /** Every environment variable of the backend with its meaning. A test compares `docs/settings.md` with this list. */
 import { withoutEndSlashes } from '@portal/contracts/kernel'
 import type { SswDates } from '@portal/contracts/visa'
-import { PROXIES_FORM, trustedProxies } from '@portal/node'
+import {
+  forms,
+  readSettings as read,
+  type Environment,
+  type Setting,
+  type SettingsRead,
+  type ValuesOf,
+} from '@portal/node'
 import * as v from 'valibot'
 import { bucketAddress } from './adapters/s3-files'
 import { INVOICE_SETTINGS } from './config.invoice'
 import { LIMITS } from './security/limits'
 
-const text = v.string()
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number'),
-)
-const proxies = v.pipe(
-  v.string(),
-  v.check((value) => trustedProxies(value) !== undefined, PROXIES_FORM),
-  v.transform((value) => trustedProxies(value) ?? (() => false)),
-)
-const httpUrl = v.pipe(
+const { httpUrl, milliseconds, mode, port, proxies, text } = forms
+const origin = v.pipe(
   v.string(),
   v.check(
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),
     'must be an address that starts with http:// or https://',
   ),
   v.transform(withoutEndSlashes),
-)
-const origin = v.pipe(
-  httpUrl,
   v.check(
     (value) => new URL(value).origin === value,
     'must be an address without a path, such as https://portal.example.com',
@@ -45,11 +38,12 @@ const bucketUrl = v.pipe(
   v.string(),
   v.check((value) => bucketAddress(value) !== undefined, 'must look like s3://bucket/prefix, or be empty'),
 )
-const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'), v.transform(Number))
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'must be a whole number'), v.transform(Number))
 /** The time limit of one call. A charge makes up to five calls within its lease of two minutes. */
 const gatewayPatience = v.pipe(
-  milliseconds,
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number of milliseconds'),
+  v.transform(Number),
   v.minValue(100, 'must be 100 to 20000'),
   v.maxValue(20_000, 'must be 100 to 20000'),
 )
@@ -88,32 +82,12 @@ const sswDates = v.pipe(
   ),
 )
 
-export interface Setting {
-  /** One line for the documentation. */
-  readonly is: string
-  /** Validates and converts the value. */
-  readonly reads: v.GenericSchema<string, unknown>
-  /** The default in every mode; empty if absent. */
-  readonly otherwise?: string
-  /**
-   * Production must set it; the other modes use `development` instead, and production refuses that value unless
-   * `orSame`.
-   */
-  readonly required?: { readonly development: string; readonly orSame?: true }
-  /** A secret; no two secrets may be equal. */
-  readonly secret?: true
-  /** A secret that another party issued, or an address that contains one; like `secret` it is never printed. */
-  readonly credential?: true
-  /** Rules that only hold in production, where the value comes from people and not from a test. */
-  readonly inProduction?: v.GenericSchema<string, string>
-}
-
 const required = (development = '') => ({ required: { development } })
 
 export const SETTINGS = {
   PORTAL_MODE: {
     is: '`development`, `test` or `production`',
-    reads: v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+    reads: mode,
     otherwise: 'production',
   },
   BACKEND_PORT: { is: 'port of the backend', reads: port, otherwise: '4001' },
@@ -230,61 +204,7 @@ export const SETTINGS = {
   SUPPORT_PHONE: { is: 'telephone number of the support', reads: text, otherwise: '03-1234-5678' },
 } as const satisfies Readonly<Record<string, Setting>>
 
-export type SettingName = keyof typeof SETTINGS
-export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typeof SETTINGS)[Name]['reads']> }
-
-const entries = Object.entries(SETTINGS) as readonly (readonly [SettingName, Setting])[]
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-
-function faultOf(
-  name: SettingName,
-  given: string,
-  { reads, inProduction, required: asked }: Setting,
-  production: boolean,
-): string | undefined {
-  if (production && asked && !asked.orSame && asked.development !== '' && given === asked.development)
-    return `${name} must not have the value of development`
-  const result = v.safeParse(production && inProduction ? v.pipe(inProduction, reads) : reads, given)
-  return result.success ? undefined : `${name} ${result.issues[0].message}`
-}
-
-/** Finds secrets with equal values, because who knows one would know the other. */
-function sameSecrets(given: Readonly<Record<string, string>>): string[] {
-  const secrets = entries.flatMap(([name, { secret }]) => (secret && given[name] ? [name] : []))
-  return secrets.flatMap((name, at) =>
-    secrets
-      .slice(at + 1)
-      .flatMap((other) => (given[name] === given[other] ? [`${name} and ${other} must differ`] : [])),
-  )
-}
-
-export interface SettingsRead {
-  readonly values: SettingValues
-  readonly faults: readonly string[]
-}
+export type SettingValues = ValuesOf<typeof SETTINGS>
 
 /** Reads all settings and reports everything that is wrong at once. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsRead {
-  const given = Object.fromEntries(entries.map(([name]) => [name, (environment[name] ?? '').trim()])) as Readonly<
-    Record<SettingName, string>
-  >
-  const production = (given.PORTAL_MODE || SETTINGS.PORTAL_MODE.otherwise) === 'production'
-  const missing = entries.flatMap(([name, setting]) =>
-    production && setting.required && given[name] === '' ? [name] : [],
-  )
-  const faults = [
-    ...(missing.length > 0 ? [`${listed(missing)} must be set in production`] : []),
-    ...entries.flatMap(([name, setting]) =>
-      given[name] === '' ? [] : (faultOf(name, given[name], setting, production) ?? []),
-    ),
-    ...(production ? sameSecrets(given) : []),
-  ]
-  const values = Object.fromEntries(
-    entries.map(([name, setting]) => {
-      const value = given[name] || setting.otherwise || setting.required?.development || ''
-      const read = v.safeParse(setting.reads, value)
-      return [name, read.success ? read.output : value]
-    }),
-  ) as SettingValues
-  return { values, faults }
-}
+export const readSettings = (environment: Environment): SettingsRead<typeof SETTINGS> => read(SETTINGS, environment)

@@ -4,7 +4,7 @@
  */
 import { safeError } from './http/safe-error'
 import { SETTINGS } from './settings'
-import type { Setting } from './settings'
+import type { Setting } from '@portal/node'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

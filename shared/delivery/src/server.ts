@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { withoutEndSlashes } from '@portal/contracts/kernel'
 import type { UnitName } from '@portal/contracts/shell'
-import { endOnSignals, PROXIES_FORM, serveMetrics, trustedProxies, type Stopping, type TrustsProxy } from '@portal/node'
+import { endOnSignals, serveMetrics, type Stopping } from '@portal/node'
 import { createBeside, createComposer } from './page/composer'
 import { LATEST } from './page/compose'
 import type { Environments } from './environments/environments'
@@ -18,31 +17,12 @@ import { buildReleaseServer } from './server/release-server'
 import { registerRemoteFiles, remoteUrlsOf, withRemotes } from './store/remote-store'
 import { buildStandalone } from './server/standalone-server'
 import { areRemote, environmentsOf, releaseStoreOf } from './store/stores'
-import { isUnit, UNITS } from './releases/units'
+import { UNITS } from './releases/units'
+import { readPortalSettings, type PortalValues } from './settings'
 
 const CLOSE_WITHIN_MS = 8000
 /** Requests that are not answered by then are aborted. */
 const ANSWER_WITHIN_MS = 6000
-const DRAIN_MS = Number(process.env.PORTAL_DRAIN_MS || 500)
-
-function modeOf(text: string | undefined): 'development' | 'test' | 'production' {
-  if (text === undefined || text === '') return 'production'
-  if (text === 'development' || text === 'test' || text === 'production') return text
-  throw new DeliveryError('PORTAL_MODE must be development, test or production.')
-}
-
-function portOf(text: string | undefined, name = 'PORTAL_PORT'): number {
-  const port = Number(text || 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new DeliveryError(`${name} must be a port number.`)
-  return port
-}
-
-function proxiesOf(text: string | undefined): TrustsProxy {
-  const trusts = trustedProxies(text || '0')
-  if (!trusts) throw new DeliveryError(`PORTAL_TRUST_PROXY ${PROXIES_FORM}.`)
-  return trusts
-}
-
 /** Creates the environment if it does not exist. Another portal that starts at the same time may create it first. */
 async function ensure(environments: Environments, name: string, units: Units, by: string): Promise<void> {
   const { environment, unreadable } = await environments.look(name)
@@ -52,24 +32,18 @@ async function ensure(environments: Environments, name: string, units: Units, by
   })
 }
 
-async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping }> {
-  const env = process.env
+async function build(
+  settings: PortalValues,
+  env: NodeJS.ProcessEnv,
+): Promise<FastifyInstance & { readonly stopping?: Stopping }> {
   const root = projectRoot()
-  const alone = env.PORTAL_SERVE_UNIT
-  if (alone) {
-    if (!isUnit(alone)) throw new DeliveryError(`PORTAL_SERVE_UNIT must be one of ${UNITS.join(', ')}.`)
-    return buildReleaseServer(releaseStoreOf(root, env), alone)
-  }
-  const mode = modeOf(env.PORTAL_MODE)
-  const backendUrl = withoutEndSlashes(env.BACKEND_URL || 'http://127.0.0.1:4001')
-  const standalone = env.PORTAL_STANDALONE
-  if (standalone && mode !== 'production') {
-    if (standalone !== 'parts' && (!isUnit(standalone) || standalone === 'host'))
-      throw new DeliveryError('PORTAL_STANDALONE must name a remote, or be parts.')
-    return buildStandalone({ root, unit: standalone, backendUrl })
-  }
-  const name = env.PORTAL_ENV || 'local'
-  const live = (mode === 'production' ? '' : (env.PORTAL_LIVE ?? '')).split(',').filter(Boolean).filter(isUnit)
+  if (settings.PORTAL_SERVE_UNIT) return buildReleaseServer(releaseStoreOf(root, env), settings.PORTAL_SERVE_UNIT)
+  const mode = settings.PORTAL_MODE
+  const backendUrl = settings.BACKEND_URL
+  const standalone = settings.PORTAL_STANDALONE
+  if (standalone && mode !== 'production') return buildStandalone({ root, unit: standalone, backendUrl })
+  const name = settings.PORTAL_ENV
+  const live: readonly UnitName[] = mode === 'production' ? [] : settings.PORTAL_LIVE || []
   const urls = remoteUrlsOf(env, UNITS)
   const metrics = createPortalMetrics()
   const store = metrics.store(withLive(withRemotes(releaseStoreOf(root, env), urls), root, live))
@@ -86,10 +60,10 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     // Services and local builds change without a change of the environment.
     ...(live.length > 0 ? { refreshMs: 0 } : Object.keys(urls).length > 0 ? { refreshMs: 5000 } : {}),
     links: {
-      employerTips: env.EMPLOYER_TIPS_URL || 'https://tips.example.com',
-      help: env.HELP_URL || 'https://help.example.com',
-      inquiry: env.INQUIRY_URL || 'https://inquiry.example.com',
-      supportPhone: env.SUPPORT_PHONE || '03-1234-5678',
+      employerTips: settings.EMPLOYER_TIPS_URL,
+      help: settings.HELP_URL,
+      inquiry: settings.INQUIRY_URL,
+      supportPhone: settings.SUPPORT_PHONE,
     },
   } as const
   const composer = createComposer({
@@ -98,7 +72,8 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     pinned: Object.fromEntries(live.map((unit): [UnitName, string] => [unit, liveVersion(root, unit)])),
   })
   // Environments beside production are shown only if the installation allows it.
-  const showsOthers = env.PORTAL_SIDE_ENVIRONMENTS ? env.PORTAL_SIDE_ENVIRONMENTS === 'true' : mode !== 'production'
+  const showsOthers =
+    typeof settings.PORTAL_SIDE_ENVIRONMENTS === 'boolean' ? settings.PORTAL_SIDE_ENVIRONMENTS : mode !== 'production'
   // An installation with separate services has no environment yet and uses the newest release of each service that
   // fits.
   if (Object.keys(urls).length > 0)
@@ -127,20 +102,20 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
     composed: composer,
     ...(beside ? { beside } : {}),
     backendUrl,
-    formTargets: env.GMO_URL ? [new URL(env.GMO_URL).origin] : [],
-    ...(env.PORTAL_OVERRIDE_SECRET ? { overrideSecret: env.PORTAL_OVERRIDE_SECRET } : {}),
-    secure: (env.PORTAL_ORIGIN ?? '').startsWith('https:'),
-    trustsProxy: proxiesOf(env.PORTAL_TRUST_PROXY),
+    formTargets: settings.GMO_URL ? [new URL(settings.GMO_URL).origin] : [],
+    ...(settings.PORTAL_OVERRIDE_SECRET ? { overrideSecret: settings.PORTAL_OVERRIDE_SECRET } : {}),
+    secure: settings.PORTAL_ORIGIN.startsWith('https:'),
+    trustsProxy: settings.PORTAL_TRUST_PROXY,
     isLive: (unit) => live.includes(unit),
     ...(live.length > 0 ? { liveReload: live.map((unit) => join(root, unit, 'dist')) } : {}),
     registerRemoteFiles: (app) => registerRemoteFiles(app, urls),
-    logger: true,
+    logLevel: settings.LOG_LEVEL,
   })
   app.addHook('onClose', () => faults.stop())
-  const metricsPort = env.PORTAL_METRICS_PORT ? portOf(env.PORTAL_METRICS_PORT, 'PORTAL_METRICS_PORT') : undefined
+  const metricsPort = settings.PORTAL_METRICS_PORT || undefined
   if (metricsPort !== undefined) {
     const shown = await serveMetrics(metrics.registry, {
-      host: env.METRICS_HOST || '127.0.0.1',
+      host: settings.METRICS_HOST,
       port: metricsPort,
     }).catch((error: unknown) => {
       throw hasCode(error, 'EADDRINUSE')
@@ -153,10 +128,11 @@ async function build(): Promise<FastifyInstance & { readonly stopping?: Stopping
 }
 
 async function start(): Promise<void> {
-  const app = await build()
-  const port = portOf(process.env.PORTAL_PORT)
+  const { values: settings, given } = readPortalSettings(process.env)
+  const app = await build(settings, { ...process.env, ...given })
+  const port = settings.PORTAL_PORT
   try {
-    await app.listen({ port, host: process.env.PORTAL_HOST || 'localhost' })
+    await app.listen({ port, host: settings.PORTAL_HOST })
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
       throw new DeliveryError(
@@ -165,7 +141,8 @@ async function start(): Promise<void> {
     throw error
   }
   endOnSignals(
-    () => (app.stopping ? app.stopping.stop({ drainMs: DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close()),
+    () =>
+      app.stopping ? app.stopping.stop({ drainMs: settings.PORTAL_DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close(),
     CLOSE_WITHIN_MS,
   )
 }

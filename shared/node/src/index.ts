@@ -5,6 +5,15 @@ export { isEventStream } from './event-stream'
 export { freePort } from './free-port'
 export { filled } from './filled'
 export { serveMetrics, type MetricsServer } from './metrics-server'
+export * as forms from './settings/forms'
+export {
+  readSettings,
+  type Environment,
+  type Setting,
+  type Settings,
+  type SettingsRead,
+  type ValuesOf,
+} from './settings/read-settings'
 export { STATUS_OF } from './status-of'
 export { bareAddress, PROXIES_FORM, trustedProxies, type TrustsProxy } from './trusted-proxies'
 export { endOnSignals, registerStopping, type Stopping } from './stopping'

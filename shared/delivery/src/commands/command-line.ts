@@ -5,6 +5,7 @@ import { bucketAddress } from '../store/bucket'
 import { environmentsOf, releaseStoreOf } from '../store/stores'
 import { DeliveryError, StoreFailure } from '../failure'
 import { projectRoot } from '../project-root'
+import { readPortalSettings } from '../settings'
 
 export interface CommandLine {
   readonly env: NodeJS.ProcessEnv
@@ -31,12 +32,14 @@ function deliveryOf(env: NodeJS.ProcessEnv, root: string): Asked['delivery'] {
     store: releaseStoreOf(root, env),
     environments: environmentsOf(root, env),
     now: () => new Date(),
+    ...(env.PORTAL_ACTOR ? { by: env.PORTAL_ACTOR } : {}),
     ...(bucketAddress(env.PORTAL_ENVIRONMENTS ?? '') ? { sharesAll: true } : {}),
   }
 }
 
 async function run(argv: readonly string[], line: CommandLine): Promise<void> {
-  const { env, say, journeys } = line
+  const { say, journeys } = line
+  const env = { ...line.env, ...readPortalSettings(line.env).given }
   const root = projectRoot()
   // The command for the outbox has options of its own.
   const { values, positionals } = argv[0] === 'outbox' ? parsed(['outbox']) : parsed(argv)

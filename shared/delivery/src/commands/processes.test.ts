@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
+import { freePort } from '@portal/node'
 import { createEnvironment, damagedFiles, mustRead } from '../environments/operations'
 import { folderStore } from '../store/store'
 import { folderEnvironments } from '../environments/environments'
@@ -305,3 +306,68 @@ it('prints an error in one sentence', async () => {
     expect.stringContaining('--force needs a reason'),
   ])
 }, 60_000)
+
+describe('the portal server as containers start it', () => {
+  const server = join(bundleFolder, 'server.js')
+  /** Folders that a user without rights may read and nobody but their owner may write, as on a read-only root. */
+  const readable = (path: string): void => {
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path)) readable(join(path, name))
+  }
+  /** Only root may start a process of another user; others start it as themselves. */
+  const asNobody = process.getuid?.() === 0 ? { uid: 47_111, gid: 47_111 } : {}
+  const starting = (env: Readonly<Record<string, string>>): ChildProcess =>
+    spawn(process.execPath, [server], {
+      ...asNobody,
+      cwd: '/',
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORTAL_RELEASES: join(folder.path, 'releases'),
+        PORTAL_ENVIRONMENTS: join(folder.path, 'environments'),
+        PORTAL_ENV: 'production',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  it("[DOOR-25] starts with any user, without a home, on a read-only root, among Kubernetes' variables", async () => {
+    readable(folder.path)
+    const port = await freePort()
+    const child = starting({
+      PORTAL_PORT: `"${port}"\r`,
+      PORTAL_HOST: '127.0.0.1',
+      PORTAL_METRICS_PORT: 'tcp://10.0.0.7:9100',
+      BACKEND_PORT: 'tcp://10.0.0.1:4001',
+      BACKEND_SERVICE_HOST: '10.0.0.1',
+    })
+    const end = ended(child)
+    const page = async (): Promise<number> =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    const ending = end.then(() => true)
+    while ((await page()) === 0) {
+      const isOver = await Promise.race([
+        ending,
+        new Promise<false>((done) => {
+          setTimeout(() => done(false), 100)
+        }),
+      ])
+      if (isOver) throw new Error((await end).output)
+    }
+    expect(await page()).toBe(200)
+    child.kill('SIGTERM')
+    expect(await end).toMatchObject({ code: 0 })
+  }, 60_000)
+
+  it('[DOOR-25] refuses wrong settings in one sentence, without a stack', async () => {
+    readable(folder.path)
+    expect(await ended(starting({ PORTAL_TRUST_PROXY: 'true', LOG_LEVEL: 'loud', PORTAL_DRAIN_MS: '10s' }))).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^PORTAL_TRUST_PROXY must [^\n]+; PORTAL_DRAIN_MS must [^\n]+; LOG_LEVEL must [^\n]+\.\n$/,
+      ),
+    })
+  }, 60_000)
+})

@@ -30,7 +30,7 @@ export interface Delivery {
 
 export function whoAmI(): string {
   try {
-    return process.env.PORTAL_ACTOR || userInfo().username
+    return userInfo().username
   } catch {
     return 'unknown'
   }

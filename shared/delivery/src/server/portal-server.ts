@@ -75,7 +75,8 @@ export interface PortalOptions {
   readonly isLive?: (unit: UnitName) => boolean
   /** Development: the folders that are watched for the live reload. */
   readonly liveReload?: readonly string[]
-  readonly logger?: boolean
+  /** Without it nothing is logged. */
+  readonly logLevel?: string
   readonly timeLimits?: TimeLimits
   /** Counts pages and faults by version. */
   readonly faults?: Pick<FaultWatch, 'number' | 'started' | 'runs' | 'report'>
@@ -118,7 +119,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   } = options
   const broken = brokenRequests({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
   const app = fastify({
-    logger: options.logger ? { level: process.env.LOG_LEVEL ?? 'warn' } : false,
+    logger: options.logLevel ? { level: options.logLevel } : false,
     trustProxy: options.trustsProxy ?? false,
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),

@@ -8,12 +8,15 @@ export interface BucketAddress {
   readonly prefix: string
 }
 
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+export const isBucketAddress = (text: string): boolean =>
+  text.startsWith('s3://') && BUCKET.test(text.slice('s3://'.length).split('/', 1)[0] ?? '')
+
 /** `s3://portal-releases/releases` */
 export function bucketAddress(text: string): BucketAddress | undefined {
   if (!text.startsWith('s3://')) return undefined
   const [bucket = '', ...rest] = withoutEndSlashes(text.slice('s3://'.length)).split('/')
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new DeliveryError(`"${text}" is not the address of a bucket: s3://<bucket>/<prefix>`)
+  if (!BUCKET.test(bucket)) throw new DeliveryError(`"${text}" is not the address of a bucket: s3://<bucket>/<prefix>`)
   return { bucket, prefix: rest.length > 0 ? `${rest.join('/')}/` : '' }
 }
 

@@ -1,8 +1,10 @@
 /** DAY-07: the postings of a company that cannot be published or found, by the checks of a start (JOBS-29, LINT-04). */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '@portal/contracts'
 import { lastSlotMoment } from '@portal/contracts/billing'
 import { hindrancesOf } from '@portal/contracts/jobs'
 import type { HinderedPosting } from '@portal/contracts/jobs'
+import type { LintFinding } from '@portal/contracts/lint'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { planExpiry, presentPlan } from '../billing/plan-facts'
@@ -10,6 +12,20 @@ import { openSlotCountsOf } from '../scheduling/open-slots'
 import { displayName } from './jobs.presenter'
 import { companyOf, fullJobs } from './jobs.repository'
 import { blockingFindings } from './lint.service'
+
+/** The findings of each posting; others are served between two postings. */
+async function findingsOf(
+  services: Services,
+  rows: Awaited<ReturnType<typeof fullJobs>>,
+  company: Awaited<ReturnType<typeof companyOf>>,
+): Promise<LintFinding[][]> {
+  const found: LintFinding[][] = []
+  for (const { job, location } of rows) {
+    found.push(job.status === 'RN' ? [] : blockingFindings({ job, company, location }, services))
+    await nextTurn()
+  }
+  return found
+}
 
 /** Every posting that can still run, with its hindrances, of which there may be none. The most urgent is first. */
 export async function postingHealth(services: Services, companyId: number, locale: Locale): Promise<HinderedPosting[]> {
@@ -23,9 +39,10 @@ export async function postingHealth(services: Services, companyId: number, local
   const expiry = await planExpiry(db, companyId)
   const expiresAt = expiry && toEpochSeconds(expiry)
   const running = rows.filter(({ job }) => job.status === 'RN').length
+  const found = await findingsOf(services, rows, company)
   return rows
-    .map(({ job, location }): HinderedPosting => {
-      const findings = job.status === 'RN' ? [] : blockingFindings({ job, company, location }, services)
+    .map(({ job }, at): HinderedPosting => {
+      const findings = found[at] ?? []
       const open = openSlots.get(job.id) ?? 0
       return {
         job_id: job.id,

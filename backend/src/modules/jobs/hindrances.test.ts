@@ -3,6 +3,7 @@ import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { issueToken } from '../../security/tokens'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp, TestCompany } from '../../testing'
+import { loopDuring } from '../../testing/loop'
 import { aPlanFor } from './jobs.testkit'
 import type { NewJobRow } from './jobs.tables'
 
@@ -81,4 +82,17 @@ it('[DAY-07] [DAY-10] names the reasons without a plan and after the interview p
   expect(late?.hindrances).toEqual(['interview_period', 'no_slots'])
   const [listed] = (await app.call(jobsEndpoints.list, { token: await tokenOf(company) })).ok
   expect([late?.expiry_timestamp, late?.open_slots_count]).toEqual([listed?.expiry_timestamp, listed?.open_slots_count])
+})
+
+it('[DOOR-01] long postings are read once, and nobody waits for all of them', async () => {
+  const company = await aCompanyWithAdmin(app.services)
+  const description = 'under 10研修'.repeat(4000)
+  for (let at = 0; at < 12; at += 1) await posting(company, { description: `${at} ${description}` })
+  const token = await tokenOf(company)
+  const read = () => app.call(hindranceEndpoints.list, { token, language: 'en' })
+  const first = await loopDuring(read)
+  const again = await loopDuring(read)
+  expect((await read()).ok).toHaveLength(12)
+  expect(first.turns).toBeGreaterThan(12)
+  expect(again.longest).toBeLessThan(Math.max(50, first.longest))
 })

@@ -2,6 +2,7 @@
  * LINT-04: checks the legal requirements of an advertisement when it is published, after all other checks of the
  * documents (D99, D108).
  */
+import { createHash } from 'node:crypto'
 import { blocksOf, lintPosting } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import type { Tx } from '../../database/database'
@@ -15,6 +16,25 @@ import type { LocationRow } from '../locations/locations.tables'
 import { contentOf } from './jobs.content'
 import { companyOf } from './jobs.repository'
 import type { JobRow } from './jobs.tables'
+
+/** The number of postings whose findings are kept. */
+const KEPT = 5000
+const kept = new Map<string, LintFinding[]>()
+
+/**
+ * The findings depend on the posting, the day and the data of the law alone, so they are kept by all of these: reading
+ * a long text again and again would hold up everybody (DOOR-01).
+ */
+function keptFindings(...given: Parameters<typeof lintPosting>): LintFinding[] {
+  const key = createHash('sha256').update(JSON.stringify(given)).digest('base64')
+  const known = kept.get(key)
+  if (known) return known
+  const findings = blocksOf(lintPosting(...given))
+  const [oldest] = kept.size >= KEPT ? kept.keys() : []
+  if (oldest !== undefined) kept.delete(oldest)
+  kept.set(key, findings)
+  return findings
+}
 
 interface PostingRows {
   readonly job: JobRow
@@ -31,7 +51,7 @@ export function blockingFindings(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): LintFinding[] {
   const now = clock.now()
-  const findings = lintPosting(
+  return keptFindings(
     {
       jobType: job.jobType,
       content: contentOf(job),
@@ -60,7 +80,6 @@ export function blockingFindings(
       fields: config.sswFields,
     },
   )
-  return blocksOf(findings)
 }
 
 export async function refuseUnlawful(tx: Tx, services: Services, job: JobRow): Promise<void> {

@@ -77,7 +77,7 @@ export function RowActions({
     <>
       <button type="button" className={isBrief ? 'act' : 'act named'} {...decisions.invite}>
         <CheckIcon size={18} />
-        {isBrief ? null : t('quick.invite')}
+        {isBrief ? null : <span>{t('quick.invite')}</span>}
       </button>
       <button type="button" className="act against" {...decisions.decline}>
         <CloseIcon size={18} />

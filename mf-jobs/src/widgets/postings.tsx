@@ -131,7 +131,7 @@ function Reason({ hindrance, posting, isAdmin }: ReasonProps) {
       </Box>
       <Text minW="0">
         {text}
-        {needsPurchase(hindrance) && !isAdmin ? ` ${t('postingsWidget.askAdmin')}` : null}
+        {needsPurchase(hindrance) && !isAdmin ? <span>{` ${t('postingsWidget.askAdmin')}`}</span> : null}
       </Text>
     </Flex>
   ))

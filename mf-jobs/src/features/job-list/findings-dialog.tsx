@@ -49,7 +49,7 @@ export function FindingsDialog({ findings, job, isRefusal, open, onClose }: Find
       </Stack>
       <Text color="fg.muted" fontSize="sm" mt="4">
         {isReadOnly && <Box>{t('card.running.hint')}</Box>}
-        {t('lint.note')}
+        <span>{t('lint.note')}</span>
       </Text>
     </DialogFrame>
   )

@@ -108,7 +108,7 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
           hint={
             <>
               {day(chosenLast) && <Box>{day(chosenLast)}</Box>}
-              {t('availability.lastDay.hint')}
+              <span>{t('availability.lastDay.hint')}</span>
             </>
           }
           isRequired

@@ -48,7 +48,7 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
           *
         </chakra.span>
       ) : null}
-      {t(isRequired ? 'common.required' : 'common.optional')}
+      <span>{t(isRequired ? 'common.required' : 'common.optional')}</span>
     </chakra.span>
   )
 }

@@ -11,6 +11,7 @@ import { liveVersion, withLive } from './store/live-store'
 import type { Units } from './environments/mix'
 import { platformStatus } from './platform/status'
 import { createPortalMetrics } from './server/portal-metrics'
+import { namedReleases } from './server/named-releases'
 import { buildPortal } from './server/portal-server'
 import { projectRoot } from './project-root'
 import { buildReleaseServer } from './server/release-server'
@@ -108,6 +109,20 @@ async function build(
     trustsProxy: settings.PORTAL_TRUST_PROXY,
     isLive: (unit) => live.includes(unit),
     ...(live.length > 0 ? { liveReload: live.map((unit) => join(root, unit, 'dist')) } : {}),
+    ...(mode === 'production'
+      ? {
+          releases: namedReleases({
+            store,
+            environments,
+            shown: async () => {
+              // A balancer may ask for files of a page that another portal server has answered.
+              await composer().catch(() => undefined)
+              return beside ? [...new Set([name, ...(await environments.list())])] : [name]
+            },
+            running: () => [composer.latest(), ...(beside?.all?.() ?? [])].filter((mix) => mix !== undefined),
+          }),
+        }
+      : {}),
     registerRemoteFiles: (app) => registerRemoteFiles(app, urls),
     logLevel: settings.LOG_LEVEL,
   })

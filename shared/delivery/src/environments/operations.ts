@@ -482,15 +482,17 @@ const DAY_MS = 86_400_000
 /** The number of removals between two reads of the environments, because a promotion may happen in the meantime. */
 const BATCH = 500
 
-/** The releases that environments name now, use as fallback, or named within the protected days. */
-async function needed(delivery: Delivery, historyDays: number): Promise<ReadonlySet<string>> {
-  const { environments } = delivery
-  const since = timeOf(delivery).getTime() - historyDays * DAY_MS
+/** `<unit>/<version>` of what environments name now, use as fallback, or named since that time (milliseconds). */
+export async function releasesNamed(
+  environments: Environments,
+  names: readonly string[],
+  since: number,
+): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   const take = (units: Units | null | undefined) => {
     for (const [unit, version] of Object.entries(units ?? {})) found.add(`${unit}/${version}`)
   }
-  for (const name of await environments.list()) {
+  for (const name of names) {
     const [{ environment }, history] = await Promise.all([environments.look(name), environments.history(name)])
     take(environment?.units)
     take(environment?.previous)
@@ -528,7 +530,8 @@ export async function prune(
     const stamps = (
       await Promise.all(names.map(async (name) => `${name} ${await delivery.environments.stamp(name)}`))
     ).join()
-    if (at === 0 || stamps !== seen) stays = await needed(delivery, historyDays)
+    if (at === 0 || stamps !== seen)
+      stays = await releasesNamed(delivery.environments, names, timeOf(delivery).getTime() - historyDays * DAY_MS)
     seen = stamps
     const gone = old.slice(at, at + BATCH).filter(({ name, version }) => !stays.has(`${name}/${version}`))
     await delivery.store.withdraw(gone)

@@ -52,6 +52,8 @@ export interface Composer {
 export interface Beside {
   (name: string, overrides?: CompositionOptions['overrides']): Promise<Composed | undefined>
   readonly latest?: (name: string) => Composed | undefined
+  /** The mixes of the last pages of all of them. */
+  readonly all?: () => readonly Composed[]
 }
 
 export interface ComposerOptions extends CompositionOptions {
@@ -126,7 +128,10 @@ export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'p
       throw error
     }
   }
-  return Object.assign(beside, { latest: (name: string) => composers.get(name)?.latest?.() })
+  return Object.assign(beside, {
+    latest: (name: string) => composers.get(name)?.latest?.(),
+    all: () => [...composers.values()].flatMap((composer) => composer.latest?.() ?? []),
+  })
 }
 
 /**

@@ -52,6 +52,7 @@ import { platformPage, PLATFORM_POLICY } from '../platform/page'
 import type { PlatformStatus } from '../platform/status'
 import type { PortalMetrics } from './portal-metrics'
 import { overriddenMix, type Overridden } from '../overrides/overridden-page'
+import { hideOtherReleases, type NamedReleases } from './named-releases'
 import { registerReleases } from './release-routes'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
 import type { ReleaseStore } from '../store/store'
@@ -83,6 +84,8 @@ export interface PortalOptions {
   /** The data of `/platform`, in environments for testers. */
   readonly platform?: () => Promise<PlatformStatus>
   readonly metrics?: Pick<PortalMetrics, 'watch'>
+  /** The releases that are handed out; all of the store without it. */
+  readonly releases?: NamedReleases
   /** Serves the files of remotes that run as separate services. */
   readonly registerRemoteFiles?: (app: FastifyInstance) => void
 }
@@ -265,6 +268,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     reply.type('text/plain').send('User-agent: *\nDisallow: /dashboard\nDisallow: /api\nDisallow: /env\n'),
   )
 
+  if (options.releases) hideOtherReleases(app, options.releases)
   options.registerRemoteFiles?.(app)
   registerReleases(app, { store: options.store, ...(options.isLive ? { isLive: options.isLive } : {}) })
   const isReport = (request: FastifyRequest) => pathOf(request) === telemetryEndpoints.report.path

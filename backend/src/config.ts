@@ -18,6 +18,9 @@ export interface Config {
   readonly dataDir: string
   /** Empty: the embedded database in `dataDir`. */
   readonly databaseUrl: string
+  /** Past a pooler; the same as `databaseUrl` without one. */
+  readonly databaseDirectUrl: string
+  readonly databasePool: number
   readonly seed: string
   /** Empty: files are stored in `dataDir`. */
   readonly filesUrl: string
@@ -65,6 +68,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origin: env.PORTAL_ORIGIN || `http://localhost:${env.PORTAL_PORT}`,
     dataDir: resolve(root, env.PORTAL_DATA),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     seed: env.PORTAL_SEED,
     filesUrl: env.FILES_URL,
     drainMs: env.PORTAL_DRAIN_MS,

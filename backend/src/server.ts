@@ -36,16 +36,19 @@ function projectRoot(): string {
   return process.cwd()
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const database = connectPostgres(url)
+async function openPostgres({ databaseUrl, databaseDirectUrl, databasePool }: Config): Promise<Database> {
+  const database = connectPostgres(databaseUrl, { max: databasePool, directUrl: databaseDirectUrl })
+  let address = 'DATABASE_URL'
   try {
     await database.pool.query('select 1')
+    address = 'DATABASE_DIRECT_URL'
+    if (databaseDirectUrl !== databaseUrl) await database.session((client) => client.query('select 1'))
     return database
   } catch (error) {
     await database.close()
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}. Check the address and the server.`)
+    throw new StartError(`The database of ${address} cannot be used: ${reason}. Check the address and the server.`)
   }
 }
 
@@ -96,7 +99,7 @@ async function start(): Promise<() => Promise<void>> {
   const [file] = process.argv.slice(process.argv.indexOf('--restore') + 1).filter((one) => !one.startsWith('--'))
   if (process.argv.includes('--restore')) await restore(file ?? '')
   const config = readConfig(process.env, projectRoot())
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  const database = config.databaseUrl ? await openPostgres(config) : await openEmbedded(config.dataDir)
   try {
     await migrateDatabase(database)
     // The embedded database runs in this process and has its clock.

@@ -117,6 +117,22 @@ export const SETTINGS = {
     reads: databaseUrl,
     credential: true,
   },
+  DATABASE_DIRECT_URL: {
+    is: 'the same PostgreSQL without a pooler, if `DATABASE_URL` leads through one that pools transactions (PgBouncer): for migrations, locks and live changes',
+    reads: databaseUrl,
+    credential: true,
+  },
+  DATABASE_POOL: {
+    is: 'most connections of one backend to PostgreSQL, 1 to 200; two more for live changes and migrations',
+    reads: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be 1 to 200'),
+      v.transform(Number),
+      v.minValue(1, 'must be 1 to 200'),
+      v.maxValue(200, 'must be 1 to 200'),
+    ),
+    otherwise: '10',
+  },
   PORTAL_SEED: {
     is: '`none` leaves an empty database empty; production never gets demo data',
     reads: text,

@@ -88,12 +88,30 @@ export function withPatience(client: PoolClient, ms: number): () => void {
   }
 }
 
+export interface WatchOptions {
+  /** A connection that is silent for longer while a statement runs is closed. */
+  readonly answerMs?: number
+  /**
+   * A pooler gives each transaction another connection of the database: a prepared statement would be missing there, or
+   * be there already. So statements have no names.
+   */
+  readonly isPooled?: boolean
+  /** Sent before anything else. */
+  readonly greeting?: string
+}
+
+const withoutName = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+    ? { ...query, name: undefined }
+    : query
+
 /**
  * After the end of a connection, whatever fails on it fails for that reason. The listeners stay while the client is
  * checked out, when the pool has none: without one the end of an idle transaction would end the process. A connection
  * that does not answer in time (frozen, half open) is closed: the pool replaces it.
  */
-function watchClient(client: PoolClient): void {
+function watchClient(client: PoolClient, { answerMs, isPooled, greeting }: WatchOptions): void {
+  if (answerMs !== undefined) patience.set(client, answerMs)
   let isGone = false
   const leave = () => {
     isGone = true
@@ -105,7 +123,9 @@ function watchClient(client: PoolClient): void {
     // While a statement runs this destroys the socket, without waiting for the other side.
     void client.end().catch(() => undefined)
   }
-  client.query = followed(client.query.bind(client) as Method, () => {
+  const ask = client.query.bind(client) as Method
+  const send: Method = isPooled ? (query, ...rest) => ask(withoutName(query), ...rest) : ask
+  client.query = followed(send, () => {
     const ms = patience.get(client)
     const stop = ms === undefined ? () => undefined : afterSilence(ms, close)
     return (error) => {
@@ -113,17 +133,13 @@ function watchClient(client: PoolClient): void {
       return error && isGone ? failure(error) : error
     }
   }) as PoolClient['query']
+  // Whoever gets the connection waits for it; if it fails, so does what follows.
+  if (greeting !== undefined) client.query(greeting).catch(close)
 }
 
-/**
- * A pool without a connection, and a query whose connection ends, fail with a class of their own. With `answerWithinMs`
- * a connection that is silent for longer is closed.
- */
-export function watched(pool: Pool, answerWithinMs?: number): Pool {
-  pool.on('connect', (client) => {
-    if (answerWithinMs !== undefined) patience.set(client, answerWithinMs)
-    watchClient(client)
-  })
+/** A pool without a connection, and a query whose connection ends, fail with a class of their own. */
+export function watched(pool: Pool, options: WatchOptions): Pool {
+  pool.on('connect', (client) => watchClient(client, options))
   pool.connect = followed(
     pool.connect.bind(pool) as Method,
     () => (error) => error && failure(error),

@@ -6,8 +6,9 @@ import { Client, Pool, types } from 'pg'
 import type { ClientBase, PoolClient, PoolConfig } from 'pg'
 import { errorCode } from '../error-chain'
 import { watched, withPatience } from './away'
-import { asStep, joinsCalls, OneCall, runAs } from './one-call'
+import type { WatchOptions } from './away'
 import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
+import { asStep, joinsCalls, OneCall, runAs } from './one-call'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -95,9 +96,9 @@ export function wrapPool(
   kind: Database['kind'],
   options: PoolConfig,
   closeBehind: () => Promise<void> = async () => undefined,
-  more: Partial<Pick<Database, 'listen' | 'session'>> & { readonly answerMs?: number } = {},
+  more: Partial<Pick<Database, 'listen' | 'session'>> & WatchOptions = {},
 ): Database {
-  const pool = joinsCalls(watched(new Pool({ connectionTimeoutMillis: 5000, ...options }), more.answerMs))
+  const pool = joinsCalls(watched(new Pool({ connectionTimeoutMillis: 5000, ...options }), more))
   // The pool replaces broken idle connections. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzle({ client: pool, casing: 'snake_case' })
@@ -114,10 +115,18 @@ export function wrapPool(
   }
 }
 
+/** How values are read and written here, whatever server, database or role say. */
+const FORMATS = [
+  ['datestyle', 'ISO'],
+  ['timezone', 'UTC'],
+  ['client_encoding', 'UTF8'],
+  ['standard_conforming_strings', 'on'],
+] as const
+
 export interface PostgresOptions {
   /** The most connections of the pool. */
   readonly max?: number
-  /** The same database without a pooler. */
+  /** The same database without the pooler (PgBouncer in transaction mode) that `url` leads to. */
   readonly directUrl?: string
   readonly limits?: TimeLimits
 }
@@ -126,18 +135,30 @@ export function connectPostgres(
   url: string,
   { max = 10, directUrl = url, limits = TIME_LIMITS }: PostgresOptions = {},
 ): Database {
+  const isPooled = directUrl !== url
   return wrapPool(
     'postgres',
     {
       connectionString: url,
       max,
       connectionTimeoutMillis: limits.connectMs,
-      statement_timeout: limits.statementMs,
-      idle_in_transaction_session_timeout: limits.idleTransactionMs,
+      // A pooler refuses parameters that it does not know, and gives them to other clients (docs/operations.md).
+      ...(!isPooled && {
+        statement_timeout: limits.statementMs,
+        idle_in_transaction_session_timeout: limits.idleTransactionMs,
+        options: FORMATS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+      }),
       ...KEEP_ALIVE,
     },
     undefined,
-    { listen: listenBeside(directUrl), session: ownSession(directUrl), answerMs: limits.answerMs },
+    {
+      listen: listenBeside(directUrl),
+      session: ownSession(directUrl),
+      answerMs: limits.answerMs,
+      isPooled,
+      // A pooler keeps these parameters for each client.
+      ...(isPooled && { greeting: FORMATS.map(([name, value]) => `set ${name} = '${value}'`).join('; ') }),
+    },
   )
 }
 

@@ -5,9 +5,8 @@
  */
 import { buildApp } from '../app'
 import type { App, AppParts } from '../app'
-import { connectPostgres } from '../database/database'
 import type { Database } from '../database/database'
-import { PATIENT } from './test-database'
+import { connectAgain } from './test-database'
 
 const CALLS_OF_ONE = 15
 
@@ -40,9 +39,8 @@ export async function startBackends(
   }
   // PGlite allows only one process.
   const anotherPool = (): Database => {
-    const { connectionString } = parts.database.pool.options
-    if (!connectionString) return parts.database
-    const database = connectPostgres(connectionString, { limits: PATIENT })
+    const database = connectAgain(parts.database)
+    if (!database) return parts.database
     databases.push(database)
     return database
   }

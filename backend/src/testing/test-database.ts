@@ -94,6 +94,8 @@ async function embedded(): Promise<Database> {
   return connectPglite(await pglite.PGlite.create({ ...options, loadDataDir: new Blob([new Uint8Array(template)]) }))
 }
 
+const maintenanceUrl = () => process.env.TEST_DATABASE_DIRECT_URL ?? process.env.TEST_DATABASE_URL
+
 async function asMaintenance<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -104,6 +106,23 @@ async function asMaintenance<T>(url: string, work: (client: Client) => Promise<T
   }
 }
 
+/**
+ * The database of that name on the PostgreSQL of `TEST_DATABASE_URL`, which may be a pooler before
+ * `TEST_DATABASE_DIRECT_URL`.
+ */
+function connectTo(name: string, max?: number): Database {
+  const addressOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+  const url = process.env.TEST_DATABASE_URL ?? ''
+  const directUrl = addressOf(process.env.TEST_DATABASE_DIRECT_URL ?? url)
+  return connectPostgres(addressOf(url), { max, directUrl, limits: PATIENT })
+}
+
+/** Another pool of connections to the PostgreSQL of this database, as another process has. */
+export function connectAgain({ pool }: Database): Database | undefined {
+  const { connectionString } = pool.options
+  return connectionString === undefined ? undefined : connectTo(new URL(connectionString).pathname.slice(1))
+}
+
 const TEMPLATE_LOCK = 7_204_002
 
 async function onPostgres(url: string): Promise<Database> {
@@ -111,7 +130,6 @@ async function onPostgres(url: string): Promise<Database> {
   const role = createHash('sha256').update(new URL(url).username).digest('hex').slice(0, 8)
   const template = `portal_template_${migrationsHash()}_${role}`
   const name = `portal_test_${randomBytes(6).toString('hex')}`
-  const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   await asMaintenance(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
@@ -119,30 +137,26 @@ async function onPostgres(url: string): Promise<Database> {
       // A killed builder leaves an incomplete database behind.
       await client.query(`drop database if exists ${template}_building with (force)`)
       await client.query(`create database ${template}_building`)
-      const database = connectPostgres(addressOf(`${template}_building`), { max: 1, limits: PATIENT })
+      const database = connectTo(`${template}_building`, 1)
       await migrateDatabase(database)
       await database.close()
       await client.query(`alter database ${template}_building rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  return withDrop(connectPostgres(addressOf(name), { limits: PATIENT }), url, name)
+  return withDrop(connectTo(name), url, name)
 }
 
 /** A database without tables, for tests of the migrations. */
 export async function emptyDatabase(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL
+  const url = maintenanceUrl()
   if (!url) {
     const { pglite, options } = await embeddedOptions()
     return connectPglite(await pglite.PGlite.create(options))
   }
   const name = `portal_empty_${randomBytes(6).toString('hex')}`
   await asMaintenance(url, (client) => client.query(`create database ${name}`))
-  return withDrop(
-    connectPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href, { limits: PATIENT }),
-    url,
-    name,
-  )
+  return withDrop(connectTo(name), url, name)
 }
 
 const withDrop = (database: Database, url: string, name: string): Database => ({
@@ -155,7 +169,7 @@ const withDrop = (database: Database, url: string, name: string): Database => ({
 
 /** PGlite in memory, or with TEST_DATABASE_URL (whose role may create databases) a database of that PostgreSQL. */
 export async function freshDatabase(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL
+  const url = maintenanceUrl()
   const database = await (url ? onPostgres(url) : embedded())
   database.pool.options.connectionTimeoutMillis = MINUTE_MS
   return database

@@ -7,13 +7,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failedOfJest, failedOfPlaywright } from './lib/failed-tests.mjs'
+import { startPgbouncer } from './lib/pgbouncer.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { ensureBrowser } from './lib/tools.mjs'
 import { bundle, fail, Failure, freePort, install, reportOf, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
 
 const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'backends', 'build', 'e2e', 'attacks', 'skew']
+/** Parts that run only if they are asked for. */
+const LONG = ['pgbouncer']
 const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --postgres]
-Parts: ${PARTS.join(', ')}. --postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
+Parts: ${PARTS.join(', ')}; with --only also pgbouncer, the backend behind PgBouncer in transaction mode.\n--postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
 TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
 `
 
@@ -169,6 +172,23 @@ async function postgres(env) {
   }
 }
 
+/** All calls of the API behind a pooler; the tests of the connections themselves need the database. */
+async function pgbouncer() {
+  const own = await startPostgres()
+  const pooler = own && (await startPgbouncer(own.url))
+  try {
+    if (!pooler) throw new Failure('This part needs PostgreSQL and PgBouncer; install postgresql and pgbouncer.')
+    const left = ['/node_modules/', 'src/database/', ...WITHOUT_DATABASE]
+    return await jest(['--selectProjects', 'backend', '--testPathIgnorePatterns', ...left], {
+      TEST_DATABASE_URL: pooler.url,
+      TEST_DATABASE_DIRECT_URL: own.url,
+    })
+  } finally {
+    pooler?.stop()
+    own?.stop()
+  }
+}
+
 async function build() {
   await Promise.all([bundle('shared/delivery'), bundle('backend')])
   const portal = join(root, 'shared/delivery/dist/cli.js')
@@ -233,8 +253,9 @@ process.on('SIGINT', () => end(130))
 process.on('SIGTERM', () => end(143))
 
 try {
-  const unknown = [...chosen, ...left].filter((name) => !PARTS.includes(name))
-  if (unknown.length > 0) throw new Failure(`There is no part ${unknown.join(', ')}; parts are ${PARTS.join(', ')}.`)
+  const unknown = [...chosen, ...left].filter((name) => ![...PARTS, ...LONG].includes(name))
+  if (unknown.length > 0)
+    throw new Failure(`There is no part ${unknown.join(', ')}; parts are ${[...PARTS, ...LONG].join(', ')}.`)
   const start = Date.now()
   await install()
   await part('lint', lint)
@@ -244,6 +265,7 @@ try {
   await part('postgres', () => postgres())
   // Each call goes to the other of two backends, which are replaced again and again: no state may be only in memory.
   await part('backends', () => postgres({ PORTAL_TEST_BACKENDS: '2' }))
+  await part('pgbouncer', pgbouncer)
   await part('build', build)
   await part('e2e', () => browser(browserProjects()))
   await part('attacks', () => browser(['attacks']))

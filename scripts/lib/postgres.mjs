@@ -44,7 +44,7 @@ export async function startPostgres() {
   }
 }
 
-function idsOf(user) {
+export function idsOf(user) {
   const id = (flag) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim())
   return { uid: id('-u'), gid: id('-g') }
 }

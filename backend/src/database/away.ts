@@ -96,8 +96,6 @@ export interface WatchOptions {
    * be there already. So statements have no names.
    */
   readonly isPooled?: boolean
-  /** Sent before anything else. */
-  readonly greeting?: string
 }
 
 const withoutName = (query: unknown): unknown =>
@@ -110,7 +108,7 @@ const withoutName = (query: unknown): unknown =>
  * checked out, when the pool has none: without one the end of an idle transaction would end the process. A connection
  * that does not answer in time (frozen, half open) is closed: the pool replaces it.
  */
-function watchClient(client: PoolClient, { answerMs, isPooled, greeting }: WatchOptions): void {
+function watchClient(client: PoolClient, { answerMs, isPooled }: WatchOptions): void {
   if (answerMs !== undefined) patience.set(client, answerMs)
   let isGone = false
   const leave = () => {
@@ -133,8 +131,6 @@ function watchClient(client: PoolClient, { answerMs, isPooled, greeting }: Watch
       return error && isGone ? failure(error) : error
     }
   }) as PoolClient['query']
-  // Whoever gets the connection waits for it; if it fails, so does what follows.
-  if (greeting !== undefined) client.query(greeting).catch(close)
 }
 
 /** A pool without a connection, and a query whose connection ends, fail with a class of their own. */

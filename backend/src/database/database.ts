@@ -122,6 +122,7 @@ const FORMATS = [
   ['client_encoding', 'UTF8'],
   ['standard_conforming_strings', 'on'],
 ] as const
+const SET_FORMATS = FORMATS.map(([name, value]) => `set ${name} = '${value}'`).join('; ')
 
 export interface PostgresOptions {
   /** The most connections of the pool. */
@@ -148,6 +149,8 @@ export function connectPostgres(
         idle_in_transaction_session_timeout: limits.idleTransactionMs,
         options: FORMATS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
       }),
+      // A pooler keeps these parameters for each client.
+      ...(isPooled && { verify: (client, done) => void client.query(SET_FORMATS).then(() => done(), done) }),
       ...KEEP_ALIVE,
     },
     undefined,
@@ -156,8 +159,6 @@ export function connectPostgres(
       session: ownSession(directUrl),
       answerMs: limits.answerMs,
       isPooled,
-      // A pooler keeps these parameters for each client.
-      ...(isPooled && { greeting: FORMATS.map(([name, value]) => `set ${name} = '${value}'`).join('; ') }),
     },
   )
 }

@@ -7,6 +7,8 @@ interface ErrorLike {
   readonly code?: unknown
   readonly severity?: unknown
   readonly constraint?: unknown
+  /** Of errors of the system. */
+  readonly syscall?: unknown
   readonly cause?: unknown
 }
 

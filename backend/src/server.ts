@@ -95,7 +95,13 @@ async function restore(file: string): Promise<void> {
   process.exit(0)
 }
 
-async function start(): Promise<() => Promise<void>> {
+/** What is left to do at the end, and the milliseconds in which nobody is sent away yet. */
+interface Started {
+  close(): Promise<void>
+  readonly drainMs: number
+}
+
+async function start(): Promise<Started> {
   const [file] = process.argv.slice(process.argv.indexOf('--restore') + 1).filter((one) => !one.startsWith('--'))
   if (process.argv.includes('--restore')) await restore(file ?? '')
   const config = readConfig(process.env, projectRoot())
@@ -114,10 +120,11 @@ async function start(): Promise<() => Promise<void>> {
     })
     await seedIfEmpty(app.services)
     if (isPreparing) {
-      return async () => {
+      const close = async () => {
         await app.http.close()
         await database.close()
       }
+      return { close, drainMs: 0 }
     }
     const unfollow =
       database.kind === 'postgres' && isDevelopmentLike(config) ? offsetClock.follow(CLOCK_LOOK_MS) : undefined
@@ -126,7 +133,7 @@ async function start(): Promise<() => Promise<void>> {
     await listen(app, config)
     const worker = startWorker(app.services.outbox, app.http.log)
     const metrics = config.metrics.port === undefined ? undefined : await showMetrics(app, config.metrics.port)
-    return async () => {
+    const close = async () => {
       await metrics?.close()
       // Open requests are answered and running tasks finished before the database closes.
       await Promise.all([app.stopping.stop({ drainMs: config.drainMs, limitMs: ANSWER_WITHIN_MS }), worker.stop()])
@@ -134,6 +141,7 @@ async function start(): Promise<() => Promise<void>> {
       unfollow?.()
       await database.close()
     }
+    return { close, drainMs: config.drainMs }
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error
@@ -148,8 +156,8 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof RestoreError
 
 start().then(
-  (close) => {
-    const end = endOnSignals(close, CLOSE_WITHIN_MS)
+  ({ close, drainMs }) => {
+    const end = endOnSignals(close, { drainMs, withinMs: CLOSE_WITHIN_MS })
     if (isPreparing) end()
   },
   (error: unknown) => {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { httpSms, keptSms } from './adapters/sms'
 import { keptMail, smtpMail } from './adapters/mail'
+import type { MailPort } from './ports/mail'
 import { refusingWhenAway } from './adapters/away-files'
 import { localFiles } from './adapters/local-files'
 import { bucketAddress, s3Files } from './adapters/s3-files'
@@ -53,7 +54,7 @@ export function createServices({ config, database, clock, log, files, pictures }
   const { db } = database
   const outbox = new Outbox(db, clock, log)
   const development = isDevelopmentLike(config)
-  const mailPort = development ? keptMail(db, clock) : smtpMail(config.mail.smtpUrl, config.mail.from)
+  const mailPort = mailPortOf(config, keptMail(db, clock))
   const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
   const metrics = createMetrics()
   const services: Omit<Services, 'bind'> = {
@@ -71,6 +72,22 @@ export function createServices({ config, database, clock, log, files, pictures }
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }
   return Object.assign(services, { bind: makeBind(services as Services) })
+}
+
+/** Outside of production mails are kept for `/dev/mails`, and also sent if there is a mail server (Mailpit). */
+function mailPortOf(config: Config, kept: MailPort): MailPort {
+  const { smtpUrl, from } = config.mail
+  if (isDevelopmentLike(config) && smtpUrl === '') return kept
+  const smtp = smtpMail(smtpUrl, from)
+  if (!isDevelopmentLike(config)) return smtp
+  return {
+    ...smtp,
+    concurrency: kept.concurrency,
+    send: async (mail, sending) => {
+      await smtp.send(mail, sending)
+      await kept.send(mail, sending)
+    },
+  }
 }
 
 /** A bucket if one is configured, else a folder. */

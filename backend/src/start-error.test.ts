@@ -65,3 +65,14 @@ it('[REAL-18] every setting with the name of a secret is treated as a secret', (
   for (const name of names)
     expect([name, withoutSecrets('a value of its own', { [name]: 'a value of its own' })]).toEqual([name, name])
 })
+
+it('[DOOR-25] a user without a home directory, and a role that may not create, are named in one sentence', () => {
+  const noHome = Object.assign(new Error('A system error occurred'), {
+    code: 'ERR_SYSTEM_ERROR',
+    syscall: 'uv_os_homedir',
+  })
+  for (const error of [noHome, new Error('unavailable', { cause: noHome })])
+    expect(startErrorText(error, {})).toBe('The user of this process is not known to the system; set HOME to a folder.')
+  const forbidden = Object.assign(new Error('permission denied for database portal'), { code: '42501' })
+  expect(startErrorText(forbidden, {})).toMatch(/^The role of DATABASE_URL may not create .+\.$/)
+})

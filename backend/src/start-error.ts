@@ -2,6 +2,7 @@
  * The text of a failed start. It ends up in external logs, so it contains no secret and, for unexpected errors in
  * production, no message.
  */
+import { errorChain } from './error-chain'
 import { safeError } from './http/safe-error'
 import { SETTINGS } from './settings'
 import type { Setting } from '@portal/node'
@@ -38,7 +39,20 @@ export function withoutSecrets(text: string, environment: Environment): string {
     .reduce((clean, { name, part }) => clean.replaceAll(part, name), text)
 }
 
+/** What the person who starts the process can mend. */
+function sentenceOf(error: unknown): string | undefined {
+  for (const { code, syscall } of errorChain(error)) {
+    if (code === '42501')
+      return 'The role of DATABASE_URL may not create what the migrations need; let it create in the database and in its schema public.'
+    if (code === 'ERR_SYSTEM_ERROR' && typeof syscall === 'string' && syscall.startsWith('uv_os_'))
+      return 'The user of this process is not known to the system; set HOME to a folder.'
+  }
+  return undefined
+}
+
 export function startErrorText(error: unknown, environment: Environment): string {
+  const sentence = sentenceOf(error)
+  if (sentence !== undefined) return sentence
   const isSafeMode = environment.PORTAL_MODE === 'development' || environment.PORTAL_MODE === 'test'
   const { type, code, constraint, table, message, stack } = safeError(error, isSafeMode)
   const named = [type, code, constraint, table].filter(Boolean).join(', ')

@@ -56,7 +56,7 @@ function keptFor(ms: number, patienceMs: number, check: Check): Check {
   }
 }
 
-/** D88: liveness and readiness. `missing` makes the process unready; `warnings` are for people and alerts. */
+/** D88: liveness and readiness. `missing` makes the process unready; `warnings` (DOOR-06) are for people and alerts. */
 export function registerHealth(http: FastifyInstance, services: Services, { isStopping }: Stopping): void {
   let beat: number | undefined
   const notice = async () => {
@@ -64,29 +64,32 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
     return 0
   }
   services.outbox.onTick('heartbeat', notice, { always: true })
-  const checks: Readonly<Record<string, Check>> = {
-    database: databaseAnswers,
-    migrations: isMigrated,
+  /** No request can do without these. */
+  const needed: Readonly<Record<string, Check>> = { database: databaseAnswers, migrations: isMigrated }
+  /** Some requests fail without these, and every other process has the same fault; the others are answered. */
+  const useful: Readonly<Record<string, Check>> = {
     files: keptFor(FILES_EVERY_MS, FILES_PATIENCE_MS, filesWork),
-    // A silent worker means that this process hangs. Waiting for other services has limits of its own.
+    // Waiting for other services has limits of its own.
     worker: async () => beat === undefined || performance.now() - beat < WORKER_SILENT_MS,
   }
   http.get('/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }))
   http.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
     // Makes the load balancer send new requests elsewhere.
     if (isStopping()) return reply.code(503).send({ status: 'stopping', missing: [] })
-    const found = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
+    const failing = async (checks: Readonly<Record<string, Check>>): Promise<string[]> => {
+      const found = Object.entries(checks).map(async ([name, check]) => {
         try {
           return (await within(ANSWER_WITHIN_MS, check(services))) ? [] : [name]
         } catch (error) {
-          request.log.error({ err: error, check: name }, 'not ready')
+          request.log.error({ err: error, check: name }, 'a check of readiness failed')
           return [name]
         }
-      }),
-    )
-    const missing = found.flat()
-    const warnings = missing.includes('database') ? [] : await warningsOf(services).catch(() => [])
+      })
+      return (await Promise.all(found)).flat()
+    }
+    const [missing, faulty] = await Promise.all([failing(needed), failing(useful)])
+    const counted = missing.includes('database') ? [] : await warningsOf(services).catch(() => [])
+    const warnings = [...faulty, ...counted]
     return reply
       .code(missing.length > 0 ? 503 : 200)
       .send({ status: missing.length > 0 ? 'unavailable' : 'ready', missing, warnings })

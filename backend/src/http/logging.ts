@@ -1,3 +1,4 @@
+import { logOutput } from '@portal/node'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config'
 import { safeError } from './safe-error'
@@ -15,7 +16,8 @@ export interface LogTarget {
 export function loggerOptions(config: Config, target: LogTarget = {}): FastifyServerOptions['logger'] {
   return {
     level: config.mode === 'test' ? 'warn' : 'info',
-    ...target,
+    stream: target.stream ?? logOutput(),
+    ...(target.level && { level: target.level }),
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
       err: (error: unknown) => ({ ...safeError(error, config.mode === 'development') }),

@@ -205,3 +205,18 @@ it('[TELL-04] a mail with an unsubscribe link has both headers of RFC 8058, and 
   expect(told).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(other).not.toMatch(/List-Unsubscribe/)
 })
+
+it('[DEV-02] outside of production a mail is kept for /dev/mails, and sent if there is a mail server', async () => {
+  const server = await serving()
+  const other = await createTestApp({ env: { SMTP_URL: server.url }, oneProcess: true })
+  await other.services.mail.queue(other.services.db, {
+    to: 'dev@example.com',
+    template: note,
+    locale: 'en',
+    data: { text: 'Both' },
+  })
+  expect((await other.mails('dev@example.com')).length).toBe(1)
+  expect(server.letters.map(({ to, text }) => [to, text.includes('Both')])).toEqual([['dev@example.com', true]])
+  other.services.mail.close()
+  await other.close()
+})

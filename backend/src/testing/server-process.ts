@@ -27,6 +27,8 @@ export interface ServerProcess {
 
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
+  /** Where stdout goes: by default it is read; a file descriptor, or a pipe that nobody reads. */
+  readonly stdout?: number | 'unread'
   /** Arguments of Node before the file. */
   readonly nodeArguments?: readonly string[]
 }
@@ -34,12 +36,12 @@ export interface ServerOptions {
 /** Resolves when the process is ready. */
 export async function startServer(
   file: string,
-  { env = {}, nodeArguments = [] }: ServerOptions = {},
+  { env = {}, nodeArguments = [], stdout }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-process-'))
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeArguments, file], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       PORTAL_MODE: 'test',
@@ -51,8 +53,8 @@ export async function startServer(
     },
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
+  for (const stream of stdout === undefined ? [child.stdout, child.stderr] : [child.stderr])
+    stream?.on('data', (chunk) => {
       said += String(chunk)
     })
   const ended = new Promise<number | null>((resolve) => {

@@ -155,11 +155,11 @@ async function start(): Promise<void> {
       )
     throw error
   }
-  endOnSignals(
-    () =>
-      app.stopping ? app.stopping.stop({ drainMs: settings.PORTAL_DRAIN_MS, limitMs: ANSWER_WITHIN_MS }) : app.close(),
-    CLOSE_WITHIN_MS,
-  )
+  const drainMs = settings.PORTAL_DRAIN_MS
+  endOnSignals(() => (app.stopping ? app.stopping.stop({ drainMs, limitMs: ANSWER_WITHIN_MS }) : app.close()), {
+    drainMs,
+    withinMs: CLOSE_WITHIN_MS,
+  })
 }
 
 start().catch((error: unknown) => {

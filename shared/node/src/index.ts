@@ -4,6 +4,7 @@ export { countersIn, countingAnswers, type CountedAnswers } from './counters'
 export { isEventStream } from './event-stream'
 export { freePort } from './free-port'
 export { filled } from './filled'
+export { logOutput } from './log-output'
 export { serveMetrics, type MetricsServer } from './metrics-server'
 export * as forms from './settings/forms'
 export {

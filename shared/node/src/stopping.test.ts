@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import fastify from 'fastify'
-import { registerStopping } from './stopping'
+import { endOnSignals, registerStopping } from './stopping'
 
 /** A server with one request in progress, which `answer` answers. */
 async function busy() {
@@ -46,4 +46,17 @@ it('while it drains it answers, and sends callers elsewhere; then it answers wha
 it('a request that is not answered by the limit is aborted', async () => {
   const { stopping, slow } = await busy()
   await Promise.all([expect(slow).rejects.toThrow('fetch failed'), stopping.stop({ drainMs: 0, limitMs: 100 })])
+})
+
+it('[DOOR-25] the forced end counts from the end of the drain', () => {
+  jest.useFakeTimers()
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const end = endOnSignals(() => new Promise(() => undefined), { drainMs: 12_000, withinMs: 9000 })
+  end()
+  jest.advanceTimersByTime(20_999)
+  expect(exit).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(exit).toHaveBeenCalledWith(1)
+  exit.mockRestore()
+  jest.useRealTimers()
 })

@@ -40,15 +40,18 @@ export function registerStopping(http: FastifyInstance): Stopping {
 }
 
 /**
- * A signal, or a call of the returned function, ends the process after `close`, at the latest after `withinMs`.
- * Further signals change nothing.
+ * A signal, or a call of the returned function, ends the process after `close`, at the latest `withinMs` after the end
+ * of the drain. Further signals change nothing.
  */
-export function endOnSignals(close: () => Promise<unknown>, withinMs: number): () => void {
+export function endOnSignals(
+  close: () => Promise<unknown>,
+  { drainMs, withinMs }: { readonly drainMs: number; readonly withinMs: number },
+): () => void {
   let closing = false
   const end = () => {
     if (closing) return
     closing = true
-    setTimeout(() => process.exit(1), withinMs).unref()
+    setTimeout(() => process.exit(1), drainMs + withinMs).unref()
     void close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -25,6 +25,7 @@ import {
 import {
   brokenRequests,
   logAnswers,
+  logOutput,
   refuseWithoutHost,
   registerStopping,
   TIME_LIMITS,
@@ -122,7 +123,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   } = options
   const broken = brokenRequests({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
   const app = fastify({
-    logger: options.logLevel ? { level: options.logLevel } : false,
+    logger: options.logLevel ? { level: options.logLevel, stream: logOutput() } : false,
     trustProxy: options.trustsProxy ?? false,
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -227,7 +228,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
         status: missing.length > 0 ? 'unavailable' : 'ready',
         missing,
         // Still ready, because pages come from memory.
-        ...(stale ? { stale: { composition: stale.toISOString() } } : {}),
+        ...(stale ? { stale: { composition: stale.toISOString() }, warnings: ['releases'] } : {}),
       })
   })
 

@@ -148,44 +148,46 @@ describe('the rules of interview slots hold in the database', () => {
   })
 })
 
-const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
-onPostgres.each([
-  ['directly', ''],
-  ['through a pooler', '?direct'],
-])('[DOOR-24] values are read in the same way whatever the database is set to: %s', async (_name, direct) => {
-  const database = await freshDatabase()
-  const { connectionString = '' } = database.pool.options
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const name = rows[0]?.name ?? ''
-  for (const setting of ["datestyle = 'German'", "timezone = 'Asia/Kathmandu'", 'standard_conforming_strings = off'])
-    await database.pool.query(`alter database ${name} set ${setting}`)
-  const other = connectPostgres(connectionString, { directUrl: `${connectionString}${direct}` })
-  const read = await other.pool.query({
-    name: 'read',
-    text: `select timestamptz '2026-02-03 04:05:06Z' as at, '\\' as stroke`,
+onPostgres('PostgreSQL', () => {
+  it.each([
+    ['directly', ''],
+    ['through a pooler', '?direct'],
+  ])('[DOOR-24] values are read in the same way whatever the database is set to: %s', async (_name, direct) => {
+    const database = await freshDatabase()
+    const { connectionString = '' } = database.pool.options
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const name = rows[0]?.name ?? ''
+    for (const setting of ["datestyle = 'German'", "timezone = 'Asia/Kathmandu'", 'standard_conforming_strings = off'])
+      await database.pool.query(`alter database ${name} set ${setting}`)
+    const other = connectPostgres(connectionString, { directUrl: `${connectionString}${direct}` })
+    const read = await other.pool.query({
+      name: 'read',
+      text: `select timestamptz '2026-02-03 04:05:06Z' as at, '\\' as stroke`,
+    })
+    expect(read.rows).toEqual([{ at: new Date('2026-02-03T04:05:06Z'), stroke: '\\' }])
+    const { rowCount } = await other.pool.query(`select from pg_prepared_statements where name = 'read'`)
+    expect(rowCount).toBe(direct === '' ? 1 : 0)
+    await other.close()
+    await database.close()
   })
-  expect(read.rows).toEqual([{ at: new Date('2026-02-03T04:05:06Z'), stroke: '\\' }])
-  const { rowCount } = await other.pool.query(`select from pg_prepared_statements where name = 'read'`)
-  expect(rowCount).toBe(direct === '' ? 1 : 0)
-  await other.close()
-  await database.close()
-})
 
-onPostgres.each([
-  ['a statement that takes too long', 'set local statement_timeout = 50', 'select pg_sleep(10)'],
-  ['a lock that is not free', 'set local lock_timeout = 50', 'lock table settings'],
-])('[DOOR-24] %s is refused as an unavailable database', async (_name, limit, statement) => {
-  const { db, pool } = app.services.database
-  const holder = await pool.connect()
-  await holder.query('begin; lock table settings')
-  const error = await transaction(db, async (tx) => {
-    await tx.execute(limit)
-    await tx.execute(statement)
-  }).catch((thrown: unknown) => thrown)
-  await holder.query('rollback')
-  holder.release()
-  expect(toAppError(error)).toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } })
+  it.each([
+    ['a statement that takes too long', 'set local statement_timeout = 50', 'select pg_sleep(10)'],
+    ['a lock that is not free', 'set local lock_timeout = 50', 'lock table settings'],
+  ])('[DOOR-24] %s is refused as an unavailable database', async (_name, limit, statement) => {
+    const { db, pool } = app.services.database
+    const holder = await pool.connect()
+    await holder.query('begin; lock table settings')
+    const error = await transaction(db, async (tx) => {
+      await tx.execute(limit)
+      await tx.execute(statement)
+    }).catch((thrown: unknown) => thrown)
+    await holder.query('rollback')
+    holder.release()
+    expect(toAppError(error)).toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } })
+  })
 })
 
 it('our SQL does not ask the database for the time', async () => {

@@ -58,7 +58,7 @@ export const TIME_LIMITS: TimeLimits = {
   connectMs: 3000,
   statementMs: 5000,
   answerMs: 6000,
-  idleTransactionMs: 10_000,
+  idleTransactionMs: 20_000,
 }
 
 const sessionOfPool =
@@ -150,7 +150,7 @@ export function connectPostgres(
         options: FORMATS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
       }),
       // A pooler keeps these parameters for each client.
-      ...(isPooled && { verify: (client, done) => void client.query(SET_FORMATS).then(() => done(), done) }),
+      ...(isPooled && { verify: (client, done) => client.query(SET_FORMATS, done) }),
       ...KEEP_ALIVE,
     },
     undefined,

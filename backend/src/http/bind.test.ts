@@ -282,4 +282,15 @@ describe('answers', () => {
     expect(tooMany).not.toHaveProperty('key')
     expect((await app.callWith(picture, {})).status).toBe(415)
   })
+
+  it('[DOOR-01] an upload that comes as JSON is refused before its body is parsed', async () => {
+    const { statusCode } = await app.http.inject({
+      method: picture.method,
+      url: picture.path,
+      headers: { 'content-type': 'application/json' },
+      // Parsed, it would be 400.
+      payload: '{',
+    })
+    expect(statusCode).toBe(415)
+  })
 })

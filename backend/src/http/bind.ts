@@ -117,10 +117,12 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: 
   return sendText(endpoint, textOf(endpoint, answer, isTest), reply)
 }
 
+/** Before the body is read: the limit of an upload is far too high for a JSON, which would be parsed at once. */
 function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
-  if (!endpoint.body || endpoint.multipart) return
+  if (!endpoint.body && !endpoint.multipart) return
   const type = request.headers['content-type']
-  if (type !== undefined && !/^application\/json\b/i.test(type)) throw new AppError('unsupported_media_type')
+  const expected = endpoint.multipart ? /^multipart\/form-data\b/i : /^application\/json\b/i
+  if (type !== undefined && !expected.test(type)) throw new AppError('unsupported_media_type')
 }
 
 export type Bind = <E extends Endpoint>(

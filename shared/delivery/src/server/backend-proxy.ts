@@ -169,6 +169,12 @@ async function handOn(
   }
 }
 
+/** Bodies are forwarded, not parsed: while a large JSON is parsed, everybody else waits. */
+export function parseNoBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+}
+
 export function registerBackend(
   app: FastifyInstance,
   backends: Backends,
@@ -179,9 +185,7 @@ export function registerBackend(
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => backends.close())
   void app.register(async (scope) => {
-    // Bodies are forwarded without being parsed here.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    parseNoBody(scope)
     for (const prefix of prefixes) {
       for (const url of [...(prefix ? [prefix] : []), `${prefix}/*`]) {
         scope.route({

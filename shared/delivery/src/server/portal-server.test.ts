@@ -107,6 +107,20 @@ describe('pages', () => {
     expect([statusCode, headers.allow, json().code]).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
   })
 
+  it.each(['/dashboard/jobs', '/page-started', '/env/staging/page-started'])(
+    '[DOOR-01] parses no body that is sent to %s, however large it is',
+    async (url) => {
+      const { app } = await aPortal()
+      const ask = (payload: string) =>
+        app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
+      const plain = await ask('{}')
+      // Parsed, the first one would be 400 and the second one 413.
+      for (const payload of ['{', `[${'[],'.repeat(2_000_000)}[]]`])
+        expect((await ask(payload)).statusCode).toBe(plain.statusCode)
+      expect(plain.statusCode).not.toBe(400)
+    },
+  )
+
   it('[SHELL-19] uses Japanese until English was chosen, and sends the texts of that language with the page', async () => {
     const { app } = await aPortal()
     const first = await app.inject({ url: '/dashboard/jobs', headers: { 'accept-language': 'en-US,en' } })

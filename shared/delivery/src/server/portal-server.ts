@@ -34,7 +34,7 @@ import {
   type TrustsProxy,
 } from '@portal/node'
 import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
-import { registerBackend } from './backend-proxy'
+import { parseNoBody, registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
 import { companyCookie, sameSide, sideOf } from '../environments/canary'
 import { compress } from '../store/compress'
@@ -128,7 +128,6 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',
-    bodyLimit: 64 * 1024 * 1024,
     // A slow or silent client must not hold a connection for ever (REAL-26).
     requestTimeout: limits.requestMs,
     connectionTimeout: liveReload ? 0 : limits.idleMs,
@@ -138,6 +137,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'),
   } satisfies FastifyHttpOptions<Server>)
   broken.watch(app.server)
+  parseNoBody(app)
   refuseWithoutHost(app, (request, reply) => refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'))
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header(REQUEST_ID_HEADER, request.id)

@@ -1,4 +1,6 @@
-/** DOOR-03 over the table: every call that takes a key, sent twice, at once over two processes, and with other content. */
+/**
+ * DOOR-03 over the table: every call that takes a key, sent twice, at once over two processes, and with other content.
+ */
 import { fillPath, IDEMPOTENCY_HEADER } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { allEndpoints } from '@portal/contracts/api'

@@ -48,6 +48,7 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-accounts settings.code.sent': code,
   'mf-accounts settings.verification.unverified.body': code,
   'mf-accounts settings.verification.sent.body': code,
+  'mf-accounts calendar.make.body': mail('calendarAddressMail', 'backend/src/modules/scheduling/calendar-address.ts'),
   'mf-accounts team.resend.done': invitation,
   'mf-accounts team.invite.body': invitation,
   'mf-accounts team.second.reset.body': mail('resetSecondFactorMail', `${ACCOUNTS}/second-factor.service.ts`),

@@ -17,7 +17,8 @@ export async function startPgbouncer(postgresUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'))
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
-  // Few connections for many clients: each transaction gets another one. Nothing is reset in between, as PgBouncer does.
+  // Few connections for many clients: each transaction gets another one. As usual with PgBouncer, nothing is reset in
+  // between.
   writeFileSync(
     file,
     `[databases]

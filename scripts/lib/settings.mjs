@@ -18,6 +18,7 @@ export const COMMAND_SETTINGS = {
   BENCH_PAGES: { is: 'pages that `npm run bench` measures, separated by commas', otherwise: 'all' },
   BENCH_RUNS: { is: 'loads of each row of `npm run bench`', otherwise: '9' },
   CHROMIUM_PATH: { is: 'the browser of tests and measurements', otherwise: 'the first one that is installed' },
+  CUT_CALLS: { is: 'how many calls the test of cut answers makes', otherwise: '60' },
   E2E_DATA: {
     is: 'folder with the data of the portal of the browser tests',
     otherwise: '`/tmp/portal-e2e-<port>`',
@@ -31,6 +32,7 @@ export const COMMAND_SETTINGS = {
   FAULT_MATRIX: { is: '`sample` meets each fault in one remote', otherwise: 'in all' },
   HOSTILE_SEED: { is: 'seed of the hostile requests of the tests', otherwise: '20261122' },
   KILLS: { is: 'how often the test of `kill -9` kills the backend', otherwise: '20' },
+  MANY_ROWS: { is: 'rows of the test that measures the locks of migrations', otherwise: '20000' },
   MIXES: { is: 'pattern of the mixes of `npm test -- --only skew`', otherwise: 'all' },
   MONEY_HISTORIES: { is: 'histories of payments that the test plays', otherwise: '200' },
   MONEY_SEED: { is: 'seed of these histories', otherwise: '20261122' },
@@ -47,6 +49,10 @@ export const COMMAND_SETTINGS = {
     otherwise: 'the browser tests start one',
   },
   SLOWER: { is: 'factor by which the processor of the attack tests is slowed down', otherwise: '1' },
+  TEST_DATABASE_DIRECT_URL: {
+    is: 'the same PostgreSQL, if `TEST_DATABASE_URL` leads through a pooler',
+    otherwise: '`TEST_DATABASE_URL`',
+  },
   TEST_DATABASE_URL: {
     is: 'a PostgreSQL for tests and measurements',
     otherwise: 'one that is started, or the embedded database',

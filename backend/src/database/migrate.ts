@@ -1,6 +1,7 @@
 /**
- * Runs the migrations while other processes serve. A migration that begins with `-- online` runs statement by statement,
- * each with a short lock of its own, and goes on where it was broken off. Earlier ones run in one transaction.
+ * Runs the migrations while other processes serve. A migration that begins with `-- online` runs statement by
+ * statement, each with a short lock of its own, and goes on where it was broken off. Earlier ones run in one
+ * transaction.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -4,8 +4,8 @@
  *
  * Why this is sound. All that a handler changes and the row with the key and the answer are one transaction
  * (`asOneCall`), and before its first write that transaction takes the advisory lock of the key and looks for the row.
- * - Two at once, in any two processes: one has the lock; the other is told to wait (409 `in_progress`), or finds the row,
- *   because the lock ends with the commit that makes the row visible.
+ * - Two at once, in any two processes: one has the lock; the other is told to wait (409 `in_progress`), or finds the
+ *   row, because the lock ends with the commit that makes the row visible.
  * - Killed, frozen or cut off before the commit: the database rolls back and frees the lock. Neither act nor key exist,
  *   so the repeat acts.
  * - Killed between commit and answer: act and answer exist, so the repeat gets the answer.

@@ -14,8 +14,6 @@ export interface Limit {
   readonly counts: string
 }
 
-const MINUTES_15 = 15 * 60
-
 export const LIMITS = {
   mailsOfSenderAnHour: {
     subject: 'address',
@@ -30,13 +28,13 @@ export const LIMITS = {
   wrongSecrets: {
     subject: 'address',
     most: 50,
-    seconds: MINUTES_15,
+    seconds: ACCOUNT_LIMITS.loginWindow,
     counts: 'wrong passwords, codes of the second step, and mailed links, over all accounts',
   },
   wrongServiceTokens: {
     subject: 'address',
     most: 20,
-    seconds: MINUTES_15,
+    seconds: ACCOUNT_LIMITS.loginWindow,
     counts: 'calls of the partner and the operator API with a wrong token',
   },
   loginFailures: {

@@ -1,4 +1,6 @@
-/** A TCP proxy before a database whose connections freeze, as after a failover or behind a firewall that forgot them. */
+/**
+ * A TCP proxy before a database whose connections freeze, as after a failover or behind a firewall that forgot them.
+ */
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 

@@ -33,8 +33,8 @@ export const accountsEndpoints = {
     fails: [400, 429],
   }),
   /**
-   * The mailed address (D127): the page that asks, or `/register?verified=false` for a link that cannot be used. Programs
-   * open links too, so that it changes nothing.
+   * The mailed address (D127): the page that asks, or `/register?verified=false` for a link that cannot be used.
+   * Programs open links too, so that it changes nothing.
    */
   verifyEmail: endpoint({
     id: 'accounts.verifyEmail',

@@ -9,8 +9,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator'
 
 /**
- * How the answer's body is read: parsed JSON, a file with a content-disposition name, a page for the person who follows a
- * mailed link (or a redirect, where there is nothing to ask), a redirect, or nothing.
+ * How the answer's body is read: parsed JSON, a file with a content-disposition name, a page for the person who follows
+ * a mailed link (or a redirect, where there is nothing to ask), a redirect, or nothing.
  */
 export type AnswerKind = 'json' | 'file' | 'page' | 'redirect' | 'empty'
 
@@ -40,8 +40,8 @@ export interface Endpoint<
   /** The body is multipart/form-data; `body` then describes its plain fields. */
   readonly multipart: boolean
   /**
-   * Whether the call changes something; this is the only place that says so (DOOR-02). Such a GET (D82) has no HEAD, its
-   * answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
+   * Whether the call changes something; this is the only place that says so (DOOR-02). Such a GET (D82) has no HEAD,
+   * its answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
    */
   readonly changes: boolean
   /**

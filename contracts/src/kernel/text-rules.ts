@@ -35,7 +35,7 @@ export type TextKind =
 
 /** The blanks, marks and decomposed letters that the rules take off or put together before they count. */
 const ROOM = { factor: 4, more: 1000 } as const
-/** The longest text, in units of UTF-16, of which a rule may make one of `max` characters. */
+/** The longest text, in code units, of which a rule may make one of `max` characters. */
 export const roomFor = (max: number): number => max * ROOM.factor + ROOM.more
 
 const fits =

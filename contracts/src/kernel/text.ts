@@ -67,7 +67,7 @@ export function withoutEndSlashes(address: string): string {
   return address.slice(0, end)
 }
 
-/** The length of a text in characters: `𠮷` is one, where `length` counts two units of UTF-16 (DOOR-17). */
+/** The length of a text in characters: `𠮷` is one, where `length` counts two code units (DOOR-17). */
 export function characterCount(text: string): number {
   let count = 0
   for (const _ of text) count += 1

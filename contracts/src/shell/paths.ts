@@ -104,8 +104,8 @@ const scheduling = { owner: 'mf-scheduling', access: 'member' } as const
 const applicants = { owner: 'mf-applicants', access: 'member' } as const
 
 /**
- * The reason for which the page opens with the login drawer: the user has just set a new password (REG-32), or asked for
- * a member's screen without a session (DOOR-23).
+ * The reason for which the page opens with the login drawer: the user has just set a new password (REG-32), or asked
+ * for a member's screen without a session (DOOR-23).
  */
 export interface RegisterState {
   readonly loginAfter?: 'passwordReset' | 'redirect'

@@ -2,7 +2,7 @@ import { characterCount } from '@portal/contracts/kernel'
 
 /**
  * A text of at most `max` characters, and the caret in it. What is too much is taken from what was just typed or
- * pasted, which ends at the caret. The `maxLength` of HTML counts units of UTF-16, so `𠮷` would be two.
+ * pasted, which ends at the caret. The `maxLength` of HTML counts code units, so `𠮷` would be two.
  */
 export function fittedText(typed: string, caret: number, max: number | undefined): { text: string; caret: number } {
   if (max === undefined || characterCount(typed) <= max) return { text: typed, caret }

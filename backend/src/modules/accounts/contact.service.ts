@@ -22,7 +22,9 @@ const makeCode = (): string =>
 /** The hash includes the member, so that equal codes of two members have different hashes. */
 const hashOf = (memberId: number, code: string): string => sha256(`${memberId}:${code}`)
 
-/** Companies that never had a plan may use half of the budget, so that free accounts cannot use it up for the others. */
+/**
+ * Companies that never had a plan may use half of the budget, so that free accounts cannot use it up for the others.
+ */
 const budgetOf = async (tx: Tx, { config }: Services, companyId: number): Promise<number> =>
   (await planExpiry(tx, companyId)) === null ? Math.ceil(config.smsADay / 2) : config.smsADay
 

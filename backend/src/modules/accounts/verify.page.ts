@@ -11,14 +11,14 @@ export async function askToVerify({ db, clock }: Services, token: string, locale
   const link = await usableLink(db, token, VERIFYING, clock.now())
   if (!link) return undefined
   const { t } = textsIn(locale)
-  const texts = link.purpose === 'verify_new_email' ? 'verifyPage.newEmail' : 'verifyPage.registration'
+  const kind = link.purpose === 'verify_new_email' ? 'newEmail' : 'registration'
   const action = `${accountsEndpoints.useVerificationLink.path}?token=${encodeURIComponent(token)}`
   return smallPage({
     locale,
-    title: t(`${texts}.title`),
+    title: t(`verifyPage.${kind}.title`),
     content:
-      `<p>${t(`${texts}.body`)}</p><dl><dt>${t('verifyPage.address')}</dt><dd>${escapeHtml(link.recipient)}</dd></dl>` +
-      `<form method="post" action="${escapeHtml(action)}"><button autofocus>${t(`${texts}.button`)}</button></form>` +
+      `<p>${t(`verifyPage.${kind}.body`)}</p><dl><dt>${t('verifyPage.address')}</dt><dd>${escapeHtml(link.recipient)}</dd></dl>` +
+      `<form method="post" action="${escapeHtml(action)}"><button autofocus>${t(`verifyPage.${kind}.button`)}</button></form>` +
       `<p>${t('verifyPage.notYours')}</p>`,
   })
 }

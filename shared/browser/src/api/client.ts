@@ -64,8 +64,8 @@ function fileNameOf(response: AxiosResponse): string {
 }
 
 /**
- * Whether the answer can be the portal's. A proxy or the network's own login page may answer with a page of its own, and
- * with 200.
+ * Whether the answer can be the portal's. A proxy or the network's own login page may answer with a page of its own,
+ * and with 200.
  */
 function isPortals(endpoint: Endpoint, { headers, data }: AxiosResponse): boolean {
   const type = String(headers['content-type'] ?? '')

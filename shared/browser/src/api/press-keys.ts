@@ -16,8 +16,8 @@ export interface PressKey {
 }
 
 /**
- * A key for each press (DOOR-03). A press whose answer was lost is repeated with its key: the portal answers what it did
- * then. Changed content is another act.
+ * A key for each press (DOOR-03). A press whose answer was lost is repeated with its key: the portal answers what it
+ * did then. Changed content is another act.
  */
 export function createPressKeys(): (content: string, hasContent: boolean) => PressKey {
   const lost = new Map<string, Lost>()

@@ -113,7 +113,7 @@ describe('typing', () => {
     expect(input('name')).toHaveValue('ＡＢ')
   })
 
-  it('[DOOR-17] takes as many characters as the limit, however many units of UTF-16 they have', async () => {
+  it('[DOOR-17] takes as many characters as the limit, however many code units they have', async () => {
     const { user } = renderScreen(<Limited />)
     for (const label of ['name', 'note', 'mail', 'password']) {
       await user.click(screen.getByLabelText(label))

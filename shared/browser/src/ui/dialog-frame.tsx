@@ -28,7 +28,10 @@ export interface DialogFrameProps {
   readonly initialFocusRef?: RefObject<HTMLElement | null>
 }
 
-/** Escape in a composition gives up the composed text, and in an open list closes the list, not the dialog, although the dialog gets the key event first. */
+/**
+ * Escape in a composition gives up the composed text, and in an open list closes the list, not the dialog, although the
+ * dialog gets the key event first.
+ */
 const leaveToOpenList = (event: KeyboardEvent): void => {
   if (isOfInputMethod(event) || document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
     event.preventDefault()

@@ -16,7 +16,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const inNode = (value: unknown): Node => (isNode(value) ? value : {})
 
-type Kind = 'nothing' | 'element' | 'text' | 'unknown'
+type Kind = 'nothing' | `element ${string}` | 'text' | 'unknown'
 /** Functions whose result is shown as a text. */
 const TEXT_MAKERS = /^(t|say|show|String|join|format\w*|\w+(Text|Name|Label))$/
 
@@ -36,8 +36,9 @@ function kindsOf(value: unknown): Kind[] {
     case 'BooleanLiteral':
       return ['nothing']
     case 'JSXElement':
+      return [`element ${String(inNode(inNode(node['opening'])['name'])['value'])}`]
     case 'JSXFragment':
-      return ['element']
+      return ['element ']
     case 'JSXText':
     case 'StringLiteral':
     case 'TemplateLiteral':
@@ -48,7 +49,7 @@ function kindsOf(value: unknown): Kind[] {
     case 'CallExpression': {
       const callee = inNode(node['callee'])
       const name = String(callee.type === 'MemberExpression' ? inNode(callee['property'])['value'] : callee['value'])
-      if (name === 'map' || name === 'flatMap') return ['nothing', 'element']
+      if (name === 'map' || name === 'flatMap') return ['nothing', 'element ']
       return [TEXT_MAKERS.test(name) ? 'text' : 'unknown']
     }
     default:
@@ -67,7 +68,7 @@ function looseAmong(children: readonly Node[]): number {
   return kinds.filter((own, at) => {
     if (new Set(own).size < 2) return false
     const behind = kinds.slice(at + 1)
-    const end = behind.findIndex((next) => next.length === 1 && next[0] === 'element')
+    const end = behind.findIndex((next) => next.length === 1 && next[0]?.startsWith('element'))
     return own.includes('text') || behind.slice(0, end < 0 ? undefined : end).some((next) => next.includes('text'))
   }).length
 }
@@ -87,6 +88,7 @@ function looseIn(source: string): number {
 it.each([
   ['a text that comes and goes', "<b><i />{isOn ? t('a') : null}</b>", 1],
   ['an element before a text', "<b>{isOn && <i />}{t('a')}</b>", 1],
+  ['an element of another kind before a text', "<b>{isOn ? <i /> : <u />}{t('a')}</b>", 1],
   ['a text in an element of its own', "<b><i />{isOn ? <u>{t('a')}</u> : null}</b>", 0],
   ['an element behind a text', "<b>{t('a')}{isOn && <i />}</b>", 0],
   ['an only child', "<b>{isOn ? t('a') : null}</b>", 0],

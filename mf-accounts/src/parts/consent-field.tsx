@@ -46,7 +46,7 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
           aria-haspopup="dialog"
         >
           {isOpened ? <CheckCircleIcon size={16} /> : <DocumentIcon size={16} />}
-          {t(`consent.${subject}.open`)}
+          <span>{t(`consent.${subject}.open`)}</span>
         </Button>
         <Checkbox
           display="flex"

@@ -48,7 +48,7 @@ export function MultiSelectField({ groups, mode = 'many', max, name, ...frame }:
             onClick={() => setOpen(true)}
           >
             {chosen.length > 0 ? <EditIcon /> : <PlusIcon />}
-            {t(chosen.length > 0 ? 'select.change.short' : 'select.choose.short')}
+            <span>{t(chosen.length > 0 ? 'select.change.short' : 'select.choose.short')}</span>
           </Button>
         )}
       </Flex>

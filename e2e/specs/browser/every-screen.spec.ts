@@ -1,0 +1,137 @@
+/** Every screen of the table of paths in the browser as people have it: in two languages, and translated by it. */
+import type { Page, Route } from '@playwright/test'
+import { endpoints } from '@portal/contracts/api'
+import { isDashboard, paths, type ScreenName } from '@portal/contracts/shell'
+import { addressOf, screens } from '../../fixtures/addresses'
+import { expect, test, type PortalFixtures } from '../../fixtures/portal-test'
+
+type Given = Pick<PortalFixtures, 'enterDemo' | 'portal' | 'w'>
+
+/** Opens the screen, and the form on it where it has to be opened. */
+async function open(name: ScreenName, page: Page, { enterDemo, portal, w }: Given): Promise<void> {
+  const { at } = addressOf(name)
+  if (paths[name].access === 'member') await enterDemo()
+  await page.goto(at)
+  if (!isDashboard(at)) return expect(page.locator('#content')).toContainText(/\S/)
+  await portal.expectScreen()
+  await portal.expectLoaded()
+  if (name === 'companyProfile') await page.getByRole('button', { name: w('accounts:company.edit') }).click()
+}
+
+/** Errors of the page, and parts that could not be shown. */
+function problemsOf(page: Page): () => Promise<string[]> {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return async () => [
+    ...errors,
+    ...(await page.evaluate(() =>
+      (window.__portal__?.telemetry() ?? [])
+        .filter((one) => ['screen_failed', 'shell-part-failed', 'remote-broken'].includes(one.name))
+        .map((one) => JSON.stringify(one)),
+    )),
+  ]
+}
+
+const TYPED = '入力した文字'
+const FIELDS =
+  '#content :is(input:is(:not([type]), [type=text], [type=search], [type=email], [type=tel], [type=password]), textarea):enabled:not([readonly], [role=combobox])'
+
+// A page without header has no switch.
+for (const name of screens.filter((one) => !paths[one].bare)) {
+  test(`[DOOR-22] [SHELL-20] ${name} keeps what was typed when the language is switched twice`, async ({
+    page,
+    enterDemo,
+    portal,
+    w,
+  }) => {
+    const problems = problemsOf(page)
+    await open(name, page, { enterDemo, portal, w })
+    const fields = page.locator(FIELDS).filter({ visible: true })
+    for (let index = 0; index < (await fields.count()); index += 1) await fields.nth(index).fill(TYPED)
+    const valuesOf = () =>
+      page.locator('[data-typed]').evaluateAll((all) => all.map((one) => ('value' in one ? one.value : 'here')))
+    await page.locator(`#content h1, ${FIELDS}`).evaluateAll((all) => {
+      for (const element of all) element.setAttribute('data-typed', '')
+    })
+    const typed = await valuesOf()
+    expect(typed.length).toBeGreaterThan(0)
+    for (const to of ['en', 'ja'] as const) {
+      const choice = page.locator(`button[lang=${to}]`).first()
+      await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('html')).toHaveAttribute('lang', to)
+      await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
+      expect(await valuesOf()).toEqual(typed)
+    }
+    expect(await problems()).toEqual([])
+  })
+}
+
+/** Puts each text into two elements, as the translation of Chrome does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const place = text.parentElement
+      if (!place || !text.data.trim() || place.closest('font, script, style, textarea, select, svg, noscript')) continue
+      const inner = document.createElement('font')
+      const outer = document.createElement('font')
+      outer.append(inner)
+      text.replaceWith(outer)
+      inner.append(text)
+    }
+  })
+
+const CHANGING = Object.values(endpoints)
+  .flatMap((area) => Object.values(area))
+  .filter((one) => one.method !== 'GET' || one.changes === true)
+  .map((one) => ({ method: one.method, path: new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
+
+/** Nothing is stored, so the demo company stays as it is: each change is refused after the page was busy. */
+async function refuseChanges(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url())
+  const method = route.request().method()
+  if (!CHANGING.some((one) => one.method === method && one.path.test(pathname))) return route.fallback()
+  await route.fulfill({ status: 503, json: { error: 'この操作は試験中です。', code: 'unavailable' } })
+}
+
+/** The most presses on one screen. Lists repeat the same buttons. */
+const MOST = 12
+
+for (const name of screens) {
+  test(`[DOOR-22] ${name} survives its translation by the browser`, async ({ page, enterDemo, portal, w }) => {
+    test.setTimeout(180_000)
+    const problems = problemsOf(page)
+    await page.route('**/api/**', refuseChanges)
+    await page.addInitScript(() => {
+      window.print = () => undefined
+      window.open = () => null
+    })
+    await open(name, page, { enterDemo, portal, w })
+    const address = page.url()
+    const buttons = page.locator('#content button:enabled').filter({ visible: true })
+    for (let index = 0; index < Math.min(MOST, await buttons.count()); index += 1) {
+      await translate(page)
+      const button = buttons.nth(index)
+      const label = (await button.textContent()) || (await button.getAttribute('aria-label')) || String(index)
+      await button.click({ timeout: 2_000, noWaitAfter: true }).catch(() => undefined)
+      await translate(page)
+      const dialog = page.locator('[role=dialog], [role=alertdialog], [role=menu]').last()
+      if (await dialog.isVisible()) {
+        const last = dialog.locator('button:enabled, [role=menuitem]').last()
+        await last.click({ timeout: 2_000, noWaitAfter: true }).catch(() => undefined)
+        await translate(page)
+        for (let tries = 0; tries < 3 && (await dialog.isVisible()); tries += 1) await page.keyboard.press('Escape')
+      }
+      expect(await problems(), `after “${label}”`).toEqual([])
+      if (page.url() !== address || (await dialog.isVisible())) {
+        await page.goto(address)
+        await expect(page.locator('#content')).toContainText(/\S/)
+        if (isDashboard(new URL(address).pathname)) await portal.expectLoaded()
+      }
+    }
+    expect(await problems()).toEqual([])
+  })
+}

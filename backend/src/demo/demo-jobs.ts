@@ -53,7 +53,10 @@ async function post(services: Services, { type, status, content, by, day, pictur
   if (pictures.length === 0) return seedJob(then, by, { type, status, content: { ...company, ...content } })
   const id = await seedJob(then, by, { type, content: { ...company, ...content } })
   const files = []
-  for (const [index, picture] of pictures.entries()) files.push(await drawPicture(picture, index))
+  for (const [index, picture] of pictures.entries()) {
+    const { data, ...file } = await drawPicture(picture, index)
+    files.push({ ...file, read: async () => data })
+  }
   await addImages(then, { kind: 'job', companyId: by.companyId, id }, [], files)
   if (status === 'RN') await setStatus(then, by, id, 'RN')
   return id

@@ -10,7 +10,7 @@ import { authenticate } from './authentication'
 import type { Actor } from './authentication'
 import { localeOf } from './error-handler'
 import { once } from './once'
-import { readUpload } from './upload'
+import { endUpload, readUpload } from './upload'
 import type { UploadLimits, UploadedFile } from './upload'
 import { answerBy, readBy } from './validation'
 
@@ -153,11 +153,16 @@ export function makeBind(services: Services): Bind {
         }
         refuseForeignBody(endpoint, request)
       },
+      ...(endpoint.multipart && { onResponse: endUpload }),
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>
         const [id] = names.map((name) => pathId(params, name))
         const upload = endpoint.multipart
-          ? await readUpload(request, options.upload ?? { maxFileBytes: 0, maxFiles: 0 })
+          ? await readUpload(
+              request,
+              actors.get(request)?.companyId ?? 0,
+              options.upload ?? { maxFileBytes: 0, maxFiles: 0 },
+            )
           : undefined
         const query = endpoint.query ? await readBy(endpoint.query, request.query) : undefined
         const context = {

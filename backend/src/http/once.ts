@@ -14,7 +14,7 @@
  *
  * Refusals are not remembered, because they changed nothing but counters, which stay; a failure rolls everything back.
  */
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { HOUR_SECONDS, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -78,12 +78,7 @@ const contentOf = (endpoint: Endpoint, { params, query, body, files }: Given): s
     params,
     query,
     body,
-    files.map(({ field, fileName, contentType, data }) => [
-      field,
-      fileName,
-      contentType,
-      createHash('sha256').update(data).digest('base64'),
-    ]),
+    files.map(({ field, fileName, contentType, digest }) => [field, fileName, contentType, digest]),
   ])
 
 /** Runs `work` once for the key of the request; without a key each time. */

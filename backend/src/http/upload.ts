@@ -1,4 +1,13 @@
-/** Reads multipart bodies completely, within limits. */
+/**
+ * Reads multipart bodies completely, within limits. Files go to disk and are read one at a time, so that memory does
+ * not grow with the uploads that run at once.
+ */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { errorCode } from '../error-chain'
@@ -8,7 +17,9 @@ export interface UploadedFile {
   readonly field: string
   readonly fileName: string
   readonly contentType: string
-  readonly data: Buffer
+  /** SHA-256 in base64. */
+  readonly digest: string
+  readonly read: () => Promise<Buffer>
 }
 
 export interface Upload {
@@ -25,13 +36,18 @@ export interface UploadLimits {
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 100_000
 
-async function readParts(parts: AsyncIterable<Multipart>): Promise<Upload> {
+async function readParts(parts: AsyncIterable<Multipart>, folder: string): Promise<Upload> {
   const fields: Record<string, string | string[]> = {}
   const files: UploadedFile[] = []
   for await (const part of parts) {
     if (part.type === 'file') {
-      const data = await part.toBuffer()
-      files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, data })
+      const path = join(folder, String(files.length))
+      const hash = createHash('sha256')
+      part.file.on('data', (piece: Buffer) => void hash.update(piece))
+      await pipeline(part.file, createWriteStream(path))
+      const digest = hash.digest('base64')
+      const { fieldname: field, filename: fileName, mimetype: contentType } = part
+      files.push({ field, fileName, contentType, digest, read: () => readFile(path) })
       continue
     }
     if (part.fieldnameTruncated || part.valueTruncated) throw new AppError('invalid_request')
@@ -49,8 +65,42 @@ const TOO_MANY_FILES = 'FST_FILES_LIMIT'
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
-export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+/** Uploads that run at once in this process, by company. */
+const running = new Map<number, number>()
+const MOST_OF_COMPANY = 6
+const MOST_AT_ONCE = 24
+const RETRY_AFTER_SECONDS = 5
+
+const total = (): number => [...running.values()].reduce((sum, each) => sum + each, 0)
+
+function begin(companyId: number): void {
+  const own = running.get(companyId) ?? 0
+  if (own >= MOST_OF_COMPANY) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
+  if (total() >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+  running.set(companyId, own + 1)
+}
+
+function end(companyId: number): void {
+  const left = (running.get(companyId) ?? 1) - 1
+  if (left > 0) running.set(companyId, left)
+  else running.delete(companyId)
+}
+
+const endings = new WeakMap<FastifyRequest, () => Promise<void>>()
+
+/** Removes the files of an upload, once its answer has been sent or its connection has ended. */
+export const endUpload = async (request: FastifyRequest): Promise<void> => endings.get(request)?.()
+
+/** The route must call `endUpload` at the end. */
+export async function readUpload(request: FastifyRequest, companyId: number, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  begin(companyId)
+  const folder = mkdtemp(join(tmpdir(), 'portal-upload-'))
+  endings.set(request, async () => {
+    endings.delete(request)
+    end(companyId)
+    await rm(await folder, { recursive: true, force: true })
+  })
   try {
     return await readParts(
       request.parts({
@@ -62,6 +112,7 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits):
           parts: limits.maxFiles + MAX_FIELDS,
         },
       }),
+      await folder,
     )
   } catch (error) {
     if (errorCode(error) === TOO_MANY_FILES)

@@ -2,16 +2,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCOUNT_LIMITS, accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
+import { applicationsEndpoints } from '@portal/contracts/applications'
 import { calendarAddressEndpoints } from '@portal/contracts/scheduling'
 import { teamEndpoints } from '@portal/contracts/team'
 import { eq, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { freshEmail, login, mailedToken, openLink } from '../modules/accounts/accounts.testkit'
 import { members } from '../modules/accounts/accounts.tables'
 import { loginTickets } from '../modules/accounts/second-factor.tables'
+import { seedApplication } from '../modules/applications'
+import { hoursAhead, profileOf } from '../modules/applications/testing/case'
 import { invitations } from '../modules/team/team.tables'
-import { aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../testing'
+import { aCompanyWithAdmin, aJob, aMember, createTestApp, TEST_PASSWORD } from '../testing'
 import type { TestApp } from '../testing'
 import { DOORS, NO_DOORS } from './end-doors'
 import type { DoorName } from './end-doors'
@@ -72,6 +76,25 @@ const OPENED: Record<DoorName, (person: Person) => Promise<() => Promise<boolean
     const { url } = (await app.call(calendarAddressEndpoints.make, { token, body: { scope: 'all', ...password } })).ok
     const { pathname, search } = new URL(url)
     return async () => (await app.http.inject({ method: 'GET', url: `${pathname}${search}` })).statusCode === 200
+  },
+  pictureAddresses: async ({ boss, token }) => {
+    const { services } = app
+    const job = await aJob(services, boss.company.id, boss.member.id, { status: 'RN' })
+    const data = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c99a6b' } })
+      .png()
+      .toBuffer()
+    const profile = profileOf({ profile_image: `data:image/png;base64,${data.toString('base64')}` })
+    const by = { memberId: boss.member.id, companyId: boss.company.id }
+    const id = await seedApplication(services, by, {
+      jobId: job.id,
+      status: 'AES',
+      profile,
+      interview: hoursAhead(app, 90),
+    })
+    const query = { ids: String(id) }
+    const { portraits } = (await app.call(applicationsEndpoints.portraits, { token, query })).ok
+    const url = portraits[0]?.profile_image ?? ''
+    return async () => (await app.http.inject({ url })).statusCode === 200
   },
   invitations: async ({ token }) => {
     const email = freshEmail()

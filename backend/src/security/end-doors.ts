@@ -2,11 +2,13 @@
  * Every way in that a member has or has made. A demotion, a removal, a new password, a new e-mail and "log out
  * everywhere" end all of them together, so that nothing that a thief or a former admin left behind outlives them.
  */
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/database'
 import { members, oneTimeCodes, tokens } from '../modules/accounts/accounts.tables'
 import { loginTickets, passkeys, recoveryCodes, secondFactors } from '../modules/accounts/second-factor.tables'
+import { companies } from '../modules/company/company.tables'
+import { raiseApplicationsRev } from '../modules/company/revision'
 import { calendarAddresses } from '../modules/scheduling/scheduling.tables'
 import { invitations } from '../modules/team/team.tables'
 
@@ -110,6 +112,19 @@ export const DOORS = {
           )
           .returning({ id: invitations.id }),
       ),
+  },
+  /** Signed addresses of pictures live ten minutes, and lists contain addresses that name no viewer. */
+  pictureAddresses: {
+    table: companies,
+    end: async (tx, { companyId }) => {
+      await tx
+        .update(companies)
+        .set({ picturesRev: sql`${companies.picturesRev} + 1` })
+        .where(eq(companies.id, companyId))
+      // Lists contain addresses.
+      await raiseApplicationsRev(tx, companyId)
+      return 0
+    },
   },
 } as const satisfies Record<string, Door>
 

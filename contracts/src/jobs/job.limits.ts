@@ -2,6 +2,8 @@ import { BILLING_LIMITS } from '../billing/billing.rules'
 
 /** Limits of postings (D22, D60–D71). */
 export const JOB_LIMITS = {
+  /** D117: the most postings that are not archived while the company has no plan. */
+  postingsWithoutPlan: 50,
   images: 5,
   imageBytes: 10 * 1024 * 1024,
   imageMaxSide: 1920,

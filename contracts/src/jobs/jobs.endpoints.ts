@@ -102,7 +102,7 @@ export const jobsEndpoints = {
     body: CreateJobSchema,
     ok: JobSchema,
     status: 201,
-    fails: [400, 401, 404],
+    fails: [400, 401, 404, 409],
   }),
   patch: endpoint({
     id: 'jobs.patch',

@@ -4,6 +4,7 @@ import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/appli
 import { formatTokyo } from '@portal/contracts/scheduling'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
+import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
 import type { PictureOrder } from '../../pictures/make'
 import { toEpochSeconds } from '../../ports/clock'
@@ -12,6 +13,7 @@ import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services'
 import { getMember } from '../accounts/leaf'
 import { applicantsAreHidden } from '../billing/plan-facts'
+import { companies } from '../company/company.tables'
 import type { Module } from '../module'
 import { applicants, applications } from './applications.tables'
 import type { ApplicantRow } from './applications.tables'
@@ -26,18 +28,45 @@ export type PictureKind = keyof typeof PICTURES
 export const PICTURE_KINDS = Object.keys(PICTURES) as PictureKind[]
 
 const PATH = '/api/v3/employer/applicant_images'
-const signature = (secret: string, id: number, kind: string, expires: number, viewer: number): string =>
-  createHmac('sha256', secret).update(`applicant-image:${id}:${kind}:${expires}:${viewer}`).digest('base64url')
+
+interface Signed {
+  readonly id: number
+  readonly kind: string
+  readonly expires: number
+  readonly viewer: number
+  /** `picturesRev` of the company: addresses of before the last end of a member's doors are dead. */
+  readonly rev: number
+}
+
+/** Without a revision as releases before it signed, so that both read each other's addresses. */
+const signature = (secret: string, { id, kind, expires, viewer, rev }: Signed): string =>
+  createHmac('sha256', secret)
+    .update(`applicant-image:${id}:${kind}:${expires}:${viewer}${rev === 0 ? '' : `:${rev}`}`)
+    .digest('base64url')
+
+const picturesRevOf = async (tx: Queryable, companyId: number): Promise<number> =>
+  (await tx.select({ rev: companies.picturesRev }).from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? 0
 
 export type Sign = (applicationId: number, kind: PictureKind, key: string | null) => string | null
 
 /** The address contains the viewer, so that the audit log records who opened it (TALK-08). */
-export function signer(secret: string, now: Date, viewer: number): Sign {
+export async function signerFor(services: Services, companyId: number, viewer: number): Promise<Sign> {
+  const [secret, rev] = [await signingSecret(services), await picturesRevOf(services.db, companyId)]
+  const now = services.clock.now()
   const expires = toEpochSeconds(now) + APPLICATION_LIMITS.signedImageSeconds
   return (id, kind, key) =>
     key === null
       ? null
-      : `${PATH}/${id}/${kind}?expires=${expires}&viewer=${viewer}&signature=${signature(secret, id, kind, expires, viewer)}`
+      : `${PATH}/${id}/${kind}?expires=${expires}&viewer=${viewer}&signature=${signature(secret, { id, kind, expires, viewer, rev })}`
+}
+
+async function revOfApplication(tx: Queryable, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ rev: companies.picturesRev })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(eq(applications.id, id))
+  return row?.rev ?? 0
 }
 
 const isKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURES, kind)
@@ -100,7 +129,13 @@ export const pictureRoutes: Module = (app, services) => {
       if (
         !sameSecret(
           String(request.query.signature ?? ''),
-          signature(await signingSecret(services), id, kind, expires, viewer),
+          signature(await signingSecret(services), {
+            id,
+            kind,
+            expires,
+            viewer,
+            rev: await revOfApplication(services.db, id),
+          }),
         )
       )
         throw notFound()

@@ -4,7 +4,6 @@ import type { Application, ApplicationListItem, FilterOptions, OnlineDetails } f
 import { notFound } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { dayOf } from '../../ports/clock'
-import { signingSecret } from '../../security/secret'
 import type { Services } from '../../services'
 import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { displayName } from '../jobs'
@@ -12,7 +11,7 @@ import { openSlotCountsOf } from '../scheduling'
 import { presentApplication, presentListItem } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
-import { signer } from './pictures'
+import { signerFor } from './pictures'
 import type { VisaFacts } from './visa'
 
 /** A list is the same for all members and contains only portraits, so its addresses contain no viewer. */
@@ -28,17 +27,17 @@ export async function* listApplications(
 ): AsyncGenerator<ApplicationListItem[]> {
   const { db, clock } = services
   const now = clock.now()
-  const [openSlots, hidden, secret] = await Promise.all([
+  const [openSlots, hidden, sign] = await Promise.all([
     openSlotCountsOf(db, actor.companyId, now),
     applicantsAreHiddenFor(services, actor),
-    signingSecret(services),
+    signerFor(services, actor.companyId, NOBODY),
   ])
   const facts = {
     hidden,
     locale,
     visa: visaFacts(services),
     openSlots,
-    sign: signer(secret, now, NOBODY),
+    sign,
     postings: new Map(),
   }
   for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
@@ -54,10 +53,10 @@ async function present(
   found: OneRow,
   locale: Locale,
   hidden: boolean,
-  viewer: number,
+  viewer: Pick<Actor, 'companyId' | 'memberId'>,
   forced?: 'CBS',
 ): Promise<Application> {
-  const sign = signer(await signingSecret(services), services.clock.now(), viewer)
+  const sign = await signerFor(services, viewer.companyId, viewer.memberId)
   const openSlots = new Map([[found.row.jobId, found.openSlots]])
   return presentApplication(
     found,
@@ -91,7 +90,7 @@ export async function readApplication(
   afterAction = false,
 ): Promise<Application> {
   const { found, hidden } = await read(services, actor, id, afterAction)
-  return present(services, found, locale, hidden, actor.memberId)
+  return present(services, found, locale, hidden, actor)
 }
 
 /** API-71: an application that either side cancelled, shown as CBS (ADET-03). */
@@ -103,7 +102,7 @@ export async function readCancelled(
 ): Promise<Application> {
   const { found, hidden } = await read(services, actor, id)
   if (found.row.status !== 'CBS' && found.row.status !== 'CBE') throw notFound()
-  return present(services, found, locale, hidden, actor.memberId, 'CBS')
+  return present(services, found, locale, hidden, actor, 'CBS')
 }
 
 export async function readOnlineDetails(services: Services, actor: Actor, id: number): Promise<OnlineDetails> {

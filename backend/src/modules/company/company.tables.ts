@@ -55,6 +55,8 @@ export const companies = pgTable('companies', {
    * earlier one.
    */
   draftVersion: integer().notNull().default(1),
+  /** Raised when the doors of a member end; signed addresses of pictures depend on it. */
+  picturesRev: integer().notNull().default(0),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })

@@ -14,6 +14,7 @@ import { createLocation, duplicateFaults, findLocation, placeFaults } from '../l
 import { becomePosting } from './images.repository'
 import { newJobRow } from './jobs.content'
 import { unknownIdFaults } from './jobs.policy'
+import { refuseOneTooMany } from './posting-limit'
 import { companyInfoList, companyOf, insertCompanyInfo, insertJob } from './jobs.repository'
 import type { CompanyInfoRow } from './jobs.tables'
 
@@ -160,6 +161,7 @@ export async function createJob(services: Services, actor: Creator, given: Creat
   const now = services.clock.now()
   const { companyId, memberId } = actor
   return transaction(services.db, async (tx) => {
+    await refuseOneTooMany(tx, companyId, now)
     const { body, registered } = await judged(tx, services, actor, given)
     const work = registered ?? (body.location && (await createLocation(tx, companyId, 'location', body.location, now)))
     if (!work) throw notFound()

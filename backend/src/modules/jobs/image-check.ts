@@ -25,9 +25,9 @@ const ORDER = {
 /** Undefined for a file that is no picture. */
 export async function checkImage(
   pictures: Pictures,
-  { data }: Pick<UploadedFile, 'data'>,
+  { read }: Pick<UploadedFile, 'read'>,
 ): Promise<CheckedImage | undefined> {
-  const picture = await pictures.make(data, ORDER)
+  const picture = await pictures.make(await read(), ORDER)
   if (!picture) return undefined
   const { kind, width, height } = picture
   return { ...KEPT[kind], data: Buffer.from(picture.data), width, height }

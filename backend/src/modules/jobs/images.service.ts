@@ -19,6 +19,8 @@ import { postingFiles } from './left-images'
 import type { JobImageRow } from './jobs.tables'
 import { statusValues } from './status.service'
 
+type ImageFile = Pick<UploadedFile, 'field' | 'fileName' | 'read'>
+
 /** Pictures are content: a change of them is an edit of the posting (JOBS-13, JOBS-14). */
 async function beginChange(tx: Tx, owner: ImageOwner, now: Date): Promise<() => Promise<void>> {
   if (owner.kind === 'draft') {
@@ -43,7 +45,7 @@ const newKey = (owner: ImageOwner, extension: string): string =>
   `job-images/${owner.companyId}/${randomBytes(16).toString('hex')}.${extension}`
 
 /** `image1` before `image2`, in whatever order they were sent. */
-const inFieldOrder = (files: readonly UploadedFile[]): UploadedFile[] =>
+const inFieldOrder = (files: readonly ImageFile[]): ImageFile[] =>
   [...files].sort((a, b) => a.field.localeCompare(b.field, 'en', { numeric: true }))
 
 /** The extension follows the re-encoded format: an SVG becomes a PNG. */
@@ -62,17 +64,17 @@ async function announce(services: Services, files: readonly { readonly key: stri
 interface StoredFiles {
   readonly stored: readonly Stored[]
   /** Files that are no pictures; the others are kept. */
-  readonly refused: readonly UploadedFile[]
+  readonly refused: readonly ImageFile[]
 }
 
 async function storeFiles(
   services: Services,
   owner: ImageOwner,
-  files: readonly UploadedFile[],
+  files: readonly ImageFile[],
   keys: string[],
 ): Promise<StoredFiles> {
-  const checked: { file: UploadedFile; image: CheckedImage; key: string }[] = []
-  const refused: UploadedFile[] = []
+  const checked: { file: ImageFile; image: CheckedImage; key: string }[] = []
+  const refused: ImageFile[] = []
   for (const file of inFieldOrder(files)) {
     const image = await checkImage(services.pictures, file)
     if (image) checked.push({ file, image, key: newKey(owner, image.extension) })
@@ -123,7 +125,7 @@ async function storeCopies(
 const tooMany = () => new AppError('too_many_images', { values: { max: JOB_LIMITS.images } })
 
 /** ONCE-06: names the field of every file of an upload without any picture. */
-const noPicture = (files: readonly UploadedFile[]): AppError =>
+const noPicture = (files: readonly ImageFile[]): AppError =>
   new AppError('file_type', { fields: Object.fromEntries(files.map(({ field }) => [field, 'error.file_type'])) })
 
 /** API-60: appends copies first, then files. Each file is judged by itself. */
@@ -131,7 +133,7 @@ export async function addImages(
   services: Services,
   owner: ImageOwner,
   ids: readonly number[],
-  files: readonly UploadedFile[],
+  files: readonly ImageFile[],
 ): Promise<UploadedImages> {
   const { db, clock } = services
   const now = clock.now()

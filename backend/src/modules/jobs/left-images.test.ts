@@ -16,7 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const file = (field = 'image1') => ({ field, fileName: 'a.png', contentType: 'image/png', data: png })
+const file = (field = 'image1') => ({
+  field,
+  fileName: 'a.png',
+  contentType: 'image/png',
+  data: png,
+  read: async () => png,
+})
 const DAY = 86_400
 
 async function aPosting() {

@@ -11,6 +11,7 @@ import { refuseIfChanged } from '../accounts/leaf'
 import { raiseRev } from '../company/revision'
 import { checkPlan, nextStatus } from './jobs.policy'
 import { refuseUnlawful } from './lint.service'
+import { refuseOneTooMany } from './posting-limit'
 import { lockJob, updateJob } from './jobs.repository'
 import type { JobRow, NewJobRow } from './jobs.tables'
 
@@ -89,7 +90,10 @@ export const setStatus = (
 
 /** API-51. */
 export const unarchive = (services: Services, actor: Actor, id: number): Promise<void> =>
-  transaction(services.db, (tx) => act(tx, services, actor, id, 'unarchive'))
+  transaction(services.db, async (tx) => {
+    await refuseOneTooMany(tx, actor.companyId, services.clock.now())
+    await act(tx, services, actor, id, 'unarchive')
+  })
 
 /** JOBS-15: only for the operator; for postings of any company. */
 export const terminate = ({ db, clock }: Services, id: number): Promise<void> =>

@@ -406,6 +406,23 @@ describe('archive', () => {
     await waitFor(() => expect(answers.callsOf(jobsEndpoints.unarchive)[0]?.params).toEqual({ id: '4' }))
     await waitFor(() => expect(shell.toasts[0]?.kind).toBe('success'))
   })
+
+  it('[DOOR-09] a posting above the limit stays archived, and the sentence says what to do', async () => {
+    const said = 'The limit is reached. Please archive what you no longer need and try again.'
+    const answers = server([job({ id: 4, status: 'ARCH', display_name: 'x' })]).on(
+      jobsEndpoints.unarchive,
+      refusal(409, { error: said, code: 'limit_reached' }),
+    )
+    const { user, shell } = renderScreen(<ArchivedJobsScreen />, {
+      locales: { ja, en },
+      language: 'EN',
+      server: answers,
+    })
+    await cards()
+    await user.click(screen.getByRole('button', { name: 'Restore "x"' }))
+    await waitFor(() => expect(shell.failures[0]?.message).toContain(said))
+    expect(screen.getByRole('button', { name: 'Restore "x"' })).toBeEnabled()
+  })
 })
 
 describe('archived postings', () => {

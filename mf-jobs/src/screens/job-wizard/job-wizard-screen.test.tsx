@@ -122,6 +122,28 @@ describe('adding a posting', () => {
     expect(screen.getByLabelText(/Brand name \(Japanese\)/)).toHaveValue('さくら食堂')
   })
 
+  it('[DOOR-09] a posting above the limit is refused with what to do, and what was typed stays', async () => {
+    const said = 'The limit is reached. Please archive what you no longer need and try again.'
+    const answers = server().on(jobsEndpoints.create, refusal(409, { error: said, code: 'limit_reached' }))
+    const { user, shell } = add('FT', { server: answers })
+    await toContent(user)
+    await fillFullTime(user)
+    await press(user, 'Next')
+    await press(user, 'OK')
+    await press(user, 'Next')
+    await press(user, 'OK')
+    await press(user, 'Save the posting')
+    await waitFor(() =>
+      expect([...shell.failures.map(({ message }) => message), document.body.textContent].join()).toContain(said),
+    )
+    expect(shell.went).toEqual([])
+    // Pressing again sends the same posting.
+    await press(user, 'Save the posting')
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.create)).toHaveLength(2))
+    const [first, second] = answers.callsOf(jobsEndpoints.create)
+    expect(second?.body).toEqual(first?.body)
+  })
+
   it('[JCON-44] [JWIZ-31] errors appear only after Next, and missing fields are named', async () => {
     const { user } = add('FT')
     await toContent(user)

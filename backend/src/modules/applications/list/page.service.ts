@@ -5,7 +5,6 @@ import { VERDICTS } from '@portal/contracts/visa'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../../http/authentication'
 import { dayOf } from '../../../ports/clock'
-import { signingSecret } from '../../../security/secret'
 import type { Services } from '../../../services'
 import { applicantsAreHiddenFor } from '../../billing/plan-facts'
 import { presentPageItem } from '../applications.presenter'
@@ -14,7 +13,7 @@ import { placesAfter, portraitKeys, rowsAt, tabTotals } from './page.query'
 import type { Wanted } from './page.query'
 import { isByVerdict, sortingOf } from './page.sort'
 import type { WordsOf } from './page.words'
-import { signer } from '../pictures'
+import { signerFor } from '../pictures'
 import type { IdsWith } from './verdicts'
 
 /**
@@ -89,10 +88,9 @@ export async function portraits(
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ portraits: { id: number; profile_image: string }[] }> {
-  const { db, clock } = services
-  const now = clock.now()
+  const { db } = services
   const hidden = await applicantsAreHiddenFor(services, actor)
-  const sign = signer(await signingSecret(services), now, NOBODY)
+  const sign = await signerFor(services, actor.companyId, NOBODY)
   const rows = await portraitKeys(db, actor.companyId, hidden, ids)
   return {
     portraits: rows.flatMap(({ id, key }) => {

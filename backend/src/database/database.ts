@@ -124,7 +124,7 @@ const FORMATS = [
 ] as const
 const SET_FORMATS = FORMATS.map(([name, value]) => `set ${name} = '${value}'`).join('; ')
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** The most connections of the pool. */
   readonly max?: number
   /** The same database without the pooler (PgBouncer in transaction mode) that `url` leads to. */
@@ -164,7 +164,7 @@ export function connectPostgres(
 }
 
 /** Long work with a limit of its own. */
-export interface TransactionOptions {
+interface TransactionOptions {
   /** Of each statement. */
   readonly statementMs?: number
 }

@@ -49,7 +49,7 @@ async function askWithin(client: Client, ms: number, text: string): Promise<void
   }
 }
 
-export interface BeatOptions {
+interface BeatOptions {
   readonly everyMs: number
   /** A beat that is not heard by then shows that the connection is dead, or that it goes through a pooler. */
   readonly withinMs: number

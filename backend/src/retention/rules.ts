@@ -6,7 +6,8 @@ import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { getTableName, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../database/database'
+import { transaction } from '../database/database'
+import type { Db } from '../database/database'
 import { idempotencyKeys, sentMails, sentSms } from '../database/system.tables'
 import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
@@ -19,6 +20,8 @@ import { rateLimits } from '../security/rate-limits.tables'
 import type { Services } from '../services'
 
 const DAY_MS = 86_400_000
+/** Nobody waits for it, and a table may be large. */
+const WITHIN_MS = 60_000
 
 export interface RetentionRule {
   readonly name: string
@@ -31,12 +34,10 @@ export interface RetentionRule {
 /** A limited batch that skips rows locked by another backend. */
 const rowsOf =
   (table: PgTable, where: (before: Date) => SQL) =>
-  async ({ db }: { db: Queryable }, before: Date, limit: number): Promise<number> => {
+  ({ db }: { db: Db }, before: Date, limit: number): Promise<number> => {
     const name = sql.identifier(getTableName(table))
-    const { rowCount } = await db.execute(
-      sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`,
-    )
-    return rowCount ?? 0
+    const expired = sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`
+    return transaction(db, async (tx) => (await tx.execute(expired)).rowCount ?? 0, { statementMs: WITHIN_MS })
   }
 
 export const RETENTION: readonly RetentionRule[] = [

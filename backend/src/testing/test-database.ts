@@ -15,7 +15,7 @@ import { nativePglite } from './native-pglite'
 
 const MINUTE_MS = 60_000
 /** What a call gets within seconds depends on the machine, so tests wait up to a minute. */
-export const PATIENT: TimeLimits = {
+const PATIENT: TimeLimits = {
   connectMs: MINUTE_MS,
   statementMs: MINUTE_MS,
   answerMs: MINUTE_MS,

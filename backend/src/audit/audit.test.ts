@@ -26,6 +26,14 @@ it('[TALK-07] a login, a refused login and a locked address are recorded once ea
   expect(entries.filter((action) => action === 'sign_in.locked')).toHaveLength(1)
 })
 
+it('[DOOR-03] [TALK-07] 30 refused logins at once record one lock', async () => {
+  const { member, token } = await aCompanyWithAdmin(app.services)
+  const login = () => app.call(endpoints.accounts.login, { body: { email: member.email, password: 'Wrong1234' } })
+  await Promise.all(Array.from({ length: 30 }, login))
+  const locked = (await actions(token)).filter(({ action }) => action === 'sign_in.locked')
+  expect(locked).toHaveLength(1)
+})
+
 it('[TALK-07] entries about roles, removals, invitations, exports and screenings name the actor and the person concerned', async () => {
   const { company, member, token } = await aCompanyWithAdmin(app.services)
   const colleague = await aMember(app.services, company.id)

@@ -17,7 +17,7 @@ const ALL_IN_ONE_TEN = 24
 /** Orders the plan and returns from the hosted page with an approval. */
 async function buyByCard(services: Services, admin: Actor, planId: number): Promise<void> {
   const gateway = sandboxGateway(services)
-  await purchase(services, admin, planId, 'CC')
+  await purchase(services, admin, { planId: planId, mode: 'CC' })
   const page = new URL((await openCardPage(services, gateway, admin, 'ja')).gmo_url)
   await saveSandboxCard(services, page.searchParams.get('member') ?? '', SANDBOX_NUMBERS.approved)
   await completeCardPage(

@@ -92,7 +92,11 @@ export const billingEndpoints = {
     method: 'GET',
     path: '/api/v4/employer/plans/:planId/purchase/',
     auth: 'admin',
-    query: v.object({ payment_mode: v.picklist(s.PAYMENT_MODES, 'rule.required') }),
+    query: v.object({
+      payment_mode: v.picklist(s.PAYMENT_MODES, 'rule.required'),
+      /** D115: the place that the buyer was shown. */
+      place: v.optional(v.picklist(s.ORDER_PLACES, 'rule.choice')),
+    }),
     ok: v.object({ detail: v.string() }),
     fails: [400, 401, 403, 404, 409],
     changes: true,

@@ -187,6 +187,7 @@ it.each([
   ['', ''],
   ['an unknown token', 'x'],
   ['a null byte', '\0'],
+  ['a huge token', 'y'.repeat(5000)],
 ])('[REG-16] [API-11] %s does not verify', async (_title, token) => {
   expect(await openLink(app, token)).toBe('/register?verified=false')
 })

@@ -36,8 +36,12 @@ async function auditRefusal({ db }: Services, email: string, error: unknown, now
   const event = { companyId: member.companyId, memberId: member.id, data: { reason: error.code } }
   if (error.code !== 'locked') return audit(db, now, { ...event, action: 'sign_in.refused' })
   const since = new Date(now.getTime() - ACCOUNT_LIMITS.loginLock * 1000)
-  if (!(await wasAudited(db, { companyId: member.companyId, memberId: member.id, action: 'sign_in.locked', since })))
-    await audit(db, now, { ...event, action: 'sign_in.locked' })
+  const lock = { companyId: member.companyId, memberId: member.id, action: 'sign_in.locked', since } as const
+  await transaction(db, async (tx) => {
+    // Refusals at once look one after the other (DOOR-03).
+    await findMember(tx, member.id, { lock: true })
+    if (!(await wasAudited(tx, lock))) await audit(tx, now, { ...event, action: 'sign_in.locked' })
+  })
 }
 
 export async function login(

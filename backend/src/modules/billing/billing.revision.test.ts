@@ -24,9 +24,9 @@ it('every start and end of a plan raises the revision used by list caches, with 
   const actor = actorOf(admin)
   const seen = [await revisionOf(company.id)]
   const look = async () => seen.push(await revisionOf(company.id))
-  await purchase(app.services, actor, 11, 'INV')
+  await purchase(app.services, actor, { planId: 11, mode: 'INV' })
   await look()
-  await purchase(app.services, actor, 12, 'INV')
+  await purchase(app.services, actor, { planId: 12, mode: 'INV' })
   await look()
   await app.advance(28 * 86_400)
   await look()

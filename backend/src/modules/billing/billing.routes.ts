@@ -101,7 +101,7 @@ export const billingRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.entryPlans, async () => entryPlans(await plansOnSale(db)))
   bind(app, endpoints.purchase, async ({ actor, id, query }) => {
-    await purchase(services, actor, id, query.payment_mode)
+    await purchase(services, actor, { planId: id, mode: query.payment_mode, place: query.place })
     return done
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))

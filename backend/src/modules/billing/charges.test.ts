@@ -42,7 +42,7 @@ async function atTheGateway(moods: Mood[]) {
       actor,
       'en',
     )
-  await purchase(app.services, actor, PLAN.light, 'CC')
+  await purchase(app.services, actor, { planId: PLAN.light, mode: 'CC' })
   await openPage()
   await openPage()
   const comeBack = async (tab: number) =>
@@ -75,7 +75,7 @@ it('[REAL-02] [REAL-04] during a charge a purchase, an approval and a second ret
   await requestInvoice(app.services, at.actor)
   const first = at.comeBack(0)
   await at.gateway.whenHeld()
-  await expect(purchase(app.services, at.actor, PLAN.allInOne, 'CC')).rejects.toMatchObject({
+  await expect(purchase(app.services, at.actor, { planId: PLAN.allInOne, mode: 'CC' })).rejects.toMatchObject({
     code: 'payment_in_progress',
   })
   await expect(decideScreening(app.services, at.actor.companyId, true)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type { PaymentMode } from '@portal/contracts/billing'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable, Tx } from '../../database/database'
@@ -57,8 +58,13 @@ interface NewOrder {
   readonly gatewayOrderId: string
 }
 
-/** Takes a free place. Waiting card orders are replaced (D52). */
-export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date): Promise<OrderRow> {
+/** Takes a free place. Waiting card orders are replaced (D52). Refuses another place than the one that was shown. */
+export async function openOrder(
+  tx: Tx,
+  { plan, ...values }: NewOrder,
+  now: Date,
+  shown?: OrderRow['place'],
+): Promise<OrderRow> {
   const waiting = await waitingOrders(tx, values.companyId)
   for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void')
   const place = await freePlace(
@@ -66,6 +72,7 @@ export async function openOrder(tx: Tx, { plan, ...values }: NewOrder, now: Date
     values.companyId,
     waiting.filter((order) => order.mode === 'INV'),
   )
+  if (shown !== undefined && shown !== place) throw new AppError('changed_meanwhile')
   const [order] = await tx
     .insert(orders)
     .values({ ...values, planId: plan.id, ...soldToday(plan), place, state: 'waiting', createdAt: now })
@@ -100,15 +107,45 @@ export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: 
   await tellBought(tx, services, bought)
 }
 
+const SAME_PURCHASE_MS = 60_000
+
+/** What two tabs, two admins or a repeat without a key buy within a minute is one purchase (D115). */
+async function wasBoughtNow(tx: Tx, companyId: number, { planId, mode, place }: Wanted, now: Date): Promise<boolean> {
+  const [equal] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.companyId, companyId),
+        eq(orders.planId, planId),
+        eq(orders.mode, mode),
+        inArray(orders.state, ['waiting', 'done']),
+        gt(orders.createdAt, new Date(now.getTime() - SAME_PURCHASE_MS)),
+        place && eq(orders.place, place),
+      ),
+    )
+    .limit(1)
+  return equal !== undefined
+}
+
+export interface Wanted {
+  readonly planId: number
+  readonly mode: PaymentMode
+  /** As shown to the buyer. */
+  readonly place?: OrderRow['place'] | undefined
+}
+
 /**
  * Opens an order. A card order waits for the hosted page. An invoice order waits for the screening, or starts at once
  * if the company is verified (BUY-18 to BUY-24). A waiting card order is replaced unless its payment is in progress.
  */
-export async function purchase(services: Services, actor: Actor, planId: number, mode: PaymentMode): Promise<void> {
+export async function purchase(services: Services, actor: Actor, wanted: Wanted): Promise<void> {
+  const { planId, mode, place } = wanted
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
     const plan = await getPlanOnSale(tx, planId)
+    if (await wasBoughtNow(tx, actor.companyId, wanted, now)) return
     await refuseWhileCharging(tx, actor.companyId)
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)
@@ -117,6 +154,7 @@ export async function purchase(services: Services, actor: Actor, planId: number,
       tx,
       { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() },
       now,
+      place,
     )
     if (mode === 'CC') return
     if (account.verificationStatus === 'VERIFIED') await fulfil(tx, services, order, plan, now)

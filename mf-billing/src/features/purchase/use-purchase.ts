@@ -2,14 +2,21 @@ import { ApiError, useApi } from '@portal/browser/api'
 import { usePress } from '@portal/browser/press'
 import { useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
-import type { VerificationStatus } from '@portal/contracts/billing'
+import type { OrderPlace, VerificationStatus, WaitingOrder } from '@portal/contracts/billing'
 import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
 import { useCallback } from 'react'
-import { isPaymentInProgress, useBillingFailure } from '../../parts/billing-failure'
+import { isMeanwhile, useBillingFailure } from '../../parts/billing-failure'
 import { browser, left } from '../../parts/leave-portal'
 import { useAskAgain } from './use-ask-again'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
+
+type Placed = Ordered & { readonly place: OrderPlace }
+
+/** The place that the member was shown (D115): the purchase is refused if it is another one by then. */
+const placeOf = ({ subscriptionStatus }: Ordered, waits: WaitingOrder | 'nothing waits'): OrderPlace =>
+  // A waiting card order is replaced, and one by invoice keeps its place.
+  subscriptionStatus === 'IS' || (waits !== 'nothing waits' && waits.payment_mode === 'INV') ? 'next' : 'present'
 
 /** BUY-21 to BUY-24: the result of an invoice purchase, by the status of the screening. */
 const AFTER_INVOICE: Readonly<
@@ -20,9 +27,9 @@ const AFTER_INVOICE: Readonly<
   VERIFIED: { request: false, result: 'complete' },
 }
 
-/** A refusal by the server, as opposed to a network failure, an expired session or a payment in progress. */
+/** A refusal by the server, as opposed to a network failure, an expired session or what happened meanwhile. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isPaymentInProgress(error)
+  error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isMeanwhile(error)
 
 /** Completes a purchase once: a second press during the call or while the browser leaves sends nothing (BUY-16). */
 export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
@@ -42,9 +49,10 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
 
   /** Returns the screen of the refusal, or undefined on success. BUY-25: any refusal means that a next plan exists. */
   const order = useCallback(
-    async ({ planId, paymentMode }: Ordered): Promise<PurchaseResult | undefined> => {
+    async ({ planId, paymentMode, place }: Placed): Promise<PurchaseResult | undefined> => {
       try {
-        await api.call(billingEndpoints.purchase, { params: { planId }, query: { payment_mode: paymentMode } })
+        const query = { payment_mode: paymentMode, place }
+        await api.call(billingEndpoints.purchase, { params: { planId }, query })
         return undefined
       } catch (error) {
         if (isRefusal(error)) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
@@ -55,7 +63,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
   )
 
   const invoice = useCallback(
-    async (state: Ordered) => {
+    async (state: Placed) => {
       if (state.verificationStatus === 'REJECTED') return show('rejected')
       const refused = await order(state)
       if (refused) return show(refused)
@@ -75,8 +83,8 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
   const failed = useCallback(
     async (error: unknown) => {
       await showFailure(error)
-      // The billing page shows the order whose payment is in progress.
-      if (isPaymentInProgress(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
+      // The billing page shows what is there now.
+      if (isMeanwhile(error)) await shell.navigate({ ...paths.billing.to(), replace: true })
     },
     [shell, showFailure],
   )
@@ -85,10 +93,12 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     (state: Ordered) =>
       press(JSON.stringify(state), async () => {
         try {
-          if (!(await askAgain())) return
-          if (state.paymentMode === 'INV') await invoice(state)
+          const waits = await askAgain()
+          if (waits === 'stop') return
+          const placed = { ...state, place: placeOf(state, waits) }
+          if (state.paymentMode === 'INV') await invoice(placed)
           else {
-            const refused = await order(state)
+            const refused = await order(placed)
             if (refused) await show(refused)
             // BUY-18: opens the gateway's hosted page.
             else browser.goTo((await api.call(billingEndpoints.cardPage)).gmo_url)

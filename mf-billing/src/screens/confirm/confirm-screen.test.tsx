@@ -311,6 +311,39 @@ describe('while an order waits', () => {
   })
 })
 
+describe('[DOOR-03] the place of the purchase', () => {
+  it.each([
+    ['a first plan', {}, [], 'present'],
+    ['after the end', { subscriptionStatus: 'OS' }, [], 'present'],
+    ['a plan in service', { subscriptionStatus: 'IS' }, [], 'next'],
+    ['a waiting card order, which is replaced', {}, [aWaitingOrder({ payment_mode: 'CC' })], 'present'],
+    ['a waiting order by invoice', {}, [aWaitingOrder({ payment_mode: 'INV' })], 'next'],
+  ] as const)('is sent as shown, beside %s', async (_title, change, orders, place) => {
+    const asked = server()
+      .on(billing.orders, [...orders])
+      .on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
+    const { user } = show(change, { server: asked })
+    await agree(user)
+    await user.click(complete())
+    await waitFor(() => expect(asked.callsOf(billing.purchase)).toMatchObject([{ query: { place } }]))
+  })
+
+  it.each([
+    ['EN', 'Nothing was bought', /begin at another time than shown/],
+    ['Jp', '購入は行われていません', /表示された開始時期では購入できなくなりました/],
+  ] as const)('that changed meanwhile says so and leads to what is in place (%s)', async (language, title, message) => {
+    const refusing = server()
+      .on(billing.purchase, refusal(409, { error: 'x', code: 'changed_meanwhile' }))
+      .on(billing.subscription, inService)
+    const { user, shell } = show({}, { server: refusing, language })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: (language === 'EN' ? en : ja)['confirm.complete'] }))
+    await waitFor(() => expect(shell.failures).toMatchObject([{ title, message: expect.stringMatching(message) }]))
+    await waitFor(() => expect(shell.went).toMatchObject([{ href: paths.billing.path, replace: true }]))
+    expect(goTo).not.toHaveBeenCalled()
+  })
+})
+
 describe('payment by invoice', () => {
   const CASES: readonly (readonly [
     string,

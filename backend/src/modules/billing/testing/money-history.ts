@@ -212,7 +212,7 @@ class Run {
     const { services, runner } = process
     switch (one.name) {
       case 'buy':
-        return this.start(purchase(services, actor, one.planId, one.mode))
+        return this.start(purchase(services, actor, one))
       case 'openPage':
         return this.start(this.openPage(process, one.tab))
       case 'comeBack':
@@ -263,10 +263,10 @@ class Run {
       )
     if (start === 'nothing') return
     if (start === 'screening' || start === 'screening_at_card_page') {
-      await purchase(healthy.services, actor, PLAN.allInOne, 'INV')
+      await purchase(healthy.services, actor, { planId: PLAN.allInOne, mode: 'INV' })
       await requestInvoice(healthy.services, actor)
       if (start === 'screening') return
-      await purchase(healthy.services, actor, PLAN.light, 'CC')
+      await purchase(healthy.services, actor, { planId: PLAN.light, mode: 'CC' })
       return this.openPage(healthy, 0)
     }
     await this.payAtOnce(healthy, start === 'trial_ends' ? PLAN.trial : PLAN.light)
@@ -275,7 +275,7 @@ class Run {
   }
 
   private async payAtOnce(process: Process, plan: number): Promise<void> {
-    await purchase(process.services, this.stage.actor, plan, 'CC')
+    await purchase(process.services, this.stage.actor, { planId: plan, mode: 'CC' })
     await this.openPage(process, 0)
     await completeCardPage(process.services, process.runner, this.sessions[0] ?? '', 'approved')
   }

@@ -1,6 +1,7 @@
 import { billingEndpoints as endpoints, entryPlans } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { operatorEndpoints } from '@portal/contracts/partner'
+import { IDEMPOTENCY_HEADER } from '@portal/contracts'
 import { asc, eq, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
@@ -100,8 +101,9 @@ export const billingRoutes: Module = (app, services) => {
     return (await plansOnSale(db)).filter((plan) => hasTrial || !plan.is_trial)
   })
   bind(app, endpoints.entryPlans, async () => entryPlans(await plansOnSale(db)))
-  bind(app, endpoints.purchase, async ({ actor, id, query }) => {
-    await purchase(services, actor, { planId: id, mode: query.payment_mode, place: query.place })
+  bind(app, endpoints.purchase, async ({ actor, id, query: { payment_mode: mode, place }, request }) => {
+    const mayBeRepeat = request.headers[IDEMPOTENCY_HEADER] === undefined || place !== undefined
+    await purchase(services, actor, { planId: id, mode, place, mayBeRepeat })
     return done
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))

@@ -133,6 +133,8 @@ export interface Wanted {
   readonly mode: PaymentMode
   /** As shown to the buyer. */
   readonly place?: OrderRow['place'] | undefined
+  /** Without a key, or from a page that another tab or admin may show too. */
+  readonly mayBeRepeat?: boolean
 }
 
 /**
@@ -145,7 +147,7 @@ export async function purchase(services: Services, actor: Actor, wanted: Wanted)
   await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
     const plan = await getPlanOnSale(tx, planId)
-    if (await wasBoughtNow(tx, actor.companyId, wanted, now)) return
+    if (wanted.mayBeRepeat && (await wasBoughtNow(tx, actor.companyId, wanted, now))) return
     await refuseWhileCharging(tx, actor.companyId)
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)

@@ -1,4 +1,5 @@
 /** Machines whose clocks are wrong, over one store: order and age go by the store. */
+import { createComposer } from '../page/composer'
 import { resolveVersion } from '../releases/units'
 import { bucketObjects } from '../store/bucket'
 import { bucketStore } from '../store/bucket-store'
@@ -6,10 +7,19 @@ import { PLACES, type Place } from '../testing/a-place'
 import { aRelease, deliveryOf } from '../testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from '../testing/s3-server'
 import { createEnvironments } from './environments'
-import { mustRead, promoteUnit, prune, revokeLinks, setCanary, type Delivery } from './operations'
+import { createFaultWatch } from './fault-watch'
+import { mustRead, promoteUnit, prune, revokeLinks, setCanary, setStepBack, type Delivery } from './operations'
 import { endOldPreviews, makePreview } from './previews'
 
 const DAY_MS = 86_400_000
+const FAULT = {
+  name: 'mount',
+  remote: 'mf-jobs',
+  host_version: '1.0.0',
+  contract: '1.0.0',
+  screen: 'jobs',
+  detail: 'x',
+}
 
 describe.each(['a folder', 'a bucket'] as const)('in %s', (name) => {
   let place: Place
@@ -81,4 +91,48 @@ describe('in a bucket', () => {
       expect(await prune(aMachine(-ahead), { keepDays: 0.5, keepNewest: 1, historyDays: 1 })).toEqual([])
     },
   )
+})
+
+describe('step back in a bucket', () => {
+  it('[DOOR-29] judges a version by the time of the store, with promoter and portal server a day apart', async () => {
+    const bucket = await aBucket()
+    Object.assign(process.env, TEST_CREDENTIALS)
+    const machine = (aheadMs: number) => {
+      const clock = () => Date.now() + aheadMs
+      const env = { ...process.env, AWS_ENDPOINT_URL_S3: bucket.endpoint }
+      const objects = (prefix: string) => bucketObjects({ bucket: 'portal-test', prefix }, env, clock)
+      return {
+        store: bucketStore(objects('releases/')),
+        environments: createEnvironments(objects('environments/')),
+        clock,
+        now: () => new Date(clock()),
+      }
+    }
+    const [promoter, server] = [machine(-DAY_MS), machine(2 * 3_600_000)]
+    const { publish } = await deliveryOf(promoter.store, promoter.environments, promoter.now)
+    await publish('mf-jobs', '1.1.0')
+    const rule = { windowMinutes: 10, leastPages: 5, leastFaults: 3, excessPercent: 5, freshMinutes: 60 }
+    await setStepBack(promoter, 'production', rule)
+    await promoteUnit(promoter, 'production', 'mf-jobs', '1.1.0')
+    const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
+    const composed = createComposer({ ...server, name: 'production', mode: 'production', links })
+    const mix = await composed()
+    const watch = createFaultWatch({
+      environments: server.environments,
+      latest: () => mix,
+      now: server.clock,
+      tickMs: 3_600_000,
+    })
+    for (let at = 0; at < 6; at += 1) {
+      const page = { number: (await watch.number(mix)) ?? '', address: `203.0.113.${at}` }
+      await watch.started('production', page)
+      const fault = { ...FAULT, environment: 'production', version: '1.1.0', first: true }
+      await watch.report(Buffer.from(JSON.stringify(fault)), page)
+    }
+    await watch.look()
+    await watch.stop()
+    const { units, changedAt } = await mustRead(promoter, 'production')
+    expect([units['mf-jobs'], Math.abs(Date.parse(changedAt) - Date.now()) < 10_000]).toEqual(['1.0.0', true])
+    await bucket.close()
+  })
 })

@@ -2,7 +2,7 @@
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／', '@': '＠', '\\': '＼' }
 
 /** Control and format characters and blanks; the joiners of a word stay, because some scripts are written with them. */
-const BLANKS = /(?:(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])|[^\P{Cf}\u200C\u200D]|[\p{Cc}\s])+/gu
+const BLANKS = /(?:(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])|[^\P{Cf}\u200C\u200D]|[\p{Cc}\s])/gu
 /** Signs between letters or digits, as in an address; `Co., Ltd.`, `Mr. Smith` and `Shift: day / night` have none. */
 const SIGNS_OF_LINKS = /(?<=[\p{L}\p{M}\p{N}])(?:[.:/\\]+(?=[\p{L}\p{M}\p{N}])|:(?=\S))|(?<=\S)@(?=\S)|:(?=\/\/)/gu
 
@@ -13,5 +13,6 @@ const SIGNS_OF_LINKS = /(?<=[\p{L}\p{M}\p{N}])(?:[.:/\\]+(?=[\p{L}\p{M}\p{N}])|:
 export const harmless = (text: string): string =>
   text
     .replace(BLANKS, ' ')
+    .replace(/ +/g, ' ')
     .trim()
     .replace(SIGNS_OF_LINKS, (signs) => [...signs].map((sign) => LOOK_ALIKES[sign] ?? sign).join(''))

@@ -1,12 +1,13 @@
 import { billingEndpoints } from '@portal/contracts/billing'
 import { accountsEndpoints } from '@portal/contracts/accounts'
+import type { Endpoint } from '@portal/contracts/kernel'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { teamEndpoints } from '@portal/contracts/team'
 import { waitFor } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { useState } from 'react'
-import { fakeServer, fakeShell, refusal, renderScreen, type FakeServer } from '../testing'
+import { fakeServer, fakeShell, refusal, renderScreen, stopClockAt, type FakeServer } from '../testing'
 import { ApiError, createApiClient, newKey, useEndpoint, useSend } from './index'
 
 function clientWith(
@@ -71,6 +72,22 @@ describe('[DOOR-03] the key of a press', () => {
       expect(new Set([first, other, next]).size).toBe(3)
     },
   )
+
+  it.each([
+    { of: 'with content', endpoint: teamEndpoints.invite, options: invite, minutes: 10 },
+    { of: 'without content', endpoint: accountsEndpoints.sendCode, options: {}, minutes: 1 },
+  ])('is another one $minutes minutes after the answer was lost, for a call $of', async (tried) => {
+    const server = fakeServer().on(tried.endpoint, refusal(503))
+    const { client } = clientWith(server)
+    stopClockAt('2026-11-21T14:30')
+    for (const waits of [0, tried.minutes * 60_000 - 1, tried.minutes * 60_000]) {
+      jest.setSystemTime(Date.now() + waits)
+      await failureOf(client.call<Endpoint>(tried.endpoint, tried.options))
+    }
+    const [first, again, later] = server.callsOf(tried.endpoint).map(({ headers }) => headers['idempotency-key'])
+    expect(again).toBe(first)
+    expect(later).not.toBe(first)
+  })
 
   it('is another one after a refusal', async () => {
     const server = fakeServer().on(teamEndpoints.invite, refusal(400, { error: 'no' }))

@@ -1,8 +1,11 @@
 import { deviceNow } from '../clock'
 import { newKey } from '../new-key'
 
-/** After this time a press without content ("send the code again") means another act. */
-const SAME_ACT_MS = 60_000
+/**
+ * After this time a press means another act: soon without content ("send the code again"), later with it, because the
+ * same reply to the same person may be meant an hour later.
+ */
+const SAME_ACT_MS = { withContent: 10 * 60_000, withoutContent: 60_000 } as const
 
 interface Lost {
   readonly key: string
@@ -17,15 +20,15 @@ export interface PressKey {
 
 /**
  * A key for each press (DOOR-03). A press whose answer was lost is repeated with its key: the portal answers what it
- * did then. Changed content is another act.
+ * did then. Changed content is another act, and so is the same content long after.
  */
 export function createPressKeys(): (content: string, hasContent: boolean) => PressKey {
   const lost = new Map<string, Lost>()
   return (content, hasContent) => {
     const before = lost.get(content)
     lost.delete(content)
-    const isSame = before && (hasContent || deviceNow() - before.at < SAME_ACT_MS)
-    const key = isSame ? before.key : newKey()
+    const within = hasContent ? SAME_ACT_MS.withContent : SAME_ACT_MS.withoutContent
+    const key = before && deviceNow() - before.at < within ? before.key : newKey()
     return { key, lost: () => void lost.set(content, { key, at: deviceNow() }) }
   }
 }

@@ -1,6 +1,8 @@
 -- online: each statement runs by itself, with a short lock (src/database/migrate.ts)
 DROP INDEX CONCURRENTLY IF EXISTS "applicants_without_search";
 --> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";
+--> statement-breakpoint
 ALTER TABLE "message_templates" ALTER COLUMN "updated_by" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "sandbox_charges" ALTER COLUMN "charged_at" DROP NOT NULL;
@@ -17,6 +19,36 @@ ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" VALIDATE CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk";
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "login_attempts_end" ON "login_attempts" USING btree (coalesce(greatest(locked_until, failed_at[cardinality(failed_at)]), '-infinity'::timestamptz));
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "one_time_codes_asked_by" ON "one_time_codes" USING btree ("asked_by");
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "one_time_codes_expiry" ON "one_time_codes" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "send_limits_last" ON "send_limits" USING btree ("last_sent_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "tokens_last_used" ON "tokens" USING btree ("last_used_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "tokens_created" ON "tokens" USING btree ("created_at");
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_without_name_order" ON "applicants" USING btree ("id") WHERE name_order is null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_profile_image" ON "applicants" USING btree ("profile_image_key") WHERE "applicants"."profile_image_key" is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_card_front" ON "applicants" USING btree ("residence_card_image_key") WHERE "applicants"."residence_card_image_key" is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_card_back" ON "applicants" USING btree ("residence_card_image_back_key") WHERE "applicants"."residence_card_image_back_key" is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_paper" ON "applicants" USING btree ("designation_paper_image_key") WHERE "applicants"."designation_paper_image_key" is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "told_once_at" ON "told_once" USING btree ("told_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_ended" ON "invitations" USING btree (coalesce(accepted_at, revoked_at));
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("done_at") WHERE done_at is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;

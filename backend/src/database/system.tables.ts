@@ -46,7 +46,10 @@ export const idempotencyKeys = pgTable(
     response: jsonb().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [primaryKey({ name: 'idempotency_keys_pk', columns: [t.scope, t.key] })],
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_pk', columns: [t.scope, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
 )
 
 export const auditLog = pgTable(

@@ -33,9 +33,12 @@ export const outbox = pgTable(
     index('outbox_key')
       .on(t.dedupeKey)
       .where(sql`done_at is null`),
-    index('outbox_ended')
-      .on(t.id)
-      .where(sql`done_at is not null or failed_at is not null`),
+    index('outbox_done')
+      .on(t.doneAt)
+      .where(sql`done_at is not null`),
+    index('outbox_dead')
+      .on(t.failedAt)
+      .where(sql`done_at is null and failed_at is not null`),
     index('outbox_due')
       .on(t.runAt)
       .where(sql`done_at is null and failed_at is null`),

@@ -10,11 +10,11 @@ import { transaction } from '../database/database'
 import type { Db } from '../database/database'
 import { idempotencyKeys, sentMails, sentSms } from '../database/system.tables'
 import { loginTickets } from '../modules/accounts/second-factor.tables'
-import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
+import { ATTEMPTS_END, loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
 import { forgetDocuments } from '../modules/applications/documents'
 import { cardSessions } from '../modules/billing/billing.tables'
 import { toldOnce } from '../modules/notifications/notifications.tables'
-import { invitations } from '../modules/team/team.tables'
+import { INVITATION_END, invitations } from '../modules/team/team.tables'
 import { outbox } from '../outbox/outbox.tables'
 import { rateLimits } from '../security/rate-limits.tables'
 import type { Services } from '../services'
@@ -31,12 +31,15 @@ export interface RetentionRule {
   purge(services: Services, before: Date, limit: number): Promise<number>
 }
 
-/** A limited batch that skips rows locked by another backend. */
+/**
+ * A limited batch that skips rows locked by another backend. As an array, the rows are fetched by their places; a join
+ * may read the whole table.
+ */
 const rowsOf =
   (table: PgTable, where: (before: Date) => SQL) =>
   ({ db }: { db: Db }, before: Date, limit: number): Promise<number> => {
     const name = sql.identifier(getTableName(table))
-    const expired = sql`delete from ${name} where ctid in (select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked)`
+    const expired = sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${where(before)} limit ${limit} for update skip locked))`
     return transaction(db, async (tx) => (await tx.execute(expired)).rowCount ?? 0, { statementMs: WITHIN_MS })
   }
 
@@ -75,11 +78,7 @@ export const RETENTION: readonly RetentionRule[] = [
     name: 'login_attempts',
     days: 1,
     why: 'window and lock of a login last minutes (D13)',
-    purge: rowsOf(
-      loginAttempts,
-      (before) =>
-        sql`(locked_until is null or locked_until < ${before}) and not exists (select 1 from unnest(failed_at) as failed where failed >= ${before})`,
-    ),
+    purge: rowsOf(loginAttempts, (before) => sql`${ATTEMPTS_END} < ${before}`),
   },
   {
     name: 'send_limits',
@@ -91,7 +90,7 @@ export const RETENTION: readonly RetentionRule[] = [
     name: 'invitations',
     days: 30,
     why: 'accepted or revoked invitations are not shown any more, and they contain an address',
-    purge: rowsOf(invitations, (before) => sql`coalesce(accepted_at, revoked_at) < ${before}`),
+    purge: rowsOf(invitations, (before) => sql`${INVITATION_END} < ${before}`),
   },
   {
     name: 'card_sessions',

@@ -72,7 +72,12 @@ export const tokens = pgTable(
     browser: text(),
     system: text(),
   },
-  (t) => [index('tokens_member').on(t.memberId), uniqueIndex('tokens_id').on(t.id)],
+  (t) => [
+    index('tokens_member').on(t.memberId),
+    uniqueIndex('tokens_id').on(t.id),
+    index('tokens_last_used').on(t.lastUsedAt),
+    index('tokens_created').on(t.createdAt),
+  ],
 )
 export type TokenRow = typeof tokens.$inferSelect
 
@@ -101,17 +106,27 @@ export const oneTimeCodes = pgTable(
       .where(sql`purpose <> 'sms'`),
     index('one_time_codes_member').on(t.memberId, t.purpose),
     index('one_time_codes_asked_by').on(t.askedBy),
+    index('one_time_codes_expiry').on(t.expiresAt),
     check('one_time_codes_purpose', sql`purpose in (${listed(CODE_PURPOSES)})`),
   ],
 )
 export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect
 
+/** When an address was last tried or locked. Attempts are appended, so the last one is the newest. */
+export const ATTEMPTS_END = sql.raw(
+  `coalesce(greatest(locked_until, failed_at[cardinality(failed_at)]), '-infinity'::timestamptz)`,
+)
+
 /** D13: per lower-cased address, whether or not it is registered. */
-export const loginAttempts = pgTable('login_attempts', {
-  email: text().primaryKey(),
-  failedAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).array().notNull(),
-  lockedUntil: moment(),
-})
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    email: text().primaryKey(),
+    failedAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).array().notNull(),
+    lockedUntil: moment(),
+  },
+  () => [index('login_attempts_end').on(ATTEMPTS_END)],
+)
 
 /** D44: one a minute and ten a day per kind and address or number. Each has one row, which is updated atomically. */
 export const sendLimits = pgTable(
@@ -123,5 +138,8 @@ export const sendLimits = pgTable(
     dayStartedAt: moment().notNull(),
     sentInDay: integer().notNull(),
   },
-  (t) => [primaryKey({ name: 'send_limits_pk', columns: [t.kind, t.recipient] })],
+  (t) => [
+    primaryKey({ name: 'send_limits_pk', columns: [t.kind, t.recipient] }),
+    index('send_limits_last').on(t.lastSentAt),
+  ],
 )

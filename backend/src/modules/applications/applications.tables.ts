@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, OPEN_STATUSES, type ApplicationSortKey } from '@portal/contracts/applications'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
@@ -53,6 +53,11 @@ export const applicants = pgTable(
     index('applicants_without_name_order')
       .on(t.id)
       .where(sql`name_order is null`),
+    // The pictures of a person, few or none in most rows: which are kept too long, and which files no row names.
+    index('applicants_profile_image').on(t.profileImageKey).where(isNotNull(t.profileImageKey)),
+    index('applicants_card_front').on(t.residenceCardImageKey).where(isNotNull(t.residenceCardImageKey)),
+    index('applicants_card_back').on(t.residenceCardImageBackKey).where(isNotNull(t.residenceCardImageBackKey)),
+    index('applicants_paper').on(t.designationPaperImageKey).where(isNotNull(t.designationPaperImageKey)),
     check('applicants_email_lower', sql`email = lower(email)`),
   ],
 )

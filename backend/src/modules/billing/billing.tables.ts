@@ -268,7 +268,11 @@ export const cardSessions = pgTable(
     usedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('card_sessions_company').on(t.companyId), index('card_sessions_order').on(t.orderId)],
+  (t) => [
+    index('card_sessions_company').on(t.companyId),
+    index('card_sessions_order').on(t.orderId),
+    index('card_sessions_expiry').on(t.expiresAt),
+  ],
 )
 
 /** The records of the sandbox gateway (D18), which a real gateway keeps itself. */

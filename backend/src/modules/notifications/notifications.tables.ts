@@ -61,7 +61,6 @@ export const notificationChoices = pgTable(
 )
 
 /** A notification that becomes due by time is sent once, whichever process finds it first. */
-export const toldOnce = pgTable('told_once', {
-  key: text().primaryKey(),
-  toldAt: moment().notNull(),
-})
+export const toldOnce = pgTable('told_once', { key: text().primaryKey(), toldAt: moment().notNull() }, (t) => [
+  index('told_once_at').on(t.toldAt),
+])

@@ -4,6 +4,9 @@ import { moment, primaryId } from '../../database/columns'
 import { members } from '../accounts/accounts.tables'
 import { companies } from '../company/company.tables'
 
+/** When it was accepted or revoked. */
+export const INVITATION_END = sql.raw('coalesce(accepted_at, revoked_at)')
+
 /** D10: valid 14 days; re-sending replaces the token. */
 export const invitations = pgTable(
   'invitations',
@@ -29,6 +32,7 @@ export const invitations = pgTable(
       .where(sql`accepted_at is null and revoked_at is null`),
     index('invitations_company').on(t.companyId),
     index('invitations_invited_by').on(t.invitedById),
+    index('invitations_ended').on(INVITATION_END),
   ],
 )
 export type InvitationRow = typeof invitations.$inferSelect

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { createComposer } from './composer'
 import { promoteUnit } from '../environments/operations'
 import { buildPortal } from '../server/portal-server'
@@ -19,7 +19,7 @@ const outage = () => Object.assign(new Error('Service Unavailable'), { $metadata
 type Mood = 'works' | 'answers 503' | 'hangs'
 
 /** A store and environments whose failures the test controls. */
-function aPortal({ waitMs = 100 } = {}) {
+function aPortal({ waitMs = 100, backendUrl = 'http://127.0.0.1:9' } = {}) {
   const told = { mood: 'works' as Mood, asked: 0 }
   const moody = <T extends object>(of: T): T =>
     new Proxy(of, {
@@ -37,7 +37,7 @@ function aPortal({ waitMs = 100 } = {}) {
   const [store, environments] = [moody(delivery.store), moody(delivery.environments)]
   const links = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
   const composed = createComposer({ store, environments, name: 'production', mode: 'test', links, waitMs })
-  const app = buildPortal({ store, composed, backendUrl: 'http://127.0.0.1:9' })
+  const app = buildPortal({ store, composed, backendUrl })
   open.push(app)
   return { app, told }
 }
@@ -59,6 +59,43 @@ it.each(['answers 503', 'hangs'] as const)(
     })
   },
 )
+
+async function aReadyBackend(): Promise<string> {
+  const backend = fastify()
+  open.push(backend)
+  backend.get('/readyz', async () => ({ status: 'ready' }))
+  return backend.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const readiness = async (app: FastifyInstance): Promise<unknown> => {
+  const { statusCode, json } = await app.inject('/readyz')
+  return { code: statusCode, ...json<object>() }
+}
+const READY = { code: 200, status: 'ready', missing: [] }
+
+it.each(['answers 503', 'hangs'] as const)(
+  '[DOOR-06] a store that %s is a warning of /readyz while pages come from memory',
+  async (mood) => {
+    const { app, told } = aPortal({ backendUrl: await aReadyBackend() })
+    expect(await readiness(app)).toEqual(READY)
+    told.mood = mood
+    const warned = { ...READY, warnings: ['releases'], stale: { composition: expect.any(String) } }
+    for (const url of ['/', '/dashboard/jobs']) {
+      expect(await readiness(app)).toEqual(warned)
+      expect((await app.inject(url)).statusCode).toBe(200)
+    }
+  },
+)
+
+it('[DOOR-06] without pages in memory a store that cannot be reached takes away readiness', async () => {
+  const { app, told } = aPortal({ backendUrl: await aReadyBackend() })
+  told.mood = 'answers 503'
+  expect(await readiness(app)).toEqual({ code: 503, status: 'unavailable', missing: ['composition'] })
+  told.mood = 'works'
+  expect(await readiness(app)).toEqual(READY)
+  told.mood = 'answers 503'
+  expect(await readiness(app)).toMatchObject({ code: 200, warnings: ['releases'] })
+})
 
 it('[REAL-14] uses the store again as soon as it answers', async () => {
   const { app, told } = aPortal()

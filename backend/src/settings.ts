@@ -160,7 +160,7 @@ export const SETTINGS = {
     ...required(),
   },
   PORTAL_SENDER_LIMITS: {
-    is: '`off` turns off the limit of mails for each network address, for tests that act as many people',
+    is: '`off` turns off every limit for each network address: of mails, wrong secrets (passwords, codes, links) and wrong service tokens; for tests that act as many people',
     reads: v.picklist(['on', 'off'], 'must be on or off'),
     otherwise: 'on',
     inProduction: v.literal('on', 'must be on in production'),

@@ -7,7 +7,6 @@ import { changeOfVersion } from '../releases/preview-version'
 import { isUnit } from '../releases/units'
 import type { ReleaseStore } from '../store/store'
 import { refuse } from './http-answers'
-import { COMMON_HEADERS } from './security-headers'
 
 const DAY_MS = 86_400_000
 /** Pages that were opened before a promotion still load files of the release before it; `prune` keeps these as long. */
@@ -99,7 +98,7 @@ export function hideOtherReleases(app: FastifyInstance, releases: NamedReleases)
     if (!isUnit(unit)) return undefined
     if (version === 'index.json')
       return reply
-        .headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+        .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
         .send({ unit, versions: await releases.versions(unit) })
     return (await releases.has(unit, version)) ? undefined : refuse(request, reply, 'not_found')
   })

@@ -55,7 +55,7 @@ import type { PortalMetrics } from './portal-metrics'
 import { overriddenMix, type Overridden } from '../overrides/overridden-page'
 import { hideOtherReleases, type NamedReleases } from './named-releases'
 import { registerReleases } from './release-routes'
-import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
+import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS, protectAnswers } from './security-headers'
 import type { ReleaseStore } from '../store/store'
 
 export interface PortalOptions {
@@ -133,12 +133,13 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     connectionTimeout: liveReload ? 0 : limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
     clientErrorHandler: broken.answer,
-    // An address that cannot be decoded never reaches a route.
+    // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'),
   } satisfies FastifyHttpOptions<Server>)
   broken.watch(app.server)
+  protectAnswers(app)
   parseNoBody(app)
-  refuseWithoutHost(app, (request, reply) => refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'))
+  refuseWithoutHost(app, (request, reply) => refuse(request, reply, 'invalid_request'))
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header(REQUEST_ID_HEADER, request.id)
     return payload
@@ -237,7 +238,6 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const { integrity: _integrity, remotes, ...rest } = composition
     const etag = etagOf(stamp)
     reply.headers({
-      ...COMMON_HEADERS,
       'cache-control': 'no-cache',
       'access-control-allow-origin': '*',
       vary: 'Cookie',
@@ -256,13 +256,11 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   ] as const)
     app.get(address, async (_request, reply) =>
       reply
-        .headers({ ...COMMON_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
         .send(`(${run.toString()})()\n`),
     )
   app.get('/favicon.svg', async (_request, reply) =>
-    reply
-      .headers({ ...COMMON_HEADERS, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
-      .send(FAVICON),
+    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(FAVICON),
   )
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/robots.txt', async (_request, reply) =>
@@ -339,9 +337,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
         locale: localeOfCookie(request.headers.cookie),
       })
       // Every refusal gets the same answer, so that a stranger learns nothing about the environment.
-      return answer
-        ? reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' }).send(answer)
-        : refuse(request, reply, 'not_found')
+      return answer ? reply.header('cache-control', 'no-store').send(answer) : refuse(request, reply, 'not_found')
     }
     // A missing file is a 404, because the browser would run an index page as a script.
     if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
@@ -377,10 +373,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   // The host says so once. The answer tells nothing, so that nobody learns which numbers count.
   const started = async (request: FastifyRequest, reply: FastifyReply, environment: string) => {
     counting(options.faults?.started(environment, pageOf(request)), request)
-    return reply
-      .headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
-      .code(204)
-      .send()
+    return reply.header('cache-control', 'no-store').code(204).send()
   }
   app.post(PAGE_STARTED_PATH, async (request, reply) =>
     started(request, reply, composed.latest?.()?.composition.environment ?? ''),

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
 import { encodingsOf, refuse } from './http-answers'
 import { typeOf } from '../store/media-types'
-import { COMMON_HEADERS } from './security-headers'
 import type { ReleaseStore } from '../store/store'
 import { isUnit } from '../releases/units'
 
@@ -22,7 +21,7 @@ export function registerReleases(app: FastifyInstance, { store, isLive = () => f
     if (!isUnit(unit)) return refuse(request, reply, 'not_found')
     // Tester pages of other origins read it.
     return reply
-      .headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       .send({ unit, versions: await store.versions(unit) })
   })
 
@@ -42,7 +41,6 @@ function sendFile(reply: FastifyReply, file: string, body: Buffer, encoding: str
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .headers({
-      ...COMMON_HEADERS,
       'content-type': typeOf(file),
       'cache-control': caching,
       vary: 'Accept-Encoding',

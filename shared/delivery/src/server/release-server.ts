@@ -2,11 +2,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
 import { refuse } from './http-answers'
 import { registerReleases } from './release-routes'
+import { protectAnswers } from './security-headers'
 import type { ReleaseStore } from '../store/store'
 
 /** Serves the releases of one remote and nothing else. */
 export function buildReleaseServer(store: ReleaseStore, unit: UnitName): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: 'idle' })
+  protectAnswers(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const versions = await store.versions(unit)

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { AllowedInline } from '../page/early'
 
 /** The hash of an empty text: emotion's production build adds one empty style element and fills it with insertRule. */
@@ -47,4 +48,13 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   // Not DENY, because the live preview of a posting is a frame of our own origin (D85).
   'x-frame-options': 'SAMEORIGIN',
+}
+
+/** Gives the headers of every answer to those that do not have them: refusals, health checks, answers of others. */
+export function protectAnswers(app: FastifyInstance): void {
+  const headers = Object.entries(COMMON_HEADERS)
+  app.addHook('onSend', async (_request, reply, payload) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    return payload
+  })
 }

@@ -9,7 +9,7 @@ import { hasCode } from '../failure'
 import { refuse } from './http-answers'
 import { typeOf } from '../store/media-types'
 import { readBuild } from '../releases/release'
-import { contentSecurityPolicy, PAGE_HEADERS } from './security-headers'
+import { contentSecurityPolicy, PAGE_HEADERS, protectAnswers } from './security-headers'
 
 export interface StandaloneOptions {
   readonly root: string
@@ -22,6 +22,7 @@ export interface StandaloneOptions {
 export function buildStandalone({ root, unit, backendUrl }: StandaloneOptions): FastifyInstance {
   const dist = join(root, '.cache', 'standalone', unit, 'dist')
   const app = fastify({ logger: false, forceCloseConnections: 'idle' })
+  protectAnswers(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => ({ status: 'ready', missing: [] }))
   registerBackend(app, createBackends(backendUrl))

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
 import { createComposer } from '../page/composer'
 import { LATEST } from '../page/compose'
@@ -97,4 +97,20 @@ it('a service serves its own remote and nothing else', async () => {
   expect((await jobs?.inject('/releases/mf-billing/index.json'))?.json().versions).toEqual([])
   expect((await jobs?.inject('/releases/mf-billing/1.0.0/release.json'))?.statusCode).toBe(404)
   expect((await jobs?.inject('/readyz'))?.statusCode).toBe(200)
+})
+
+it('follows no redirect of a service: what another address answers is no release', async () => {
+  const delivery = await aDelivery(folder.path)
+  const elsewhere = buildReleaseServer(delivery.store, 'mf-jobs')
+  const target = await elsewhere.listen({ port: 0, host: '127.0.0.1' })
+  const service = fastify()
+  let asked = 0
+  service.get('/*', async (request, reply) => {
+    asked += 1
+    return reply.redirect(`${target}${request.url}`, 302)
+  })
+  const url = await service.listen({ port: 0, host: '127.0.0.1' })
+  open.push(elsewhere, service)
+  const store = withRemotes(folderStore(`${folder.path}/host-only`), { 'mf-jobs': url })
+  expect([await store.versions('mf-jobs'), await store.read('mf-jobs', '1.0.0'), asked]).toEqual([[], undefined, 2])
 })

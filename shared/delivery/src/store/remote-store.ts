@@ -29,7 +29,8 @@ export function withRemotes(store: ReleaseStore, urls: RemoteUrls): ReleaseStore
   const lastVersions = new Map<UnitName, readonly string[]>()
   const known = new Map<string, Release>()
   const get = async (address: string): Promise<unknown> => {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    // Only the configured address names releases, not one that its answer names.
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     return response.json()
   }

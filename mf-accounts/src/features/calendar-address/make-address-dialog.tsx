@@ -3,7 +3,7 @@ import { FormDialog, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { calendarAddressEndpoints, type CalendarScope, type MadeCalendarAddress } from '@portal/contracts/scheduling'
 import { showLimit } from '../../parts/wait-text'
-import { CurrentPasswordField, passwordForm, passwordSchema } from '../security/current-password'
+import { CurrentPasswordField, passwordForm, passwordSchema } from '../../parts/current-password'
 
 interface MakeAddressDialogProps {
   readonly scope: CalendarScope

@@ -6,7 +6,7 @@ import { useShell } from '@portal/browser/remote'
 import { CurrentPasswordSchema, securityEndpoints } from '@portal/contracts/accounts'
 import { fields, LIMITS } from '@portal/contracts/kernel'
 import * as v from 'valibot'
-import { CurrentPasswordField, passwordForm } from './current-password'
+import { CurrentPasswordField, passwordForm } from '../../parts/current-password'
 import { showLimit } from '../../parts/wait-text'
 
 const schema = v.object({ ...CurrentPasswordSchema.entries, name: fields.requiredText(LIMITS.nameMax) })

@@ -2,7 +2,7 @@ import { useSend } from '@portal/browser/api'
 import { FormDialog, useSchemaForm } from '@portal/browser/forms'
 import { useShell } from '@portal/browser/remote'
 import { securityEndpoints, type RecoveryCodes } from '@portal/contracts/accounts'
-import { CurrentPasswordField, passwordForm, passwordSchema } from './current-password'
+import { CurrentPasswordField, passwordForm, passwordSchema } from '../../parts/current-password'
 import { showLimit } from '../../parts/wait-text'
 
 type Asking =

@@ -6,7 +6,7 @@ import { useShell } from '@portal/browser/remote'
 import { CopyButton } from '@portal/browser/ui'
 import { ConfirmTotpSchema, securityEndpoints, type TotpStart } from '@portal/contracts/accounts'
 import { useState } from 'react'
-import { CurrentPasswordField, passwordForm, passwordSchema } from './current-password'
+import { CurrentPasswordField, passwordForm, passwordSchema } from '../../parts/current-password'
 import { QrCode } from './qr-code'
 import { showLimit } from '../../parts/wait-text'
 

@@ -21,6 +21,7 @@ export class OneCall {
   private finished: Promise<void> = Promise.resolve()
   private settle: { readonly commit: () => void; readonly rollback: (reason: unknown) => void } | undefined
   private turn: Promise<unknown> = Promise.resolve()
+  private afterwards: (() => Promise<void>)[] = []
 
   constructor(
     readonly pool: Pool,
@@ -60,9 +61,15 @@ export class OneCall {
     if (!(await this.hasBegun())) return
     this.settle?.commit()
     await this.finished
+    for (const work of this.afterwards.splice(0)) await work()
+  }
+
+  afterCommit(work: () => Promise<void>): void {
+    this.afterwards.push(work)
   }
 
   async rollback(): Promise<void> {
+    this.afterwards = []
     if (!(await this.hasBegun())) return
     this.settle?.rollback(new Error('The call failed'))
     await this.finished.catch(() => undefined)
@@ -117,6 +124,22 @@ export function apart<T>(work: () => Promise<T>): Promise<T> {
   const call = here.getStore()?.call
   if (call?.isOpen && !call.isOver) throw new Error('The call has written already, so nothing can be committed apart')
   return here.run(undefined, work)
+}
+
+/**
+ * Slow work (hashes, pictures) comes before the first write of a call: an open transaction keeps a connection and its
+ * locks, and the database ends it while it is idle for long.
+ */
+export function refuseWhileOpen(what: string): void {
+  const call = here.getStore()?.call
+  if (call?.isOpen && !call.isOver) throw new Error(`The call has written already, so it must not wait for ${what}`)
+}
+
+/** What cannot be rolled back, such as the deletion of a file: after the commit of the call, and only then. */
+export async function afterCommit(work: () => Promise<void>): Promise<void> {
+  const call = here.getStore()?.call
+  if (call?.isOpen && !call.isOver) call.afterCommit(work)
+  else await work()
 }
 
 type Query = (...given: unknown[]) => Promise<unknown>

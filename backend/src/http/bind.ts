@@ -9,6 +9,8 @@ import { AppError } from './app-error'
 import { authenticate } from './authentication'
 import type { Actor } from './authentication'
 import { localeOf } from './error-handler'
+import { networkOf } from '../security/network-address'
+import { hashingFor } from '../security/passwords'
 import { once } from './once'
 import { endUpload, readUpload } from './upload'
 import type { UploadLimits, UploadedFile } from './upload'
@@ -189,7 +191,8 @@ export function makeBind(services: Services): Bind {
           const judge = options.judge && ((body: unknown) => options.judge?.(Object.assign(context, { body }) as Given))
           context.body = await readBy(endpoint.body, upload ? upload.fields : (request.body ?? {}), judge)
         }
-        const act = () => Promise.resolve(handler(context as Parameters<typeof handler>[0]))
+        const caller = services.config.limitsSenders ? networkOf(request.ip) : undefined
+        const act = () => hashingFor(caller, async () => handler(context as Parameters<typeof handler>[0]))
         const isTest = services.config.mode === 'test'
         if (endpoint.once !== false) {
           const given = { request, actor: actors.get(request), params, query, body: context.body, files: context.files }

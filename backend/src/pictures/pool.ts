@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { refuseWhileOpen } from '../database/one-call'
 import { AppError } from '../http/app-error'
 import type { Picture, PictureOrder } from './make'
 import type { WorkerMessage } from './worker'
@@ -141,6 +142,7 @@ export function picturePool({
   return {
     make: (data, order) =>
       new Promise((done, failed) => {
+        refuseWhileOpen('pictures')
         if (isClosed || waitingBytes + data.length > maxWaitingBytes) {
           failed(new AppError('unavailable', { retryAfter: 10 }))
           return

@@ -6,7 +6,7 @@ import { transaction } from '../database/database'
 import { apart } from '../database/one-call'
 import type { Services } from '../services'
 import type { LIMITS, LimitName } from './limits'
-import { countAgainst, giveBack, refuseIfUsedUp } from './rate-limits'
+import { countAgainst, countFirst, giveBack, refuseIfUsedUp } from './rate-limits'
 import { keyFor } from './secret'
 
 type Request = Pick<FastifyRequest, 'ip'>
@@ -17,7 +17,7 @@ type AddressLimit = {
 const IPV6_NETWORK_GROUPS = 4
 
 /** One customer usually has a whole /64 network in IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -62,7 +62,7 @@ export async function countWrongSecret<T>(
 ): Promise<T> {
   if (!services.config.limitsSenders) return check()
   const counted = { limit: 'wrongSecrets', subject: await senderOf(services, request) } as const
-  await apart(() => countAgainst(services.db, counted, now))
+  await countFirst(services.db, counted, now)
   const settle = async (outcome: unknown) => {
     if (!isWrong(outcome)) await giveBack(services.db, counted)
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localFiles } from '../adapters/local-files'
 import { AppError } from '../http/app-error'
-import { hashPassword, isPassword } from './passwords'
+import { hashingFor, hashPassword, isPassword } from './passwords'
 
 it('a password matches its hash, and an invalid hash matches no password', async () => {
   const kept = await hashPassword('Passw0rd!')
@@ -35,4 +35,18 @@ it('[DOOR-10] the queue of hashes has an end: who comes later is sent away at on
   const refused = answers.filter((answer) => answer instanceof AppError)
   expect(refused.length).toBe(100 - 2 - 64)
   expect(refused.every(({ status, options }) => status === 503 && Number(options.retryAfter) > 0)).toBe(true)
+})
+
+it('[DOOR-10] one network has a share of the queue, so that others are still served', async () => {
+  const hashFor = (caller: string) =>
+    hashingFor(caller, () => hashPassword('Passw0rd!')).then(
+      () => 'made',
+      (error: unknown) => (error instanceof AppError ? `${error.status} ${String(error.options.retryAfter)}` : 'error'),
+    )
+  const flood = Array.from({ length: 100 }, (_, n) => hashFor(`network ${n % 2}`))
+  const other = hashFor('another network')
+  const answers = await Promise.all(flood)
+  expect(answers.filter((answer) => answer === 'made')).toHaveLength(2 + 2 * 8)
+  expect(new Set(answers)).toEqual(new Set(['made', '503 5']))
+  expect(await other).toBe('made')
 })

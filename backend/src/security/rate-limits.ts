@@ -1,6 +1,7 @@
 /** Counts against the table of limits, in the database, so that limits hold across all processes. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Queryable } from '../database/database'
+import type { Db, Queryable } from '../database/database'
+import { apart } from '../database/one-call'
 import { AppError } from '../http/app-error'
 import { LIMITS } from './limits'
 import type { LimitName } from './limits'
@@ -45,6 +46,10 @@ export async function countAgainst(tx: Queryable, counted: Counted, now: Date, t
   const [full] = await tx.select().from(rateLimits).where(isCounted(counted))
   throw await refusal(counted, secondsUntil(full?.windowEndsAt ?? windowEndsAt, now))
 }
+
+/** Counts before slow work: committed by itself, so that the work keeps no connection and no lock. */
+export const countFirst = (db: Db, counted: Counted, now: Date): Promise<void> =>
+  apart(() => countAgainst(db, counted, now))
 
 /** Refuses if the limit is used up, and counts nothing. */
 export async function refuseIfUsedUp(tx: Queryable, counted: Counted, now: Date): Promise<void> {

@@ -69,6 +69,8 @@ export const accountsEndpoints = {
     path: '/api/v3/employer/invitee_register/',
     auth: 'none',
     body: s.InviteeRegisterBodySchema,
+    // The invitation works once, and a token is not kept.
+    once: false,
     ok: s.LoginResponseSchema,
     status: 201,
     fails: [400],

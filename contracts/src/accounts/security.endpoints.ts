@@ -53,6 +53,8 @@ export const securityEndpoints = {
     path: `${own}/totp/confirm/`,
     auth: 'admin',
     body: s.ConfirmTotpSchema,
+    // What is pending is confirmed once, and recovery codes are not kept.
+    once: false,
     ok: s.RecoveryCodesSchema,
     fails: [400, 401, 403, 409, 429],
   }),
@@ -79,6 +81,8 @@ export const securityEndpoints = {
     path: `${own}/passkeys/`,
     auth: 'admin',
     body: s.AddPasskeySchema,
+    // The challenge works once, and recovery codes are not kept.
+    once: false,
     ok: s.RecoveryCodesSchema,
     status: 201,
     fails: [400, 401, 403, 409],
@@ -97,6 +101,8 @@ export const securityEndpoints = {
     path: `${own}/recovery_codes/`,
     auth: 'token',
     body: s.CurrentPasswordSchema,
+    // A second call replaces the codes of the first, and codes are not kept.
+    once: false,
     ok: s.RecoveryCodesSchema,
     fails: [400, 401, 404, 429],
   }),

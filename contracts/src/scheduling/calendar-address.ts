@@ -51,6 +51,8 @@ export const calendarAddressEndpoints = {
     path: own,
     auth: 'token',
     body: MakeCalendarAddressSchema,
+    // A second call replaces the address of the first, and a secret is not kept.
+    once: false,
     ok: MadeCalendarAddressSchema,
     fails: [400, 401, 429],
   }),

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database'
 import { invalidFields } from '../../http/app-error'
 import type { Actor } from '../../http/authentication'
 import { isPassword } from '../../security/passwords'
-import { countAgainst, forgetCount } from '../../security/rate-limits'
+import { countFirst, forgetCount } from '../../security/rate-limits'
 import type { Services } from '../../services'
 import { getMember } from './accounts.repository'
 import type { MemberRow } from './accounts.tables'
@@ -22,7 +22,7 @@ export async function knownPassword(
   given: string,
   now: Date,
 ): Promise<string> {
-  await countAgainst(services.db, triesOf(actor.memberId), now)
+  await countFirst(services.db, triesOf(actor.memberId), now)
   const { passwordHash } = await getMember(services.db, actor.memberId)
   if (!(await isPassword(passwordHash, given))) throw wrongPassword()
   return passwordHash

@@ -8,7 +8,7 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
 import type { Actor } from '../../http/authentication'
 import { invalidFields } from '../../http/app-error'
-import { countAgainst } from '../../security/rate-limits'
+import { countFirst } from '../../security/rate-limits'
 import { refuseCommonPassword } from '../../security/common-passwords'
 import { endDoors } from '../../security/end-doors'
 import { hashPassword } from '../../security/passwords'
@@ -100,7 +100,7 @@ export async function changeProfile(
   const known = await passwordFor(services, actor, body, now)
   if (known !== undefined && body.email !== undefined) {
     // A taken address counts too, because the answer reveals that it exists.
-    await countAgainst(services.db, { limit: 'emailChanges', subject: actor.memberId }, now)
+    await countFirst(services.db, { limit: 'emailChanges', subject: actor.memberId }, now)
   }
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   const changed = await transaction(services.db, async (tx) => {

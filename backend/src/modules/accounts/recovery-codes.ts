@@ -13,11 +13,27 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const HALF = 5
 const draw = (): string => Array.from({ length: 2 * HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Replaces earlier codes. Only hashes are stored, so codes are shown once. */
-export async function makeRecoveryCodes(tx: Tx, memberId: number, now: Date): Promise<string[]> {
+export interface DrawnCodes {
+  readonly codes: readonly string[]
+  readonly hashes: readonly string[]
+}
+
+/** Before the transaction, because hashing takes its time; one after the other, so that others have their turn. */
+export async function drawRecoveryCodes(): Promise<DrawnCodes> {
   const codes = Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, draw)
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await hashPassword(code))
+  return { codes, hashes }
+}
+
+/** Replaces earlier codes. Only hashes are stored, so codes are shown once. */
+export async function saveRecoveryCodes(
+  tx: Tx,
+  memberId: number,
+  { codes, hashes }: DrawnCodes,
+  now: Date,
+): Promise<string[]> {
   await endRecoveryCodes(tx, memberId)
-  const hashes = await Promise.all(codes.map(hashPassword))
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ memberId, hash, createdAt: now })))
   return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`)
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../../http/authentication'
 import type { MailTemplate } from '../../mail/template'
 import { toEpochSeconds } from '../../ports/clock'
 import { endDoors } from '../../security/end-doors'
-import { countAgainst, forgetCount } from '../../security/rate-limits'
+import { countFirst, forgetCount } from '../../security/rate-limits'
 import { seal, unseal } from '../../security/sealed'
 import { keyFor } from '../../security/secret'
 import type { Services } from '../../services'
@@ -23,7 +23,8 @@ import type { MemberRow } from './accounts.tables'
 import { knownPassword, settlePassword, withPassword } from './current-password'
 import { registeredPasskey, registrationOptions } from './passkeys'
 import type { PasskeyAnswer } from './passkeys'
-import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes'
+import { drawRecoveryCodes, recoveryCodesLeft, saveRecoveryCodes } from './recovery-codes'
+import type { DrawnCodes } from './recovery-codes'
 import { resetSecondFactorMail, secondFactorOffMail, secondFactorOnMail } from './second-factor.mails'
 import {
   dropSecondFactor,
@@ -76,6 +77,7 @@ async function turnedOn(
   services: Services,
   tx: Tx,
   member: MemberRow,
+  drawn: DrawnCodes,
   locale: Locale,
   now: Date,
 ): Promise<RecoveryCodes> {
@@ -87,7 +89,8 @@ async function turnedOn(
     data: { event: 'added' },
   })
   return {
-    recovery_codes: (await recoveryCodesLeft(tx, member.id)) > 0 ? [] : await makeRecoveryCodes(tx, member.id, now),
+    recovery_codes:
+      (await recoveryCodesLeft(tx, member.id)) > 0 ? [] : await saveRecoveryCodes(tx, member.id, drawn, now),
   }
 }
 
@@ -108,16 +111,21 @@ export async function confirmTotp(
   locale: Locale,
 ): Promise<RecoveryCodes> {
   const now = services.clock.now()
-  await countAgainst(services.db, secondFactorTries(actor.memberId), now)
-  const pending = (await findSecondFactor(services.db, actor.memberId))?.pendingTotpSecret
+  await countFirst(services.db, secondFactorTries(actor.memberId), now)
+  const before = await findSecondFactor(services.db, actor.memberId)
+  const pending = before?.pendingTotpSecret
   const secret = pending && openTotp(await totpKey(services), actor.memberId, pending)
+  const wrongCode = () => invalidFields({ code: 'rule.secondFactorCode' })
+  // Checked before hashing, which is expensive, and again under the lock.
+  if (secret && totpPeriodOf(secret, code, now, before.totpLastPeriod) === undefined) throw wrongCode()
+  const drawn = await drawRecoveryCodes()
   return transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
     const row = await findSecondFactor(tx, member.id)
     if (!secret || row?.pendingTotpSecret !== pending || !row?.pendingUntil || row.pendingUntil <= now)
       throw new AppError('nothing_pending')
     const period = totpPeriodOf(secret, code, now, row.totpLastPeriod)
-    if (period === undefined) throw invalidFields({ code: 'rule.secondFactorCode' })
+    if (period === undefined) throw wrongCode()
     await forgetCount(tx, secondFactorTries(member.id))
     await saveSecondFactor(tx, member.id, {
       totpSecret: pending,
@@ -125,7 +133,7 @@ export async function confirmTotp(
       pendingTotpSecret: null,
       pendingUntil: null,
     })
-    return turnedOn(services, tx, member, locale, now)
+    return turnedOn(services, tx, member, drawn, locale, now)
   })
 }
 
@@ -178,6 +186,7 @@ export async function addPasskey(
   if (!challenge) throw new AppError('nothing_pending')
   const fresh = await registeredPasskey(services.config, answer, challenge)
   if (!fresh) throw invalidFields({ passkey: 'rule.passkey' })
+  const drawn = await drawRecoveryCodes()
   return transaction(services.db, async (tx) => {
     const member = await getMember(tx, actor.memberId, { lock: true })
     const [added] = await tx
@@ -186,7 +195,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning()
     if (!added) throw new AppError('already_done')
-    return turnedOn(services, tx, member, locale, now)
+    return turnedOn(services, tx, member, drawn, locale, now)
   })
 }
 
@@ -206,8 +215,13 @@ export const removePasskey = (
     await turnedOff(services, tx, member, locale)
   })
 
-export const newRecoveryCodes = (services: Services, actor: Actor, password: string): Promise<RecoveryCodes> =>
-  withPassword(services, actor, password, async (tx, member, now) => {
+export async function newRecoveryCodes(services: Services, actor: Actor, password: string): Promise<RecoveryCodes> {
+  const now = services.clock.now()
+  const known = await knownPassword(services, actor, password, now)
+  const drawn = await drawRecoveryCodes()
+  return transaction(services.db, async (tx) => {
+    const member = await getMember(tx, actor.memberId, { lock: true })
+    await settlePassword(tx, member, known)
     if ((await secondFactorsOf(tx, member.id)).length === 0) throw notFound()
     await audit(tx, now, {
       action: 'second_factor.changed',
@@ -215,8 +229,9 @@ export const newRecoveryCodes = (services: Services, actor: Actor, password: str
       memberId: member.id,
       data: { event: 'recovery_codes' },
     })
-    return { recovery_codes: await makeRecoveryCodes(tx, member.id, now) }
+    return { recovery_codes: await saveRecoveryCodes(tx, member.id, drawn, now) }
   })
+}
 
 /** For a colleague who lost the device: removes the second step, ends all sessions, and notifies the colleague. */
 export async function resetSecondFactor(

@@ -8,7 +8,7 @@ import { transaction } from '../../database/database'
 import type { Queryable, Tx } from '../../database/database'
 import { AppError, invalidFields } from '../../http/app-error'
 import type { Device } from '../../security/device'
-import { countAgainst, forgetCount } from '../../security/rate-limits'
+import { countFirst, forgetCount } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
 import { findMember } from './accounts.repository'
@@ -114,7 +114,7 @@ export async function passSecondStep(services: Services, body: Step, device: Dev
   const memberId = await ownerOfTicket(services.db, body.ticket)
   if (memberId === undefined) throw expired()
   // Before any lock, so that parallel guesses are refused without waiting for each other.
-  await countAgainst(services.db, secondFactorTries(memberId), now)
+  await countFirst(services.db, secondFactorTries(memberId), now)
   const key = await totpKey(services)
   // The failed attempt must be stored, so refusals are thrown after the transaction.
   const answer = await transaction(services.db, async (tx) => {

@@ -37,9 +37,8 @@ async function keepPictures(services: Services, profile: ApplyProfileParsed): Pr
     designation_paper_image: null,
   }
   const fresh = Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, newPictureKey()])) as Record<PictureKind, string>
-  await applicantFiles.lookLater(
+  await applicantFiles.announce(
     services,
-    services.db,
     PICTURE_KINDS.filter((kind) => profile[kind]).map((kind) => fresh[kind]),
   )
   for (const kind of PICTURE_KINDS) {

@@ -3,6 +3,7 @@ import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { UploadedImages, WorkImage } from '@portal/contracts/jobs'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/database'
+import { afterCommit, apart } from '../../database/one-call'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { FileAnswer } from '../../http/bind'
 import type { UploadedFile } from '../../http/upload'
@@ -58,7 +59,7 @@ function fileNameFor(given: string, extension: string): string {
 async function announce(services: Services, files: readonly { readonly key: string }[], keys: string[]): Promise<void> {
   const own = files.map(({ key }) => key)
   keys.push(...own)
-  await postingFiles.lookLater(services, services.db, own)
+  await postingFiles.announce(services, own)
 }
 
 interface StoredFiles {
@@ -140,11 +141,13 @@ export async function addImages(
   const wanted = [...new Set(ids)]
   if (wanted.length > JOB_LIMITS.images) throw tooMany()
   // Checked before the files are decoded, and again under the lock when they are stored.
-  await transaction(db, async (tx) => {
-    await beginChange(tx, owner, now)
-    if (wanted.length + files.length === 0) throw invalidFields({ image1: 'rule.required' })
-    if ((await imagesOf(tx, owner)).length + files.length > JOB_LIMITS.images) throw tooMany()
-  })
+  await apart(() =>
+    transaction(db, async (tx) => {
+      await beginChange(tx, owner, now)
+      if (wanted.length + files.length === 0) throw invalidFields({ image1: 'rule.required' })
+      if ((await imagesOf(tx, owner)).length + files.length > JOB_LIMITS.images) throw tooMany()
+    }),
+  )
   const keys: string[] = []
   try {
     const copies = await storeCopies(services, owner, wanted, keys)
@@ -193,7 +196,7 @@ export async function removeImage(services: Services, owner: ImageOwner, imageId
     await finish()
     return { removed: image, left: await imagesOf(tx, owner) }
   })
-  await services.files.delete(removed.objectKey)
+  await afterCommit(() => services.files.delete(removed.objectKey))
   return left.map(presentImage)
 }
 

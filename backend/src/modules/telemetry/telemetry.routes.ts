@@ -1,5 +1,6 @@
 import { RUNNING_HEADER, telemetryEndpoints } from '@portal/contracts/telemetry'
 import { AppError } from '../../http/app-error'
+import { networkOf } from '../../security/network-address'
 import type { Module } from '../module'
 import { createAddressLimit } from './address-limit'
 
@@ -13,7 +14,7 @@ export const telemetryRoutes: Module = (app, { bind, metrics }) => {
     app,
     telemetryEndpoints.report,
     ({ body, request, now }) => {
-      const wait = limit.take(request.ip, now.getTime())
+      const wait = limit.take(networkOf(request.ip), now.getTime())
       if (wait !== undefined) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) })
       const version = request.headers[RUNNING_HEADER] === undefined ? 'other' : body.version
       metrics.remoteFault({ remote: body.remote, version, kind: body.name })

@@ -66,6 +66,14 @@ it('refuses reports that are too large', async () => {
   expect((await send({ detail: 'x'.repeat(10_000) })).status).toBe(413)
 })
 
+it('[DOOR-08] addresses of one IPv6 network count as one', async () => {
+  listen()
+  const statuses = []
+  for (let n = 0; n <= REPORTS_A_MINUTE; n += 1) statuses.push((await send({}, `2001:db8:1:2::${n + 1}`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await send({}, '2001:db8:1:3::1')).status).toBe(202)
+})
+
 it('accepts thirty reports a minute from one address, and still accepts reports from others', async () => {
   listen()
   const statuses: number[] = []

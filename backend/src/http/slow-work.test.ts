@@ -1,0 +1,130 @@
+/** A call with a key is one transaction, which must not be open while the call does slow work. */
+import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import * as argon2 from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { asOneCall } from '../database/database'
+import { removeImage } from '../modules/jobs/images.service'
+import { jobImages } from '../modules/jobs/jobs.tables'
+import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
+import type { TestApp } from '../testing'
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+  return { ...real, verify: jest.fn(real.verify) }
+})
+
+let app: TestApp
+let png: Buffer
+beforeAll(async () => {
+  app = await createTestApp({ oneProcess: true })
+  png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
+    .png()
+    .toBuffer()
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => app.close())
+
+/** Work that waits until it is let go. */
+function gate() {
+  let letGo: () => void = () => undefined
+  const opened = new Promise<void>((go) => {
+    letGo = go
+  })
+  let begun: () => void = () => undefined
+  const waits = new Promise<void>((go) => {
+    begun = go
+  })
+  const pass = async () => {
+    begun()
+    await opened
+  }
+  return { pass, waits, letGo }
+}
+
+const file = { field: 'image1', fileName: 'a.png', contentType: 'image/png' }
+
+async function aPosting() {
+  const { company, member, token } = await aCompanyWithAdmin(app.services)
+  const job = await aJob(app.services, company.id, member.id, { status: 'created' })
+  return { token, params: { id: job.id }, owner: { kind: 'job', companyId: company.id, id: job.id } as const }
+}
+const others = async (token: string): Promise<number> => (await app.call(accountsEndpoints.profile, { token })).status
+
+it('[DOOR-03] while the pictures of ten uploads with keys are decoded, other calls are answered', async () => {
+  const postings = []
+  for (let n = 0; n < 10; n += 1) postings.push(await aPosting())
+  const { pass, waits, letGo } = gate()
+  const make = app.services.pictures.make.bind(app.services.pictures)
+  jest.spyOn(app.services.pictures, 'make').mockImplementation(async (...given) => {
+    await pass()
+    return make(...given)
+  })
+  const uploads = postings.map(({ token, params }) =>
+    app.upload(jobsEndpoints.uploadImages, { files: [{ ...file, data: png }] }, { params, token }),
+  )
+  await waits
+  expect(await others(postings[0]?.token ?? '')).toBe(200)
+  letGo()
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(postings.map(() => 200))
+})
+
+it('[DOOR-03] while the passwords of ten calls with keys are checked, other calls are answered', async () => {
+  const admins = []
+  for (let n = 0; n < 10; n += 1) admins.push(await aCompanyWithAdmin(app.services))
+  const { pass, waits, letGo } = gate()
+  jest.mocked(argon2.verify).mockImplementation(async () => {
+    await pass()
+    return false
+  })
+  const calls = admins.map(({ token }) =>
+    app.call(securityEndpoints.startTotp, { body: { current_password: 'Wr0ng!pass' }, token }),
+  )
+  await waits
+  expect(await others(admins[0]?.token ?? '')).toBe(200)
+  letGo()
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(admins.map(() => 400))
+})
+
+it('[DOOR-03] what an upload with a key writes later is found by the check of left files, also if the call fails', async () => {
+  const { token, params } = await aPosting()
+  const { files } = app.services
+  const keys: string[] = []
+  const put = files.put.bind(files)
+  // As if the process were killed: the files stay, and the call is rolled back.
+  jest.spyOn(files, 'put').mockImplementation(async (key, data) => {
+    await put(key, data)
+    keys.push(key)
+    throw new Error('killed')
+  })
+  const kept = jest.spyOn(files, 'delete').mockImplementation(() => Promise.reject(new Error('killed')))
+  expect(
+    (await app.upload(jobsEndpoints.uploadImages, { files: [{ ...file, data: png }] }, { params, token })).status,
+  ).toBe(500)
+  kept.mockRestore()
+  expect(keys).toHaveLength(1)
+  expect(await files.get(keys[0] ?? '')).toBeDefined()
+  await app.advance(86_410)
+  expect(await files.get(keys[0] ?? '')).toBeUndefined()
+})
+
+it('[DOOR-03] the file of a removed picture is deleted after the commit of the call, so not if that is rolled back', async () => {
+  const { token, params, owner } = await aPosting()
+  const sent = await app.upload(jobsEndpoints.uploadImages, { files: [{ ...file, data: png }] }, { params, token })
+  const id = sent.ok.work_images[0]?.id ?? 0
+  const { db, files } = app.services
+  const [row] = await db.select().from(jobImages).where(eq(jobImages.id, id))
+  const removal = (end: () => Promise<void>) =>
+    asOneCall(db, {
+      begin: async () => undefined,
+      work: () => removeImage(app.services, owner, id),
+      end,
+      isRefusal: () => false,
+    })
+  await expect(removal(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(await db.select().from(jobImages).where(eq(jobImages.id, id))).toHaveLength(1)
+  expect(await files.get(row?.objectKey ?? '')).toBeDefined()
+  await removal(async () => undefined)
+  expect(await files.get(row?.objectKey ?? '')).toBeUndefined()
+})

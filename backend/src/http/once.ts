@@ -49,7 +49,7 @@ export type AnswerText = string
 interface Kept {
   /** A keyed hash of what was asked, because it may hold a password. */
   readonly content: string
-  /** Encrypted, because an answer may hold what is stored as a hash only. */
+  /** Encrypted, because an answer may hold personal data. What is stored as a hash elsewhere takes no key. */
   readonly answer: string
 }
 

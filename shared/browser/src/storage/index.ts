@@ -14,7 +14,11 @@ export const storedLanguage = storedValue('local', 'portal.language', LanguageSc
 
 /** A cookie by which the server preloads the right texts with the next page. */
 export function tellServerLanguage(locale: Locale): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`
+  try {
+    document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`
+  } catch {
+    // The browser blocks cookies: the server begins in its own language.
+  }
 }
 
 /** The input and stage of a wizard, for this tab and this member. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onceASession, shelf, storedLanguage, storedValue } from './index'
+import { onceASession, shelf, storedLanguage, storedValue, tellServerLanguage } from './index'
 
 const filter = storedValue('local', 'test.filter', v.picklist(['all', 'urgent']), 'all')
 const fromOtherTab = (key: string | null, newValue: string | null) =>
@@ -45,6 +45,13 @@ describe('browser storage', () => {
     expect(storedLanguage.read()).toBe('Jp')
     storedLanguage.write('EN')
     expect(storedLanguage.read()).toBe('EN')
+  })
+
+  it('[DOOR-22] tells the server no language where the browser blocks cookies', () => {
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    expect(() => tellServerLanguage('en')).not.toThrow()
   })
 
   it('keeps what is shown once per session in session storage', () => {

@@ -59,6 +59,14 @@ it('names the overridden remotes, keeps the link for the tab and removes it from
   expect(location.pathname + location.search).toBe('/env/staging/dashboard/jobs?tab=on')
 })
 
+it('[DOOR-22] works for one page where the browser blocks storage', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const { banner } = await page({ units: [{ name: 'mf-jobs', version: '1.5.0-rc.1', instead: '1.0.0' }] })
+  expect(banner()?.textContent).toContain('Overridden: mf-jobs 1.5.0-rc.1')
+})
+
 it('forgets a refused link and shows the reason', async () => {
   const { banner } = await page({ refusal: 'expired', texts })
   expect(banner()?.textContent).toContain('This link has ended.')

@@ -26,7 +26,17 @@ export function overrideClient(): void {
   const PARAMETER = 'override'
   const address = new URL(location.href)
   const given = address.searchParams.get(PARAMETER)
-  const kept = sessionStorage.getItem(KEY)
+  /** Where the browser blocks storage, an override lasts for one page. */
+  const inTab = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(sessionStorage)
+    } catch {
+      return undefined
+    }
+  }
+  const keep = (override: string): void => void inTab((storage) => storage.setItem(KEY, override))
+  const drop = (): void => void inTab((storage) => storage.removeItem(KEY))
+  const kept = inTab((storage) => storage.getItem(KEY))
   const block = (): OverrideBlock | undefined => {
     const text = document.getElementById('override')?.textContent
     return text ? (JSON.parse(text) as OverrideBlock) : undefined
@@ -38,20 +48,20 @@ export function overrideClient(): void {
     return
   }
   if (given !== null) {
-    sessionStorage.setItem(KEY, given)
+    keep(given)
     address.searchParams.delete(PARAMETER)
     history.replaceState(history.state, '', address.href)
   }
 
   const forget = () => {
-    sessionStorage.removeItem(KEY)
+    drop()
     location.reload()
   }
   /** Gives one remote the version of the environment again; if the server does not answer, all remotes. */
   const takeBack = async (name: string): Promise<void> => {
     const composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{}') as { base?: string }
     const asked = new URLSearchParams([
-      ['override', sessionStorage.getItem(KEY) ?? ''],
+      ['override', given ?? kept ?? ''],
       ['set', `${name}@`],
     ])
     try {
@@ -60,7 +70,7 @@ export function overrideClient(): void {
       })
       const { override } = (await answer.json()) as { override?: string }
       if (!override) return forget()
-      sessionStorage.setItem(KEY, override)
+      keep(override)
       location.reload()
     } catch {
       forget()
@@ -192,7 +202,7 @@ export function overrideClient(): void {
     const { texts } = override
     const reset = { text: texts.reset, go: forget }
     if (override.refusal) {
-      sessionStorage.removeItem(KEY)
+      drop()
       banner(texts.refused, [reset])
     } else {
       const missing: string[] = []

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { existsSync } from 'node:fs'
+import { PLAIN_HTTP_NAME } from './fixtures/plain-http'
 
 const port = process.env.PORTAL_PORT ?? '4100'
 // With PORTAL_URL the tests run against that environment (PLAT-22); without it the run starts a portal.
@@ -35,7 +36,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        `--host-resolver-rules=MAP ${PLAIN_HTTP_NAME} 127.0.0.1`,
+      ],
     },
   },
   projects: [

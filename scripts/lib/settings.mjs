@@ -48,6 +48,10 @@ export const COMMAND_SETTINGS = {
     is: 'a running portal, for the browser tests, `portal verify` and `npm run weigh`',
     otherwise: 'the browser tests start one',
   },
+  SCREENS: {
+    is: '`sample` tries each screen in one of three ways: language switched, page translated, on plain http without storage',
+    otherwise: 'all three',
+  },
   SLOWER: { is: 'factor by which the processor of the attack tests is slowed down', otherwise: '1' },
   TEST_DATABASE_DIRECT_URL: {
     is: 'the same PostgreSQL, if `TEST_DATABASE_URL` leads through a pooler',

@@ -1,11 +1,23 @@
-/** Every screen of the table of paths in the browser as people have it: in two languages, and translated by it. */
+/**
+ * Every screen of the table of paths in the browser as people have it: in two languages, translated by it, and on plain
+ * http with nothing stored.
+ */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
 import { isDashboard, paths, type ScreenName } from '@portal/contracts/shell'
+import { DEMO } from '../../commands/company'
 import { addressOf, screens } from '../../fixtures/addresses'
+import { PLAIN_HTTP_NAME } from '../../fixtures/plain-http'
 import { expect, test, type PortalFixtures } from '../../fixtures/portal-test'
 
 type Given = Pick<PortalFixtures, 'enterDemo' | 'portal' | 'w'>
+
+const WAYS = ['switched', 'translated', 'plain'] as const
+
+/** CI tries each screen in one of the three ways, in turns; `npm test -- --only e2e` in all. */
+const isSample = process.env.SCREENS === 'sample'
+const screensOf = (way: (typeof WAYS)[number]) =>
+  screens.filter((_, turn) => !isSample || WAYS[turn % WAYS.length] === way)
 
 /** Opens the screen, and the form on it where it has to be opened. */
 async function open(name: ScreenName, page: Page, { enterDemo, portal, w }: Given): Promise<void> {
@@ -37,7 +49,7 @@ const FIELDS =
   '#content :is(input:is(:not([type]), [type=text], [type=search], [type=email], [type=tel], [type=password]), textarea):enabled:not([readonly], [role=combobox])'
 
 // A page without header has no switch.
-for (const name of screens.filter((one) => !paths[one].bare)) {
+for (const name of screensOf('switched').filter((one) => !paths[one].bare)) {
   test(`[DOOR-22] [SHELL-20] ${name} keeps what was typed when the language is switched twice`, async ({
     page,
     enterDemo,
@@ -100,7 +112,7 @@ async function refuseChanges(route: Route): Promise<void> {
 /** The most presses on one screen. Lists repeat the same buttons. */
 const MOST = 12
 
-for (const name of screens) {
+for (const name of screensOf('translated')) {
   test(`[DOOR-22] ${name} survives its translation by the browser`, async ({ page, enterDemo, portal, w }) => {
     test.setTimeout(180_000)
     const problems = problemsOf(page)
@@ -135,3 +147,41 @@ for (const name of screens) {
     expect(await problems()).toEqual([])
   })
 }
+
+/** As a browser does that blocks what pages store. */
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const refused = { configurable: true, get: refuse, set: refuse }
+  Object.defineProperties(window, { localStorage: refused, sessionStorage: refused })
+  Object.defineProperty(document, 'cookie', refused)
+}
+
+test.describe('on plain http, where nothing can be stored,', () => {
+  test.skip(({ baseURL }) => new URL(baseURL ?? '').hostname !== 'localhost', 'only this machine has the plain name')
+
+  for (const name of screensOf('plain')) {
+    test(`[DOOR-22] [DOOR-23] ${name} opens, after the login where it needs one`, async ({
+      page,
+      baseURL,
+      accounts,
+      portal,
+    }) => {
+      const problems = problemsOf(page)
+      await page.addInitScript(blockStorage)
+      const { at } = addressOf(name)
+      const address = new URL(at, baseURL)
+      address.hostname = PLAIN_HTTP_NAME
+      await page.goto(address.href)
+      expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+      if (paths[name].access === 'member') await accounts.tryLogin(DEMO.admin, DEMO.password)
+      if (isDashboard(at)) {
+        await portal.expectScreen()
+        await portal.expectLoaded()
+      }
+      await expect(page.locator('#content')).toContainText(/\S/)
+      expect(await problems()).toEqual([])
+    })
+  }
+})

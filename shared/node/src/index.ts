@@ -15,6 +15,7 @@ export {
   type SettingsRead,
   type ValuesOf,
 } from './settings/read-settings'
+export { bareAddress, networkOf } from './network'
 export { STATUS_OF } from './status-of'
-export { bareAddress, PROXIES_FORM, trustedProxies, type TrustsProxy } from './trusted-proxies'
+export { PROXIES_FORM, trustedProxies, type TrustsProxy } from './trusted-proxies'
 export { endOnSignals, registerStopping, type Stopping } from './stopping'

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
-import { bareAddress, trustedProxies } from './trusted-proxies'
+import { bareAddress } from './network'
+import { trustedProxies } from './trusted-proxies'
 
 /** The address that a server counts, for a connection of `peer` with these forwarded entries. */
 async function countedAs(setting: string, peer: string, entries: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { bareAddress } from './network'
 
 /**
  * Whether an address belongs to a proxy of this installation, in the form that Fastify's `trustProxy` takes. Hop 0 is
@@ -17,15 +18,6 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-}
-
-/** The bare address: IPv4 within IPv6 as IPv4, and without the port that some balancers add. */
-export function bareAddress(text: string): string {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? []
-  const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
-  const address = bracketed ?? withPort ?? text
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  return mapped ?? address
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' | undefined => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]

@@ -124,7 +124,7 @@ describe('step back in a bucket', () => {
       tickMs: 3_600_000,
     })
     for (let at = 0; at < 6; at += 1) {
-      const page = { number: (await watch.number(mix)) ?? '', address: `203.0.113.${at}` }
+      const page = { number: (await watch.number(mix)) ?? '', address: `203.0.${at}.1` }
       await watch.started('production', page)
       const fault = { ...FAULT, environment: 'production', version: '1.1.0', first: true }
       await watch.report(Buffer.from(JSON.stringify(fault)), page)

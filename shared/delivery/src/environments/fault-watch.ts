@@ -18,6 +18,8 @@ const MOST_MIXES = 16
 const MOST_OF_NETWORK = 5
 const SHARE_MINUTES = 10
 const MOST_SHARES = 200_000
+/** Of more numbers the oldest are forgotten. One network uses few: it has to have a share for each. */
+const MOST_USES = 200_000
 /** More networks of one release and minute say nothing more. */
 const MOST_NETWORKS = 16
 
@@ -51,6 +53,8 @@ export interface FaultWatchOptions {
   readonly latest: (environment: string) => Composed | undefined
   readonly now?: () => number
   readonly tickMs?: number
+  /** How many uses of numbers are remembered. */
+  readonly mostUses?: number
   readonly onStepBack?: (environment: string, done: StepBack) => void
   readonly onError?: (error: unknown) => void
 }
@@ -72,6 +76,18 @@ interface Counted {
   isJudged: boolean
 }
 
+/** Where a page is counted. */
+interface Place {
+  readonly environment: string
+  /** Of a pair: pages, or faulty pages. */
+  readonly at: 0 | 1
+  readonly network: string
+}
+interface Share {
+  readonly release: string
+  readonly take: () => void
+}
+
 function reportIn(body: Buffer): Report | undefined {
   try {
     const parsed = v.safeParse(FaultReportSchema, JSON.parse(body.toString()))
@@ -90,6 +106,7 @@ export function createFaultWatch({
   latest,
   now: clock = Date.now,
   tickMs = TICK_MS,
+  mostUses = MOST_USES,
   onStepBack,
   onError,
 }: FaultWatchOptions): FaultWatch {
@@ -97,7 +114,7 @@ export function createFaultWatch({
   const server = randomBytes(8).toString('hex')
   const counted = new Map<string, Counted>()
 
-  const used = createUsedOnce()
+  const used = createUsedOnce(mostUses)
   const shares = { since: 0, of: new Map<string, number>() }
   const served = new Map<string, Served>()
   let key: Promise<Buffer> | undefined
@@ -135,20 +152,31 @@ export function createFaultWatch({
     return undefined
   }
 
-  /** Whether this network still counts for the release. */
-  function hasShare(environment: string, release: string, at: 0 | 1, network: string): boolean {
+  /** The releases for which this network still counts. */
+  function withShare({ environment, at, network }: Place, releases: readonly string[]): Share[] {
     const slot = Math.floor(now() / (SHARE_MINUTES * MINUTE_MS))
     if (shares.since !== slot) shares.of.clear()
     shares.since = slot
-    const name = [environment, release, at, network].join(' ')
-    const before = shares.of.get(name) ?? 0
-    if (before >= MOST_OF_NETWORK || shares.of.size >= MOST_SHARES) return false
-    shares.of.set(name, before + 1)
-    return true
+    return releases.flatMap((release) => {
+      const name = [environment, release, at, network].join(' ')
+      const used = shares.of.get(name) ?? 0
+      const isLeft = used < MOST_OF_NETWORK && (used > 0 || shares.of.size < MOST_SHARES)
+      return isLeft ? [{ release, take: () => shares.of.set(name, used + 1) }] : []
+    })
   }
 
-  function count(environment: string, release: string, at: 0 | 1, network: string): void {
-    if (!hasShare(environment, release, at, network)) return
+  /** Counts one use of a page's number, for the releases that this network has a share of. */
+  function countOnce(place: Place, use: string, releases: readonly string[]): void {
+    // First the share: what does not count must not fill the list of used numbers.
+    const left = withShare(place, releases)
+    if (left.length === 0 || !used.take(use, now())) return
+    for (const { release, take } of left) {
+      take()
+      count(place, release)
+    }
+  }
+
+  function count({ environment, at, network }: Place, release: string): void {
     const own: Counted = counted.get(environment) ?? {
       minutes: new Map(),
       networks: new Map(),
@@ -262,9 +290,8 @@ export function createFaultWatch({
     },
     async started(environment, { number, address }) {
       const page = await pageOf(environment, number)
-      if (!page || !used.take(`${page.id} started`, now())) return
-      const network = networkName(page.secret, address)
-      for (const release of page.releases) count(environment, release, 0, network)
+      if (!page) return
+      countOnce({ environment, at: 0, network: networkName(page.secret, address) }, `${page.id} started`, page.releases)
     },
     runs(body) {
       const report = reportIn(body)
@@ -276,8 +303,8 @@ export function createFaultWatch({
       const page = report?.first ? await pageOf(report.environment, number) : undefined
       if (!report || !page) return
       const release = releaseOf(report)
-      if (page.releases.includes(release) && used.take(`${page.id} ${release}`, now()))
-        count(report.environment, release, 1, networkName(page.secret, address))
+      const place = { environment: report.environment, at: 1, network: networkName(page.secret, address) } as const
+      if (page.releases.includes(release)) countOnce(place, `${page.id} ${release}`, [release])
     },
     look,
     async stop() {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { bareAddress } from '@portal/node'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '@portal/node'
 
 /** Longer than any rule looks back. */
 const VALID_MS = 4 * 3_600_000
@@ -39,13 +38,16 @@ export function idOf(key: Buffer, bound: Bound, number: string, now: number): st
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
 }
 
-/** Ids that were used; while there are more than it can keep, no further one counts. */
+/**
+ * Ids that were used. Of more than it can keep it forgets the oldest: whoever could use these again has as many
+ * networks, and could as well open new pages. If it were full instead, nothing would count for hours.
+ */
 export interface UsedOnce {
   /** Whether this is the first use. */
   take(use: string, now: number): boolean
 }
 
-export function createUsedOnce(most = 200_000): UsedOnce {
+export function createUsedOnce(most: number): UsedOnce {
   const ends = new Map<string, number>()
   return {
     take(use, now) {
@@ -53,17 +55,23 @@ export function createUsedOnce(most = 200_000): UsedOnce {
         if (end > now) break
         ends.delete(oldest)
       }
-      if (ends.has(use) || ends.size >= most) return false
+      if (ends.has(use)) return false
+      const [oldest] = ends.keys()
+      if (oldest !== undefined && ends.size >= most) ends.delete(oldest)
       ends.set(use, now + VALID_MS + AHEAD_MS)
       return true
     },
   }
 }
 
+/**
+ * As wide as one customer may rent for little: an IPv6 customer gets up to a /48, and a few neighbouring IPv4 addresses
+ * cost little. Too wide a network only counts fewer pages; too narrow a one gives one person several voices.
+ */
+const ONE_VOICE = { ipv4: 24, ipv6: 48 } as const
+
 /** A keyed hash of the caller's network: an address is personal data, and stored for as long as the counts are. */
-export function networkName(key: Buffer, address: string): string {
-  const bare = bareAddress(address)
-  // One customer usually has a whole /64 network in IPv6. Node.js writes these addresses in their shortest form.
-  const network = isIPv6(bare) ? bare.split('%')[0]?.split('::')[0]?.split(':').slice(0, 4).join(':') : bare
-  return signed(key, `network\n${network}`).subarray(0, 6).toString('base64url')
-}
+export const networkName = (key: Buffer, address: string): string =>
+  signed(key, `network\n${networkOf(address, ONE_VOICE)}`)
+    .subarray(0, 6)
+    .toString('base64url')

@@ -11,7 +11,7 @@ import {
 import { createComposer } from '../page/composer'
 import { folderEnvironments } from './environments'
 import { rateOf, releasesIn } from './fault-counts'
-import { createFaultWatch, type FaultWatch } from './fault-watch'
+import { createFaultWatch, type FaultWatch, type FaultWatchOptions } from './fault-watch'
 import { endCanary, mustRead, promoteUnit, rollback, setCanary, setStepBack } from './operations'
 import { buildPortal } from '../server/portal-server'
 import { stepBackOf } from './step-back'
@@ -30,13 +30,15 @@ afterEach(async () => {
   folder.remove()
 })
 
+type Limits = Pick<FaultWatchOptions, 'tickMs' | 'mostUses'>
+
 interface Server {
   readonly app: FastifyInstance
   readonly watch: FaultWatch
 }
 
 /** A portal server as a separate process: with its own view of the store and its own counts. */
-async function aServer(delivery: TestDelivery, backendUrl: string, tickMs?: number): Promise<Server> {
+async function aServer(delivery: TestDelivery, backendUrl: string, over: Limits): Promise<Server> {
   const environments = folderEnvironments(join(folder.path, 'environments'))
   const composed = createComposer({
     store: delivery.store,
@@ -48,7 +50,8 @@ async function aServer(delivery: TestDelivery, backendUrl: string, tickMs?: numb
   const watch = createFaultWatch({
     environments,
     latest: () => composed.latest(),
-    ...(tickMs ? { tickMs } : { tickMs: 3_600_000 }),
+    tickMs: 3_600_000,
+    ...over,
   })
   const app = buildPortal({ store: delivery.store, composed, backendUrl, faults: watch })
   open.push({
@@ -60,7 +63,7 @@ async function aServer(delivery: TestDelivery, backendUrl: string, tickMs?: numb
   return { app, watch }
 }
 
-async function two(tickMs?: number): Promise<{ delivery: TestDelivery; servers: readonly [Server, Server] }> {
+async function two(over: Limits = {}): Promise<{ delivery: TestDelivery; servers: readonly [Server, Server] }> {
   const delivery = await aDelivery(folder.path)
   await delivery.publish('mf-jobs', '1.1.0')
   await setStepBack(delivery, 'production', RULE)
@@ -68,7 +71,7 @@ async function two(tickMs?: number): Promise<{ delivery: TestDelivery; servers: 
   open.push(backend)
   backend.post(telemetryEndpoints.report.path, async (_request, reply) => reply.code(202).send())
   const url = await backend.listen({ port: 0, host: '127.0.0.1' })
-  return { delivery, servers: [await aServer(delivery, url, tickMs), await aServer(delivery, url, tickMs)] }
+  return { delivery, servers: [await aServer(delivery, url, over), await aServer(delivery, url, over)] }
 }
 
 const reportOf = (over: Partial<FaultReport>): FaultReport => ({
@@ -94,7 +97,7 @@ interface Opened {
 let callers = 0
 const aCaller = (): string => {
   callers += 1
-  return `203.0.${callers >> 8}.${callers & 255}`
+  return `203.${callers >> 8}.${callers & 255}.1`
 }
 
 /** Opens a page, as a browser: by default of a new visitor, whose host says that it started. */
@@ -134,7 +137,7 @@ const jobsIn = async (delivery: TestDelivery, version: string) =>
   rateOf(await countsOf(delivery), `mf-jobs@${version}`, 0, Date.now())
 
 it('[PLAT-07] a faulty version that 10 % of the sessions get is withdrawn automatically, by one of two portal servers', async () => {
-  const { delivery, servers } = await two(100)
+  const { delivery, servers } = await two({ tickMs: 100 })
   await setCanary(delivery, 'production', { 'mf-jobs': '1.1.0' }, { percent: 10 })
   const began = Date.now()
   let [pages, affected] = [0, 0]
@@ -313,8 +316,8 @@ it('belongs to its environment, survives changes, and is removed by a command; w
 })
 
 describe('strangers', () => {
-  async function promoted(tickMs?: number) {
-    const { delivery, servers } = await two(tickMs)
+  async function promoted(over: Limits = {}) {
+    const { delivery, servers } = await two(over)
     await setStepBack(delivery, 'production', { ...RULE, leastPages: 10 })
     for (let at = 0; at < 20; at += 1) await visit(servers[0])
     await servers[0].watch.look()
@@ -364,6 +367,42 @@ describe('strangers', () => {
     await server.watch.look()
     expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 5, faulty: 0 })
     for (let at = 0; at < 10; at += 1) await send(server, await visit(server))
+    expect(await runs()).toBe('1.0.0')
+  })
+
+  it('[DOOR-11] of one network with any addresses withdraw no version, in IPv6 and IPv4', async () => {
+    const { delivery, servers, runs } = await promoted()
+    const [server] = servers
+    for (let at = 0; at < 20; at += 1) await visit(server)
+    const hex = (at: number) => (at + 1).toString(16)
+    for (const addressOf of [
+      (at: number) => `2001:db8:0:${hex(at)}::1`,
+      (at: number) => `2001:db8::${hex(at)}:0:0:0:1`,
+      (at: number) => `2001:db8::${hex(at)}`,
+      (at: number) => `198.51.100.${at}`,
+      (at: number) => `::ffff:198.51.100.${at}`,
+    ])
+      for (let at = 0; at < 30; at += 1) await send(server, await visit(server, 0, { address: addressOf(at) }))
+    expect(await runs()).toBe('1.1.0')
+    expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 30, faulty: 10, networks: 2 })
+  })
+
+  it('[DOOR-11] of a few networks with any number of pages stop no counting, and no number counts again', async () => {
+    const { delivery, servers, runs } = await promoted({ mostUses: 80 })
+    const [server] = servers
+    const used = await visit(server)
+    for (let at = 0; at < 100; at += 1) await visit(server, 0, { address: '198.51.100.7' })
+    for (let at = 0; at < 100; at += 1) await send(server, await visit(server, 0, { address: '2001:db8::7' }))
+    await start(server, { ...used, address: aCaller() })
+    for (let at = 0; at < 15; at += 1) await send(server, await visit(server))
+    await server.watch.look()
+    expect(await jobsIn(delivery, '1.1.0')).toMatchObject({ pages: 1 + 5 + 5 + 15, faulty: 5 + 15, networks: 16 })
+    expect(await runs()).toBe('1.0.0')
+  })
+
+  it('[DOOR-11] more pages than the server remembers stop no counting', async () => {
+    const { servers, runs } = await promoted({ mostUses: 10 })
+    for (let at = 0; at < 15; at += 1) await send(servers[0], await visit(servers[0]))
     expect(await runs()).toBe('1.0.0')
   })
 

@@ -50,7 +50,7 @@ export const PORTAL_SETTINGS = {
   PORTAL_ENVIRONMENTS: { reads: place, is: 'folder or bucket of environments', otherwise: 'environments' },
   PORTAL_TRUST_PROXY: {
     reads: proxies,
-    is: 'proxies in front whose `X-Forwarded-*` headers are trusted: their number (`1` behind one balancer), or their addresses and networks as in `BACKEND_TRUSTED_PROXIES`; `true` is refused',
+    is: 'proxies in front whose `X-Forwarded-*` headers are trusted: their number (`1` behind one balancer), or their addresses and networks as in `BACKEND_TRUSTED_PROXIES`; `true` is refused; how to choose: docs/operations.md',
     otherwise: '0',
   },
   PORTAL_OVERRIDE_SECRET: {

@@ -4,15 +4,23 @@ import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { statusesOf } from './applications.repository'
 
-/** Returns those of the applications that are inactive now (D29, D46, D78). */
+export interface Inactive {
+  /** Their notices lead nowhere (D46, D78). */
+  readonly inactive: ReadonlySet<number>
+  /** Those that D29 hides: nobody is told the name or a word of the person. Who withdrew himself is still named. */
+  readonly hidden: ReadonlySet<number>
+}
+
+/** Which of the applications are inactive now, and which of these because the plan ended. */
 export async function inactiveApplications(
   tx: Queryable,
   services: Services,
   companyId: number,
   ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+): Promise<Inactive> {
+  if (ids.length === 0) return { inactive: new Set(), hidden: new Set() }
   const isHidden = await applicantsAreHidden(tx, companyId, services.clock.now())
   const rows = await statusesOf(tx, companyId, [...new Set(ids)])
-  return new Set(rows.filter((row) => !isActiveApplication(row.status, isHidden)).map((row) => row.id))
+  const inactive = new Set(rows.filter((row) => !isActiveApplication(row.status, isHidden)).map((row) => row.id))
+  return { inactive, hidden: isHidden ? inactive : new Set() }
 }

@@ -38,7 +38,7 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
   // The notification was read in the meantime, or the member has switched the mail off.
   const rows = due.filter((row) => !row.isRead && chosen.get(row.type)?.email === 'digest').sort((a, b) => a.id - b.id)
   if (rows.length === 0) return
-  const inactive = await inactiveApplications(
+  const { inactive, hidden } = await inactiveApplications(
     tx,
     services,
     member.companyId,
@@ -58,7 +58,7 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
       listUrl: `${origin}${paths.notifications.to().href}`,
       items: rows.map((row) => ({
         textKey: row.textKey,
-        data: row.applicationId !== null && inactive.has(row.applicationId) ? withoutPerson(row.data) : row.data,
+        data: row.applicationId !== null && hidden.has(row.applicationId) ? withoutPerson(row.data) : row.data,
         url: `${origin}${linkOf(row, inactive)}`,
       })),
     },

@@ -14,7 +14,7 @@ import { announceChange } from '../../live/changes'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
-import { inactiveApplications } from '../applications/inactive'
+import { inactiveApplications, type Inactive } from '../applications/inactive'
 import { newest, newestUnread, unreadCount } from './notifications.repository'
 import { notifications } from './notifications.tables'
 import type { NotificationRow } from './notifications.tables'
@@ -24,11 +24,7 @@ import { standings } from './over'
 /** The documented list has no pages (D82). */
 const NEWEST = 500
 
-const inactiveOf = (
-  services: Services,
-  { companyId }: Actor,
-  rows: readonly NotificationRow[],
-): Promise<ReadonlySet<number>> =>
+const inactiveOf = (services: Services, { companyId }: Actor, rows: readonly NotificationRow[]): Promise<Inactive> =>
   inactiveApplications(
     services.db,
     services,
@@ -36,16 +32,16 @@ const inactiveOf = (
     rows.flatMap((row) => row.applicationId ?? []),
   )
 
-const textOf = (row: NotificationRow, inactive: ReadonlySet<number>, locale: Locale): string =>
-  row.applicationId !== null && inactive.has(row.applicationId)
+const textOf = (row: NotificationRow, { hidden }: Inactive, locale: Locale): string =>
+  row.applicationId !== null && hidden.has(row.applicationId)
     ? notificationText(row.textKey, locale, withoutPerson(row.data), 'short')
     : notificationText(row.textKey, locale, row.data)
 
-function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>, locale: Locale): Notification[] {
+function present(rows: readonly NotificationRow[], seen: Inactive, locale: Locale): Notification[] {
   return rows.map((row) => {
     const isCancelled = kindOf(row.type).leads === 'cancelledApplicant'
     // D46: an entry of an inactive application leads nowhere.
-    const target = row.applicationId !== null && !inactive.has(row.applicationId) ? row.applicationId : null
+    const target = row.applicationId !== null && !seen.inactive.has(row.applicationId) ? row.applicationId : null
     return {
       id: row.id,
       notification_type: row.type,
@@ -53,7 +49,7 @@ function present(rows: readonly NotificationRow[], inactive: ReadonlySet<number>
       job_application: isCancelled ? null : target,
       cancelled_job_application: isCancelled ? target : null,
       is_read: row.isRead,
-      notification_text: textOf(row, inactive, locale),
+      notification_text: textOf(row, seen, locale),
     }
   })
 }
@@ -64,14 +60,14 @@ export async function notificationsOf(services: Services, actor: Actor, locale: 
 }
 
 async function told(services: Services, actor: Actor, rows: readonly NotificationRow[], locale: Locale) {
-  const inactive = await inactiveOf(services, actor, rows)
+  const seen = await inactiveOf(services, actor, rows)
   const standing = await standings(services.db, {
     companyId: actor.companyId,
     rows,
-    inactive,
+    inactive: seen.inactive,
     now: services.clock.now(),
   })
-  return present(rows, inactive, locale).map((one, index) => {
+  return present(rows, seen, locale).map((one, index) => {
     const { isOver, link } = standing(rows[index] as NotificationRow)
     return { ...one, link, is_over: isOver }
   })

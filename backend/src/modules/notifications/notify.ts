@@ -97,8 +97,8 @@ async function mailAtOnce(
 async function leavingOf(tx: Tx, services: Services, notice: Notice): Promise<Notice> {
   const { companyId, applicationId } = notice
   if (applicationId === undefined) return notice
-  const inactive = await inactiveApplications(tx, services, companyId, [applicationId])
-  if (!inactive.has(applicationId)) return notice
+  const { hidden } = await inactiveApplications(tx, services, companyId, [applicationId])
+  if (!hidden.has(applicationId)) return notice
   return { ...notice, data: withoutPerson(notice.data), calendar: undefined, mail: undefined }
 }
 

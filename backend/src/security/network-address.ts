@@ -1,6 +1,6 @@
 /** Limits per network address. The address is personal data, so only a keyed hash is stored for one window. */
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf as prefixOf } from '@portal/node'
 import type { FastifyRequest } from 'fastify'
 import { transaction } from '../database/database'
 import { apart } from '../database/one-call'
@@ -14,18 +14,14 @@ type AddressLimit = {
   [Name in LimitName]: (typeof LIMITS)[Name]['subject'] extends 'address' ? Name : never
 }[LimitName]
 
-const IPV6_NETWORK_GROUPS = 4
+/**
+ * A limit refuses people, so it counts no more than one customer as one: a mobile phone has a /64 network in IPv6, and
+ * its neighbours share the /48.
+ */
+const ONE_CUSTOMER = { ipv4: 32, ipv6: 64 } as const
 
-/** One customer usually has a whole /64 network in IPv6. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = (tail ?? '').split(':').filter(Boolean)
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return [...groups, ...zeros, ...rest].slice(0, IPV6_NETWORK_GROUPS).join(':')
-}
+/** The network that limits count as one caller. */
+export const networkOf = (address: string): string => prefixOf(address, ONE_CUSTOMER)
 
 /** Callers are not told apart where their limits are off. */
 export const senderOf = async (services: Services, request: Request): Promise<string> =>

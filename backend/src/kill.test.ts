@@ -81,7 +81,8 @@ async function register(round: number): Promise<string> {
     const [mail] = (await ask(`/dev/mails?to=${email}`)) as { links: string[] }[]
     if (mail?.links[0]) {
       const { pathname, search } = new URL(mail.links[0])
-      await ask(`${pathname}${search}`).catch(() => undefined)
+      // What the button of the mailed page does.
+      await ask(`${pathname}${search}`, '', {})
       return ((await ask(accountsEndpoints.login.path, '', { email, password })) as { token: string }).token
     }
     await wait(100)

@@ -167,13 +167,21 @@ describe('all calls', () => {
       // A session is made or ended.
       'accounts.login',
       'accounts.logout',
+      // The answer holds a secret that is stored as a hash only; the token, challenge or state behind it works once.
+      'accounts.registerInvitee',
       // Forms of pages behind mailed links, which have no header; each acts once by its token.
       'accounts.useVerificationLink',
       // Files that are read, with a record of it.
       'bulk.csv',
+      // A secret again.
+      'calendarAddress.make',
       'history.viewDocument',
       'interviewAnswer.act',
       'notifications.stop',
+      // Secrets again, and the second step of a login.
+      'security.addPasskey',
+      'security.confirmTotp',
+      'security.newRecoveryCodes',
       'security.passSecondFactor',
     ])
   })

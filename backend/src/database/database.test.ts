@@ -154,7 +154,7 @@ onPostgres('PostgreSQL', () => {
   it.each([
     ['directly', ''],
     ['through a pooler', '?direct'],
-  ])('[DOOR-24] values are read in the same way whatever the database is set to: %s', async (_name, direct) => {
+  ])('[DOOR-07] [DOOR-24] values are read in the same way whatever the database is set to: %s', async (_name, direct) => {
     const database = await freshDatabase()
     const { connectionString = '' } = database.pool.options
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')

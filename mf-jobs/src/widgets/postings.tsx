@@ -129,10 +129,7 @@ function Reason({ hindrance, posting, isAdmin }: ReasonProps) {
       <Box color={isUrgent ? 'status.urgent.fg' : 'status.waiting.fg'} flexShrink="0" pt="0.5">
         <Icon size={16} />
       </Box>
-      <Text minW="0">
-        {text}
-        {needsPurchase(hindrance) && !isAdmin ? <span>{` ${t('postingsWidget.askAdmin')}`}</span> : null}
-      </Text>
+      <Text minW="0">{needsPurchase(hindrance) && !isAdmin ? `${text} ${t('postingsWidget.askAdmin')}` : text}</Text>
     </Flex>
   ))
 }

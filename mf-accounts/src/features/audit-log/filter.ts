@@ -39,8 +39,8 @@ export function queryOf(filter: AuditFilter): AuditQuery {
 
 /** The kinds in groups, in the order of the contract. Those of the operator concern no company. */
 export const KIND_GROUPS = [
-  ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email']],
-  ['team', ['member']],
+  ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email', 'calendar_address']],
+  ['team', ['member', 'invitation']],
   ['applicants', ['applicants', 'document', 'application', 'interview']],
   ['postings', ['job', 'slots']],
   ['money', ['plan', 'screening', 'refund']],

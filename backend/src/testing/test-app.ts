@@ -85,7 +85,8 @@ export interface UploadParts {
 }
 
 let addresses = 0
-const anAddress = (): string => {
+/** A network address that no other caller of the test file has. */
+export const anAddress = (): string => {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }

@@ -230,7 +230,7 @@ for (const language of ['ja', 'en'] as const) {
       ]) {
         await page.goto(target)
         await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-        await expect(page.getByText(w('common:common.loading'))).toHaveCount(0, { timeout: 30_000 })
+        await expect(main(page).getByText(w('common:common.loading'))).toHaveCount(0, { timeout: 30_000 })
         expect([target, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([
           target,
           true,

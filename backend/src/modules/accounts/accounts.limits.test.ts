@@ -5,7 +5,7 @@
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
-import { aCompanyWithAdmin, TEST_PASSWORD, twoProcesses } from '../../testing'
+import { aCompanyWithAdmin, anAddress, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
 
@@ -16,21 +16,22 @@ beforeAll(() => {
   ;({ app, second } = processes)
 })
 
-let senders = 0
-const aSender = () => ({ 'x-forwarded-for': `203.0.113.${(senders += 1)}` })
+const aSender = () => ({ 'x-forwarded-for': anAddress() })
 const patch = (token: string, body: object) => app.callWith(accountsEndpoints.patchProfile, body, { token })
 
 describe('mails to strangers', () => {
   it('[REAL-16] 40 registrations from one address within seconds, over two processes, send 30 mails; the answer says when to try again', async () => {
     const headers = aSender()
     const bodies = Array.from({ length: 40 }, () => registration({ company_name: 'https://evil.example.com' }))
-    const statuses = await Promise.all(
-      bodies.map(async (body, index) => {
-        const http = index % 2 ? app.http : second
-        return (await http.inject({ method: 'POST', url: accountsEndpoints.register.path, payload: body, headers }))
-          .statusCode
-      }),
-    )
+    const register = async (body: object, index: number) => {
+      const http = index % 2 ? app.http : second
+      const { path: url } = accountsEndpoints.register
+      return (await http.inject({ method: 'POST', url, payload: body, headers })).statusCode
+    }
+    // Eight at once, because a process lets only a few passwords of one network wait for their hash.
+    const statuses: number[] = []
+    for (let from = 0; from < bodies.length; from += 8)
+      statuses.push(...(await Promise.all(bodies.slice(from, from + 8).map(register))))
     expect(statuses.filter((status) => status === 201)).toHaveLength(ACCOUNT_LIMITS.mailsOfSenderAnHour.most)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     let sent = 0

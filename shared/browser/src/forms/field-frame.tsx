@@ -48,7 +48,8 @@ export function RequiredMark({ isRequired }: { readonly isRequired: boolean }) {
           *
         </chakra.span>
       ) : null}
-      <span>{t(isRequired ? 'common.required' : 'common.optional')}</span>
+      {/* `:lang()` gives each element a line height of its own. */}
+      <chakra.span lineHeight="inherit">{t(isRequired ? 'common.required' : 'common.optional')}</chakra.span>
     </chakra.span>
   )
 }

@@ -144,11 +144,14 @@ it('[PLAT-27] in production a mail and an SMS stay in the outbox if the server d
 })
 
 it.each(['development', 'test'])(
-  '[PLAT-27] in %s both are stored for the development pages, whatever addresses are configured',
+  '[PLAT-27] in %s both are stored for the development pages, and a mail server that is configured gets the mail too',
   async (mode) => {
     await app.services.db.delete(outbox)
     const [mails, texts] = [(await app.mails('mail@example.com')).length, (await app.sms('+81-9012345678')).length]
-    await send(portalOf({ PORTAL_MODE: mode, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1/' }))
+    const taken: string[] = []
+    const port = await listening(mailServer(taken))
+    await send(portalOf({ PORTAL_MODE: mode, SMTP_URL: `smtp://127.0.0.1:${port}`, SMS_URL: 'http://127.0.0.1:1/' }))
+    expect(taken.join('')).toContain('Subject: [Employer Portal] To Hana')
     const kept = await app.mails('mail@example.com')
     expect([kept.length, kept[0]?.subject]).toEqual([mails + 1, '[Employer Portal] To Hana'])
     const sms = await app.sms('+81-9012345678')

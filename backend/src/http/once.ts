@@ -54,7 +54,11 @@ interface Kept {
 }
 
 /** Leaves a handler whose answer is known already. */
-class Answered extends Error {}
+class Answered extends Error {
+  constructor(readonly answer: AnswerText) {
+    super('The call was answered before')
+  }
+}
 
 function keyOf(endpoint: Endpoint, { request, params, body }: Given): string | undefined {
   const header = request.headers[IDEMPOTENCY_HEADER]
@@ -112,18 +116,22 @@ export async function once(
 
   const before = await known(services.db)
   if (before !== undefined) return before
-  let first: { readonly answer: AnswerText } | undefined
+  // What stopped the first write of the handler, whatever the handler or the query builder made of it.
+  let stopped: unknown
   try {
     return await asOneCall(services.db, {
       begin: async (tx) => {
-        const { rows } = await tx.execute<{ free: boolean }>(
-          sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
-        )
-        if (!rows[0]?.free) throw new AppError('in_progress', { retryAfter: RUNNING_RETRY_AFTER })
-        const answer = await known(tx)
-        if (answer === undefined) return
-        first = { answer }
-        throw new Answered()
+        try {
+          const { rows } = await tx.execute<{ free: boolean }>(
+            sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
+          )
+          if (!rows[0]?.free) throw new AppError('in_progress', { retryAfter: RUNNING_RETRY_AFTER })
+          const answer = await known(tx)
+          if (answer !== undefined) throw new Answered(answer)
+        } catch (reason) {
+          stopped = reason
+          throw reason
+        }
       },
       work,
       end: async (tx, answer) => {
@@ -139,8 +147,8 @@ export async function once(
       isRefusal: (error) => toAppError(error).status < 500,
     })
   } catch (error) {
-    // Whatever the handler made of the error that stopped its first write.
-    if (first) return first.answer
-    throw error
+    const reason = stopped ?? error
+    if (reason instanceof Answered) return reason.answer
+    throw reason
   }
 }

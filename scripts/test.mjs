@@ -21,7 +21,13 @@ TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the b
 `
 
 /** Backend tests that do not depend on the database, or that test the embedded one. */
-const WITHOUT_DATABASE = ['src/kill\\.test', 'src/pictures/', 'src/start-error\\.test', 'src/config\\.test']
+const WITHOUT_DATABASE = [
+  'src/kill\\.test',
+  'src/long-texts\\.test',
+  'src/pictures/',
+  'src/start-error\\.test',
+  'src/config\\.test',
+]
 /** Backend tests that run on the embedded database too with `EMBEDDED=sample`. The browser tests always use it. */
 const KEPT_EMBEDDED = ['src/database/', 'src/backup/', 'src/modules/.*\\.table\\.test', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`

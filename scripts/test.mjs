@@ -24,6 +24,8 @@ TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the b
 const WITHOUT_DATABASE = [
   'src/kill\\.test',
   'src/long-texts\\.test',
+  'src/full-log\\.test',
+  'src/server\\.test',
   'src/pictures/',
   'src/start-error\\.test',
   'src/config\\.test',

@@ -18,6 +18,9 @@ import { aCompanyWithAdmin } from './testing'
 import { twoProcesses } from './testing/two-processes'
 import { aWorld, SAMPLES } from './testing/world'
 
+// The limit is for callers that never get an answer, not for a busy machine.
+jest.setTimeout(900_000)
+
 const CALLS = Number(process.env.CUT_CALLS ?? 60)
 const PLAN = 24
 /** Postings, and companies that buy. */

@@ -4,7 +4,10 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { asOneCall } from '../database/database'
+import { asOneCall, transaction } from '../database/database'
+import { saveRecoveryCodes } from '../modules/accounts/recovery-codes'
+import { saveSecondFactor } from '../modules/accounts/second-factor.repository'
+import { askForSecondStep } from '../modules/accounts/second-step.service'
 import { removeImage } from '../modules/jobs/images.service'
 import { jobImages } from '../modules/jobs/jobs.tables'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
@@ -85,6 +88,52 @@ it('[DOOR-03] while the passwords of ten calls with keys are checked, other call
   const status = await others(admins[0]?.token ?? '').finally(letGo)
   expect(status).toBe(200)
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(admins.map(() => 400))
+})
+
+/** Tickets of one member whose only recovery code has this hash. */
+async function ticketsOf(hash: string, most: number) {
+  const { member, token } = await aCompanyWithAdmin(app.services)
+  const now = app.services.clock.now()
+  const tickets = await transaction(app.services.db, async (tx) => {
+    await saveSecondFactor(tx, member.id, { totpSecret: 'sealed' })
+    await saveRecoveryCodes(tx, member.id, { codes: [], hashes: [hash] }, now)
+    const asked = []
+    for (let n = 0; n < most; n += 1) asked.push((await askForSecondStep(tx, member, now))?.ticket ?? '')
+    return asked
+  })
+  return { token, tickets }
+}
+const passWith = (ticket: string, code: string) =>
+  app.call(securityEndpoints.passSecondFactor, { body: { ticket, code } })
+
+it('[DOOR-03] while the recovery codes of ten logins are compared, other calls are answered', async () => {
+  const members = []
+  for (let n = 0; n < 10; n += 1) members.push(await ticketsOf('a hash', 1))
+  const { pass, waits, letGo } = gate()
+  jest.mocked(argon2.verify).mockImplementation(async () => {
+    await pass()
+    return false
+  })
+  const logins = members.map(({ tickets: [ticket = ''] }) => passWith(ticket, 'ABCDE-FGHJK'))
+  await waits
+  const status = await others(members[0]?.token ?? '').finally(letGo)
+  expect(status).toBe(200)
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(members.map(() => 400))
+})
+
+it('[REAL-35] of two logins whose recovery code was found right at the same time, one is let in', async () => {
+  const { tickets } = await ticketsOf('a hash', 2)
+  const { pass, letGo } = gate()
+  let compared = 0
+  jest.mocked(argon2.verify).mockImplementation(async () => {
+    compared += 1
+    if (compared === tickets.length) letGo()
+    await pass()
+    return true
+  })
+  const replies = await Promise.all(tickets.map((ticket) => passWith(ticket, 'ABCDE-FGHJK')))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(compared).toBe(2)
 })
 
 it('[DOOR-03] what an upload with a key writes later is found by the check of left files, also if the call fails', async () => {

@@ -38,15 +38,17 @@ export async function saveRecoveryCodes(
   return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`)
 }
 
+/** The row of a code. Before the transaction, as hashing takes its time; one after the other, as in drawing. */
+export async function findRecoveryCode(db: Queryable, memberId: number, code: string): Promise<number | undefined> {
+  for (const { id, hash } of await db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, memberId)))
+    if (await isPassword(hash, code)) return id
+  return undefined
+}
+
 /** Uses a code once: of two parallel requests, only one deletes the row. */
-export async function takeRecoveryCode(tx: Tx, memberId: number, code: string): Promise<boolean> {
-  for (const { id, hash } of await tx.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))) {
-    if (!(await isPassword(hash, code))) continue
-    return (
-      (await tx.delete(recoveryCodes).where(eq(recoveryCodes.id, id)).returning({ id: recoveryCodes.id })).length > 0
-    )
-  }
-  return false
+export async function takeRecoveryCode(tx: Tx, id: number): Promise<boolean> {
+  const taken = await tx.delete(recoveryCodes).where(eq(recoveryCodes.id, id)).returning({ id: recoveryCodes.id })
+  return taken.length > 0
 }
 
 export async function recoveryCodesLeft(tx: Queryable, memberId: number): Promise<number> {

@@ -16,7 +16,7 @@ import type { MemberRow } from './accounts.tables'
 import { loginAnswer } from './login-answer'
 import { loginOptions, usedPasskey } from './passkeys'
 import type { PasskeyAnswer } from './passkeys'
-import { takeRecoveryCode } from './recovery-codes'
+import { findRecoveryCode, takeRecoveryCode } from './recovery-codes'
 import { findSecondFactor, listPasskeys, saveSecondFactor, secondFactorsOf } from './second-factor.repository'
 import { openTotp, secondFactorTries, totpKey } from './second-factor.service'
 import { loginTickets, passkeys } from './second-factor.tables'
@@ -45,11 +45,14 @@ export async function askForSecondStep(
 
 const isTicket = (ticket: string) => eq(loginTickets.hash, sha256(ticket))
 
-/** The owner of the ticket, even if the ticket has expired. */
-async function ownerOfTicket(db: Queryable, ticket: string): Promise<number | undefined> {
-  const [row] = await db.select({ memberId: loginTickets.memberId }).from(loginTickets).where(isTicket(ticket))
-  return row?.memberId
+/** The ticket, even if it has expired. */
+async function findTicket(db: Queryable, ticket: string): Promise<LoginTicketRow | undefined> {
+  const [row] = await db.select().from(loginTickets).where(isTicket(ticket))
+  return row
 }
+
+const isOpen = (row: LoginTicketRow, now: Date): boolean =>
+  row.expiresAt > now && row.tries < ACCOUNT_LIMITS.loginTicketTries
 
 /** Locks the member, then the ticket, in the usual order; undefined if either is no longer valid. */
 async function lockTicket(
@@ -57,12 +60,10 @@ async function lockTicket(
   ticket: string,
   now: Date,
 ): Promise<{ row: LoginTicketRow; member: MemberRow } | undefined> {
-  const memberId = await ownerOfTicket(tx, ticket)
-  const member = memberId && (await findMember(tx, memberId, { lock: true }))
+  const found = await findTicket(tx, ticket)
+  const member = found && (await findMember(tx, found.memberId, { lock: true }))
   const [row] = member ? await tx.select().from(loginTickets).where(isTicket(ticket)).for('update') : []
-  return member && row && row.expiresAt > now && row.tries < ACCOUNT_LIMITS.loginTicketTries
-    ? { row, member }
-    : undefined
+  return member && row && isOpen(row, now) ? { row, member } : undefined
 }
 
 const expired = () => new AppError('login_expired')
@@ -82,8 +83,7 @@ export async function passkeyOptionsFor(services: Services, ticket: string) {
   })
 }
 
-async function isRightCode(tx: Tx, key: Buffer, memberId: number, code: string, now: Date): Promise<boolean> {
-  if (!isTotpCode(code)) return takeRecoveryCode(tx, memberId, code)
+async function isRightTotp(tx: Tx, key: Buffer, memberId: number, code: string, now: Date): Promise<boolean> {
   const factor = await findSecondFactor(tx, memberId)
   if (!factor?.totpSecret) return false
   const period = totpPeriodOf(openTotp(key, memberId, factor.totpSecret), code, now, factor.totpLastPeriod)
@@ -109,21 +109,36 @@ async function isRightPasskey(
 
 type Step = v.InferOutput<typeof PassSecondFactorSchema>
 
+/** The check within the transaction; what takes its time is done before. */
+async function checkOf(
+  services: Services,
+  memberId: number,
+  { passkey, code = '' }: Step,
+  now: Date,
+): Promise<(tx: Tx, found: { row: LoginTicketRow; member: MemberRow }) => Promise<boolean>> {
+  if (passkey) return (tx, found) => isRightPasskey(services, tx, found, passkey, now)
+  if (isTotpCode(code)) {
+    const key = await totpKey(services)
+    return (tx) => isRightTotp(tx, key, memberId, code, now)
+  }
+  const id = await findRecoveryCode(services.db, memberId, code)
+  return async (tx) => id !== undefined && takeRecoveryCode(tx, id)
+}
+
 export async function passSecondStep(services: Services, body: Step, device: Device): Promise<LoginAnswer> {
   const now = services.clock.now()
-  const memberId = await ownerOfTicket(services.db, body.ticket)
-  if (memberId === undefined) throw expired()
+  const ticket = await findTicket(services.db, body.ticket)
+  if (!ticket) throw expired()
   // Before any lock, so that parallel guesses are refused without waiting for each other.
-  await countFirst(services.db, secondFactorTries(memberId), now)
-  const key = await totpKey(services)
+  await countFirst(services.db, secondFactorTries(ticket.memberId), now)
+  if (!isOpen(ticket, now)) throw expired()
+  const isRightIn = await checkOf(services, ticket.memberId, body, now)
   // The failed attempt must be stored, so refusals are thrown after the transaction.
   const answer = await transaction(services.db, async (tx) => {
     const found = await lockTicket(tx, body.ticket, now)
     if (!found) return undefined
     const { member, row } = found
-    const isRight = body.passkey
-      ? await isRightPasskey(services, tx, found, body.passkey, now)
-      : await isRightCode(tx, key, member.id, body.code ?? '', now)
+    const isRight = await isRightIn(tx, found)
     if (!isRight) {
       await audit(tx, now, {
         action: 'sign_in.refused',

@@ -10,6 +10,7 @@ import { bucketAddress, s3Files } from './adapters/s3-files'
 import { isDevelopmentLike } from './config'
 import type { Config } from './config'
 import type { Database, Db } from './database/database'
+import { allowSlowSteps } from './database/one-call'
 import { createHooks } from './hooks'
 import type { Hooks } from './hooks'
 import { makeMailer, makeTexter } from './mail/mailer'
@@ -54,6 +55,10 @@ export function createServices({ config, database, clock, log, files, pictures }
   const { db } = database
   const outbox = new Outbox(db, clock, log)
   const development = isDevelopmentLike(config)
+  if (!development)
+    allowSlowSteps(database.pool, (step) =>
+      log.warn({ step, err: new Error(step) }, 'a transaction is open during slow work'),
+    )
   const mailPort = mailPortOf(config, keptMail(db, clock))
   const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
   const metrics = createMetrics()

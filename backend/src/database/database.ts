@@ -8,7 +8,7 @@ import { errorCode } from '../error-chain'
 import { watched, withPatience } from './away'
 import type { WatchOptions } from './away'
 import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
-import { asStep, joinsCalls, OneCall, runAs } from './one-call'
+import { asStep, joinsCalls, OneCall, runAs, whileOpen } from './one-call'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -182,7 +182,7 @@ async function transactionOnce<T>(
 ): Promise<T> {
   const client = await poolOf(db).connect()
   const endPatience = statementMs === undefined ? undefined : withPatience(client, statementMs + TIME_LIMITS.connectMs)
-  const onClient = async (tx: Tx): Promise<T> => work(tx, client)
+  const onClient = (tx: Tx): Promise<T> => whileOpen(poolOf(db), () => work(tx, client))
   try {
     return (await drizzle({ client, casing: 'snake_case' }).transaction(
       limited(onClient, statementMs) as Parameters<Db['transaction']>[0],

@@ -126,13 +126,46 @@ export function apart<T>(work: () => Promise<T>): Promise<T> {
   return here.run(undefined, work)
 }
 
-/**
- * Slow work (hashes, pictures) comes before the first write of a call: an open transaction keeps a connection and its
- * locks, and the database ends it while it is idle for long.
- */
-export function refuseWhileOpen(what: string): void {
+interface Open {
+  readonly pool: Pool
+  isOver: boolean
+}
+
+const transactionHere = new AsyncLocalStorage<Open>()
+
+/** Runs the work of a transaction, so that a slow step within is found. */
+export async function whileOpen<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const open = { pool, isOver: false }
+  try {
+    return await transactionHere.run(open, work)
+  } finally {
+    // What the work left running waits as it likes.
+    open.isOver = true
+  }
+}
+
+const openHere = (): Open | undefined => {
   const call = here.getStore()?.call
-  if (call?.isOpen && !call.isOver) throw new Error(`The call has written already, so it must not wait for ${what}`)
+  return [call?.isOpen ? call : undefined, transactionHere.getStore()].find((one) => one?.isOver === false)
+}
+
+const allowed = new WeakMap<Pool, (step: string) => void>()
+
+/** Production tells of a slow step and goes on: an answer that holds a connection for long is better than none. */
+export function allowSlowSteps(pool: Pool, tell: (step: string) => void): void {
+  allowed.set(pool, tell)
+}
+
+/**
+ * Slow work (hashes, pictures) comes before the first write of a call and outside of every transaction: an open one
+ * keeps a connection and its locks, and the database ends it while it is idle for long.
+ */
+export function refuseWhileOpen(step: string): void {
+  const open = openHere()
+  if (!open) return
+  const tell = allowed.get(open.pool)
+  if (!tell) throw new Error(`A transaction is open, so it must not wait for ${step}`)
+  tell(step)
 }
 
 /** What cannot be rolled back, such as the deletion of a file: after the commit of the call, and only then. */

@@ -10,7 +10,9 @@ import { saveSecondFactor } from '../modules/accounts/second-factor.repository'
 import { askForSecondStep } from '../modules/accounts/second-step.service'
 import { removeImage } from '../modules/jobs/images.service'
 import { jobImages } from '../modules/jobs/jobs.tables'
-import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
+import { hashPassword } from '../security/passwords'
+import type { Services } from '../services'
+import { aCompanyWithAdmin, aJob, createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 
 jest.mock('@node-rs/argon2', () => {
@@ -134,6 +136,60 @@ it('[REAL-35] of two logins whose recovery code was found right at the same time
   const replies = await Promise.all(tickets.map((ticket) => passWith(ticket, 'ABCDE-FGHJK')))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(compared).toBe(2)
+})
+
+/** The ways in which a slow step can come too late. */
+const late = (services: Services, step: () => Promise<unknown>) => ({
+  transaction: () => transaction(services.db, step),
+  call: () =>
+    asOneCall(services.db, {
+      begin: async () => undefined,
+      work: async () => {
+        await services.db.update(jobImages).set({ objectKey: '' }).where(eq(jobImages.id, -1))
+        await step()
+      },
+      end: async () => undefined,
+      isRefusal: () => false,
+    }),
+})
+
+it.each(['transaction', 'call'] as const)('[DOOR-03] a slow step in an open %s fails in tests', async (way) => {
+  await expect(late(app.services, () => hashPassword('late'))[way]()).rejects.toThrow('must not wait for a hash')
+})
+
+it.each(['transaction', 'call'] as const)(
+  '[DOOR-03] in production a slow step in an open %s is done, and one line names it without data',
+  async (way) => {
+    const lines: string[] = []
+    const started = await createTestApp({
+      env: PRODUCTION,
+      logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+      oneProcess: true,
+    })
+    await late(started.services, () => hashPassword('hidden'))
+      [way]()
+      .finally(started.close)
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      step: 'a hash',
+      msg: 'a transaction is open during slow work',
+      err: { message: '', stack: expect.stringContaining('slow-work.test') as string },
+    })
+    expect(lines[0]).not.toContain('hidden')
+  },
+)
+
+it('[DOOR-03] what a transaction left running may be slow after its end', async () => {
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((go) => {
+    end = go
+  })
+  let left: Promise<string> | undefined
+  await transaction(app.services.db, async () => {
+    left = ended.then(() => hashPassword('later'))
+  })
+  end()
+  await expect(left).resolves.toBeDefined()
 })
 
 it('[DOOR-03] what an upload with a key writes later is found by the check of left files, also if the call fails', async () => {

@@ -183,6 +183,8 @@ describe('all calls', () => {
       'security.confirmTotp',
       'security.newRecoveryCodes',
       'security.passSecondFactor',
+      // Each report counts.
+      'telemetry.report',
     ])
   })
 })

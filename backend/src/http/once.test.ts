@@ -24,14 +24,28 @@ const act = endpoint({
   status: 201,
 })
 
+/** Anybody may call it; counts the times that it acts. */
+const visit = endpoint({
+  id: 'test.visit',
+  method: 'POST',
+  path: '/test/visits/',
+  auth: 'none',
+  ok: v.object({ visits: v.number() }),
+})
+
 let app: TestApp
 let second: App
+let visits = 0
 const waiting: (() => void)[] = []
 let holds = false
 const held = async () => {
   if (holds) await new Promise<void>((go) => waiting.push(go))
 }
 const acts: Module = (http, { bind, db }) => {
+  bind(http, visit, () => {
+    visits += 1
+    return { visits }
+  })
   const write = (key: string) => ({ key, value: 1, updatedAt: new Date(0) })
   bind(http, act, async ({ body: { row, end } }) => {
     await apart(() =>
@@ -183,4 +197,36 @@ it('[DOOR-03] while the first call runs, the second is told to wait or waits for
   expect(early ? [early.status, codeOf(early)] : [(await next).body]).toEqual(
     early ? [409, 'in_progress'] : [answer.body],
   )
+})
+
+describe('a call without a login', () => {
+  /** What `visits` said, of a caller whom the proxy at this address names. */
+  const visitBy = async (caller: string, { key = 'k-v', proxy = '127.0.0.1' } = {}) => {
+    const { body } = await app.http.inject({
+      method: 'POST',
+      url: visit.path,
+      remoteAddress: proxy,
+      headers: { 'idempotency-key': key, 'x-forwarded-for': caller },
+    })
+    return (JSON.parse(body) as { visits: number }).visits
+  }
+  beforeEach(() => {
+    visits = 0
+  })
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', 1],
+    ['2001:db8:1:3::1', '2001:db8:1:4::1', 2],
+    ['203.0.113.7', '::ffff:203.0.113.7', 1],
+    ['203.0.113.8', '203.0.113.9', 2],
+  ])('[DOOR-03] keys belong to the network that limits count as one: %s and %s act %s times', async (a, b, times) => {
+    expect([await visitBy(a), await visitBy(b)]).toEqual([1, times])
+  })
+
+  it('[DOOR-08] nobody gets the key of another network by inventing a header', async () => {
+    await visitBy('203.0.113.20', { key: 'k-w' })
+    expect(await visitBy('203.0.113.20', { key: 'k-w', proxy: '198.51.100.9' })).toBe(2)
+    expect(await visitBy('203.0.113.20, 203.0.113.21', { key: 'k-w' })).toBe(3)
+    expect(await visitBy('192.0.2.1, 203.0.113.20', { key: 'k-w' })).toBe(1)
+  })
 })

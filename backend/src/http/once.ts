@@ -22,6 +22,7 @@ import type { FastifyRequest } from 'fastify'
 import { asOneCall } from '../database/database'
 import type { Queryable } from '../database/database'
 import { idempotencyKeys } from '../database/system.tables'
+import { networkOf } from '../security/network-address'
 import { seal, unseal } from '../security/sealed'
 import { keyFor } from '../security/secret'
 import type { Services } from '../services'
@@ -71,9 +72,9 @@ function keyOf(endpoint: Endpoint, { request, params, body }: Given): string | u
   return typeof inBody === 'string' ? [...Object.values(params), inBody].join(' ') : undefined
 }
 
-/** Keys belong to a member or a service; without a login to the network address, so that strangers never meet. */
+/** Keys belong to a member or a service; without a login to the network, so that strangers never meet. */
 const ownerOf = (endpoint: Endpoint, { actor, request }: Given): string =>
-  actor ? `member ${actor.memberId}` : endpoint.auth === 'none' ? `address ${request.ip}` : endpoint.auth
+  actor ? `member ${actor.memberId}` : endpoint.auth === 'none' ? `network ${networkOf(request.ip)}` : endpoint.auth
 
 /** Files count by the hash of what was read. */
 const contentOf = (endpoint: Endpoint, { params, query, body, files }: Given): string =>

@@ -1,4 +1,6 @@
+import { IDEMPOTENCY_HEADER } from '@portal/contracts'
 import { telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import { idempotencyKeys } from '../../database/system.tables'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { createAddressLimit } from './address-limit'
@@ -49,6 +51,14 @@ it('[PLAT-16] logs one line with remote and version, without data of the sender'
     },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|hanako/)
+})
+
+it('[DOOR-03] each report counts: anybody may send them, so no key of theirs is kept', async () => {
+  listen()
+  for (let n = 0; n < 2; n += 1)
+    await app.callWith(telemetryEndpoints.report, REPORT, { headers: { [IDEMPOTENCY_HEADER]: 'one' } })
+  expect(lines).toHaveLength(2)
+  expect(await app.services.db.select().from(idempotencyKeys)).toEqual([])
 })
 
 it.each([

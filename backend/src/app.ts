@@ -4,7 +4,14 @@ import type { Server } from 'node:http'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import { givenRequestId, PORTAL_TIME_HEADER, REQUEST_ID_HEADER } from '@portal/contracts'
-import { brokenRequests, logAnswers, refuseWithoutHost, registerStopping, TIME_LIMITS } from '@portal/node'
+import {
+  brokenRequests,
+  logAnswers,
+  refuseWithoutHost,
+  registerStopping,
+  TIME_LIMITS,
+  warnOfUnknownProxy,
+} from '@portal/node'
 import type { Stopping, TimeLimits } from '@portal/node'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
@@ -109,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return payload
   })
   protectAnswers(http, headers)
+  warnOfUnknownProxy(http, 'BACKEND_TRUSTED_PROXIES', parts.config.trustsProxy)
   refuseWithoutHost(http, () => {
     throw new AppError('invalid_request')
   })

@@ -90,3 +90,8 @@ it('[DOOR-25] defaults are values that the setting accepts', () => {
   )
   expect([faults, values.PORTAL_PORT, values.PORTAL_TRUST_PROXY('10.0.0.1', 0)]).toEqual([[], 4000, false])
 })
+
+it('[DOOR-08] the setting of proxies reaches the portal server of docker-compose.yml', () => {
+  const compose = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8')
+  expect(compose).toContain('PORTAL_TRUST_PROXY: ${PORTAL_TRUST_PROXY:-0}')
+})

@@ -18,4 +18,5 @@ export {
 export { bareAddress, networkOf } from './network'
 export { STATUS_OF } from './status-of'
 export { PROXIES_FORM, trustedProxies, type TrustsProxy } from './trusted-proxies'
+export { warnOfUnknownProxy } from './unknown-proxy'
 export { endOnSignals, registerStopping, type Stopping } from './stopping'

@@ -29,6 +29,7 @@ import {
   refuseWithoutHost,
   registerStopping,
   TIME_LIMITS,
+  warnOfUnknownProxy,
   type Stopping,
   type TimeLimits,
   type TrustsProxy,
@@ -57,7 +58,6 @@ import { hideOtherReleases, type NamedReleases } from './named-releases'
 import { registerReleases } from './release-routes'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS, protectAnswers } from './security-headers'
 import type { ReleaseStore } from '../store/store'
-import { warnOfUnknownProxy } from './unknown-proxy'
 
 export interface PortalOptions {
   readonly store: ReleaseStore
@@ -139,7 +139,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   } satisfies FastifyHttpOptions<Server>)
   broken.watch(app.server)
   protectAnswers(app)
-  warnOfUnknownProxy(app, options.trustsProxy)
+  warnOfUnknownProxy(app, 'PORTAL_TRUST_PROXY', options.trustsProxy)
   parseNoBody(app)
   refuseWithoutHost(app, (request, reply) => refuse(request, reply, 'invalid_request'))
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,7 +1,7 @@
 /** A page of the backend for people who follow a link in a mail: a card with a heading, and no script. */
-import { PRODUCT, productName } from '@portal/contracts'
+import { chosenLocale, localeOfHeader, PRODUCT, productName } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './bind'
 
 /** The form goes to this page's own address. */
@@ -17,6 +17,10 @@ const STYLE = `
   button { width: 100%; padding: 13px; border: 0; border-radius: 8px; background: ${PRODUCT.color}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   a { color: ${PRODUCT.color}; } form { margin: 0 0 16px; } :focus-visible { outline: 3px solid #7a9be0; outline-offset: 2px; }
 `
+
+/** The reader's choice in the portal, else the language of the browser, which may be another one. */
+export const localeOfReader = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
+  chosenLocale(headers.cookie) ?? localeOfHeader(headers['accept-language'])
 
 interface SmallPage {
   readonly locale: Locale

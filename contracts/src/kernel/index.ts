@@ -26,6 +26,7 @@ export {
   LANGUAGE_COOKIE,
   languageName,
   localeOf,
+  chosenLocale,
   localeOfCookie,
   localeOfHeader,
   LOCALES,

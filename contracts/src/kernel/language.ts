@@ -51,10 +51,13 @@ export function localeOfHeader(header: string | undefined): Locale {
  */
 export const LANGUAGE_COOKIE = 'portal.language'
 
-/** The language of a `Cookie` header; Japanese before the first choice (D1). */
-export function localeOfCookie(header: string | undefined): Locale {
+/** The language of a `Cookie` header; undefined before the first choice. */
+export function chosenLocale(header: string | undefined): Locale | undefined {
   const pairs = header?.split(';').map((pair) => pair.trim()) ?? []
-  return LOCALES.find((locale) => pairs.includes(`${LANGUAGE_COOKIE}=${locale}`)) ?? 'ja'
+  return LOCALES.find((locale) => pairs.includes(`${LANGUAGE_COOKIE}=${locale}`))
 }
+
+/** The same; Japanese before the first choice (D1). */
+export const localeOfCookie = (header: string | undefined): Locale => chosenLocale(header) ?? 'ja'
 
 export const productName = (locale: Locale): string => ({ ja: PRODUCT.nameJa, en: PRODUCT.nameEn })[locale]

@@ -1,6 +1,6 @@
 import { accountsEndpoints as endpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { paths } from '@portal/contracts/shell'
-import { answerPage } from '../../http/small-page'
+import { answerPage, localeOfReader } from '../../http/small-page'
 import { deviceOf } from '../../security/device'
 import { countMailOf, countWrongSecret, senderOf } from '../../security/network-address'
 import type { Module } from '../module'
@@ -33,13 +33,15 @@ export const accountsRoutes: Module = (app, services) => {
   )
   const afterLink = (isVerified: boolean) =>
     `${services.config.origin}${paths.register.to().href}?verified=${isVerified}`
-  bind(app, endpoints.verifyEmail, async ({ query, locale, reply }) => {
-    const page = await askToVerify(services, query.token, locale)
+  bind(app, endpoints.verifyEmail, async ({ query, request, reply }) => {
+    const page = await askToVerify(services, query.token, localeOfReader(request))
     return page === undefined ? afterLink(false) : answerPage(reply, 'verify.html', page)
   })
-  bind(app, endpoints.useVerificationLink, async ({ query, locale, request, now }) =>
+  bind(app, endpoints.useVerificationLink, async ({ query, request, now }) =>
     afterLink(
-      await countWrongSecret(services, request, now, isWrongSecret, () => verifyEmail(services, query.token, locale)),
+      await countWrongSecret(services, request, now, isWrongSecret, () =>
+        verifyEmail(services, query.token, localeOfReader(request)),
+      ),
     ),
   )
   bind(app, endpoints.resendVerificationEmail, async ({ body, locale, request, now }) => {

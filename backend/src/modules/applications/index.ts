@@ -14,7 +14,7 @@ import { CSV_TYPE } from '../../http/csv'
 import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { ListCache } from '../../http/list-cache'
 import { streamOf } from '../../http/pieces'
-import { answerPage } from '../../http/small-page'
+import { answerPage, localeOfReader } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
 import { audit } from '../../audit/audit'
@@ -174,12 +174,16 @@ const applicationRoutes: Module = (app, services) => {
 /** AVAIL-09: the links in a reminder. */
 const interviewAnswerRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, interviewAnswer.page, async ({ query, locale, reply }) =>
-    answerPage(reply, 'interview.html', (await askAboutInterview(services, query.token)) ?? unknownAnswerPage(locale)),
+  bind(app, interviewAnswer.page, async ({ query, request, reply }) =>
+    answerPage(
+      reply,
+      'interview.html',
+      (await askAboutInterview(services, query.token)) ?? unknownAnswerPage(localeOfReader(request)),
+    ),
   )
-  bind(app, interviewAnswer.act, async ({ query, locale, reply }) => {
+  bind(app, interviewAnswer.act, async ({ query, request, reply }) => {
     const page = await answerInterview(services, query.token)
-    if (page === undefined) throw new AppError('not_found', { page: unknownAnswerPage(locale) })
+    if (page === undefined) throw new AppError('not_found', { page: unknownAnswerPage(localeOfReader(request)) })
     return answerPage(reply, 'interview.html', page)
   })
 }

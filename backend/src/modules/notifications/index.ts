@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts/notifications'
 import { notFound } from '../../http/app-error'
 import { isSessionLive } from '../../http/authentication'
-import { answerPage } from '../../http/small-page'
+import { answerPage, localeOfReader } from '../../http/small-page'
 import { followChanges } from '../../live/changes'
 import { readGauge } from '../../metrics'
 import { eachMinute } from '../../outbox/each-minute'
@@ -60,8 +60,8 @@ const notificationsRoutes: Module = async (app, services) => {
   })
   bind(app, endpoints.choices, ({ actor }) => choicesOf(services, actor))
   bind(app, endpoints.setChoices, ({ actor, body }) => setChoices(services, actor, body.choices))
-  bind(app, endpoints.stopPage, async ({ query, locale, reply }) =>
-    answerPage(reply, 'mails.html', await askToStop(services, query.token, locale)),
+  bind(app, endpoints.stopPage, async ({ query, request, reply }) =>
+    answerPage(reply, 'mails.html', await askToStop(services, query.token, localeOfReader(request))),
   )
   bind(app, endpoints.stop, async ({ query, reply }) => {
     const stopped = await stopMails(services, query.token)

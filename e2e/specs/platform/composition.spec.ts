@@ -73,7 +73,10 @@ const sumOf = (files: readonly { size: number }[]): number => files.reduce((sum,
 const ownersOf = (files: readonly { url: string }[]) =>
   [...new Set(files.map(({ url }) => /\/releases\/([^/]+)\//.exec(url)?.[1]))].sort()
 
-test('the landing page loads no code of a remote that it does not show, and no more than its limit', async ({ page, w }) => {
+test('the landing page loads no code of a remote that it does not show, and no more than its limit', async ({
+  page,
+  w,
+}) => {
   const files = await firstVisit(page, '/register', () =>
     expect(page.getByRole('button', { name: w('accounts:register.submit') })).toBeVisible(),
   )

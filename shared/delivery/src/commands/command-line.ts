@@ -3,6 +3,7 @@ import { COMMANDS, type Asked, type Command } from './commands'
 import { USAGE } from './usage'
 import { bucketAddress } from '../store/bucket'
 import { environmentsOf, releaseStoreOf } from '../store/stores'
+import { portalCommand } from '../environments/ways-on'
 import { DeliveryError, StoreFailure } from '../failure'
 import { projectRoot } from '../project-root'
 import { readPortalSettings } from '../settings'
@@ -56,7 +57,7 @@ async function run(argv: readonly string[], line: CommandLine): Promise<void> {
     throw new DeliveryError(`"${extra}" is one argument too many for ${first}. See: npm run portal -- help`)
   if (values.force !== undefined && values.force.trim() === '')
     throw new DeliveryError('--force needs a reason: --force "the fix for the outage".')
-  await command.run({
+  const running = command.run({
     argv,
     values,
     words,
@@ -65,6 +66,10 @@ async function run(argv: readonly string[], line: CommandLine): Promise<void> {
     say,
     delivery: line.delivery ?? deliveryOf(env, root),
     ...(journeys ? { journeys } : {}),
+  })
+  await Promise.resolve(running).catch((error: unknown) => {
+    const isSilent = error instanceof DeliveryError && !error.message.includes(portalCommand(''))
+    throw command.shows && isSilent ? new DeliveryError(`${error.message}\n${command.shows}`, { cause: error }) : error
   })
 }
 

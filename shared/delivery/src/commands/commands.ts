@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Release } from '@portal/contracts/shell'
+import type { Environment, Release } from '@portal/contracts/shell'
 import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type Values } from './arguments'
 import { backupCommand } from './backup-command'
 import { describe, lineOf } from './describe'
+import { nextOfCanary, nextOfMix, nextOfPromotion, nextOfRollback, nextOfRule } from './next-steps'
 import { outboxCommand } from './outbox-command'
 import type { Looked } from '../environments/environments'
 import { environmentAddress } from '../environments/environment-address'
@@ -32,6 +33,7 @@ import {
   removePreview,
   takeReleases,
 } from '../environments/previews'
+import { freshRelease, portalCommand } from '../environments/ways-on'
 import { DeliveryError } from '../failure'
 import { overrideLink } from '../overrides/override-link'
 import { newestFirst } from '../page/compose'
@@ -65,6 +67,8 @@ export interface Command {
   readonly most?: number
   /** What it writes into the stores. A test tries each of these commands with answers that are lost. */
   readonly writes?: 'environments' | 'releases'
+  /** What a refusal ends with that names no command. */
+  readonly shows?: string
   readonly run: (asked: Asked) => Promise<void> | void
 }
 
@@ -79,6 +83,8 @@ const buildingOf = ({ root, delivery: { store }, values, say }: Asked) => ({
   ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}),
 })
 const theEnvironment = ({ words: [first] }: Asked): string => needed(first, 'The environment')
+/** An environment after a command. */
+const described = ({ delivery }: Asked, environment: Environment): Promise<string[]> => describe(delivery, environment)
 const say = (asked: Asked, lines: readonly string[]): void => lines.forEach((line) => asked.say(line))
 
 /** The release that `<unit>@<version>` names; `<unit>` alone means the release of the current sources. */
@@ -130,18 +136,40 @@ async function sync(asked: Asked): Promise<void> {
   )
 }
 
+/** The environment comes first. Whoever gave it last gets the right command. */
+async function refuseSwapped({ delivery, words: [first = '', second = '<environment>'] }: Asked): Promise<void> {
+  const [unit = '', version] = first.split('@', 2)
+  if (!isUnit(unit)) return
+  const newest = newestFirst((await delivery.store.summaries())[unit] ?? [])[0]?.version
+  throw new DeliveryError(
+    `The environment comes first: ${portalCommand(`promote ${second} ${unit}@${version ?? newest ?? '<version>'}`)}`,
+  )
+}
+
 async function promoteWhat(asked: Asked): Promise<void> {
   const { delivery, words } = asked
-  const what = needed(words[1], 'What to promote')
-  if (isUnit(what))
+  await refuseSwapped(asked)
+  const first = theEnvironment(asked)
+  const [, what] = words
+  if (what === undefined || isUnit(what)) {
+    const { environment } = what === undefined ? await delivery.environments.look(first) : {}
+    const newest = what === undefined ? undefined : newestFirst((await delivery.store.summaries())[what] ?? [])[0]
+    const example =
+      what === undefined
+        ? await freshRelease(delivery, environment?.units ?? {})
+        : newest && `${what}@${newest.version}`
     throw new DeliveryError(
-      `The version of ${what} is missing: write ${what}@<version>; the newest ones: npm run portal -- status`,
+      `${what === undefined ? 'What to promote is missing' : `The version of ${what} is missing`}: ${portalCommand(`promote ${first} ${example ?? `${what ?? '<unit>'}@<version>`}`)}; the newest ones: ${portalCommand('status')}`,
     )
-  if (!what.includes('@'))
-    return say(asked, describe(await promote(delivery, needed(words[0], 'The source'), what, forceOf(asked))))
+  }
+  if (!what.includes('@')) {
+    const promoted = await promote(delivery, first, what, forceOf(asked))
+    return say(asked, [...(await described(asked, promoted)), ...nextOfPromotion(promoted)])
+  }
   const [unit, version] = pairOf(what)
   const exact = await resolveVersion(delivery.store, unit, version)
-  return say(asked, describe(await promoteUnit(delivery, theEnvironment(asked), unit, exact, forceOf(asked))))
+  const promoted = await promoteUnit(delivery, first, unit, exact, forceOf(asked))
+  return say(asked, [...(await described(asked, promoted)), ...nextOfPromotion(promoted, unit)])
 }
 
 const damaged = (name: string, { why }: NonNullable<Looked['unreadable']>): string =>
@@ -155,7 +183,7 @@ async function status(asked: Asked): Promise<void> {
     const { environment, unreadable } = await environments.look(name)
     if (unreadable) asked.say(damaged(name, unreadable))
     else if (!environment) await mustRead(delivery, name)
-    if (environment) say(asked, describe(environment, await environmentStatus(delivery, environment)))
+    if (environment) say(asked, await describe(delivery, environment, await environmentStatus(delivery, environment)))
   }
   if (first) return
   const summaries = await store.summaries()
@@ -183,13 +211,13 @@ async function createOne(asked: Asked): Promise<void> {
   const made = values.latest
     ? await createLatest(delivery, name, units, options)
     : await createEnvironment(delivery, name, values.from ?? 'production', units, options)
-  say(asked, describe(made))
+  say(asked, [...(await described(asked, made)), await nextOfMix(delivery, made)])
 }
 
 async function override(asked: Asked): Promise<void> {
   const { delivery, values, words, env } = asked
   const name = theEnvironment(asked)
-  if (values.revoke) return say(asked, describe(await revokeLinks(delivery, name)))
+  if (values.revoke) return say(asked, await described(asked, await revokeLinks(delivery, name)))
   const environment = await mustRead(delivery, name)
   return asked.say(
     await overrideLink(delivery, environment, words.slice(1).map(pairOf), {
@@ -202,15 +230,27 @@ async function override(asked: Asked): Promise<void> {
 async function canary(asked: Asked): Promise<void> {
   const { delivery, values, words } = asked
   const name = theEnvironment(asked)
-  if (values.end) return say(asked, describe(await endCanary(delivery, name)))
+  if (values.end) {
+    const ended = await endCanary(delivery, name)
+    return say(asked, [...(await described(asked, ended)), `Next: ${portalCommand(`status ${name}`)}`])
+  }
   const companies = [...new Set((values.company ?? []).map((company) => wholeOf(company, '--company')))]
-  const percent =
-    companies.length > 0 && values.percent === undefined
-      ? 0
-      : numberOf(needed(values.percent, '--percent or --company'), '--percent', 1)
-  if (percent > 99) throw new DeliveryError('--percent is at most 99; to give the version to everybody, promote it.')
+  if (companies.length === 0 && values.percent === undefined) {
+    const what = words.slice(1).join(' ') || (await freshRelease(delivery, (await mustRead(delivery, name)).units))
+    throw new DeliveryError(
+      `--percent or --company is missing: ${portalCommand(`canary ${name} ${what ?? '<remote>@<version>'} --percent 10`)}`,
+    )
+  }
+  const percent = values.percent === undefined ? 0 : numberOf(values.percent, '--percent', 1)
   const units = await unitsOf(delivery.store, words.slice(1))
-  return say(asked, describe(await setCanary(delivery, name, units, { percent, companies }, forceOf(asked))))
+  if (percent > 99) {
+    const named = Object.entries(units).map(([unit, version]) => `${unit}@${version}`)
+    throw new DeliveryError(
+      `--percent is at most 99; to give the version to everybody, promote it: ${portalCommand(`promote ${name} ${named[0] ?? '<remote>@<version>'}`)}`,
+    )
+  }
+  const started = await setCanary(delivery, name, units, { percent, companies }, forceOf(asked))
+  return say(asked, [...(await described(asked, started)), ...nextOfCanary(started)])
 }
 
 async function stepBack(asked: Asked): Promise<void> {
@@ -224,7 +264,8 @@ async function stepBack(asked: Asked): Promise<void> {
         excessPercent: atMost(99, numberOf(values.points, '--points'), '--points'),
         freshMinutes: atMost(180, wholeOf(values.fresh, '--fresh'), '--fresh'),
       }
-  say(asked, describe(await setStepBack(delivery, theEnvironment(asked), rule)))
+  const ruled = await setStepBack(delivery, theEnvironment(asked), rule)
+  say(asked, [...(await described(asked, ruled)), ...nextOfRule(ruled)])
 }
 
 async function verify(asked: Asked): Promise<void> {
@@ -232,18 +273,14 @@ async function verify(asked: Asked): Promise<void> {
   const [first] = words
   if (values.files || !first)
     return asked.say(await verifyFiles(delivery, first ? [first] : await delivery.environments.list()))
-  return say(
-    asked,
-    describe(
-      await verifyJourneys(delivery, {
-        root,
-        name: first,
-        report: asked.say,
-        ...(values.url ? { url: values.url } : {}),
-        ...(journeys ? { journeys } : {}),
-      }),
-    ),
-  )
+  const verified = await verifyJourneys(delivery, {
+    root,
+    name: first,
+    report: asked.say,
+    ...(values.url ? { url: values.url } : {}),
+    ...(journeys ? { journeys } : {}),
+  })
+  return say(asked, [...(await described(asked, verified)), await nextOfMix(delivery, verified)])
 }
 
 async function preview(asked: Asked): Promise<void> {
@@ -273,7 +310,7 @@ async function preview(asked: Asked): Promise<void> {
     from: values.from ?? 'staging',
     units: { ...taken, ...(await unitsOf(delivery.store, values.with ?? [])) },
   })
-  say(asked, describe(environment))
+  say(asked, await described(asked, environment))
   return asked.say(environmentAddress(environment.name, env))
 }
 
@@ -296,6 +333,8 @@ async function pruneReleases(asked: Asked): Promise<void> {
   )
 }
 
+const SHOWS = `What runs where, and what is released: ${portalCommand('status')}`
+
 /** Every command of the command line, by its name. */
 export const COMMANDS = {
   release: { most: 1, writes: 'releases', run: release },
@@ -312,13 +351,15 @@ export const COMMANDS = {
     },
   },
   sync: { most: 1, writes: 'environments', run: sync },
-  promote: { most: 2, writes: 'environments', run: promoteWhat },
+  promote: { most: 2, writes: 'environments', shows: SHOWS, run: promoteWhat },
   rollback: {
     most: 2,
     writes: 'environments',
+    shows: SHOWS,
     run: async (asked) => {
       const [, unit] = asked.words
-      say(asked, describe(await rollback(asked.delivery, theEnvironment(asked), unit ? unitOf(unit) : undefined)))
+      const back = await rollback(asked.delivery, theEnvironment(asked), unit ? unitOf(unit) : undefined)
+      say(asked, [...(await described(asked, back)), ...nextOfRollback(back)])
     },
   },
   history: {
@@ -343,7 +384,7 @@ export const COMMANDS = {
       }
     },
   },
-  'env create': { most: 1, writes: 'environments', run: createOne },
+  'env create': { most: 1, writes: 'environments', shows: SHOWS, run: createOne },
   'env remove': {
     most: 1,
     writes: 'environments',
@@ -354,15 +395,18 @@ export const COMMANDS = {
     },
   },
   override: { writes: 'environments', run: override },
-  canary: { writes: 'environments', run: canary },
-  'step-back': { most: 1, writes: 'environments', run: stepBack },
+  canary: { writes: 'environments', shows: SHOWS, run: canary },
+  'step-back': { most: 1, writes: 'environments', shows: SHOWS, run: stepBack },
   certify: {
     most: 2,
     writes: 'environments',
     run: async (asked) =>
-      say(asked, describe(await certify(asked.delivery, theEnvironment(asked), needed(asked.words[1], 'The run')))),
+      say(
+        asked,
+        await described(asked, await certify(asked.delivery, theEnvironment(asked), needed(asked.words[1], 'The run'))),
+      ),
   },
-  verify: { most: 1, writes: 'environments', run: verify },
+  verify: { most: 1, writes: 'environments', shows: SHOWS, run: verify },
   'contract-check': {
     most: 0,
     run: async ({ root, values, say: tell }) =>

@@ -1,8 +1,10 @@
-import type { Environment } from '@portal/contracts/shell'
+import type { Environment, UnitName } from '@portal/contracts/shell'
 import { audienceText } from '../environments/operations'
 import type { PastState } from '../environments/past'
 import { SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from '../platform/status'
+import { isThere } from '../environments/last-good'
 import { UNITS } from '../releases/units'
+import type { ReleaseStore } from '../store/store'
 
 export const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: PastState): string =>
   `#${revision ?? 0}  ${changedAt}  ${changedBy}  ${action ?? ''}${certified ? `  [certified by ${certified.runId}]` : ''}${forced ? `  [forced: ${forced}]` : ''}`
@@ -31,16 +33,30 @@ function wordsOf({ bytes, rate, fits, release, use }: RunningVersion): string {
 }
 
 /** The lines that `status` prints about an environment. */
-export function describe(environment: Environment, status?: EnvironmentStatus): string[] {
+export async function describe(
+  { store }: { readonly store: ReleaseStore },
+  environment: Environment,
+  status?: EnvironmentStatus,
+): Promise<string[]> {
   const { certified, forced, canary, stepBack } = environment
+  const stepsBack = Object.fromEntries(
+    await Promise.all(
+      Object.entries(environment.lastGood ?? {}).map(async ([unit, version]) => [
+        unit,
+        (await isThere(store, unit as UnitName, version))
+          ? `   steps back to ${version}`
+          : `   steps back to nothing: ${version} is not in the release store`,
+      ]),
+    ),
+  ) as Readonly<Partial<Record<UnitName, string>>>
   return [
     `${environment.name}  (${environment.changedAt} by ${environment.changedBy}, ${certified ? `certified by ${certified.runId} at ${certified.at}` : 'uncertified'}${forced ? `, forced: ${forced}` : ''})`,
     ...UNITS.map((unit) => {
       const before = environment.previous?.[unit]
       const version = environment.units[unit] ?? 'none'
-      const lastGood = unit === 'host' ? undefined : environment.lastGood?.[unit]
+      const back = unit === 'host' ? '' : (stepsBack[unit] ?? '')
       const more = status?.units.find((one) => one.unit === unit)
-      return `  ${unit.padEnd(14)} ${version}${more ? wordsOf(more) : ''}${before && before !== version ? `   was ${before}` : ''}${lastGood ? `   steps back to ${lastGood}` : ''}`
+      return `  ${unit.padEnd(14)} ${version}${more ? wordsOf(more) : ''}${before && before !== version ? `   was ${before}` : ''}${back}`
     }),
     ...(stepBack
       ? [

@@ -289,7 +289,7 @@ it('prints an error in one sentence', async () => {
   }
   expect(await say('promote', 'production', 'mf-jobs@9.9.9')).toEqual([
     1,
-    'mf-jobs@9.9.9 is not in the release store (known: 1.0.0).',
+    'mf-jobs@9.9.9 is not in the release store (known: 1.0.0). Release the present sources: npm run portal -- release mf-jobs',
   ])
   expect(await say('promote', 'production', 'mf-nothing@1.0.0')).toEqual([
     1,

@@ -208,7 +208,9 @@ export function createEnvironments(given: Objects): Environments {
     async create(name, units, { by, at, action, forced, certifiedOnly, testers }) {
       const { revision, state, why } = await newest(name)
       if (why !== undefined || (state && !isRemoved(state)))
-        throw new DeliveryError(`Environment ${name} exists already${why === undefined ? '' : `, but ${why}`}.`)
+        throw new DeliveryError(
+          `Environment ${name} exists already${why === undefined ? '' : `, but ${why}`}. To make it anew, remove it: npm run portal -- env remove ${name}`,
+        )
       const made: Environment = {
         name,
         units,

@@ -1,6 +1,15 @@
-import type { Environment } from '@portal/contracts/shell'
+import type { Environment, UnitName } from '@portal/contracts/shell'
 import type { Units } from './mix'
+import { DeliveryError } from '../failure'
 import { UNITS } from '../releases/units'
+import type { ReleaseStore } from '../store/store'
+
+/** Whether the store has a release that can be read. */
+export const isThere = async (store: Pick<ReleaseStore, 'read'>, unit: UnitName, version: string): Promise<boolean> =>
+  (await store.read(unit, version).catch((error: unknown) => {
+    if (error instanceof DeliveryError) return undefined
+    throw error
+  })) !== undefined
 
 /**
  * For each unit the last other version in this environment (`states`: oldest first), which a page steps back to.

@@ -14,6 +14,7 @@ import type { Change, Environments, Looked } from './environments'
 import type { PastState } from './past'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError } from '../failure'
 import { sameUnits, type Units } from './mix'
+import { freshRelease, portalCommand, toOlder, toTryAlone, toVerify } from './ways-on'
 import { changeOfName, changeOfVersion } from '../releases/preview-version'
 import type { ReleaseKey } from '../store/release-index'
 import type { ReleaseStore } from '../store/store'
@@ -44,8 +45,13 @@ const stampOf = (delivery: Delivery) => ({ by: delivery.by ?? whoAmI(), at: time
 
 export async function mustRead({ environments }: Delivery, name: string): Promise<Environment> {
   const environment = await environments.read(name)
-  if (!environment) throw new NoEnvironmentError(`There is no environment ${name}.`)
-  return environment
+  if (environment) return environment
+  const names = await environments.list()
+  throw new NoEnvironmentError(
+    names.length > 0
+      ? `There is no environment ${name}. There is ${names.join(', ')}: ${portalCommand('status')}`
+      : `There is no environment ${name}, and no other one. The first one: ${portalCommand(`env create ${name} --latest`)}`,
+  )
 }
 
 const TRIES = 60
@@ -108,7 +114,7 @@ async function fromNoCommit({ store, sharesAll }: Delivery, wanted: Wanted): Pro
   return releases.flatMap((release) =>
     release?.dirty
       ? [
-          `${release.name} ${release.version} was built from sources that are in no commit, and ${wanted.name} is not yours alone. Commit, release again, or say --force "<reason>".`,
+          `${release.name} ${release.version} was built from sources that are in no commit, and ${wanted.name} is not yours alone. Commit and release again (${portalCommand(`release ${release.name}`)}), or say --force "<reason>".`,
         ]
       : [],
   )
@@ -121,7 +127,7 @@ const ofPreviews = ({ name, units }: Wanted): string[] =>
     return number === undefined || number === changeOfName(name)
       ? []
       : [
-          `${unit} ${version} was built for the preview of change ${number}; merge that change, and promote its release.`,
+          `${unit} ${version} was built for the preview of change ${number}; merge that change, and promote its release: ${portalCommand('status')}`,
         ]
   })
 
@@ -155,8 +161,12 @@ export async function admit(
   })
   const wantsCertificate = takesCertifiedOnly({ name, ...(certifiedOnly === undefined ? {} : { certifiedOnly }) })
   if (wantsCertificate && !(await delivery.environments.certificateOf(units))) {
+    const ways = await toVerify(delivery, name, units)
     refusals.push(
-      `${name} takes certified mixes only, and this one was not verified. Verify it where it runs (npm run portal -- verify <environment>), or say --force "<reason>".`,
+      [
+        `${name} takes certified mixes only, and this one was not verified. Verify it, then repeat this command, or say --force "<reason>":`,
+        ...ways,
+      ].join('\n'),
     )
   }
   if (refusals.length === 0) return {}
@@ -187,7 +197,11 @@ export const point = (delivery: Delivery, name: string, units: Units): Promise<E
  * A mix contains the other teams' units as they were when the mix was made. If one of them was promoted in the target
  * since then, promoting the mix would roll it back without notice.
  */
-async function takenBack({ environments }: Delivery, target: Environment, units: Units): Promise<string[]> {
+async function takenBack(
+  { environments }: Delivery,
+  target: Environment,
+  { name: from, units }: Environment,
+): Promise<string[]> {
   const history = await environments.history(target.name)
   const back = UNITS.filter(
     (unit) =>
@@ -195,9 +209,18 @@ async function takenBack({ environments }: Delivery, target: Environment, units:
       units[unit] !== target.units[unit] &&
       history.some((state) => state.units[unit] === units[unit]),
   )
+  const own = UNITS.filter((unit) => units[unit] !== undefined && units[unit] !== target.units[unit]).filter(
+    (unit) => !back.includes(unit),
+  )
+  // Whoever gave the arguments in the wrong order takes everything back.
+  const other = (
+    own.length === 0
+      ? [`To give ${from} the mix of ${target.name}:`, portalCommand(`promote ${target.name} ${from}`)]
+      : own.map((unit) => portalCommand(`promote ${target.name} ${unit}@${units[unit]}`))
+  ).join('\n')
   return back.map(
     (unit) =>
-      `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it.`,
+      `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it. ${other}`,
   )
 }
 
@@ -219,7 +242,7 @@ export const promote = (
     if (await isThere(delivery, target, units)) return target
     const admitted = await admit(
       delivery,
-      { ...target, units, against: await takenBack(delivery, target, source.units) },
+      { ...target, units, against: await takenBack(delivery, target, source) },
       options,
     )
     return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
@@ -236,7 +259,9 @@ export const promoteUnit = (
   retrying(async () => {
     const target = await mustRead(delivery, to)
     if (!(await delivery.store.read(unit, version)))
-      throw new DeliveryError(`${unit} ${version} is not in the release store.`)
+      throw new DeliveryError(
+        `${unit} ${version} is not in the release store. What is there: ${portalCommand('status')}`,
+      )
     const units = { ...target.units, [unit]: version }
     if (await isThere(delivery, target, units)) return target
     const admitted = await admit(delivery, { ...target, units }, options)
@@ -251,7 +276,7 @@ async function writeOver({ environments, ...delivery }: Delivery, name: string, 
   const { environment, unreadable } = looked
   if (!environment || !unreadable)
     throw new DeliveryError(
-      `Environment ${name} has no state that can be read. Make it anew: npm run portal -- env remove ${name}, then env create.`,
+      `Environment ${name} has no state that can be read. Make it anew:\n${portalCommand(`env remove ${name}`)}\n${portalCommand(`env create ${name} --latest`)}`,
     )
   const action = `rollback over state ${unreadable.revision}, which cannot be read`
   return environments.change(
@@ -269,9 +294,31 @@ const versionBefore = (history: readonly PastState[], unit: UnitName, current: s
   return before && (before.units[unit] ?? null)
 }
 
+/** The units of a mix whose release is not in the store. */
+async function missingOf({ store }: Delivery, units: Units): Promise<UnitName[]> {
+  const found = await Promise.all(
+    UNITS.map(async (unit) => {
+      const version = units[unit]
+      return version === undefined || version === LATEST || (await store.read(unit, version)) ? [] : [unit]
+    }),
+  )
+  return found.flat()
+}
+
+/** There is nothing to roll back to: what to do instead. */
+async function noWayBack(delivery: Delivery, environment: Environment, why: string, of: readonly UnitName[]) {
+  const older = await toOlder(delivery, environment, of)
+  return new DeliveryError(
+    [
+      `${why}, so it cannot be rolled back. ${older.length > 0 ? 'Promote an older release instead:' : `The store has no older release of ${of.join(', ')} either. Release the sources that you want back under a new version, and promote that:`}`,
+      ...(older.length > 0 ? older : of.slice(0, 1).map((unit) => portalCommand(`release ${unit}`))),
+    ].join('\n'),
+  )
+}
+
 /**
  * Rolls back to the mix before, as a whole, or one unit to what it was before; a remote that was new leaves the mix
- * again (PLAT-07). Never refused, because it ran before. Without a unit it also writes over a state that cannot be
+ * again (PLAT-07). Never refused, because it ran before, unless the store has lost it. Without a unit it also writes over a state that cannot be
  * read.
  */
 export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> =>
@@ -281,7 +328,13 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
     const environment = await mustRead(delivery, name)
     if (!unit) {
       if (!environment.previous)
-        throw new DeliveryError(`Environment ${name} has no earlier state, so it cannot be rolled back.`)
+        throw await noWayBack(delivery, environment, `Environment ${name} has no earlier state`, UNITS)
+      const gone = await missingOf(delivery, environment.previous)
+      if (gone.length > 0) {
+        const lost = gone.map((one) => `${one} ${environment.previous?.[one]}`).join(', ')
+        const why = `The mix before has ${lost}, which the release store has no more`
+        throw await noWayBack(delivery, environment, why, gone)
+      }
       return delivery.environments.change(
         environment,
         changeOf(delivery, { mix: environment.previous, canary: null, action: 'rollback' }),
@@ -289,9 +342,9 @@ export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Pro
     }
     const before = versionBefore(await delivery.environments.history(name), unit, environment.units[unit])
     if (before === undefined || (before === null && unit === 'host'))
-      throw new DeliveryError(`${unit} has no earlier version in ${name}, so it cannot be rolled back.`)
+      throw await noWayBack(delivery, environment, `${unit} has no earlier version in ${name}`, [unit])
     if (before !== null && !(await delivery.store.read(unit, before)))
-      throw new DeliveryError(`${unit} ${before} is not in the release store any more.`)
+      throw await noWayBack(delivery, environment, `${unit} ${before} is not in the release store any more`, [unit])
     const { [unit]: _current, ...others } = environment.units
     const mix = before === null ? others : { ...others, [unit]: before }
     return delivery.environments.change(environment, changeOf(delivery, { mix, action: `rollback ${unit}` }))
@@ -323,12 +376,21 @@ export const setCanary = (
   retrying(async () => {
     const environment = await mustRead(delivery, name)
     const wanted = Object.keys(units).length > 0 ? units : environment.canary?.units
-    if (!wanted) throw new DeliveryError(`${name} has no canary; name its version: <remote>@<version>.`)
+    if (!wanted) {
+      const fresh = (await freshRelease(delivery, environment.units)) ?? '<remote>@<version>'
+      throw new DeliveryError(
+        `${name} has no canary. Start one: ${portalCommand(`canary ${name} ${fresh} --percent 10`)}`,
+      )
+    }
     if (wanted.host !== undefined)
-      throw new DeliveryError('Only remotes can have a canary; test the host in an environment of its own.')
+      throw new DeliveryError(
+        `Only remotes can have a canary; test the host in an environment of its own: ${await toTryAlone(delivery, name, 'host', wanted.host)}`,
+      )
     for (const [unit, version] of Object.entries(wanted)) {
       if (environment.units[unit as UnitName] === version)
-        throw new DeliveryError(`${unit} ${version} is what everybody gets in ${name} already.`)
+        throw new DeliveryError(
+          `${unit} ${version} is what everybody gets in ${name} already: ${portalCommand(`status ${name}`)}`,
+        )
     }
     const admitted = await admit(delivery, { ...environment, units: { ...environment.units, ...wanted } }, options)
     const since =
@@ -352,7 +414,7 @@ export const setCanary = (
 export const endCanary = (delivery: Delivery, name: string): Promise<Environment> =>
   retrying(async () => {
     const environment = await mustRead(delivery, name)
-    if (!environment.canary) throw new DeliveryError(`${name} has no canary.`)
+    if (!environment.canary) throw new DeliveryError(`${name} has no canary to end: ${portalCommand(`status ${name}`)}`)
     return delivery.environments.change(environment, changeOf(delivery, { canary: null, action: 'end canary' }))
   })
 
@@ -360,7 +422,8 @@ export const endCanary = (delivery: Delivery, name: string): Promise<Environment
 export const setStepBack = (delivery: Delivery, name: string, rule: StepBackRule | null): Promise<Environment> =>
   retrying(async () => {
     const environment = await mustRead(delivery, name)
-    if (!rule && !environment.stepBack) throw new DeliveryError(`${name} has no rule for stepping back.`)
+    if (!rule && !environment.stepBack)
+      throw new DeliveryError(`${name} has no rule for stepping back. Set one: ${portalCommand(`step-back ${name}`)}`)
     const action = rule
       ? `rule: back from more than ${rule.excessPercent} points of faulty pages over the version before, from ${rule.leastPages} pages and ${rule.leastFaults} faults on, within ${rule.windowMinutes} minutes`
       : 'no rule for stepping back'
@@ -380,7 +443,9 @@ async function create(
   { certifiedOnly, testers, ...options }: CreateOptions,
 ): Promise<Environment> {
   if (testers && name === NEVER_OVERRIDDEN)
-    throw new DeliveryError(`${name} allows no overrides; create another environment with --testers.`)
+    throw new DeliveryError(
+      `${name} allows no overrides; create another environment: ${portalCommand(`env create testers --from ${name} --testers`)}`,
+    )
   const admitted = await admit(delivery, { name, units, certifiedOnly }, options)
   return delivery.environments.create(
     name,
@@ -446,7 +511,7 @@ export async function certify(delivery: Delivery, name: string, runId: string, r
     const environment = await mustRead(delivery, name)
     if (!sameUnits(environment.units, ran))
       throw new DeliveryError(
-        `${name} was changed during the run; the mix of the run is certified, the present one is not.`,
+        `${name} was changed during the run; the mix of the run is certified, the present one is not. Verify that: ${portalCommand(`verify ${name}`)}`,
       )
     return delivery.environments.change(environment, changeOf(delivery, { action: `certify by ${runId}` }))
   })

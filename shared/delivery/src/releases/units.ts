@@ -42,6 +42,6 @@ export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: 
   if (newest) return newest
   const known = (await find()).slice(0, 5).map(({ version }) => version)
   throw new DeliveryError(
-    `${unit}@${text} is not in the release store${known.length > 0 ? ` (known: ${known.join(', ')})` : ''}.`,
+    `${unit}@${text} is not in the release store${known.length > 0 ? ` (known: ${known.join(', ')})` : ''}. Release the present sources: npm run portal -- release ${unit}`,
   )
 }

@@ -6,6 +6,7 @@ import { createBeside, createComposer } from './page/composer'
 import { LATEST } from './page/compose'
 import type { Environments } from './environments/environments'
 import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
+import { isThere } from './environments/last-good'
 import { createFaultWatch } from './environments/fault-watch'
 import { liveVersion, withLive } from './store/live-store'
 import type { Units } from './environments/mix'
@@ -86,6 +87,10 @@ async function build(
   const faults = createFaultWatch({
     environments,
     latest: (environment) => (environment === name ? composer.latest() : beside?.latest?.(environment)),
+    // A new store, because one remembers what it has read.
+    isInStore: (unit, version) => isThere(withRemotes(releaseStoreOf(root, env), urls), unit, version),
+    onLost: (environment, { unit, version, before }) =>
+      warn(`${unit}@${version} is too faulty, and ${before} before it is not in the release store`, { environment }),
     onStepBack: (environment, { unit, version, change }) => {
       metrics.steppedBack(unit, version)
       warn(change.action ?? '', { environment })

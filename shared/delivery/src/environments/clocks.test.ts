@@ -7,6 +7,7 @@ import { PLACES, type Place } from '../testing/a-place'
 import { aRelease, deliveryOf } from '../testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from '../testing/s3-server'
 import { createEnvironments } from './environments'
+import { isThere } from './last-good'
 import { createFaultWatch } from './fault-watch'
 import { mustRead, promoteUnit, prune, revokeLinks, setCanary, setStepBack, type Delivery } from './operations'
 import { endOldPreviews, makePreview } from './previews'
@@ -118,6 +119,7 @@ describe('step back in a bucket', () => {
     const composed = createComposer({ ...server, name: 'production', mode: 'production', links })
     const mix = await composed()
     const watch = createFaultWatch({
+      isInStore: (unit, version) => isThere(server.store, unit, version),
       environments: server.environments,
       latest: () => mix,
       now: server.clock,

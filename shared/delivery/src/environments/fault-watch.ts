@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { UnitName } from '@portal/contracts/shell'
 import { FaultReportSchema } from '@portal/contracts/telemetry'
 import * as v from 'valibot'
 import type { Composed } from '../page/composer'
@@ -6,7 +7,7 @@ import type { Environments } from './environments'
 import { EnvironmentChangedError } from '../failure'
 import { KEPT_MINUTES, MINUTE_MS, releaseKey, type Counts } from './fault-counts'
 import { createUsedOnce, idOf, networkName, pageNumber } from './page-numbers'
-import { stepBackOf, type StepBack } from './step-back'
+import { stepBacksOf, type StepBack } from './step-back'
 
 const TICK_MS = 5000
 /** The mixes of pages that were opened before the last changes. */
@@ -55,6 +56,10 @@ export interface FaultWatchOptions {
   readonly tickMs?: number
   /** How many uses of numbers are remembered. */
   readonly mostUses?: number
+  /** Whether the store has a release; a version that it has lost is not stepped back to. */
+  readonly isInStore: (unit: UnitName, version: string) => Promise<boolean>
+  /** A version should be withdrawn, and the store has lost the version before it. */
+  readonly onLost?: (environment: string, wanted: StepBack) => void
   readonly onStepBack?: (environment: string, done: StepBack) => void
   readonly onError?: (error: unknown) => void
 }
@@ -107,6 +112,8 @@ export function createFaultWatch({
   now: clock = Date.now,
   tickMs = TICK_MS,
   mostUses = MOST_USES,
+  isInStore,
+  onLost,
   onStepBack,
   onError,
 }: FaultWatchOptions): FaultWatch {
@@ -247,7 +254,14 @@ export function createFaultWatch({
     const counts = await environments.counts.read(name)
     const oldest = now() - KEPT_MINUTES * MINUTE_MS
     for (const [gone, { at }] of counts) if (at < oldest) await environments.counts.drop(name, gone)
-    const done = stepBackOf(environment, await environments.history(name), [...counts.values()], now())
+    let done: StepBack | undefined
+    for (const found of stepBacksOf(environment, await environments.history(name), [...counts.values()], now())) {
+      if (found.isCanary || (await isInStore(found.unit, found.before))) {
+        done = found
+        break
+      }
+      onLost?.(name, found)
+    }
     if (!done) return true
     try {
       await environments.change(environment, { ...done.change, by: 'portal server', at: new Date(now()).toISOString() })

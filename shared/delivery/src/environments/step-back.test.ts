@@ -11,10 +11,11 @@ import {
 import { createComposer } from '../page/composer'
 import { folderEnvironments } from './environments'
 import { rateOf, releasesIn } from './fault-counts'
+import { isThere } from './last-good'
 import { createFaultWatch, type FaultWatch, type FaultWatchOptions } from './fault-watch'
 import { endCanary, mustRead, promoteUnit, rollback, setCanary, setStepBack } from './operations'
 import { buildPortal } from '../server/portal-server'
-import { stepBackOf } from './step-back'
+import { stepBacksOf } from './step-back'
 import { aDelivery, aFolder, type TestDelivery } from '../testing/a-store'
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
@@ -30,7 +31,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-type Limits = Pick<FaultWatchOptions, 'tickMs' | 'mostUses'>
+type Limits = Partial<Pick<FaultWatchOptions, 'tickMs' | 'mostUses' | 'isInStore' | 'onLost'>>
 
 interface Server {
   readonly app: FastifyInstance
@@ -48,6 +49,7 @@ async function aServer(delivery: TestDelivery, backendUrl: string, over: Limits)
     links: LINKS,
   })
   const watch = createFaultWatch({
+    isInStore: (unit, version) => isThere(delivery.store, unit, version),
     environments,
     latest: () => composed.latest(),
     tickMs: 3_600_000,
@@ -280,7 +282,7 @@ describe('the rule', () => {
       minutes: { [minute]: { 'mf-jobs@1.1.0': fresh, 'mf-jobs@1.0.0': old } },
       networks: { [minute]: { 'mf-jobs@1.1.0': networks } },
     }
-    return stepBackOf(environment, await delivery.environments.history('production'), [counts], now) !== undefined
+    return stepBacksOf(environment, await delivery.environments.history('production'), [counts], now).length > 0
   }
   it.each([
     ['withdraws what is faulty', [20, 3], [200, 2], true],
@@ -354,6 +356,17 @@ describe('strangers', () => {
       await send(other, own)
     }
     expect(await runs()).toBe('1.1.0')
+  })
+
+  it('[DOOR-28] a faulty version stays if the store has lost the one before it, and that is said', async () => {
+    const lost: string[] = []
+    const { servers, runs } = await promoted({
+      isInStore: async (unit, version) => `${unit}@${version}` !== 'mf-jobs@1.0.0',
+      onLost: (environment, { unit, before }) => lost.push(`${environment} ${unit}@${before}`),
+    })
+    for (let at = 0; at < 20; at += 1) await send(servers[0], await visit(servers[0]))
+    expect(await runs()).toBe('1.1.0')
+    expect(lost).toContain('production mf-jobs@1.0.0')
   })
 
   it('[DOOR-11] with page loads keep no faulty version', async () => {

@@ -70,28 +70,31 @@ const percent = (rate: Rate): string => `${(share(rate) * 100).toFixed(1)} %`
 export interface StepBack {
   readonly unit: UnitName
   readonly version: string
+  readonly before: string
+  /** The environment names the version before anyway; after a promotion it has to be in the store. */
+  readonly isCanary: boolean
   readonly fresh: Rate
   readonly change: Pick<Change, 'units' | 'canary' | 'action'>
 }
 
-/**
- * Withdraws the first version whose share of faulty pages exceeds that of the version before by more than the rule
- * allows.
- */
-export function stepBackOf(
+/** The versions whose share of faulty pages exceeds that of the version before by more than the rule allows. */
+export function stepBacksOf(
   environment: Environment,
   past: readonly PastState[],
   counts: readonly Counts[],
   now: number,
-): StepBack | undefined {
+): StepBack[] {
   const { stepBack: rule } = environment
-  if (!rule) return undefined
+  if (!rule) return []
   const trials = [...canaryTrials(environment), ...promotedTrials(environment, past, now)]
-  const found = trials.map((trial) => judge(trial, rule, counts, now)).find((trial) => isTooFaulty(trial, rule))
-  if (!found) return undefined
-  const { unit, version, before, fresh, old, isCanary } = found
-  const action =
-    `step back from ${unit}@${version} to ${before}: faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), ` +
-    `before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
-  return { unit, version, fresh, change: { action, ...(isCanary ? { canary: null } : { units: { [unit]: before } }) } }
+  return trials
+    .map((trial) => judge(trial, rule, counts, now))
+    .filter((trial) => isTooFaulty(trial, rule))
+    .map(({ unit, version, before, fresh, old, isCanary }) => {
+      const action =
+        `step back from ${unit}@${version} to ${before}: faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), ` +
+        `before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
+      const change = { action, ...(isCanary ? { canary: null } : { units: { [unit]: before } }) }
+      return { unit, version, before, isCanary, fresh, change }
+    })
 }

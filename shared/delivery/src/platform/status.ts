@@ -5,6 +5,7 @@ import { DeliveryError } from '../failure'
 import { LATEST, newestFirst } from '../page/compose'
 import { contractUse, type ContractUse } from '../releases/contract-use'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../environments/fault-counts'
+import { isThere } from '../environments/last-good'
 import type { PastState } from '../environments/past'
 import type { ReleaseStore } from '../store/store'
 import { UNITS } from '../releases/units'
@@ -117,7 +118,7 @@ export async function environmentStatus(
           unit,
           ...(await running(unit, version)),
           ...(before && before !== version ? { before } : {}),
-          ...(back ? { stepsBackTo: back } : {}),
+          ...(back && (await isThere(store, unit, back)) ? { stepsBackTo: back } : {}),
           ...(fresh ? { canary: await running(unit, fresh) } : {}),
         }
       }),

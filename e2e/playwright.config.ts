@@ -5,6 +5,8 @@ import { PLAIN_HTTP_NAME } from './fixtures/plain-http'
 const port = process.env.PORTAL_PORT ?? '4100'
 // With PORTAL_URL the tests run against that environment (PLAT-22); without it the run starts a portal.
 const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
+// Specs that move the clock run beside others only with a portal of their own.
+const clockUrl = process.env.CLOCK_URL ?? portalUrl
 // The portal of the run and the links that tests make use the same secret.
 process.env.PORTAL_OVERRIDE_SECRET ??= 'signs the overrides of one test run'
 const chromium =
@@ -46,6 +48,15 @@ export default defineConfig({
     },
   },
   projects: [
+    // These specs move the portal's clock, so they run one at a time: after the others, or beside them with a
+    // portal of their own. They take the longest, so they come first.
+    {
+      name: 'main-job',
+      testMatch: '**/main-job/*.spec.ts',
+      use: { ...desktop, baseURL: clockUrl },
+      dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'],
+      workers: 1,
+    },
     {
       name: 'desktop',
       testIgnore: [
@@ -65,14 +76,6 @@ export default defineConfig({
     { name: 'faults', testMatch: '**/faults/*.spec.ts', use: desktop },
     { name: 'attacks', testMatch: '**/attacks/*.spec.ts', use: desktop },
     { name: 'skew', testMatch: '**/skew/*.spec.ts', use: desktop },
-    // These specs move the portal's clock, so they run after the others and one at a time.
-    {
-      name: 'main-job',
-      testMatch: '**/main-job/*.spec.ts',
-      use: desktop,
-      dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'],
-      workers: 1,
-    },
     {
       name: 'main-job-phone',
       testMatch: '**/main-job/*.spec.ts',

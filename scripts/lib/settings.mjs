@@ -17,7 +17,9 @@ export const COMMAND_SETTINGS = {
   },
   BENCH_PAGES: { is: 'pages that `npm run bench` measures, separated by commas', otherwise: 'all' },
   BENCH_RUNS: { is: 'loads of each row of `npm run bench`', otherwise: '9' },
+  CHANGED_UNITS: { is: 'units that `portal verify` proves, separated by commas', otherwise: 'all' },
   CHROMIUM_PATH: { is: 'the browser of tests and measurements', otherwise: 'the first one that is installed' },
+  CLOCK_URL: { is: 'a second portal for the journeys that move the clock', otherwise: 'that of the others' },
   CUT_CALLS: { is: 'how many calls the test of cut answers makes', otherwise: '60' },
   E2E_DATA: {
     is: 'folder with the data of the portal of the browser tests',

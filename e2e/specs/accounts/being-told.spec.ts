@@ -7,6 +7,8 @@ import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-accounts', 'mf-applicants'] })
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const aName = (): string =>
   Array.from({ length: 10 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')

@@ -2,6 +2,8 @@ import { paths } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-accounts', 'mf-jobs'] })
+
 const SEEN = ['jobs.nothing-runs']
 /** One line, so that the screen begins on the first screen of a phone. */
 const MOST_HEIGHT = 72

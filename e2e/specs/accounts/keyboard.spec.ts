@@ -5,6 +5,8 @@ import { enter, freshEmail, initialisedCompany, logIn, DEMO, PASSWORD } from '..
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 
+test.use({ crosses: ['mf-accounts', 'mf-jobs'] })
+
 /** Presses Tab and expects exactly these elements in this order. */
 async function tabThrough(page: Page, places: readonly Locator[]): Promise<void> {
   for (const place of places) {

@@ -6,6 +6,8 @@ import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
 import { withoutStream } from '../../fixtures/without-stream'
 
+test.use({ crosses: ['mf-accounts', 'mf-applicants'] })
+
 test('[TELL-05] within five seconds an open page shows and announces a new application in bell, badge and list', async ({
   page,
   dev,

@@ -7,6 +7,8 @@ import { DEMO, enter, logIn } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-accounts'] })
+
 const MANY = 260
 
 test('[NOTE-08] End scrolls through all pages, a page that fails is loaded again, and the list has no axe violation', async ({

@@ -8,6 +8,8 @@ import { AccountsPages } from '../../pages/accounts-pages'
 import { PortalPage } from '../../pages/portal-page'
 import { RegisterPage } from '../../pages/register-page'
 
+test.use({ crosses: ['mf-accounts'] })
+
 /** Sends one input event with the whole text, as pasting does. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()

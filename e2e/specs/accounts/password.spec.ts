@@ -10,6 +10,8 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { VERIFY_BUTTON } from '../../pages/register-page'
 
+test.use({ crosses: ['mf-accounts'] })
+
 test('[REG-30] [REG-31] [REG-32] [REG-33] a forgotten password is replaced through the mailed link, which works once', async ({
   page,
   w,

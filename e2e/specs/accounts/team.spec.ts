@@ -12,6 +12,8 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { AccountsPages } from '../../pages/accounts-pages'
 
+test.use({ crosses: ['mf-accounts'] })
+
 test('[REG-25] [REG-26] [REG-28] [REG-29] [TEAM-04] an admin invites by mail; the invited person registers and lands in the job list as a member', async ({
   page,
   w,

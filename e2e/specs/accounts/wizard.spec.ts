@@ -3,6 +3,8 @@ import { paths } from '@portal/contracts/shell'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-accounts'] })
+
 test('[WIZ-01] [WIZ-20] [WIZ-21] closing the wizard shows the guide and the choice of job type, and the next load opens it again', async ({
   page,
   w,

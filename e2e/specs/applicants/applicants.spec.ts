@@ -6,6 +6,8 @@ import { oldestRunning } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-applicants'] })
+
 const listAt = (filterBy: 'ALL' | 'IF' | 'SL' | 'CBS-CBE') => paths.applicants.to({ query: { filterBy } }).href
 const detailOf = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
 

@@ -8,6 +8,8 @@ import { callPortal } from '../../commands/portal-api'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 
+test.use({ crosses: ['mf-applicants'] })
+
 const listAt = (filterBy: 'ALL' | 'CBS-CBE') => paths.applicants.to({ query: { filterBy } }).href
 /** A name that no other applicant has; it has letters only, like a real name. */
 const ownName = () => randomUUID().replace(/[-\d]/g, 'o').slice(0, 13)

@@ -5,6 +5,8 @@ import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-billing'] })
+
 test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card is declined, the trial is bought, then the next plan with the registered card, then the card is changed', async ({
   page,
   w,

@@ -4,6 +4,8 @@ import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-billing'] })
+
 test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] [TRAN-07] an invoice order is placed, screened and started, and its invoice is downloaded', async ({
   page,
   w,

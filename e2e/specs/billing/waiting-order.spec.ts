@@ -6,6 +6,8 @@ import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-billing'] })
+
 test('[DEAL-03] an unfinished card payment is shown on the billing page, buying again asks first, and the payment is continued', async ({
   page,
   w,

@@ -1,4 +1,4 @@
-/** Screens, dialogs and states of accounts and the frame: for the gallery, and for axe (specs/accounts/axe.spec.ts). */
+/** Screens, dialogs and states of accounts and the frame: for the gallery, and for axe (specs/browser/axe.spec.ts). */
 import { expect } from '@playwright/test'
 import { paths } from '@portal/contracts/shell'
 import { freshEmail, mailedLink, PASSWORD, registerCompany, RESET_LINK } from '../../commands/company'

@@ -1,6 +1,6 @@
 /**
  * From a saved posting to its publication (SLOT-34, JOBS-31): for the gallery, and for axe
- * (specs/accounts/axe.spec.ts).
+ * (specs/browser/axe.spec.ts).
  */
 import { aHinderedPosting, aSlot } from '@portal/contracts/factories'
 import type { Hindrance } from '@portal/contracts/jobs'

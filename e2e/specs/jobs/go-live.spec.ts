@@ -4,6 +4,8 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 
+test.use({ crosses: ['mf-jobs', 'mf-accounts'] })
+
 test('[DAY-01] [DAY-09] a new company follows the steps on the page Today, and makes it its start page', async ({
   page,
   w,

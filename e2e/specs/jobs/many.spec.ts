@@ -6,6 +6,8 @@ import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-jobs'] })
+
 const COUNT = 300
 
 for (const language of ['ja', 'en'] as const)

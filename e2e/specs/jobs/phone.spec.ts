@@ -2,6 +2,8 @@
 import { paths } from '@portal/contracts/shell'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-jobs'] })
+
 /** Apple and Google recommend 44 to 48 px. */
 const FINGER = 44
 

@@ -12,6 +12,8 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { openContentOfCopy } from '../../pages/job-wizard'
 
+test.use({ crosses: ['mf-jobs'] })
+
 const SEEN = ['first-run-guide', 'jobs.nothing-runs', 'jobs.before-first']
 const main = (page: Page) => page.getByRole('main')
 

@@ -10,6 +10,8 @@ import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
 import { openContentOfCopy } from '../../pages/job-wizard'
 
+test.use({ crosses: ['mf-jobs', 'mf-accounts'] })
+
 const SEEN = ['first-run-guide', 'jobs.nothing-runs', 'jobs.before-first']
 /** An image of one red pixel. */
 const PNG = Buffer.from(

@@ -2,6 +2,8 @@
 import { endpoints } from '@portal/contracts/api'
 import { expect, test } from '../../fixtures/portal-test'
 
+test.use({ crosses: ['mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling'] })
+
 const DAY = 86_400
 const tokyoDay = (seconds: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' }).format(seconds * 1000)

@@ -9,6 +9,8 @@ import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 import { patternOf } from '../../fixtures/words'
 
+test.use({ crosses: ['mf-scheduling', 'mf-jobs'] })
+
 const SEEN = ['first-run-guide', 'add-slot-help']
 /** An hour without slots of the demo company. */
 const [FROM, UNTIL] = ['03:00', '04:00']

@@ -12,6 +12,8 @@ import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 import { tabTo } from '../../fixtures/tab-to'
 
+test.use({ crosses: ['mf-scheduling'] })
+
 const DAY = 86_400
 /** Hours without slots of the demo company, one for each test. */
 const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00' } as const

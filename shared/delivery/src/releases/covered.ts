@@ -24,6 +24,21 @@ export interface ReportedSuite {
   readonly suites?: readonly ReportedSuite[]
 }
 
+/** The reason with which a test is left out that crosses no changed unit (e2e/fixtures/crossing.ts). */
+const NOT_REPEATED = 'crosses no changed unit'
+
+/** How many tests were left out because they cross no changed unit. */
+export const notRepeatedOf = (suites: readonly ReportedSuite[]): number =>
+  suites.reduce(
+    (count, { specs = [], suites: inner = [] }) =>
+      count +
+      notRepeatedOf(inner) +
+      specs.filter(({ tests }) =>
+        tests.some(({ annotations }) => annotations.some(({ description }) => description === NOT_REPEATED)),
+      ).length,
+    0,
+  )
+
 const ENTRANCES = 'entrances'
 const folderOf = (file = ''): string => file.split('/').at(-2) ?? ''
 const unitOf = (folder: string): string => UNITS.find((unit) => unit === `mf-${folder}`) ?? WHOLE_PORTAL

@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@portal/node'
-import { coveredBy, type Covered, type ReportedSuite } from './covered'
+import { coveredBy, notRepeatedOf, type Covered, type ReportedSuite } from './covered'
 import { DeliveryError } from '../failure'
-import type { Journeys, Outcome } from './verify'
+import { UNITS } from './units'
+import type { Journeys, Outcome, Portal } from './verify'
 
 const READY_WITHIN_MS = 180_000
 
@@ -16,90 +17,122 @@ const READY_WITHIN_MS = 180_000
  */
 const TEST_WITHIN_MS = 360_000
 
+/** The folders with journeys: those of the remotes, and the main job, which crosses all of them. */
+export const MAIN_JOB = 'main-job'
+export const areasOf = (root: string): string[] =>
+  UNITS.map((unit) => unit.replace(/^mf-/, '')).filter((area) => existsSync(join(root, 'e2e/specs', area)))
+
+/** `npm start` over an environment, on a port of its own and with data of its own. */
+async function startPortal(root: string, name: string): Promise<Portal> {
+  const port = await freePort()
+  const data = await mkdtemp(join(tmpdir(), 'portal-verify-'))
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORTAL_ENV: name,
+      PORTAL_MODE: 'test',
+      PORTAL_PORT: String(port),
+      PORTAL_DATA: data,
+      PORTAL_ORIGIN: url,
+      PORTAL_SENDER_LIMITS: 'off',
+    },
+  })
+  let output = ''
+  const closed = new Promise<void>((resolve) => {
+    child.on('close', () => resolve())
+  })
+  const end = async () => {
+    child.kill('SIGTERM')
+    await closed
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new DeliveryError(`${name} was not ready in time:\n${output}`)),
+        READY_WITHIN_MS,
+      )
+      const read = (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-4000)
+        if (output.includes('Portal ready at')) {
+          clearTimeout(timer)
+          resolve()
+        }
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      void closed.then(() => {
+        clearTimeout(timer)
+        reject(new DeliveryError(`${name} could not be started:\n${output.trim()}`))
+      })
+    })
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return { url, end }
+}
+
 /** The real implementations: `npm start` for the portal, Playwright for entrances and journeys. */
 export function playwrightJourneys(root: string): Journeys {
   return {
     async start(name) {
-      const port = await freePort()
-      const data = await mkdtemp(join(tmpdir(), 'portal-verify-'))
-      const url = `http://localhost:${port}`
-      const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          PORTAL_ENV: name,
-          PORTAL_MODE: 'test',
-          PORTAL_PORT: String(port),
-          PORTAL_DATA: data,
-          PORTAL_ORIGIN: url,
-          PORTAL_SENDER_LIMITS: 'off',
+      const first = await startPortal(root, name)
+      const more: Promise<Portal>[] = []
+      return {
+        url: first.url,
+        again() {
+          const second = startPortal(root, name)
+          more.push(second)
+          return second
         },
-      })
-      let output = ''
-      const closed = new Promise<void>((resolve) => {
-        child.on('close', () => resolve())
-      })
-      const end = async () => {
-        child.kill('SIGTERM')
-        await closed
-        await rm(data, { recursive: true, force: true })
-      }
-      try {
-        await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(
-            () => reject(new DeliveryError(`${name} was not ready in time:\n${output}`)),
-            READY_WITHIN_MS,
+        async end() {
+          const started = await Promise.allSettled(more)
+          await Promise.all(
+            [first, ...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))].map((one) =>
+              one.end(),
+            ),
           )
-          const read = (chunk: Buffer) => {
-            output = (output + chunk.toString()).slice(-4000)
-            if (output.includes('Portal ready at')) {
-              clearTimeout(timer)
-              resolve()
-            }
-          }
-          child.stdout.on('data', read)
-          child.stderr.on('data', read)
-          void closed.then(() => {
-            clearTimeout(timer)
-            reject(new DeliveryError(`${name} could not be started:\n${output.trim()}`))
-          })
-        })
-      } catch (error) {
-        await end()
-        throw error
+        },
       }
-      return { url, end }
     },
-    async run(url, changed) {
+    async run({ url, again }, changed) {
       // The card page and mailed links lead to the portal's own address: with a path prefix they would leave the
       // environment.
       if (new URL(url).pathname !== '/')
         throw new DeliveryError(
-          `The journeys need an environment at an address of its own, not ${url}: leave out --url, or start it with PORTAL_ENV=<name> on a port of its own.`,
+          `The journeys need an environment at an address of its own, not ${url}: leave out --url (npm run portal -- verify <environment>), or start it with PORTAL_ENV=<name> on a port of its own.`,
         )
-      const own = changed
-        .map((unit) => unit.replace(/^mf-/, ''))
-        .filter((folder) => existsSync(join(root, 'e2e/specs', folder)))
-      // If an entrance does not open, no journey runs, because it would only wait. The last journeys move the portal's
-      // clock.
-      const runs = [
-        ['--project=entrances'],
-        ...(own.length > 0 ? [['--project=desktop', ...own.map((folder) => `specs/${folder}/`)]] : []),
-        ['--project=main-job'],
-      ]
+      // It starts while the entrances are mounted. Its failure is reported when it is needed.
+      const second = again?.()
+      second?.catch(() => undefined)
+      const only = changed ? { CHANGED_UNITS: changed.join(',') } : {}
+      const areas = ['--project=desktop', ...areasOf(root).map((area) => `specs/${area}/`)]
+      const mainJob = [`--project=${MAIN_JOB}`, `specs/${MAIN_JOB}/`]
       const covered: Covered[] = []
-      for (const args of runs) {
-        const outcome = await playwright(root, url, args)
+      let notRepeated = 0
+      const passes = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
+        const outcome = await playwright(root, args, { PORTAL_URL: url, ...only, ...env })
         covered.push(...outcome.covered)
-        if (!outcome.passed) return { passed: false, covered }
+        notRepeated += outcome.notRepeated
+        return outcome.passed
       }
-      return { passed: true, covered }
+      // If an entrance does not open, no journey runs, because it would only wait. The main job moves the portal's clock,
+      // so it runs beside the others at a portal of its own, or after them.
+      const passed =
+        (await passes(['--project=entrances'])) &&
+        (second
+          ? await passes([...mainJob, ...areas], { CLOCK_URL: (await second).url })
+          : (await passes(areas)) && (await passes(mainJob)))
+      return { passed, covered, notRepeated }
     },
   }
 }
 
-async function playwright(root: string, url: string, args: readonly string[]): Promise<Outcome> {
+async function playwright(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-report-'))
   const file = join(folder, 'report.json')
   try {
@@ -112,7 +145,7 @@ async function playwright(root: string, url: string, args: readonly string[]): P
           stdio: 'inherit',
           env: {
             ...process.env,
-            PORTAL_URL: url,
+            ...env,
             ONLY_MAIN_JOB: '1',
             PLAYWRIGHT_JSON_OUTPUT_NAME: file,
             PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -122,9 +155,9 @@ async function playwright(root: string, url: string, args: readonly string[]): P
       child.on('error', reject)
       child.on('close', (code) => resolve(code === 0))
     })
-    if (!existsSync(file)) return { passed: false, covered: [] }
+    if (!existsSync(file)) return { passed: false, covered: [], notRepeated: 0 }
     const { suites } = JSON.parse(await readFile(file, 'utf8')) as { readonly suites: readonly ReportedSuite[] }
-    return { passed, covered: coveredBy(suites) }
+    return { passed, covered: coveredBy(suites), notRepeated: notRepeatedOf(suites) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,12 +1,13 @@
 import { REMOTES } from '@portal/contracts/shell'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBeside, createComposer } from '../page/composer'
-import { createEnvironment, mustRead, promote, promoteUnit } from '../environments/operations'
+import { certify, createEnvironment, mustRead, promote, promoteUnit } from '../environments/operations'
 import { buildPortal } from '../server/portal-server'
 import { aDelivery } from '../testing/a-store'
 import { forEachTest } from '../testing/for-each-test'
-import { coveredBy, type Covered } from './covered'
+import { projectRoot } from '../project-root'
+import { coveredBy, notRepeatedOf, type Covered } from './covered'
 import { UNITS } from './units'
 import { verifyFiles, verifyJourneys, type Journeys } from './verify'
 
@@ -38,9 +39,9 @@ async function aCandidate() {
         ran.push('ended')
       },
     }),
-    run: async (url, changed) => {
-      ran.push(`${url.slice(address.length)} ${changed.join()}`)
-      return { passed: await work(), covered }
+    run: async ({ url }, changed) => {
+      ran.push(`${url.slice(address.length)} ${changed?.join() ?? 'everything'}`)
+      return { passed: await work(), covered, notRepeated: 31 }
     },
   })
   const verify = (journeys: Journeys, url?: string) =>
@@ -75,37 +76,85 @@ it('[PLAT-22] runs against an environment by its address', async () => {
   expect(ran).toEqual([expect.stringMatching('^/env/candidate ')])
 })
 
-it('[PLAT-22] runs the journeys for what no certified mix contains yet, and lists what it covered', async () => {
+it('[PLAT-22] repeats what crosses the changed unit alone, and says by which certificate the others stand', async () => {
   const { delivery, ran, said, screens, journeysThat, verify } = await aCandidate()
   await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.0.0')
-  await verify(journeysThat(async () => true))
-  expect(ran[0]).toBe(`/env/candidate host,${REMOTES.join()}`)
+  const { certified } = await verify(journeysThat(async () => true))
+  expect(ran[0]).toBe('/env/candidate everything')
+  expect(said.join('\n')).toContain('Everything is tested: no certified mix has this host.')
   await promoteUnit(delivery, 'candidate', 'mf-jobs', '1.1.0')
-  await verify(
-    journeysThat(
-      async () => true,
-      [
-        ...screens,
-        { unit: 'mf-jobs', what: 'menu entry', count: 2 },
-        { unit: 'whole portal', what: 'journey', count: 3 },
-      ],
-    ),
-  )
+  const own = [
+    ...screens.filter(({ unit }) => unit === 'mf-jobs'),
+    { unit: 'mf-jobs', what: 'menu entry', count: 2 },
+    { unit: 'whole portal', what: 'journey', count: 3 },
+  ]
+  await verify(journeysThat(async () => true, own))
   expect(ran[2]).toBe('/env/candidate mf-jobs')
-  expect(said.at(-1)).toMatch(/Covered:\n[^]*mf-jobs +2 screens, 2 menu entries\n[^]*whole portal +3 journeys$/)
+  expect(said).toContain('Changed since the certified mix of candidate: mf-jobs 1.1.0.')
+  expect(said.at(-1)).toBe(
+    [
+      'Covered:',
+      '  mf-jobs        2 screens, 2 menu entries',
+      '  whole portal   3 journeys',
+      `Not repeated, by the certificate ${certified?.runId} of ${certified?.at}, for candidate:`,
+      `  host 1.0.0, ${REMOTES.filter((name) => name !== 'mf-jobs')
+        .map((name) => `${name} 1.0.0`)
+        .join(', ')}`,
+      '  31 entrances and journeys that cross none of mf-jobs',
+    ].join('\n'),
+  )
 })
 
-it('[PLAT-22] certifies nothing if a remote of the mix was not opened', async () => {
+it('[PLAT-22] tests everything if the host changed, no certified mix is like this one, or it is certified already', async () => {
+  const { delivery, ran, said, journeysThat, verify } = await aCandidate()
+  await verify(journeysThat(async () => true))
+  await verify(journeysThat(async () => true))
+  expect(said).toContain('Everything is tested: this very mix is certified already.')
+  await delivery.publish('host', '1.1.0')
+  await promoteUnit(delivery, 'candidate', 'host', '1.1.0')
+  await verify(journeysThat(async () => true))
+  expect(ran.filter((line) => line !== 'ended')).toEqual(Array(3).fill('/env/candidate everything'))
+})
+
+it('[PLAT-22] goes by one certified mix as a whole: units that were certified apart were never certified together', async () => {
+  const { delivery, ran, journeysThat, verify } = await aCandidate()
+  await delivery.publish('mf-billing', '1.1.0')
+  await verify(journeysThat(async () => true))
+  await createEnvironment(delivery, 'other', 'production', { 'mf-billing': '1.1.0' })
+  await certify(delivery, 'other', 'a run')
+  await promoteUnit(delivery, 'candidate', 'mf-billing', '1.1.0')
+  await verify(journeysThat(async () => true))
+  expect(ran[2]).toBe('/env/candidate mf-billing')
+})
+
+it('[PLAT-22] certifies nothing if a changed remote was not opened, or in a first certificate any remote', async () => {
   const { delivery, screens, journeysThat, verify } = await aCandidate()
-  await expect(
-    verify(
-      journeysThat(
-        async () => true,
-        screens.filter(({ unit }) => unit !== 'mf-billing'),
-      ),
-    ),
-  ).rejects.toThrow('No screen of mf-billing was mounted')
+  const besides = (name: string) =>
+    journeysThat(
+      async () => true,
+      screens.filter(({ unit }) => unit !== name),
+    )
+  await expect(verify(besides('mf-billing'))).rejects.toThrow('No screen of mf-billing was mounted')
   expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
+  await certify(delivery, 'production', 'a run')
+  await expect(verify(besides('mf-jobs'))).rejects.toThrow('No screen of mf-jobs was mounted')
+  expect((await mustRead(delivery, 'candidate')).certified).toBeNull()
+  expect((await verify(besides('mf-billing'))).certified).not.toBeNull()
+})
+
+it('the tests that were left out are those that cross no changed unit', () => {
+  const test = (description: string) => ({
+    ok: true,
+    tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }] }],
+  })
+  const reason = /NOT_REPEATED = '(.+)'/.exec(
+    readFileSync(join(projectRoot(), 'e2e/fixtures/crossing.ts'), 'utf8'),
+  )?.[1]
+  expect(
+    notRepeatedOf([
+      { file: 'jobs/a.spec.ts', specs: [test(reason ?? '')], suites: [{ specs: [test(reason ?? ''), test('other')] }] },
+    ]),
+  ).toBe(2)
 })
 
 it('reads from a report of Playwright what was covered: only passed tests', () => {

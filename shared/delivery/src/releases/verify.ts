@@ -1,9 +1,10 @@
 import { withoutEndSlashes } from '@portal/contracts/kernel'
-import { RemoteNameSchema, type Environment, type UnitName } from '@portal/contracts/shell'
+import { RemoteNameSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { describeCovered, notMounted, type Covered } from './covered'
 import { DeliveryError } from '../failure'
 import { sameUnits, type Units } from '../environments/mix'
+import { portalCommand } from '../environments/ways-on'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from '../environments/operations'
 import { playwrightJourneys } from './playwright-journeys'
 import { isUnit, UNITS } from './units'
@@ -60,17 +61,22 @@ async function runningMix(url: string): Promise<Units> {
 
 export interface Portal {
   readonly url: string
+  /** Starts the same mix once more, with data and a clock of its own. Missing if only an address was given. */
+  readonly again?: () => Promise<{ readonly url: string }>
+  /** Ends what was started, also again. */
   end(): Promise<void>
 }
 export interface Journeys {
   /** Starts the environment on its own port with its own database. */
   start(name: string): Promise<Portal>
-  /** Mounts every entrance, and runs the journeys of the changed units and those through the whole portal. */
-  run(url: string, changed: readonly UnitName[]): Promise<Outcome>
+  /** Mounts entrances and runs journeys: those of these units, or all of them. */
+  run(portal: Portal, changed: readonly UnitName[] | undefined): Promise<Outcome>
 }
 export interface Outcome {
   readonly passed: boolean
   readonly covered: readonly Covered[]
+  /** The tests that cross no changed unit. */
+  readonly notRepeated: number
 }
 
 export interface VerifyOptions {
@@ -82,12 +88,64 @@ export interface VerifyOptions {
   readonly journeys?: Journeys
 }
 
-/** The units whose version is in no certified mix yet. */
-async function unproven({ environments }: Delivery, units: Units): Promise<UnitName[]> {
-  const states = (await Promise.all((await environments.list()).map((name) => environments.history(name))))
+/** The certified mix on whose certificate the unchanged units stand. */
+interface Base {
+  readonly environment: string
+  readonly units: Units
+  readonly certified: Certificate
+}
+
+/**
+ * The certified mix that is nearest to this one. One that has a remote more says nothing about a portal without it, and
+ * one with another host says nothing about the remotes.
+ */
+async function nearestCertified({ environments }: Delivery, units: Units): Promise<Base | undefined> {
+  const names = await environments.list()
+  const states = await Promise.all(
+    names.map(async (environment) =>
+      (await environments.history(environment)).map((state) => ({ ...state, environment })),
+    ),
+  )
+  return states
     .flat()
-    .filter(({ certified }) => certified)
-  return UNITS.filter((unit) => units[unit] !== undefined && !states.some((state) => state.units[unit] === units[unit]))
+    .flatMap(({ environment, units: of, certified }) => (certified ? [{ environment, units: of, certified }] : []))
+    .filter((base) => base.units.host === units.host && UNITS.every((unit) => !base.units[unit] || units[unit]))
+    .map((base) => ({ base, count: changedSince(base, units).length }))
+    .sort((one, other) => one.count - other.count)[0]?.base
+}
+
+const changedSince = ({ units: before }: Pick<Base, 'units'>, units: Units): UnitName[] =>
+  UNITS.filter((unit) => units[unit] !== undefined && units[unit] !== before[unit])
+
+const named = (units: Units, which: readonly UnitName[]): string =>
+  which.map((unit) => `${unit} ${units[unit]}`).join(', ')
+
+/** What has to be proved, and what stands by an earlier certificate. */
+interface Task {
+  /** Undefined: everything. */
+  readonly changed?: readonly UnitName[]
+  readonly why: string
+  /** What was not repeated. */
+  readonly stands: (notRepeated: number) => readonly string[]
+}
+
+async function taskOf(delivery: Delivery, units: Units): Promise<Task> {
+  const everything = (why: string): Task => ({ why: `Everything is tested: ${why}.`, stands: () => [] })
+  const base = await nearestCertified(delivery, units)
+  if (!base) return everything('no certified mix has this host')
+  const changed = changedSince(base, units)
+  const kept = UNITS.filter((unit) => units[unit] !== undefined && !changed.includes(unit))
+  if (changed.length === 0) return everything('this very mix is certified already')
+  const by = `${base.certified.runId} of ${base.certified.at}, for ${base.environment}`
+  return {
+    changed,
+    why: `Changed since the certified mix of ${base.environment}: ${named(units, changed)}.`,
+    stands: (notRepeated) => [
+      `Not repeated, by the certificate ${by}:`,
+      `  ${named(units, kept)}`,
+      `  ${notRepeated} entrances and journeys that cross none of ${changed.join(', ')}`,
+    ],
+  }
 }
 
 /** Runs the journeys over an environment and certifies exactly the mix that ran. */
@@ -97,24 +155,24 @@ export async function verifyJourneys(
 ): Promise<Environment> {
   report(await verifyFiles(delivery, [name]))
   const { units } = await mustRead(delivery, name)
-  const changed = await unproven(delivery, units)
+  const { changed, why, stands } = await taskOf(delivery, units)
+  report(why)
+  const again = `To look at it: ${portalCommand(`status ${name}`)}\nTo try again: ${portalCommand(`verify ${name}`)}`
   const portal = url ? { url: withoutEndSlashes(url), end: async () => undefined } : await journeys.start(name)
   try {
     const expectMix = async (when: string) => {
       const running = await runningMix(portal.url)
       if (!sameUnits(running, units))
-        throw new DeliveryError(`${portal.url} ${when} another mix than ${name}; nothing is certified.`)
+        throw new DeliveryError(`${portal.url} ${when} another mix than ${name}; nothing is certified.\n${again}`)
     }
     await expectMix('runs')
-    report(
-      `Mounting every entrance at ${portal.url}, then the journeys of ${['the whole portal', ...changed.map((unit) => `${unit} ${units[unit]}`)].join(', ')} …`,
-    )
-    const { passed, covered } = await journeys.run(portal.url, changed)
-    report(['Covered:', ...describeCovered(covered)].join('\n'))
-    if (!passed) throw new DeliveryError(`The journeys failed over ${name}; nothing is certified.`)
-    const missing = notMounted(units, covered)
+    report(`Mounting entrances at ${portal.url}, then the journeys …`)
+    const { passed, covered, notRepeated } = await journeys.run(portal, changed)
+    report(['Covered:', ...describeCovered(covered), ...stands(notRepeated)].join('\n'))
+    if (!passed) throw new DeliveryError(`The journeys failed over ${name}; nothing is certified.\n${again}`)
+    const missing = notMounted(units, covered).filter((unit) => !changed || changed.some((one) => one === unit))
     if (missing.length > 0)
-      throw new DeliveryError(`No screen of ${missing.join(', ')} was mounted; nothing is certified.`)
+      throw new DeliveryError(`No screen of ${missing.join(', ')} was mounted; nothing is certified.\n${again}`)
     await expectMix('ended with')
   } finally {
     await portal.end()

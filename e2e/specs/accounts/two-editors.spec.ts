@@ -9,6 +9,8 @@ import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
 import { AccountsPages } from '../../pages/accounts-pages'
 
+test.use({ crosses: ['mf-accounts'] })
+
 async function openProfile(page: Page, w: Words) {
   await page.goto(paths.companyProfile.path)
   await page

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// D88: installs what is missing, builds what changed, and starts everything at one URL. Needs only Node and npm.
+// D88: installs what is missing, builds what changed, and starts everything at one URL. Needs only Node and npm. With
+// --prepare it ends when the database is there; `portal verify` copies that for its second portal.
 import './lib/node-version.mjs'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -126,6 +127,7 @@ async function main() {
       env: shared,
     })
   }
+  if (process.argv.includes('--prepare')) return end(0)
   processes.start('backend', ['--enable-source-maps', join(root, 'backend/dist/server.js')], {
     ...shared,
     BACKEND_PORT: String(backendPort),

@@ -1,10 +1,11 @@
 /** `portal verify` repeats the journeys that cross a changed unit, so each journey says which units it crosses. */
-import { REMOTES } from '@portal/contracts/shell'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areasOf, MAIN_JOB } from '../../shared/delivery/src/releases/playwright-journeys'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
+const REMOTES = UNITS.filter((unit) => unit !== 'host')
 const specs = [...areasOf(root), MAIN_JOB].flatMap((area) =>
   readdirSync(join(root, 'e2e/specs', area))
     .filter((name) => name.endsWith('.spec.ts'))

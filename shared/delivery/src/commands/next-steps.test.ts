@@ -1,4 +1,4 @@
-/** Every message of the commands with which a team brings a version to production names what to do next, to be pasted. */
+/** Each message of the commands that bring a version to production names the next step, ready to be pasted. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { certify, createEnvironment, mustRead, promoteUnit } from '../environments/operations'

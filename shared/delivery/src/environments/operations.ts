@@ -318,8 +318,8 @@ async function noWayBack(delivery: Delivery, environment: Environment, why: stri
 
 /**
  * Rolls back to the mix before, as a whole, or one unit to what it was before; a remote that was new leaves the mix
- * again (PLAT-07). Never refused, because it ran before, unless the store has lost it. Without a unit it also writes over a state that cannot be
- * read.
+ * again (PLAT-07). Never refused, because it ran before, unless the store has lost it. Without a unit it also writes
+ * over a state that cannot be read.
  */
 export const rollback = (delivery: Delivery, name: string, unit?: UnitName): Promise<Environment> =>
   retrying(async () => {

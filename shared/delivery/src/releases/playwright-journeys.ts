@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@portal/node'
@@ -22,12 +22,11 @@ export const MAIN_JOB = 'main-job'
 export const areasOf = (root: string): string[] =>
   UNITS.map((unit) => unit.replace(/^mf-/, '')).filter((area) => existsSync(join(root, 'e2e/specs', area)))
 
-/** `npm start` over an environment, on a port of its own and with data of its own. */
-async function startPortal(root: string, name: string): Promise<Portal> {
+/** `npm start` over an environment with this folder of data. */
+async function startScript(root: string, name: string, data: string, args: readonly string[] = []) {
   const port = await freePort()
-  const data = await mkdtemp(join(tmpdir(), 'portal-verify-'))
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -40,6 +39,33 @@ async function startPortal(root: string, name: string): Promise<Portal> {
       PORTAL_SENDER_LIMITS: 'off',
     },
   })
+  return { url, child }
+}
+
+/** Creates the database, and copies it once: to create it takes most of a start. */
+async function twoDatabases(root: string, name: string): Promise<readonly [string, string]> {
+  const [data, copy] = [
+    await mkdtemp(join(tmpdir(), 'portal-verify-')),
+    await mkdtemp(join(tmpdir(), 'portal-verify-')),
+  ]
+  const { child } = await startScript(root, name, data, ['--prepare'])
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => {
+    child.on('close', resolve)
+  })
+  if (code !== 0) {
+    for (const folder of [data, copy]) await rm(folder, { recursive: true, force: true })
+    throw new DeliveryError(`${name} could not be started:\n${output.trim()}`)
+  }
+  await cp(data, copy, { recursive: true })
+  return [data, copy]
+}
+
+/** The portal over this folder, which is removed at the end. */
+async function startPortal(root: string, name: string, data: string): Promise<Portal> {
+  const { url, child } = await startScript(root, name, data)
   let output = ''
   const closed = new Promise<void>((resolve) => {
     child.on('close', () => resolve())
@@ -80,15 +106,24 @@ async function startPortal(root: string, name: string): Promise<Portal> {
 export function playwrightJourneys(root: string): Journeys {
   return {
     async start(name) {
-      const first = await startPortal(root, name)
+      const [data, copy] = await twoDatabases(root, name)
+      const first = await startPortal(root, name, data).catch(async (error: unknown) => {
+        await rm(copy, { recursive: true, force: true })
+        throw error
+      })
       const more: Promise<Portal>[] = []
       return {
         url: first.url,
-        again() {
-          const second = startPortal(root, name)
-          more.push(second)
-          return second
-        },
+        // A database that is given has one clock for all.
+        ...(process.env.DATABASE_URL
+          ? {}
+          : {
+              again() {
+                const second = startPortal(root, name, copy)
+                more.push(second)
+                return second
+              },
+            }),
         async end() {
           const started = await Promise.allSettled(more)
           await Promise.all(
@@ -96,6 +131,7 @@ export function playwrightJourneys(root: string): Journeys {
               one.end(),
             ),
           )
+          await rm(copy, { recursive: true, force: true })
         },
       }
     },
@@ -120,8 +156,8 @@ export function playwrightJourneys(root: string): Journeys {
         notRepeated += outcome.notRepeated
         return outcome.passed
       }
-      // If an entrance does not open, no journey runs, because it would only wait. The main job moves the portal's clock,
-      // so it runs beside the others at a portal of its own, or after them.
+      // If an entrance does not open, no journey runs, because it would only wait. The main job moves the portal's
+      // clock, so it runs beside the others at a portal of its own, or after them.
       const passed =
         (await passes(['--project=entrances'])) &&
         (second

@@ -18,6 +18,8 @@ const chromium =
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } }
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+const MAIN_JOB_WITHIN_MS = 240_000
+
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -53,6 +55,7 @@ export default defineConfig({
     {
       name: 'main-job',
       testMatch: '**/main-job/*.spec.ts',
+      timeout: MAIN_JOB_WITHIN_MS,
       use: { ...desktop, baseURL: clockUrl },
       dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'],
       workers: 1,
@@ -79,6 +82,7 @@ export default defineConfig({
     {
       name: 'main-job-phone',
       testMatch: '**/main-job/*.spec.ts',
+      timeout: MAIN_JOB_WITHIN_MS,
       use: phone,
       dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'],
       workers: 1,

@@ -24,7 +24,6 @@ const EXAMPLES = {
 for (const language of ['ja', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test.setTimeout(240_000)
 
     test('[PLAT-22] [PLAT-23] a recruiter goes from registration to a recorded hire', async ({
       page,

@@ -154,31 +154,24 @@ onPostgres('PostgreSQL', () => {
   it.each([
     ['directly', ''],
     ['through a pooler', '?direct'],
-  ])(
-    '[DOOR-07] [DOOR-24] values are read in the same way whatever the database is set to: %s',
-    async (_name, direct) => {
-      const database = await freshDatabase()
-      const { connectionString = '' } = database.pool.options
-      const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-      const name = rows[0]?.name ?? ''
-      for (const setting of [
-        "datestyle = 'German'",
-        "timezone = 'Asia/Kathmandu'",
-        'standard_conforming_strings = off',
-      ])
-        await database.pool.query(`alter database ${name} set ${setting}`)
-      const other = connectPostgres(connectionString, { directUrl: `${connectionString}${direct}` })
-      const read = await other.pool.query({
-        name: 'read',
-        text: `select timestamptz '2026-02-03 04:05:06Z' as at, '\\' as stroke`,
-      })
-      expect(read.rows).toEqual([{ at: new Date('2026-02-03T04:05:06Z'), stroke: '\\' }])
-      const { rowCount } = await other.pool.query(`select from pg_prepared_statements where name = 'read'`)
-      expect(rowCount).toBe(direct === '' ? 1 : 0)
-      await other.close()
-      await database.close()
-    },
-  )
+  ])('[DOOR-24] values are read in the same way whatever the database is set to: %s', async (_name, direct) => {
+    const database = await freshDatabase()
+    const { connectionString = '' } = database.pool.options
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const name = rows[0]?.name ?? ''
+    for (const setting of ["datestyle = 'German'", "timezone = 'Asia/Kathmandu'", 'standard_conforming_strings = off'])
+      await database.pool.query(`alter database ${name} set ${setting}`)
+    const other = connectPostgres(connectionString, { directUrl: `${connectionString}${direct}` })
+    const read = await other.pool.query({
+      name: 'read',
+      text: `select timestamptz '2026-02-03 04:05:06Z' as at, '\\' as stroke`,
+    })
+    expect(read.rows).toEqual([{ at: new Date('2026-02-03T04:05:06Z'), stroke: '\\' }])
+    const { rowCount } = await other.pool.query(`select from pg_prepared_statements where name = 'read'`)
+    expect(rowCount).toBe(direct === '' ? 1 : 0)
+    await other.close()
+    await database.close()
+  })
 
   it.each([
     ['a statement that takes too long', 'set local statement_timeout = 50', 'select pg_sleep(10)'],

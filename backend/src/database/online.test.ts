@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BREAK, onlineOf, refusedOf } from '../../scripts/online.mjs'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { partnerEndpoints } from '@portal/contracts/partner'
+import { aVerifiedAdmin, freshEmail, login } from '../modules/accounts/accounts.testkit'
 import { aCase } from '../modules/applications/testing/case'
-import { createTestApp } from '../testing'
+import { seedContent } from '../modules/jobs/jobs.seed'
+import { aLocation, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { migrateDatabase, migrationsFolder } from './migrate'
 
@@ -148,6 +153,102 @@ describe('a migration beside other processes', () => {
     expect(await rows(`select indisvalid, indisunique from pg_index where indexrelid = 'a'::regclass`)).toEqual([
       { indisvalid: true, indisunique: true },
     ])
+  })
+
+  /**
+   * The present release stands for the older one, and a migration that adds a thing of each form for the newer one. On
+   * the embedded database, which has one connection, calls wait for the end of the migration.
+   */
+  describe('the older release', () => {
+    const TABLES = ['companies', 'members', 'jobs', 'applications']
+    const formsOf = (table: string): string[] => [
+      `ALTER TABLE "${table}" ADD COLUMN "next" integer;`,
+      `ALTER TABLE "${table}" ADD COLUMN "next_kind" text DEFAULT 'x' NOT NULL;`,
+      `ALTER TABLE "${table}" ADD COLUMN "next_count" integer DEFAULT 1;`,
+      `-- in pieces\nUPDATE "${table}" SET "next" = 7 WHERE "id" IN (SELECT "id" FROM "${table}" WHERE "next" IS NULL LIMIT 1);`,
+      `ALTER TABLE "${table}" ALTER COLUMN "next_count" SET NOT NULL;`,
+      `ALTER TABLE "${table}" ADD CONSTRAINT "${table}_next_count" CHECK ("next_count" > 0);`,
+      `ALTER TABLE "${table}" ADD COLUMN "next_id" integer;`,
+      `ALTER TABLE "${table}" ADD CONSTRAINT "${table}_next_id" FOREIGN KEY ("next_id") REFERENCES "public"."next"("id");`,
+      `ALTER TABLE "${table}" ADD CONSTRAINT "${table}_next_unique" UNIQUE("id","next_count");`,
+      `CREATE INDEX "${table}_next" ON "${table}" ("next");`,
+    ]
+    const STATUS = 'ALTER TABLE "applications" DROP CONSTRAINT "applications_status";'
+    const FORMS = [
+      'CREATE TABLE "next" ("id" integer PRIMARY KEY);',
+      ...TABLES.flatMap(formsOf),
+      STATUS,
+      'DROP INDEX "applications_choosing";',
+    ]
+    let own: Awaited<ReturnType<typeof aCase>>
+    beforeEach(async () => {
+      own = await aCase(app, 'RJ')
+    })
+
+    /** What people do all the time; the ids of what they made. */
+    async function act() {
+      const { email } = await aVerifiedAdmin(app)
+      const { token } = own
+      const body = {
+        ...seedContent('PT1'),
+        location_id: (await aLocation(app.services, own.company.id)).id,
+        same_location: true,
+        interview_in_charge: own.actor.memberId,
+      }
+      const posted = await app.callWith(jobsEndpoints.create, body, { token })
+      const profile = { first_name: 'Anh', last_name: 'Le', email: freshEmail() }
+      const applied = await app.callWith(partnerEndpoints.apply, { job_id: own.job.id, profile })
+      expect([posted.status, applied.status]).toEqual([201, 201])
+      return { email, job: posted.ok.id, application: applied.ok.application_id }
+    }
+    async function isRead({ email, job, application }: Awaited<ReturnType<typeof act>>) {
+      const { token } = own
+      const all = [
+        await login(app, email),
+        await app.call(jobsEndpoints.one, { token, params: { id: job } }),
+        await app.call(applicationsEndpoints.one, { token, params: { id: application } }),
+      ]
+      expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+
+    it('[DOOR-15] registers, logs in, posts and takes applications before, during and after a migration of the newer one', async () => {
+      nextRelease(...FORMS)
+      const made = [await act()]
+      let isOver = false
+      const serving = async () => {
+        while (!isOver) made.push(await act())
+      }
+      await Promise.all([
+        serving(),
+        migrateNext().finally(() => {
+          isOver = true
+        }),
+      ])
+      made.push(await act())
+      for (const one of made) await isRead(one)
+      // What the older one wrote is complete for the newer one.
+      const whole = `next_kind = 'x' and next_count = 1 and next_id is null`
+      for (const table of TABLES) expect(await rows(`select id from ${table} where (${whole}) is not true`)).toEqual([])
+    })
+
+    it('[DOOR-15] reads and changes what the newer one wrote', async () => {
+      nextRelease(...FORMS)
+      const made = await act()
+      await migrateNext()
+      await rows('insert into next values (3)')
+      for (const table of TABLES)
+        await rows(`update ${table} set next = 8, next_kind = 'y', next_count = 2, next_id = 3`)
+      await isRead(made)
+      const changed = await app.call(jobsEndpoints.patch, {
+        token: own.token,
+        params: { id: own.job.id },
+        body: { status: 'ST' },
+      })
+      expect(changed.status).toBe(200)
+      expect(await rows(`select next_kind, next_count, next_id from jobs where id = ${own.job.id}`)).toEqual([
+        { next_kind: 'y', next_count: 2, next_id: 3 },
+      ])
+    })
   })
 
   const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip

@@ -2,7 +2,7 @@ import { lazyScreen } from '@portal/browser/remote'
 import { Route, Routes } from '@portal/browser/router'
 import { paths } from '@portal/contracts/shell'
 
-// Each screen is a separate chunk, so that the entry does not contain the calendar library.
+// Each screen is a separate chunk, so that the entry contains none of them.
 const AddInterviewTimesScreen = lazyScreen(
   async () =>
     (

@@ -4,6 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
 
@@ -19,9 +20,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'mf-scheduling/src/features/help/add-slot-help.tsx': 'SLOT-07',
   'mf-scheduling/src/parts/refusal-dialog.tsx': 'SLOT-22, SLOT-23, SLOT-24',
 }
-const ROOMS = ['host', 'mf-accounts', 'mf-applicants', 'mf-billing', 'mf-jobs', 'mf-scheduling']
 
-const files = ROOMS.flatMap((room) =>
+const files = UNITS.flatMap((room) =>
   readdirSync(join(root, room, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx') && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name)),

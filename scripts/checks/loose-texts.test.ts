@@ -5,9 +5,10 @@
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
-const ROOMS = ['host', 'shared/browser', ...readdirSync(root).filter((name) => name.startsWith('mf-'))]
+const ROOMS = ['shared/browser', ...UNITS]
 
 interface Node {
   readonly type?: string

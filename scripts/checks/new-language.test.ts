@@ -5,14 +5,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 import { trial } from './trial'
 
 const house = join(__dirname, '../..')
-const ROOMS = [
-  'contracts',
-  'backend',
-  ...readdirSync(house).filter((name) => name === 'host' || name.startsWith('mf-')),
-]
+const ROOMS = ['contracts', 'backend', ...UNITS]
 const FOLDERS = [...ROOMS, 'shared/browser', 'shared/build', 'shared/delivery', 'shared/node', 'scripts']
 const LIST = 'contracts/src/kernel/language.ts'
 let copy = ''
@@ -73,7 +70,7 @@ it('the command copies the English catalogues and writes an entry beside each En
   expect(read('backend/src/locales/index.ts')).toContain('= { ja, en, vi }')
   expect(read('contracts/package.json')).toContain('"./messages/law.vi.json": "./src/messages/law.vi.json"')
   // Each English chunk of texts has its counterpart.
-  const sources = ['host', 'shared/browser', ...ROOMS.filter((room) => room.startsWith('mf-'))].flatMap((room) =>
+  const sources = ['shared/browser', ...UNITS].flatMap((room) =>
     readdirSync(join(copy, room, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => read(join(room, 'src', name))),
@@ -91,13 +88,7 @@ trial(
     copyRooms(true)
     listVietnamese()
     expect(run('scripts/new/language.mjs', 'language', 'vi').status).toBe(0)
-    const named = [
-      'contracts',
-      'shared/delivery',
-      'backend',
-      'host',
-      ...ROOMS.filter((room) => room.startsWith('mf-')),
-    ].flatMap((room) => {
+    const named = ['contracts', 'shared/delivery', 'backend', ...UNITS].flatMap((room) => {
       const { output } = run('node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', room)
       return [...output.matchAll(/^([\w./-]+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
     })

@@ -1,10 +1,11 @@
 /** Facts that the sources may contain in one place only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REMOTES } from '../../contracts/src/shell'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
-const BROWSER = ['host/src', 'shared/browser/src', ...remotes.map((name) => `${name}/src`)]
+const BROWSER = ['shared/browser', ...UNITS].map((room) => `${room}/src`)
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 
@@ -53,9 +54,8 @@ it('[APPL-11] a job type has one name: no other catalogue text contains it', () 
   const folders = [
     'contracts/src/messages',
     'shared/browser/src/i18n/locales',
-    'host/src/locales',
     'backend/src/locales',
-    ...remotes.map((name) => `${name}/src/locales`),
+    ...UNITS.map((name) => `${name}/src/locales`),
   ]
   const texts = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -102,7 +102,7 @@ it('a kind of plan has one name in the catalogues, and it is that of the list of
     const key = isAllInOne ? 'plan.allInOne' : 'plan.light'
     expect([nameJa.split('（')[0], nameEn.split(' (')[0]]).toEqual([ja[key], en[key]])
   }
-  const again = ['host', ...remotes].flatMap((room) =>
+  const again = UNITS.flatMap((room) =>
     Object.entries(read(`${room}/src/locales/ja.json`)).filter(([, text]) => /^[ァ-ヶー]+プラン$/.test(text)),
   )
   expect(again).toEqual([])
@@ -117,7 +117,7 @@ it("the present time comes from the portal: the device's clock is read in one pl
 })
 
 it('[PLAT-01] session and urgent count belong to the host: no remote creates a store or keeps a session', () => {
-  const ofRemotes = remotes.flatMap((name) => sources(`${name}/src`))
+  const ofRemotes = REMOTES.flatMap((name) => sources(`${name}/src`))
   expect(naming(ofRemotes, /from 'zustand|portal\.session|createStore\(/)).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { mailsApplicant } from '../../contracts/src/applications'
 import type { ApplicationStatus } from '../../contracts/src/applications'
 import { kindOf } from '../../contracts/src/notifications'
 import type { NotificationType } from '../../contracts/src/notifications'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
 
@@ -75,9 +76,8 @@ const NO_PROMISE = new Set([
   'mf-accounts choices.sms.of',
 ])
 
-const ROOMS = ['host', 'mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling']
 const textsOf = (language: 'ja' | 'en'): [string, string][] =>
-  ROOMS.flatMap((room) => {
+  UNITS.flatMap((room) => {
     const folder = join(root, room, 'src/locales')
     return readdirSync(folder)
       .filter((name) => name.endsWith(`${language}.json`) && !name.startsWith('legal'))

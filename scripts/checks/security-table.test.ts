@@ -1,6 +1,7 @@
 /** Checks docs/security.md: every requirement of levels 1 and 2 is listed, and every file that it names exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
 /** ASVS 5.0.0: the last requirement of levels 1 and 2 in each section; V10 and V17 as a whole. */
@@ -108,16 +109,11 @@ const filesOf = (folder: string): string[] =>
 const files = [
   'backend/src',
   'contracts/src',
-  'host/src',
   'shared',
   'scripts',
   'e2e',
   'docs',
-  'mf-accounts/src',
-  'mf-jobs/src',
-  'mf-applicants/src',
-  'mf-billing/src',
-  'mf-scheduling/src',
+  ...UNITS.map((unit) => `${unit}/src`),
 ].flatMap(filesOf)
 
 it('names every requirement of levels 1 and 2 once', () => {

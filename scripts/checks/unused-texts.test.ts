@@ -1,9 +1,10 @@
 /** A catalogue contains only texts that its room uses: a source names every key, literally or by a template. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REMOTES } from '../../contracts/src/shell'
+import { UNITS } from '../../shared/delivery/src/releases/units'
 
 const root = join(__dirname, '../..')
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
 
 function filesOf(folder: string, name: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -53,17 +54,17 @@ const quoting = (...catalogues: readonly Readonly<Record<string, string>>[]): st
   catalogues.flatMap((catalogue) => Object.values(catalogue)).join('\n')
 
 const SHARED = ['shared/browser/src', 'contracts/src'] as const
-const everywhere = ['host/src', ...remotes.map((name) => `${name}/src`), 'backend/src', ...SHARED]
+const everywhere = [...UNITS.map((name) => `${name}/src`), 'backend/src', ...SHARED]
 
 it.each([
-  ...['host', ...remotes].map((room) => [`${room}/src/locales`, [`${room}/src`, ...SHARED]] as const),
+  ...UNITS.map((room) => [`${room}/src/locales`, [`${room}/src`, ...SHARED]] as const),
   ['shared/browser/src/i18n/locales', everywhere] as const,
   ['contracts/src/messages', everywhere] as const,
   ['backend/src/locales', ['backend/src']] as const,
 ])('[WORD-04] every text of %s is used', (folder, users) => {
   const own = texts(folder)
   const isUsed = isUsedIn(sources(...users))
-  const quoted = quoting(own, ...remotes.map((room) => texts(`${room}/src/locales`)))
+  const quoted = quoting(own, ...REMOTES.map((room) => texts(`${room}/src/locales`)))
   expect(Object.keys(own).length).toBeGreaterThan(20)
   expect(Object.keys(own).filter((key) => !isUsed(key) && !quoted.includes(`$t(${key})`))).toEqual([])
 })

@@ -31,17 +31,9 @@ export function fail(error) {
 export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
 const rooms = () =>
-  [
-    'host',
-    ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-    'contracts',
-    'backend',
-    'e2e',
-    'shared/browser',
-    'shared/build',
-    'shared/delivery',
-    'shared/node',
-  ].filter((room) => existsSync(join(root, room, 'package.json')))
+  [...UNITS, 'contracts', 'backend', 'e2e', 'shared/browser', 'shared/build', 'shared/delivery', 'shared/node'].filter(
+    (room) => existsSync(join(root, room, 'package.json')),
+  )
 
 /** pnpm keeps the lockfile of its last install. If it equals ours, nothing is missing. */
 export function isInstalled() {

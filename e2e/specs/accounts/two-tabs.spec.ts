@@ -20,7 +20,10 @@ test('[DOOR-23] a logout in one tab asks the other one to log in again, which ke
   const login = await initialisedCompany(request, dev)
   await enter(page, login)
   await page.goto(paths.companyProfile.path)
-  await page.getByRole('main').getByRole('button', { name: w('accounts:company.edit'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: w('accounts:company.edit'), exact: true })
+    .click()
   const form = new AccountsPages(page, w).form('company.title')
   const name = form.getByLabel(w('accounts:company.field.name_en'), { exact: true })
   await name.fill('Typed before the logout')

@@ -51,7 +51,18 @@ const TABLES: Readonly<Record<string, Table>> = {
     rows: [
       ['　', good(null)],
       ['ＡＢ１２', good('AB12')],
+      ['A\u200BB\u00AD1', good('AB1')],
       [long(6), bad('rule.tooLong')],
+    ],
+  },
+  '[TALK-06] a text of several lines that is sent': {
+    schema: fields.sentText(5),
+    rows: [
+      [' a\r\nb', good(' a\nb')],
+      ['a\rb\tc', good('a\nb\tc')],
+      ['a\u0007', bad('rule.invalid')],
+      ['a\r\nb\u0000', bad('rule.invalid')],
+      ['\n\u200B ', bad('rule.required')],
     ],
   },
   'an e-mail address': {

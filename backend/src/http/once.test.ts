@@ -19,7 +19,7 @@ const act = endpoint({
   method: 'POST',
   path: '/test/acts/:id/',
   auth: 'token',
-  body: v.object({ row: v.string(), end: v.optional(v.picklist(['refuse', 'fail', 'leave', 'kill'])) }),
+  body: v.object({ row: v.string(), end: v.optional(v.picklist(['refuse', 'fail', 'leave', 'look'])) }),
   ok: v.object({ rows: v.number(), secret: v.string() }),
   status: 201,
 })
@@ -37,9 +37,10 @@ let app: TestApp
 let second: App
 let visits = 0
 const waiting: (() => void)[] = []
-let holds = false
-const held = async () => {
-  if (holds) await new Promise<void>((go) => waiting.push(go))
+/** Where the next calls wait: before their first write, or before their end. */
+let holds: 'start' | 'end' | undefined
+const held = async (at: 'start' | 'end') => {
+  if (holds === at) await new Promise<void>((go) => waiting.push(go))
 }
 const acts: Module = (http, { bind, db }) => {
   bind(http, visit, () => {
@@ -48,6 +49,8 @@ const acts: Module = (http, { bind, db }) => {
   })
   const write = (key: string) => ({ key, value: 1, updatedAt: new Date(0) })
   bind(http, act, async ({ body: { row, end } }) => {
+    if (end === 'look' && (await rowsOf(row)).length > 0) throw new AppError('status_conflict')
+    await held('start')
     await apart(() =>
       transaction(db, (tx) =>
         tx
@@ -64,9 +67,9 @@ const acts: Module = (http, { bind, db }) => {
       throw new Error('this step')
     })
     await failed.catch(() => undefined)
-    await held()
+    await held('end')
     if (end === 'refuse') throw new AppError('status_conflict')
-    if (end !== undefined) throw new Error(end)
+    if (end !== undefined && end !== 'look') throw new Error(end)
     return { rows: (await rowsOf(row)).length, secret: 'a-secret' }
   })
 }
@@ -117,6 +120,14 @@ it('[DOOR-03] the same key and content gets the first answer, also from another 
     ])
   }
   expect((await rowsOf('a ')).sort()).toEqual(['a one', 'a tried', 'a two'])
+})
+
+it('[DOOR-03] a repeat gets the first answer before its handler can refuse what has happened already', async () => {
+  const first = await send({ row: 'l', end: 'look' }, { key: 'k-l' })
+  expect(first.status).toBe(201)
+  expect((await send({ row: 'l', end: 'look' }, { key: 'other' })).status).toBe(409)
+  const again = await send({ row: 'l', end: 'look' }, { key: 'k-l', at: second })
+  expect([again.status, again.body]).toEqual([201, first.body])
 })
 
 it('[DOOR-03] other content with the same key is 422, also another object; another member has keys of its own', async () => {
@@ -183,14 +194,25 @@ it('[DOOR-03] of ten equal calls at once, over two processes, one acts; the othe
   expect(await rowsOf('i ')).toHaveLength(3)
 })
 
+it('[DOOR-03] of two calls that both looked too early, the one that writes later gets the answer of the other', async () => {
+  holds = 'start'
+  const late = send({ row: 'm' }, { key: 'k-m' })
+  while (waiting.length === 0) await new Promise((go) => setImmediate(go))
+  holds = undefined
+  const first = await send({ row: 'm' }, { key: 'k-m', at: second })
+  for (const go of waiting.splice(0)) go()
+  const answer = await late
+  expect([answer.status, answer.body]).toEqual([201, first.body])
+})
+
 it('[DOOR-03] while the first call runs, the second is told to wait or waits for the only connection', async () => {
-  holds = true
+  holds = 'end'
   const first = send({ row: 'j' }, { key: 'k-j' })
   while (waiting.length === 0) await new Promise((go) => setImmediate(go))
   const next = send({ row: 'j' }, { key: 'k-j', at: second })
   const isEmbedded = app.services.database.kind === 'embedded'
   const early = isEmbedded ? undefined : await next
-  holds = false
+  holds = undefined
   for (const go of waiting.splice(0)) go()
   const answer = await first
   expect(answer.status).toBe(201)

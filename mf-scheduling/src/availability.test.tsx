@@ -1,12 +1,8 @@
 import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
 import { aJob, aSlotSeries } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import {
-  availabilityEndpoints as endpoints,
-  parseTokyo,
-  schedulingEndpoints,
-  type SlotLeft,
-} from '@portal/contracts/scheduling'
+import { parseTokyo } from '@portal/contracts/kernel'
+import { availabilityEndpoints as endpoints, schedulingEndpoints, type SlotLeft } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'

@@ -1,6 +1,7 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import { aSlot } from '@portal/contracts/factories'
-import { parseTokyo, schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
+import { parseTokyo } from '@portal/contracts/kernel'
+import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'

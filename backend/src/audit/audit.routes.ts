@@ -1,6 +1,6 @@
 import { auditEndpoints as endpoints } from '@portal/contracts/audit'
 import type { AuditEntry } from '@portal/contracts/audit'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { CSV_START, CSV_TYPE, csvLine } from '../http/csv'
 import { linesOf, streamOf } from '../http/pieces'
 import { toEpochSeconds } from '../ports/clock'

@@ -1,7 +1,8 @@
 /** DEV-13: an applicant in any status, so that a test needs neither the demo data nor another time. */
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
-import { formatTokyo, SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
+import { SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { notFound } from '../http/app-error'
 import { seedApplication } from '../modules/applications'

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@portal/contracts/scheduling'
+import { tokyoDay } from '@portal/contracts/kernel'
 
 /** The only source of time in the backend; Date.now() and the database's now() are not used. */
 export interface Clock {

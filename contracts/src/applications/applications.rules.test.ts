@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicantsHiddenFrom, showsPlanExpiryBanner } from '../billing'
-import { formatTokyo, parseTokyo } from '../scheduling/tokyo-time'
+import { formatTokyo, parseTokyo } from '../kernel'
 import { PatchApplicationSchema } from './application.schema'
 import { APPLICATION_STATUSES } from './application-status.machine'
 import type { ApplicationStatus } from './application-status.machine'

@@ -1,6 +1,5 @@
 /** VISA-06: what a company looks at after a hire, and when its members are reminded. It informs and decides nothing. */
-import { DAY_SECONDS } from '../kernel'
-import { startOfDay } from '../scheduling/tokyo-time'
+import { daysUntil } from '../kernel'
 import type { ContractPeriod } from '../jobs/content.fields'
 import { statusOfResidence, STUDENT } from '../visa/statuses.data'
 import type { WeeklyHours } from '../visa/weekly-hours'
@@ -61,12 +60,6 @@ export function reportBy(startsOn: string, insured: boolean): string {
   return due.toISOString().slice(0, 10)
 }
 
-/** Undefined if one of the texts is no day. */
-export function daysUntil(day: string, due: string): number | undefined {
-  const [from, to] = [startOfDay(day), startOfDay(due)]
-  return from === undefined || to === undefined ? undefined : Math.round((to - from) / DAY_SECONDS)
-}
-
 /**
  * The reminder that is due: the latest of `notices` (days before the day) whose time has come, so that a backend that
  * was down sends it later. None before the first one, after the day itself, or if its time was before the hire.
@@ -76,7 +69,7 @@ export function hireNotice(
   { day, due, hiredOn }: { readonly day: string; readonly due: string; readonly hiredOn: string },
 ): number | undefined {
   const left = daysUntil(day, due)
-  if (left === undefined || left < 0) return undefined
+  if (!(left >= 0)) return undefined
   const notice = notices.filter((days) => days >= left).toSorted((a, b) => a - b)[0]
-  return notice !== undefined && (daysUntil(hiredOn, due) ?? -1) >= notice ? notice : undefined
+  return notice !== undefined && daysUntil(hiredOn, due) >= notice ? notice : undefined
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, isDay } from '../kernel'
 import { HIRE, HIRE_CHECKS, HIRE_DAYS } from './hire.rules'
 
 /** Null as long as nobody recorded it; a removed member keeps the name. */
@@ -29,7 +29,7 @@ export type Hire = v.InferOutput<typeof HireSchema>
 const isInRange = (day: string): boolean => day >= HIRE.firstDay && day <= HIRE.lastDay
 export const HireDaySchema = v.pipe(
   fields.day,
-  v.check((typed) => !fields.isDay(typed) || isInRange(typed), 'rule.hireDay'),
+  v.check((typed) => !isDay(typed) || isInRange(typed), 'rule.hireDay'),
 )
 
 /** `is_done: false` takes a record back; a day needs `day`. */

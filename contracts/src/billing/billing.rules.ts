@@ -1,14 +1,11 @@
 /**
- * What billing, postings, slots and applicants derive from a plan. Asia/Tokyo has had no daylight saving time since
- * 1952, so a fixed offset of nine hours is exact and this room needs no library for times.
+ * What billing, postings, slots and applicants derive from a plan.
  */
-import { DAY_SECONDS, HOUR_SECONDS, namedIn } from '../kernel'
+import { DAY_SECONDS, HOUR_SECONDS, namedIn, tokyoDayStart } from '../kernel'
 import type { Locale } from '../kernel'
 import { needsAllInOnePlan } from '../jobs/job.codes'
 import type { JobType } from '../jobs/job.codes'
 import type { PlanNames, RenewalState, SubscriptionBrief, SubscriptionStatus } from './billing.schema'
-
-const TOKYO_OFFSET = 9 * HOUR_SECONDS
 
 export const BILLING_LIMITS = {
   planDaysShort: 28,
@@ -31,10 +28,6 @@ export const BILLING_LIMITS = {
   /** D59. */
   screeningBusinessDays: 5,
 } as const
-
-/** 00:00 in Tokyo of the moment's day. Epoch seconds. */
-export const tokyoDayStart = (moment: number): number =>
-  Math.floor((moment + TOKYO_OFFSET) / DAY_SECONDS) * DAY_SECONDS - TOKYO_OFFSET
 
 /** 24:00 in Tokyo of the day that lies `days` after the moment's day. */
 export const tokyoDayEnd = (moment: number, days = 0): number => tokyoDayStart(moment) + (days + 1) * DAY_SECONDS

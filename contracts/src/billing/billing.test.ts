@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../kernel'
+import { DAY_SECONDS, tokyoDayStart } from '../kernel'
 import {
   applicantsHiddenFrom,
   BILLING_LIMITS,
@@ -16,7 +16,6 @@ import {
   SUBSCRIPTION_ACTIONS,
   SUBSCRIPTION_STATUSES,
   tokyoDayEnd,
-  tokyoDayStart,
   willRenew,
 } from './index'
 import type { RenewalFacts, RenewalState } from './index'

@@ -15,7 +15,6 @@ export {
   showsPlanExpiryBanner,
   SUBSCRIPTION_ACTIONS,
   tokyoDayEnd,
-  tokyoDayStart,
   willRenew,
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'

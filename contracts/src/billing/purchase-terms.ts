@@ -2,9 +2,9 @@
  * DEAL-02: what a purchase costs, now and later. The page before the purchase and the mail after it use the same
  * lines.
  */
-import { DAY_SECONDS, groupedNumber } from '../kernel'
+import { DAY_SECONDS, groupedNumber, tokyoDayStart } from '../kernel'
 import type { Locale } from '../kernel'
-import { BILLING_LIMITS, consumptionTax, renewsByItself, tokyoDayStart } from './billing.rules'
+import { BILLING_LIMITS, consumptionTax, renewsByItself } from './billing.rules'
 import type { PaymentMode, Plan, SubscriptionStatus, VerificationStatus } from './billing.schema'
 
 /** Yen; `total` is with tax (D58). */

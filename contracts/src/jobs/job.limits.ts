@@ -1,4 +1,5 @@
 import { BILLING_LIMITS } from '../billing/billing.rules'
+import { halfHours } from '../kernel'
 
 /** Limits of postings (D22, D60–D71). */
 export const JOB_LIMITS = {
@@ -16,7 +17,6 @@ export const JOB_LIMITS = {
   trainingDaysMax: 99,
   nationalities: 5,
   shifts: 30,
-  shiftStepMinutes: 30,
   shiftFirst: '00:00',
   shiftLast: '23:00',
   shiftDefault: { from: '09:00', to: '09:30' },
@@ -47,7 +47,4 @@ export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] a
 }
 
 /** '00:00', '00:30' … '23:00' (JCON-32). */
-export const SHIFT_TIMES: readonly string[] = Array.from({ length: 47 }, (_, step) => {
-  const hours = String(Math.floor(step / 2)).padStart(2, '0')
-  return `${hours}:${step % 2 === 0 ? '00' : '30'}`
-})
+export const SHIFT_TIMES: readonly string[] = halfHours(JOB_LIMITS.shiftFirst, JOB_LIMITS.shiftLast)

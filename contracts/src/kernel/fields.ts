@@ -20,7 +20,6 @@ import {
 import { atMost, given, word } from './text-rules'
 import type { TextKind } from './text-rules'
 
-export { isDay } from './days'
 export { atMost, given, word } from './text-rules'
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i

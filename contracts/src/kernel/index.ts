@@ -6,6 +6,20 @@ export { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './idempotency-key'
 export { COMPANY_HEADER } from './company-header'
 export { ApiErrorSchema, ERROR_CODES, ErrorCodeSchema } from './errors'
 export type { ApiErrorBody, ErrorCode } from './errors'
+export {
+  dayAfter,
+  daysBetween,
+  daysUntil,
+  formatTokyo,
+  halfHours,
+  isDay,
+  mondayOf,
+  parseTokyo,
+  startOfDay,
+  tokyoDay,
+  tokyoDayStart,
+  weekdayOf,
+} from './days'
 export * as fields from './fields'
 export {
   CodedOptionSchema,

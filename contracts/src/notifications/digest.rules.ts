@@ -1,5 +1,4 @@
-import { tokyoDayStart } from '../billing/billing.rules'
-import { DAY_SECONDS, HOUR_SECONDS } from '../kernel'
+import { DAY_SECONDS, HOUR_SECONDS, tokyoDayStart } from '../kernel'
 
 /** TELL-02: the hours in Tokyo at which digests go out. */
 export const DIGEST_HOURS = [8, 17] as const

@@ -12,7 +12,7 @@ import {
 } from './availability.rules'
 import { AvailabilityRuleSchema, WeekCopySchema, type AvailabilityRule, type WeekCopy } from './availability.schema'
 import { holidayOn } from './national-holidays'
-import { dayAfter, formatTokyo, mondayOf, parseTokyo, weekdayOf } from './tokyo-time'
+import { dayAfter, formatTokyo, mondayOf, parseTokyo, weekdayOf } from '../kernel'
 
 const at = (text: string): number => parseTokyo(text) ?? Number.NaN
 /** A Friday. */

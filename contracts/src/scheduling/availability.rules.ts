@@ -2,11 +2,10 @@
  * AVAIL-01, AVAIL-02: which slots a rule or a copied week makes, and why it leaves out the others. The checks are the
  * same as for a single slot.
  */
-import { DAY_SECONDS } from '../kernel'
+import { DAY_SECONDS, dayAfter, daysBetween, mondayOf, startOfDay, tokyoDay, weekdayOf } from '../kernel'
 import { AVAILABILITY_LIMITS } from './availability.limits'
 import type { AvailabilityRule, SlotLeft, WeekCopy } from './availability.schema'
 import { roomFault, slotFault, type SlotTimes } from './slot.rules'
-import { dayAfter, daysBetween, mondayOf, startOfDay, tokyoDay, weekdayOf } from './tokyo-time'
 
 const WEEK_DAYS = 7
 
@@ -129,7 +128,7 @@ function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: Availa
 export function slotsOfRule(rule: AvailabilityRule, facts: AvailabilityFacts): PlannedSlot[] {
   const starts = startsOf(rule)
   const wished = daysOf(rule).flatMap((day) => {
-    const midnight = startOfDay(day) ?? Number.NaN
+    const midnight = startOfDay(day)
     return starts.flatMap((minutes) => {
       const start = midnight + minutes * 60
       return facts.postings.map((posting) => ({ posting, start, end: start + rule.length_minutes * 60 }))
@@ -140,7 +139,7 @@ export function slotsOfRule(rule: AvailabilityRule, facts: AvailabilityFacts): P
 
 /** From Monday 00:00 to the next one. */
 export function weekTimes(monday: string): SlotTimes {
-  const start = startOfDay(monday) ?? Number.NaN
+  const start = startOfDay(monday)
   return { start, end: start + WEEK_DAYS * DAY_SECONDS }
 }
 

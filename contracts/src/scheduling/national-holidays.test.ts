@@ -1,5 +1,5 @@
 import { holidayOn } from './national-holidays'
-import { daysBetween, weekdayOf } from './tokyo-time'
+import { daysBetween, weekdayOf } from '../kernel'
 
 const holidaysOf = (year: number): string[] =>
   daysBetween(`${year}-01-01`, `${year}-12-31`)

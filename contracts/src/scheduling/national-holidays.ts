@@ -2,7 +2,7 @@
  * Japan's national holidays, computed from the law as of 2022 (sources H1 to H4 in docs/product/facts.md), so that no
  * table has to be extended. The tests compare them with the published lists.
  */
-import { dayAfter, weekdayOf } from './tokyo-time'
+import { dayAfter, weekdayOf } from '../kernel'
 
 export interface HolidayName {
   readonly ja: string

@@ -1,7 +1,7 @@
 import { lastSlotMoment } from '../billing'
 import { refusalOfDetail, SLOT_DETAILS } from './slot.limits'
 import { canDeleteSlot, deservesAdvice, readSlot, roomFault, slotFault, slotState } from './slot.rules'
-import { formatTokyo, parseTokyo } from './tokyo-time'
+import { formatTokyo, parseTokyo } from '../kernel'
 
 const tokyo = (text: string): number => parseTokyo(text) ?? Number.NaN
 const read = (start: string, end: string) => {

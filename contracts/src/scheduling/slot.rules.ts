@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '../applications/application-status.machine'
-import { tokyoDayStart } from '../billing/billing.rules'
-import { DAY_SECONDS } from '../kernel'
+import { DAY_SECONDS, parseTokyo, tokyoDayStart } from '../kernel'
 import { SLOT_LIMITS } from './slot.limits'
-import { parseTokyo } from './tokyo-time'
 
 /**
  * D70: an end of 00:00 on the date of the start becomes 00:30 (with a start of 00:00, D97); 23:59 becomes 00:00 of

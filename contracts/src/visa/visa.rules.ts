@@ -1,4 +1,5 @@
 /** VISA-01: whether a posting fits a person's status, with reasons. It informs and never decides (D108). Pure. */
+import { daysUntil } from '../kernel'
 import type { JobType } from '../jobs/job.codes'
 import type { WorkTiming } from '../jobs/work-timing.codec'
 import { SSW, SSW_FIELDS, sswFieldOf, sswState } from './ssw-fields.data'
@@ -29,9 +30,6 @@ interface Asked {
   readonly status: StatusOfResidence
 }
 
-const DAY_MS = 86_400_000
-const daysBetween = (from: IsoDay, to: IsoDay): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-
 /** The same day of a later month, or the last day of that month if it is shorter. */
 function monthsAfter(day: IsoDay, months: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -56,7 +54,7 @@ function expiryReason({ person, context: { day, interviewDay } }: Asked, isPerma
   }
   if (interviewDay && until < interviewDay)
     return reason('expiry', 'check', 'expiryInterview', { ...values, interview: interviewDay })
-  const left = daysBetween(day, until)
+  const left = daysUntil(day, until)
   if (left <= VISA_LIMITS.expiryVerySoonDays) return reason('expiry', 'check', 'expiry30', { ...values, days: left })
   if (left <= VISA_LIMITS.expirySoonDays) return reason('expiry', 'check', 'expiry90', { ...values, days: left })
   return reason('expiry', 'ok', 'expiryFar', values)

@@ -3,7 +3,8 @@
  * checked again after a reload.
  */
 import { endpoints } from '@portal/contracts/api'
-import { holidayOn, SLOT_LIMITS, startOfDay, tokyoDay, dayAfter } from '@portal/contracts/scheduling'
+import { dayAfter, startOfDay, tokyoDay } from '@portal/contracts/kernel'
+import { holidayOn, SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { ALL_SEEN, enter } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
@@ -80,7 +81,7 @@ test('a working day of a company with 300 applicants, 12 postings and 3 members'
   await expect(page.getByRole('main').getByRole('row').nth(10)).toBeAttached()
   const made = await callPortal(request, endpoints.scheduling.list, { token })
   for (let day = first; day <= last; day = dayAfter(day, 1)) {
-    const begin = startOfDay(day) ?? 0
+    const begin = startOfDay(day)
     const weekday = new Date((begin + 9 * 3600) * 1000).getUTCDay()
     if (weekday === 0 || weekday === 6 || holidayOn(day)) continue
     for (const posting of company.postings) {

@@ -1,7 +1,7 @@
 /** Interview slots: the week by keyboard, which slots can be deleted, the day on a phone, the order of the list. */
 import { endpoints } from '@portal/contracts/api'
 import { aSlot } from '@portal/contracts/factories'
-import { formatTokyo, parseTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo, parseTokyo } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext } from '@playwright/test'
 import type { Login } from '../../commands/company'

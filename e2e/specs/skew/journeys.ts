@@ -1,6 +1,6 @@
 /** What a recruiter does in a mix: with the mixed remote if it runs, else around its card. */
 import { endpoints } from '@portal/contracts/api'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { enter, type Login } from '../../commands/company'

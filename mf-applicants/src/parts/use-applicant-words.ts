@@ -1,8 +1,8 @@
 import { useText } from '@portal/browser/i18n'
-import { formatDay, startOfDay } from '@portal/browser/time'
+import { formatDay } from '@portal/browser/time'
 import { APPLICANT_JP_LEVELS } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { fullName } from '@portal/contracts/kernel'
+import { fullName, startOfDay } from '@portal/contracts/kernel'
 import { joined } from './application-view'
 
 type Summary = Omit<ApplicationPageItem['applicant_profile'], 'profile_image' | 'has_profile_image'>

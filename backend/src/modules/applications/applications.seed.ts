@@ -3,7 +3,7 @@
  * created with a clock set to that time.
  */
 import type { ApplicationStatus, ApplyProfileParsed, Outcome } from '@portal/contracts/applications'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import type { Actor } from '../../http/authentication'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'

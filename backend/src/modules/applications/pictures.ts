@@ -1,7 +1,7 @@
 /** Pictures of applicants: stored through the files port, served under signed addresses that live 10 minutes (D87). */
 import { createHmac, randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import type { Queryable } from '../../database/database'

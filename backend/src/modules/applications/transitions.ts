@@ -12,7 +12,7 @@ import {
   TAKE_BACK,
 } from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import type { Tx } from '../../database/database'
 import { AppError } from '../../http/app-error'
 import { toEpochSeconds } from '../../ports/clock'

@@ -1,6 +1,6 @@
 /** The list of transactions and the documents to download. They show a sale as it was made. */
 import { billingEndpoints as endpoints } from '@portal/contracts/billing'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { notFound } from '../../http/app-error'
 import { CSV_TYPE } from '../../http/csv'
 import { toEpochSeconds } from '../../ports/clock'

@@ -1,5 +1,6 @@
 /** AVAIL-06: a slot is moved, removed and brought back. */
-import { formatTokyo, schedulingEndpoints, SLOT_LIMITS } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
+import { schedulingEndpoints, SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { teamEndpoints } from '@portal/contracts/team'
 import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aMember, createTestApp } from '../../testing'

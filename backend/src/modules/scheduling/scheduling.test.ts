@@ -1,6 +1,7 @@
 import { applicationsEndpoints } from '@portal/contracts/applications'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { partnerEndpoints } from '@portal/contracts/partner'
-import { formatTokyo, SLOT_DETAILS, schedulingEndpoints } from '@portal/contracts/scheduling'
+import { SLOT_DETAILS, schedulingEndpoints } from '@portal/contracts/scheduling'
 import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'

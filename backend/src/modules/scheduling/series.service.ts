@@ -1,15 +1,14 @@
 /** AVAIL-01, AVAIL-02: slots from a rule or a copied week: previewed, made in one call, taken back together. */
 import type { Locale } from '@portal/contracts'
 import { acceptsSlots } from '@portal/contracts/jobs'
+import { dayAfter, startOfDay } from '@portal/contracts/kernel'
 import {
   AVAILABILITY_LIMITS,
-  dayAfter,
   holidayOn,
   ruleFaults,
   SLOT_LIMITS,
   slotsOfRule,
   slotsOfWeek,
-  startOfDay,
   weekFaults,
   weekTimes,
 } from '@portal/contracts/scheduling'
@@ -64,7 +63,7 @@ export interface Wish {
 
 export const wishOfRule = (rule: AvailabilityRule): Wish => ({
   jobs: rule.jobs,
-  span: { start: startOfDay(rule.first_day) ?? Number.NaN, end: startOfDay(dayAfter(rule.last_day, 1)) ?? Number.NaN },
+  span: { start: startOfDay(rule.first_day), end: startOfDay(dayAfter(rule.last_day, 1)) },
   faults: (now) => ruleFaults(rule, now),
   plan: (facts) => slotsOfRule(rule, facts),
 })

@@ -1,6 +1,7 @@
 import { auditEndpoints } from '@portal/contracts/audit'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { partnerEndpoints } from '@portal/contracts/partner'
-import { availabilityEndpoints as endpoints, formatTokyo, schedulingEndpoints } from '@portal/contracts/scheduling'
+import { availabilityEndpoints as endpoints, schedulingEndpoints } from '@portal/contracts/scheduling'
 import type { AvailabilityRule, WeekCopy } from '@portal/contracts/scheduling'
 import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'

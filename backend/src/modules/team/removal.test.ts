@@ -3,7 +3,8 @@
  * the other.
  */
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { formatTokyo, schedulingEndpoints } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
+import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { teamEndpoints } from '@portal/contracts/team'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { toEpochSeconds } from '../../ports/clock'

@@ -2,7 +2,7 @@
 import { comingFloor, floorOn, LINT_LIMITS, raiseTo, sureDay } from '@portal/contracts/lint'
 import type { PayField, Raise, RaisedWages, RaiseWagesSchema, WageFloor, WageWatchItem } from '@portal/contracts/lint'
 import type { Locale } from '@portal/contracts'
-import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { dayAfter } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -23,8 +23,6 @@ import { wageMail } from './wage-watch.mails'
 import { wageNotices } from './wage-watch.tables'
 
 const FIRST_STAGE = LINT_LIMITS.wageNoticeDays[0]
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_SECONDS * 1000).toISOString().slice(0, 10)
 
 const placeOf = (prefectureId: number, locale: Locale): string => {
   const place = prefectures().find(({ id }) => id === prefectureId)

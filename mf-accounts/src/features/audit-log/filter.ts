@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@portal/contracts/audit'
 import type { AuditAction } from '@portal/contracts/audit'
-import { dayAfter, startOfDay } from '@portal/contracts/scheduling'
+import { dayAfter, isDay, startOfDay } from '@portal/contracts/kernel'
 
 export interface AuditFilter {
   readonly action: string
@@ -12,7 +12,7 @@ export interface AuditFilter {
 export const NO_FILTER: AuditFilter = { action: '', member: '', from: '', to: '' }
 
 const isAction = (text: string): text is AuditAction => AUDIT_ACTIONS.some((one) => one === text)
-const seconds = (day: string): number | undefined => (day === '' ? undefined : startOfDay(day))
+const seconds = (day: string): number | undefined => (isDay(day) ? startOfDay(day) : undefined)
 const textOf = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
 
 /** Whether the period ends before it begins. */
@@ -28,7 +28,7 @@ export interface AuditQuery {
 export function queryOf(filter: AuditFilter): AuditQuery {
   const { action, member, to } = filter
   const from = textOf(seconds(filter.from))
-  const end = to === '' ? undefined : seconds(dayAfter(to, 1))
+  const end = seconds(dayAfter(to, 1))
   return {
     ...(isAction(action) && { action }),
     ...(member !== '' && { member }),

@@ -4,7 +4,7 @@ import { CheckCircleIcon, ExternalIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
 import { reportBy } from '@portal/contracts/applications'
 import type { Hire } from '@portal/contracts/applications'
-import { startOfDay, tokyoDay } from '@portal/contracts/scheduling'
+import { startOfDay, tokyoDay } from '@portal/contracts/kernel'
 import { OFFICE_LINKS } from '@portal/contracts/visa'
 import { DaysLeft } from './days-left'
 import { useRecordHire } from './use-record-hire'
@@ -55,7 +55,7 @@ function useReportDue({ report_by: by, is_insured: isInsured = null, starts_on: 
   const { t, locale } = useText()
   const today = tokyoDay(useNow())
   if (by === null) return { hint: t('hire.check.report.exempt'), day: null }
-  const shown = (day: string) => formatDay(startOfDay(day) ?? 0, locale)
+  const shown = (day: string) => formatDay(startOfDay(day), locale)
   const date = shown(by)
   if (isInsured !== null)
     return { hint: t(isInsured ? 'hire.check.report.insured' : 'hire.check.report.uninsured', { date }), day: by }

@@ -6,7 +6,7 @@ import { formatDateTime, formatDay } from '@portal/browser/time'
 import { Box, Button, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
 import { HIRE, HIRE_DAYS, HireDaySchema, hireEndpoints } from '@portal/contracts/applications'
 import type { Hire, HireDay } from '@portal/contracts/applications'
-import { startOfDay } from '@portal/contracts/scheduling'
+import { startOfDay } from '@portal/contracts/kernel'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { DaysLeft } from './days-left'
@@ -36,7 +36,7 @@ export function HireDays({ applicationId, hire }: HireDaysProps) {
               </Text>
               {item === 'expires_on' && day !== null ? <DaysLeft day={day} from={HIRE.expiryNotices[0]} /> : null}
             </Flex>
-            <Text fontWeight="600">{day === null ? t('hire.day.none') : formatDay(startOfDay(day) ?? 0, locale)}</Text>
+            <Text fontWeight="600">{day === null ? t('hire.day.none') : formatDay(startOfDay(day), locale)}</Text>
             <Text fontSize="sm" color="fg.muted">
               {set
                 ? t('hire.by', { name: set.member.display_name, time: formatDateTime(set.at, locale) })

@@ -1,6 +1,7 @@
 import { useText } from '@portal/browser/i18n'
-import { formatDay, startOfDay } from '@portal/browser/time'
+import { formatDay } from '@portal/browser/time'
 import type { DefinitionRow } from '@portal/browser/ui'
+import { startOfDay } from '@portal/contracts/kernel'
 import { APPLICANT_EN_LEVELS, APPLICANT_JP_LEVELS, EDUCATION_LEVELS } from '@portal/contracts/applications'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { joined } from '../../parts/application-view'

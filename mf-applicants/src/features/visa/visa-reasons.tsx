@@ -1,18 +1,18 @@
 import { useText } from '@portal/browser/i18n'
-import { formatDay, startOfDay } from '@portal/browser/time'
+import { formatDay } from '@portal/browser/time'
 import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
-import type { Locale } from '@portal/contracts/kernel'
+import { isDay, startOfDay, type Locale } from '@portal/contracts/kernel'
 import { VISA_RULES } from '@portal/contracts/visa'
 import type { VisaAnswer, VisaReason } from '@portal/contracts/visa'
 import { VisaBadge } from '../../parts/visa-badge'
 
-const isDay = (value: string | number): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-
 /** Formats the dates of laws and cards for the reader's language. */
 const shown = (values: VisaReason['values'], locale: Locale): VisaReason['values'] =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDay(startOfDay(value), locale) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isDay(String(value)) ? formatDay(startOfDay(String(value)), locale) : value,
+    ]),
   )
 
 /** VISA-04: shows the verdict with its reasons; each names what to check and its law. It decides nothing. */

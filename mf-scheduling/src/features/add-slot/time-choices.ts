@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '@portal/contracts/kernel'
-import { formatTokyo, parseTokyo, SLOT_LIMITS, tokyoDay } from '@portal/contracts/scheduling'
+import { dayAfter, tokyoDay } from '@portal/contracts/kernel'
+import { SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { END_TIMES, START_TIMES } from '../../parts/slot-times'
 
 export const halfHourLater = (time: string): string => END_TIMES[START_TIMES.indexOf(time)] ?? ''
@@ -9,6 +9,5 @@ export const firstSlotDay = (now: number): string => tokyoDay(now + SLOT_LIMITS.
 
 /** On the wire 24:00 is 00:00 of the next day. */
 export function endTimeOf(day: string, time: string): string {
-  if (time !== '24:00') return `${day} ${time}`
-  return formatTokyo((parseTokyo(`${day} 00:00`) ?? Number.NaN) + DAY_SECONDS)
+  return time === '24:00' ? `${dayAfter(day, 1)} 00:00` : `${day} ${time}`
 }

@@ -3,9 +3,9 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { nowInTokyo, toEpoch } from '@portal/browser/time'
 import { jobsEndpoints, type Job } from '@portal/contracts/jobs'
+import { formatTokyo } from '@portal/contracts/kernel'
 import {
   deservesAdvice,
-  formatTokyo,
   readSlot,
   refusalOfDetail,
   schedulingEndpoints,

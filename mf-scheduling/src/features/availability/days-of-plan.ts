@@ -1,4 +1,5 @@
-import { tokyoDay, type LeftSlot, type SeriesPreview, type SlotLeft } from '@portal/contracts/scheduling'
+import { tokyoDay } from '@portal/contracts/kernel'
+import { type LeftSlot, type SeriesPreview, type SlotLeft } from '@portal/contracts/scheduling'
 
 type Times = SeriesPreview['made'][number]
 

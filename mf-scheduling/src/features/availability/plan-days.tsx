@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { holidayOn, startOfDay, type SeriesPreview } from '@portal/contracts/scheduling'
-import { namedIn } from '@portal/contracts/kernel'
+import { holidayOn, type SeriesPreview } from '@portal/contracts/scheduling'
+import { namedIn, startOfDay } from '@portal/contracts/kernel'
 import { timeRange } from '../../parts/slot-words'
 import { daysOfPlan, type DayOfPlan, type LeftOfDay } from './days-of-plan'
 import type { Posting } from './posting'
@@ -51,7 +51,7 @@ function Day({
   return (
     <li>
       <Heading as="h4" fontSize="sm">
-        {formatDate(startOfDay(day) ?? 0, locale)}
+        {formatDate(startOfDay(day), locale)}
       </Heading>
       {first && last && (
         <Text fontSize="sm">

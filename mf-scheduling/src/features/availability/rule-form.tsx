@@ -9,7 +9,8 @@ import {
 } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { lastAvailabilityDay, startOfDay, tokyoDay, type SeriesPreview } from '@portal/contracts/scheduling'
+import { isDay, startOfDay, tokyoDay } from '@portal/contracts/kernel'
+import { lastAvailabilityDay, type SeriesPreview } from '@portal/contracts/scheduling'
 import { END_TIMES, START_TIMES } from '../../parts/slot-times'
 import type { Posting } from './posting'
 import { PostingsField } from './postings-field'
@@ -55,10 +56,7 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
   const weeksId = useId()
   const [first, chosenLast] = state.form.watch(['first_day', 'last_day'])
   // The browser writes the date in its own order, so the portal's order is below it.
-  const day = (iso: string): string => {
-    const start = startOfDay(iso)
-    return start === undefined ? '' : formatDate(start, locale)
-  }
+  const day = (iso: string): string => (isDay(iso) ? formatDate(startOfDay(iso), locale) : '')
   const weekdays = WEEKDAYS.map((value) => ({ value, label: t(`availability.weekday.${value}`) }))
   const isRefused = state.form.formState.errors.last_day !== undefined
   return (

@@ -1,8 +1,6 @@
+import { dayAfter, mondayOf, tokyoDay } from '@portal/contracts/kernel'
 import {
-  dayAfter,
   lastAvailabilityDay,
-  mondayOf,
-  tokyoDay,
   AVAILABILITY_LIMITS,
   SLOT_LIMITS,
   type AvailabilityRule,

@@ -1,7 +1,6 @@
 import { CALENDAR_DAY, useText } from '@portal/browser/i18n'
 import { formatBy } from '@portal/browser/time'
-import { namedIn } from '@portal/contracts/kernel'
-import { tokyoDay } from '@portal/contracts/scheduling'
+import { namedIn, tokyoDay } from '@portal/contracts/kernel'
 import { restOf } from './rest-day'
 import type { Column } from './grid-model'
 

@@ -1,4 +1,4 @@
-import { parseTokyo } from '@portal/contracts/scheduling'
+import { parseTokyo } from '@portal/contracts/kernel'
 import { LINE_HEIGHT, OVERLAP_HEIGHT, placeOnDay, ROW_HEIGHT, rowHeights, rowsOf } from './grid-model'
 
 const at = (time: string): number => parseTokyo(`2026-04-09 ${time}`) ?? Number.NaN

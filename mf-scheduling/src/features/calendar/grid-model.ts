@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '@portal/contracts/kernel'
-import { dayAfter, SLOT_LIMITS, startOfDay, tokyoDay, type SlotTimes } from '@portal/contracts/scheduling'
+import { DAY_SECONDS, dayAfter, startOfDay, tokyoDay, tokyoDayStart } from '@portal/contracts/kernel'
+import { SLOT_LIMITS, type SlotTimes } from '@portal/contracts/scheduling'
 import type { Group } from './arrangement'
 
 export const STEP_SECONDS = SLOT_LIMITS.stepMinutes * 60
@@ -15,8 +15,8 @@ export interface Column {
 
 export function columnsOf(from: number, until: number, groups: readonly Group[]): Column[] {
   const columns: Column[] = []
-  for (let day = tokyoDay(from); (startOfDay(day) ?? until) < until; day = dayAfter(day, 1)) {
-    for (const group of groups) columns.push({ key: `${day} ${group.id}`, start: startOfDay(day) ?? from, group })
+  for (let day = tokyoDay(from); startOfDay(day) < until; day = dayAfter(day, 1)) {
+    for (const group of groups) columns.push({ key: `${day} ${group.id}`, start: startOfDay(day), group })
   }
   return columns
 }
@@ -104,7 +104,7 @@ export const heightOfRows = (heights: readonly number[], first: number, rows: nu
 
 /** The half hours that a part of one day covers. */
 export function rowsOf({ start, end }: SlotTimes): { readonly first: number; readonly rows: number } {
-  const day = startOfDay(tokyoDay(start)) ?? start
+  const day = tokyoDayStart(start)
   return { first: Math.floor((start - day) / STEP_SECONDS), rows: Math.ceil((end - start) / STEP_SECONDS) }
 }
 
@@ -116,7 +116,7 @@ export interface Cursor {
 
 /** AVAIL-05: the cell to which a key moves; undefined for other keys. */
 export function movedCursor({ time, group }: Cursor, key: string, groups: number): Cursor | undefined {
-  const day = startOfDay(tokyoDay(time)) ?? time
+  const day = tokyoDayStart(time)
   switch (key) {
     case 'ArrowUp':
       return { time: Math.max(day, time - STEP_SECONDS), group }

@@ -1,16 +1,9 @@
 import { useText } from '@portal/browser/i18n'
 import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
 import { Box, Text } from '@portal/browser/chakra'
-import { HOUR_SECONDS } from '@portal/contracts/kernel'
+import { formatTokyo, HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Job } from '@portal/contracts/jobs'
-import {
-  canDeleteSlot,
-  formatTokyo,
-  SLOT_LIMITS,
-  type NewSlot,
-  type Slot,
-  type SlotTimes,
-} from '@portal/contracts/scheduling'
+import { canDeleteSlot, SLOT_LIMITS, type NewSlot, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { timeRange } from '../../parts/slot-words'
 import { groupsOf, type Arrangement } from './arrangement'

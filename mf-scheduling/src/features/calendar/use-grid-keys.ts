@@ -1,6 +1,6 @@
 import { pressedKey } from '@portal/browser/press'
-import { HOUR_SECONDS } from '@portal/contracts/kernel'
-import { canDeleteSlot, SLOT_LIMITS, startOfDay, tokyoDay, type Slot } from '@portal/contracts/scheduling'
+import { HOUR_SECONDS, tokyoDayStart } from '@portal/contracts/kernel'
+import { canDeleteSlot, SLOT_LIMITS, type Slot } from '@portal/contracts/scheduling'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { movedCursor, STEP_SECONDS, type Cursor } from './grid-model'
 
@@ -31,7 +31,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const cursor: Cursor = isInside
     ? { time: wished.time, group: Math.min(wished.group, groups - 1) }
     : { time: range.from + SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS, group: 0 }
-  const day = startOfDay(tokyoDay(cursor.time)) ?? cursor.time
+  const day = tokyoDayStart(cursor.time)
   const column = Math.round((day - range.from) / (24 * HOUR_SECONDS)) * groups + cursor.group
   const cellOf = () => box.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
 

@@ -3,8 +3,8 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure } from '@portal/browser/remote'
 import { nowInTokyo, toEpoch } from '@portal/browser/time'
 import { jobsEndpoints } from '@portal/contracts/jobs'
+import { formatTokyo } from '@portal/contracts/kernel'
 import {
-  formatTokyo,
   refusalOfDetail,
   schedulingEndpoints,
   slotFault,

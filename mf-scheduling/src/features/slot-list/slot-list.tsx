@@ -2,7 +2,8 @@ import { ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
-import { formatTokyo, type Slot } from '@portal/contracts/scheduling'
+import { tokyoDay } from '@portal/contracts/kernel'
+import { type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
 import { applicantName, placeName, timeRange } from '../../parts/slot-words'
@@ -22,7 +23,7 @@ export function SlotList({ slots, job, now, onDelete }: SlotListProps) {
   if (slots.length === 0) return <Text color="fg.muted">{t('list.empty')}</Text>
   const days = new Map<string, Slot[]>()
   for (const slot of [...slots].sort((a, b) => a.start_timestamp - b.start_timestamp)) {
-    const day = formatTokyo(slot.start_timestamp).slice(0, 10)
+    const day = tokyoDay(slot.start_timestamp)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
   return (

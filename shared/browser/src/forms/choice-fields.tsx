@@ -1,3 +1,4 @@
+import { halfHours } from '@portal/contracts/kernel'
 import { useContext, useId, useMemo } from 'react'
 import { Checkbox, NativeSelect, type NativeSelectFieldProps } from '../chakra'
 import { useText } from '../i18n'
@@ -134,14 +135,6 @@ function SearchableSelect({
   )
 }
 
-const halfHours = (from: string, to: string): Choice[] =>
-  Array.from(
-    { length: 48 },
-    (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-  )
-    .filter((time) => time >= from && time <= to)
-    .map((time) => ({ value: time, label: time }))
-
 interface TimeProps extends FieldProps {
   readonly from?: string
   readonly to?: string
@@ -150,7 +143,7 @@ interface TimeProps extends FieldProps {
 
 /** A time of day in steps of 30 minutes, as `09:30`. */
 export function TimeField({ from = '00:00', to = '23:30', ...props }: TimeProps) {
-  const choices = useMemo(() => halfHours(from, to), [from, to])
+  const choices = useMemo(() => halfHours(from, to).map((time) => ({ value: time, label: time })), [from, to])
   return <SelectField {...props} choices={choices} isPlain placeholder="--:--" />
 }
 

@@ -15,11 +15,6 @@ Settings.defaultLocale = 'en'
 const PLAIN = { zone: TOKYO, locale: 'en' }
 
 export const fromEpoch = (seconds: number): DateTime => DateTime.fromSeconds(seconds, PLAIN)
-/**
- * The start of a day that is written as `2026-11-21`, in epoch seconds. The one of the contracts, for what people type,
- * would make the smallest widgets larger.
- */
-export const startOfDay = (day: string): number => toEpoch(DateTime.fromISO(day, { zone: TOKYO }))
 export const toEpoch = (moment: DateTime): number => Math.floor(moment.toSeconds())
 /** By the portal's clock. */
 export const nowInTokyo = (): DateTime => DateTime.fromMillis(portalNow(), PLAIN)

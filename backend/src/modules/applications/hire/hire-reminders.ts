@@ -3,7 +3,7 @@
  * hired.
  */
 import { HIRE, hireNotice, isInsured, isReported, reportBy } from '@portal/contracts/applications'
-import { dayAfter } from '@portal/contracts/scheduling'
+import { dayAfter } from '@portal/contracts/kernel'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

@@ -2,7 +2,7 @@
 import { applicationsEndpoints, historyEndpoints, INTERVIEW_ANSWER_LIMIT } from '@portal/contracts/applications'
 import { auditLog } from '../../../database/system.tables'
 import { and, eq } from 'drizzle-orm'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo } from '@portal/contracts/kernel'
 import { toEpochSeconds } from '../../../ports/clock'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'

@@ -1,6 +1,5 @@
 /** AVAIL-09: what a reminder and the page behind its links say about an interview, in one language. */
-import { namedIn, type Locale } from '@portal/contracts/kernel'
-import { formatTokyo } from '@portal/contracts/scheduling'
+import { formatTokyo, type Locale, namedIn } from '@portal/contracts/kernel'
 import type { Queryable } from '../../../database/database'
 import { textsIn } from '../../../locales'
 import { mailDay } from '../../../mail/day'

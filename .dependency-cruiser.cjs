@@ -133,9 +133,9 @@ module.exports = {
     ),
     rule(
       'no-cycles',
-      'Two files that need each other are one.',
+      'Two files that need each other are one; a type that both need stands below both.',
       { pathNot: '^node_modules' },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'resolves',

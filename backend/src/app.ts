@@ -33,7 +33,7 @@ import type { Module } from './modules/module'
 import type { Clock } from './ports/clock'
 import type { Pictures } from './pictures/pool'
 import type { FileStore } from './ports/files'
-import { createServices } from './services'
+import { createServices } from './create-services'
 import type { Services } from './services'
 
 export interface AppParts {

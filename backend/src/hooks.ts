@@ -2,7 +2,7 @@
  * Notifications between modules without imports: a listener registers when its module starts and runs inside the
  * caller's transaction. This avoids import cycles.
  */
-import type { Tx } from './database/database'
+import type { Tx } from './database/tx'
 
 export class Hook<Event> {
   private readonly listeners: ((tx: Tx, event: Event) => Promise<void>)[] = []

@@ -64,16 +64,11 @@ const HOUSE: Readonly<Record<string, string>> = {
   'mf-jobs/src/parts/part.ts': 'export const part = 1',
   'mf-billing/src/root.ts': 'export const root = 1',
   'backend/src/app.ts': `import type { Jobs } from './modules/jobs/index'\nimport '../../contracts/src/index'\nimport '../../shared/node/src/index'\nexport type App = Jobs`,
-  'backend/src/modules/jobs/index.ts': [
-    `import type { App } from '../../app'`,
-    `import { billing } from '../billing/index'`,
-    'export type Jobs = App',
-    'export const jobs = billing',
-  ].join('\n'),
+  'backend/src/modules/jobs/index.ts': `import { billing } from '../billing/index'\nexport type Jobs = typeof billing`,
   'backend/src/modules/billing/index.ts': `export { billing } from './billing.service'`,
   'backend/src/modules/billing/billing.service.ts': 'export const billing = 1',
-  'backend/src/about.ts': `import './round'\nexport const about = 1`,
-  'backend/src/round.ts': 'export const round = 1',
+  'backend/src/about.ts': `import type { Round } from './round'\nexport type About = Round`,
+  'backend/src/round.ts': 'export type Round = 1',
   'e2e/specs/other.ts': `import '../../contracts/src/index'\nexport const other = 1`,
 }
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../config'
 import { mailTemplate } from '../mail/template'
 import { outbox } from '../outbox/outbox.tables'
-import { createServices } from '../services'
+import { createServices } from '../create-services'
 import { createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 

@@ -1,7 +1,8 @@
 /** TALK-07: who did what and when. Written in the transaction of the act, so that both exist or neither does. */
 import type { AuditAction, AuditActor } from '@portal/contracts/audit'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../database/database'
+import type { Queryable } from '../database/database'
+import type { Tx } from '../database/tx'
 import { auditLog } from '../database/system.tables'
 
 export interface AuditEvent {

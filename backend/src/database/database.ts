@@ -8,10 +8,11 @@ import { errorCode } from '../error-chain'
 import { watched, withPatience } from './away'
 import type { WatchOptions } from './away'
 import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
+import type { Listen } from './listen'
 import { asStep, joinsCalls, OneCall, runAs, whileOpen } from './one-call'
+import type { Tx } from './tx'
 
 export type Db = NodePgDatabase<Record<string, never>>
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** The parameter of repositories; inside a transaction it must be the transaction. */
 export type Queryable = Db | Tx
 
@@ -20,11 +21,7 @@ export interface Database {
   readonly db: Db
   /** For the few hand-written narrow lists: `pool.query({ name, text, values })`. Never inside a transaction. */
   readonly pool: Pool
-  /**
-   * Calls `heard` with the payload of each NOTIFY on the channel, and with '' after a lost connection, because a
-   * message may be missing then. Returns a function that ends this.
-   */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  readonly listen: Listen
   /**
    * A connection for the state of a session (locks, migrations): past a pooler, and without time limits. The embedded
    * database lends its only one.

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Pool, PoolClient } from 'pg'
-import type { Database } from './database'
 
-type Listen = Database['listen']
+/**
+ * Calls `heard` with the payload of each NOTIFY on the channel, and with '' after a lost connection, because a message
+ * may be missing then. Returns a function that ends this.
+ */
+export type Listen = (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
 export const CONNECT_WITHIN_MS = 5000
 const AGAIN_MS = [200, 1000, 3000, 10_000] as const
 /** Lets the system find out that the other machine is gone, and keeps the entries of firewalls alive. */

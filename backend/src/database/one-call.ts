@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
-import type { Tx } from './database'
+import type { Tx } from './tx'
 
 interface Held {
   readonly tx: Tx

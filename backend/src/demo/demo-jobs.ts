@@ -2,7 +2,7 @@
 import { DraftDataSchema } from '@portal/contracts/jobs'
 import type { CreateJob, JobStatus, JobType } from '@portal/contracts/jobs'
 import * as v from 'valibot'
-import type { Actor } from '../http/authentication'
+import type { Actor } from '../http/actor'
 import { saveDraft } from '../modules/drafts/drafts.service'
 import { seedJob, seedLocation } from '../modules/jobs'
 import { addImages } from '../modules/jobs/images.service'

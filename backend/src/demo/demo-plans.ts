@@ -1,7 +1,7 @@
 /**
  * A small plan of four weeks that has ended, and a large one in service; the sandbox charged both to a card (D18).
  */
-import type { Actor } from '../http/authentication'
+import type { Actor } from '../http/actor'
 import { completeCardPage, openCardPage } from '../modules/billing/card-page.service'
 import { purchase } from '../modules/billing/purchase.service'
 import { createChargeRunner } from '../modules/billing/charge-runner'

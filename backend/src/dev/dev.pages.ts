@@ -1,6 +1,6 @@
 import { PRODUCT } from '@portal/contracts/kernel'
 import { escapeHtml } from '../mail/template'
-import type { SentMail, SentSms } from './dev.routes'
+import type { SentMail, SentSms } from './sent-messages'
 
 /** Forbids scripts. The mails are in sandboxed frames, which inherit this policy. */
 export const DEV_PAGE_CSP =

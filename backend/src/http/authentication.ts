@@ -10,21 +10,8 @@ import { companies } from '../modules/company/company.tables'
 import { checkServiceToken } from '../security/network-address'
 import { sameSecret, sha256 } from '../security/tokens'
 import type { Services } from '../services'
+import type { Actor } from './actor'
 import { AppError } from './app-error'
-
-export interface Actor {
-  readonly memberId: number
-  readonly companyId: number
-  /** The role at login (D9). */
-  readonly isAdmin: boolean
-  readonly tokenHash: string
-  /** The company's current revision, part of the key of list caches. */
-  readonly companyRev: number
-  /** The revision of the company's applications only (LIST-01). */
-  readonly applicationsRev: number
-  /** The end of the last plan bought, null at BT; read together with the session. Missing where a service acts. */
-  readonly planExpiry?: Date | null
-}
 
 /** D45: a token ends after 14 days without use. */
 export const TOKEN_IDLE_MS = ACCOUNT_LIMITS.tokenIdle * 1000

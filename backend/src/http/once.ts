@@ -27,7 +27,7 @@ import { seal, unseal } from '../security/sealed'
 import { keyFor } from '../security/secret'
 import type { Services } from '../services'
 import { AppError } from './app-error'
-import type { Actor } from './authentication'
+import type { Actor } from './actor'
 import { toAppError } from './error-handler'
 import type { UploadedFile } from './upload'
 

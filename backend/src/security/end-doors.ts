@@ -4,7 +4,7 @@
  */
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../database/database'
+import type { Tx } from '../database/tx'
 import { members, oneTimeCodes, tokens } from '../modules/accounts/accounts.tables'
 import { loginTickets, passkeys, recoveryCodes, secondFactors } from '../modules/accounts/second-factor.tables'
 import { companies } from '../modules/company/company.tables'

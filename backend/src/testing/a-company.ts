@@ -1,5 +1,5 @@
 /** Writes rows directly, so that a module's tests need no other module. */
-import type { Actor } from '../http/authentication'
+import type { Actor } from '../http/actor'
 import { members } from '../modules/accounts/accounts.tables'
 import type { MemberRow } from '../modules/accounts/accounts.tables'
 import { billingAccounts } from '../modules/billing/billing.tables'

@@ -19,8 +19,6 @@ import { fields } from '../kernel'
 import { factsOf, JOB_TYPES, needsAllInOnePlan } from './job.codes'
 import type { JobType } from './job.codes'
 import { JOB_LIMITS } from './job.limits'
-import type { JobSection } from './job-type.rules'
-import type { JobOptions } from './options.schema'
 
 /** R: required, O: optional, -: hidden and never stored. */
 export type FieldUse = 'R' | 'O' | '-'
@@ -39,12 +37,39 @@ export interface Place {
   readonly use: UseRow
 }
 
+/** The sections about the work, in the order in which wizard and confirmation show them. */
+export const WORK_SECTION_NAMES = [
+  'description',
+  'pref_data',
+  'ssv',
+  'visa_support',
+  'transportation',
+  'work_hours',
+  'holidays',
+  'social_insurance',
+] as const
+/** Sections of the confirmation in the order in which they are shown (JCON-69…80). */
+export const JOB_SECTION_NAMES = [
+  'work_location',
+  'interview_location',
+  'company_details',
+  ...WORK_SECTION_NAMES,
+  'images',
+  'sales',
+] as const
+export type JobSection = (typeof JOB_SECTION_NAMES)[number]
+
 /** A section of the form and of the confirmation. */
 export type ContentSection = JobSection | 'terms'
 export type ContentKind = 'text' | 'count' | 'yen' | 'flag' | 'code' | 'choice' | 'choices' | 'oneId' | 'ids' | 'own'
 /** The list in which a field's ids are named; `subcategories` are the kinds of work of all categories. */
 export type OptionList =
-  | keyof Pick<JobOptions, 'skills' | 'certificates' | 'visa_types' | 'ssv_industries' | 'who_can_apply' | 'holidays'>
+  | 'skills'
+  | 'certificates'
+  | 'visa_types'
+  | 'ssv_industries'
+  | 'who_can_apply'
+  | 'holidays'
   | 'nationality_choices'
   | 'subcategories'
 

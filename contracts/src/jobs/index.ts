@@ -13,7 +13,8 @@ export type {
 } from './content.fields'
 export { showConditions } from './content-shown'
 export type { Conditions } from './content-shown'
-export type { ContentKind, ContentRow, ContentSection, OptionList } from './content-kinds'
+export { WORK_SECTION_NAMES } from './content-kinds'
+export type { ContentKind, ContentRow, ContentSection, FieldUse, JobSection, OptionList } from './content-kinds'
 export { DraftDataSchema, DraftSchema } from './draft.schema'
 export type { Draft, DraftData } from './draft.schema'
 export { goLiveEndpoints } from './go-live.endpoints'
@@ -47,16 +48,8 @@ export {
   publishRefusal,
 } from './job-status.machine'
 export type { JobAction, JobStatus, PublishCheck } from './job-status.machine'
-export {
-  isRequired,
-  isVisible,
-  JOB_FIELD_NAMES,
-  JOB_FIELDS,
-  paysHourly,
-  sections,
-  WORK_SECTION_NAMES,
-} from './job-type.rules'
-export type { FieldUse, JobField, JobSection } from './job-type.rules'
+export { isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, paysHourly, sections } from './job-type.rules'
+export type { JobField } from './job-type.rules'
 export {
   COMMUTE_MODES,
   GENDERS,

@@ -1,6 +1,8 @@
 import { JOB_TYPES, needsAllInOnePlan } from './job.codes'
-import { fieldUse, isVisible, JOB_SECTION_NAMES, requiredFields, sections, visibleFields } from './job-type.rules'
-import type { JobField, JobSection } from './job-type.rules'
+import { JOB_SECTION_NAMES } from './content-kinds'
+import type { JobSection } from './content-kinds'
+import { fieldUse, isVisible, requiredFields, sections, visibleFields } from './job-type.rules'
+import type { JobField } from './job-type.rules'
 
 const uses = (...fields: JobField[]) => fields.map((field) => JOB_TYPES.map((type) => fieldUse(type, field)).join(' '))
 const shown = (section: JobSection) => JOB_TYPES.map((type) => (sections(type).includes(section) ? 'S' : '-')).join(' ')

@@ -6,11 +6,9 @@ import {
   termFields,
   workFields,
 } from './content.fields'
-import { all, allInOne, entriesOf } from './content-kinds'
-import type { FieldUse, UseRow } from './content-kinds'
+import { all, allInOne, entriesOf, JOB_SECTION_NAMES } from './content-kinds'
+import type { FieldUse, JobSection, UseRow } from './content-kinds'
 import type { JobType } from './job.codes'
-
-export type { FieldUse }
 
 /** The table JCON-46…68: job content by job type, keyed by wire name (nested names dotted, as in `fields` of D92). */
 export const JOB_FIELDS = {
@@ -42,28 +40,6 @@ export const isVisible = (type: JobType, field: JobField): boolean => fieldUse(t
 export const isRequired = (type: JobType, field: JobField): boolean => fieldUse(type, field) === 'R'
 export const visibleFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isVisible(type, field))
 export const requiredFields = (type: JobType): JobField[] => JOB_FIELD_NAMES.filter((field) => isRequired(type, field))
-
-/** The sections about the work, in the order in which wizard and confirmation show them. */
-export const WORK_SECTION_NAMES = [
-  'description',
-  'pref_data',
-  'ssv',
-  'visa_support',
-  'transportation',
-  'work_hours',
-  'holidays',
-  'social_insurance',
-] as const
-/** Sections of the confirmation in the order in which they are shown (JCON-69…80). */
-export const JOB_SECTION_NAMES = [
-  'work_location',
-  'interview_location',
-  'company_details',
-  ...WORK_SECTION_NAMES,
-  'images',
-  'sales',
-] as const
-export type JobSection = (typeof JOB_SECTION_NAMES)[number]
 
 /** A section is shown if the type shows one of its fields; locations and pictures are always shown. */
 export const sections = (type: JobType): JobSection[] =>

@@ -1,5 +1,3 @@
-import type { Member } from './team.schema'
-
 export const ROLES = ['admin', 'member'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -21,7 +19,10 @@ export const addressesIn = (typed: string): string[] =>
     .filter((address) => address !== '')
 
 /** D9: the only admin can neither be removed nor demoted. */
-export function isLastAdmin(members: readonly Pick<Member, 'id' | 'is_admin'>[], memberId: number): boolean {
+export function isLastAdmin(
+  members: readonly { readonly id: number; readonly is_admin: boolean }[],
+  memberId: number,
+): boolean {
   const admins = members.filter((member) => member.is_admin)
   return admins.length === 1 && admins[0]?.id === memberId
 }

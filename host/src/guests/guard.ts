@@ -1,22 +1,11 @@
 import { storedValue } from '@portal/browser/storage'
-import type { RemoteName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { keepPage, keepRouting, type KeptPage } from './kept-page'
+import { keepPage, keepRouting } from './kept-page'
 import { original } from './originals'
-import type { Guard, Step } from './page-guard'
+import type { Guard } from './page-guard'
 import { watchTakings, type Takings } from './takings'
-import type { WatchedPage } from './watchdog'
+import type { Look, WatchedGuard, WatchedPage } from './watchdog'
 import { whenIdle } from '../parts/when-idle'
-
-type Look = (step: Step, remote: RemoteName, leftListeners: number) => void
-
-/** The records that the watchdog reads. */
-export interface WatchedGuard {
-  readonly kept: KeptPage
-  listeners(remote: RemoteName): number
-  /** Calls `look` with each step, including the steps before this call. */
-  attach(look: Look): void
-}
 
 /** After this time the first screen is shown. */
 const WATCH_AFTER_MS = 5_000

@@ -1,8 +1,11 @@
 /** TELL-05: keeps the open page of a logged-in member up to date. Loaded late, so it is not part of a first visit. */
+import type { Unread } from '@portal/contracts/notifications'
 import type { EventAccess } from '@portal/contracts/shell'
-import type { Told } from '../session/portal-calls'
 import type { SessionStore } from '../session/session-store'
 import { followChanges } from './follow-changes'
+
+/** Receives the newest notification of each read. */
+export type Told = (newest: Unread['newest']) => void
 
 export interface LiveParts {
   readonly session: SessionStore['store']

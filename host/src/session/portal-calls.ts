@@ -4,13 +4,10 @@ import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { unreadNotifications, type Unread } from '@portal/contracts/notifications'
 import type { LoginResponse } from '@portal/contracts/shell'
-import type { LiveParts } from '../live/keep-live'
+import type { LiveParts, Told } from '../live/keep-live'
 
 /** A typed code, or the choice to use a passkey. */
 export type SecondStepAnswer = { readonly code: string } | 'passkey'
-
-/** Receives the newest notification of each read. */
-export type Told = (newest: Unread['newest']) => void
 
 export interface PortalCalls {
   /** For parts of the shell that are loaded later and have calls of their own. */

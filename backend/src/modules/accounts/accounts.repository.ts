@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { notFound } from '../../http/app-error'
 import { companies } from '../company/company.tables'
 import { members } from './accounts.tables'

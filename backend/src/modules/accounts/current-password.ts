@@ -1,8 +1,8 @@
 /** REAL-17: verifies the current password before actions that a stolen token must not allow. */
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { invalidFields } from '../../http/app-error'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import { isPassword } from '../../security/passwords'
 import { countFirst, forgetCount } from '../../security/rate-limits'
 import type { Services } from '../../services'

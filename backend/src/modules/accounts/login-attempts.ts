@@ -4,7 +4,7 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError } from '../../http/app-error'
 import type { Services } from '../../services'
 import { loginAttempts } from './accounts.tables'

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { count, eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { hashPassword, isPassword } from '../../security/passwords'
 import { recoveryCodes } from './second-factor.tables'
 

@@ -1,6 +1,7 @@
 import type { SecondFactor } from '@portal/contracts/accounts'
 import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { members } from './accounts.tables'
 import { loginTickets, passkeys, secondFactors } from './second-factor.tables'
 import type { PasskeyRow, SecondFactorRow } from './second-factor.tables'

@@ -4,7 +4,7 @@
  */
 import type { ApplicationStatus, ApplyProfileParsed, Outcome } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { createSlots } from '../scheduling'

@@ -7,7 +7,7 @@ import type { ApplicationListItem, Decided, DecideManySchema } from '@portal/con
 import type * as v from 'valibot'
 import { transaction } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { lockApplication } from './applications.repository'

@@ -8,7 +8,7 @@ import {
   talkEndpoints as talk,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import { AppError } from '../../http/app-error'
 import { CSV_TYPE } from '../../http/csv'
 import { applicantsAreHiddenFor } from '../billing/plan-facts'

@@ -3,7 +3,7 @@ import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/app
 import { seekerActions } from '@portal/contracts/partner'
 import type { SeekerAction } from '@portal/contracts/partner'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Services } from '../../services'
 import { bookFirstSlot, bookSlot, holdSlot, letSlotGo } from '../scheduling'

@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError } from '../../http/app-error'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'

@@ -1,6 +1,6 @@
 /** Applies the result of a charge to plans and orders, under the lock of the company's billing. */
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { restartUntouched, stopJobsForPlan } from '../jobs'
 import { decideOrder, findOrder, findSubscription, getPlan, lastEnded } from './billing.repository'
 import { subscriptions } from './billing.tables'

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { isSamePayment } from '../../ports/payments'
 import type { PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services'

@@ -1,6 +1,7 @@
 /** Credit notes (適格返還請求書): one for each refund, in a separate number series. */
 import { and, desc, eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { charges, transactions } from './billing.tables'
 import type { ChargeRow } from './billing.tables'
 import { creditNotes } from './documents.tables'

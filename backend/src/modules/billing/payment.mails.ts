@@ -1,6 +1,6 @@
 /** Mails to admins about payments whose result the screen could not show (D104). */
 import { paths } from '@portal/contracts/shell'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { mailTemplate } from '../../mail/template'
 import type { Services } from '../../services'
 import { adminsOf } from '../accounts/leaf'

@@ -6,7 +6,7 @@ import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contrac
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { jobs } from '../jobs/jobs.tables'

@@ -2,7 +2,7 @@
 import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { audit } from '../../audit/audit'
 import { raiseRev } from '../company/revision'
 import { stopJobsForPlan } from '../jobs'

@@ -2,9 +2,10 @@ import type { PaymentMode } from '@portal/contracts/billing'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError, notFound } from '../../http/app-error'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import type { Services } from '../../services'
 import {
   decideOrder,

@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import type { BankAccount, InvoiceIssuer, InvoiceTerms } from '../../config.invoice'
 import { addressLine, lookupPostcode, postcodeText } from '../../geo'
 import type { CompanyRow } from '../company/company.tables'
-import type { SubscriptionRow } from './billing.tables'
 
 export interface Recipient {
   readonly name: string
@@ -49,7 +48,14 @@ export interface Returned {
 }
 
 /** Taken from the order or the plan's row, which store what was sold. */
-type PlanAsSold = Pick<SubscriptionRow, 'planName' | 'planNameEn' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
+interface PlanAsSold {
+  readonly planName: string
+  readonly planNameEn: string
+  readonly planDays: number
+  readonly amount: number
+  readonly tax: number
+  readonly taxPercent: number
+}
 
 const hyphened = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3)}`
 

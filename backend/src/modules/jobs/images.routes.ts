@@ -1,6 +1,6 @@
 import { JOB_LIMITS, jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import type { FastifyReply } from 'fastify'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import type { Module } from '../module'
 import type { ImageOwner } from './images.repository'
 import { postingFiles } from './left-images'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { blocksOf, lintPosting } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError } from '../../http/app-error'
 import { wageFloors } from '../../master-data'
 import { dayOf } from '../../ports/clock'

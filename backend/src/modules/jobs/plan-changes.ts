@@ -3,7 +3,7 @@
  * locked.
  */
 import { audit } from '../../audit/audit'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { presentPlan, runningJobs } from '../billing/plan-facts'
 import { raiseRev } from '../company/revision'
 import { planCovers } from './jobs.policy'

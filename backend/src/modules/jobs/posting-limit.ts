@@ -1,6 +1,6 @@
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { and, count, eq, ne } from 'drizzle-orm'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError } from '../../http/app-error'
 import { lockBilling, presentPlan } from '../billing/plan-facts'
 import { jobs } from './jobs.tables'

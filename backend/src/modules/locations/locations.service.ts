@@ -1,7 +1,7 @@
 import { CORRECTABLE } from '@portal/contracts/jobs'
 import type { Correctable, NewLocation } from '@portal/contracts/jobs'
 import { addressFaults, station } from '../../geo'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { invalidFields } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
 import { columnsOf, columnsOfEdit, plainAnswer } from './locations.columns'

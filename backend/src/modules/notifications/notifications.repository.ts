@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import type { Actor } from '../../http/authentication'
+import type { Actor } from '../../http/actor'
 import { notifications } from './notifications.tables'
 import type { NotificationRow } from './notifications.tables'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { toldOnce } from './notifications.tables'
 
 /**

@@ -2,7 +2,7 @@ import { outboxEndpoints } from '@portal/contracts/operator'
 import type { OutboxChoice } from '@portal/contracts/operator'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import type { Tx } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { dropOutbox, listOutbox, retryOutbox } from '../../outbox/operator'
 import type { Module } from '../module'
 

@@ -1,7 +1,8 @@
 /** How applications change slots. Every call runs in a transaction that has locked the application's row. */
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { AppError } from '../../http/app-error'
 import { brokenConstraint } from '../../http/constraints'
 import { members } from '../accounts/accounts.tables'

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, max, min, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { members } from '../accounts/accounts.tables'
 import { jobs } from '../jobs/jobs.tables'
 import type { JobRow } from '../jobs/jobs.tables'

@@ -1,5 +1,6 @@
 /** The interface for the registration, which the team module itself imports; this avoids a cycle. */
-import type { Queryable, Tx } from '../../database/database'
+import type { Queryable } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { sha256 } from '../../security/tokens'
 import { findInvitation, isWithdrawn, takeInvitation } from './team.repository'
 

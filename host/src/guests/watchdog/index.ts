@@ -5,8 +5,9 @@
 import { deviceNow } from '@portal/browser/clock'
 import { REMOTES, type RemoteName } from '@portal/contracts/shell'
 import { remoteInStack, type Telemetry } from '../../shell/telemetry'
-import type { WatchedGuard } from '../guard'
+import type { KeptPage } from '../kept-page'
 import { original } from '../originals'
+import type { Step } from '../page-guard'
 import { FRAME_PART } from '../takings'
 import { storedTyped, takeTyped } from '../typed-text'
 import { restoreBuiltIns } from './built-ins'
@@ -16,6 +17,16 @@ import { isBesidePortal, obstacleOf, uncover } from './frame-sight'
 import { LIMITS } from './limits'
 import { watchPerson } from './person'
 import { changesOf, dropForeignLooks, dropLeftNodes, isDialogOpen, undo } from './tidy'
+
+export type Look = (step: Step, remote: RemoteName, leftListeners: number) => void
+
+/** The records of the guard that the watchdog reads. */
+export interface WatchedGuard {
+  readonly kept: KeptPage
+  listeners(remote: RemoteName): number
+  /** Calls `look` with each step, including the steps before this call. */
+  attach(look: Look): void
+}
 
 export interface WatchedPage {
   readonly guard: WatchedGuard

@@ -1,9 +1,9 @@
 import type { RemoteName, TelemetryEvent } from '@portal/contracts/shell'
-import { guardPage, type WatchedGuard } from '../guard'
+import { guardPage } from '../guard'
 import type { Guard } from '../page-guard'
 import { storedTyped } from '../typed-text'
 import { LIMITS } from './limits'
-import { startWatchdog } from './index'
+import { startWatchdog, type WatchedGuard } from './index'
 
 const REMOTE = 'mf-jobs' as const
 let guard: Guard & WatchedGuard

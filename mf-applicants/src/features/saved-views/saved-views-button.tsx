@@ -1,15 +1,8 @@
 import { useText } from '@portal/browser/i18n'
 import { Button } from '@portal/browser/chakra'
 import { ChevronDownIcon } from '@portal/browser/ui'
-import type { ApplicantView, SaveView } from '@portal/contracts/applications'
 import { useState } from 'react'
-import { SavedViewsDialog } from './saved-views-dialog'
-
-export interface SavedViewsProps {
-  /** The current query and columns of the list. */
-  readonly present: () => Pick<SaveView, 'query' | 'columns'>
-  readonly onShow: (view: ApplicantView) => void
-}
+import { SavedViewsDialog, type SavedViewsProps } from './saved-views-dialog'
 
 /** LIST-08. */
 export function SavedViewsButton(props: SavedViewsProps) {

@@ -6,14 +6,19 @@ import { DialogFrame, Loaded } from '@portal/browser/ui'
 import { Box, Button, Heading, Text } from '@portal/browser/chakra'
 import { usePress } from '@portal/browser/press'
 import { APPLICANT_VIEWS, SaveViewSchema, viewsEndpoints } from '@portal/contracts/applications'
-import type { ApplicantView, ApplicantViews } from '@portal/contracts/applications'
+import type { ApplicantView, ApplicantViews, SaveView } from '@portal/contracts/applications'
 import * as v from 'valibot'
-import type { SavedViewsProps } from './saved-views-button'
 import { ViewRow } from './view-row'
 import { resetUnlessTyped } from '../../parts/reset-unless-typed'
 
 const EMPTY = { name: '', is_default: false }
 const FormSchema = v.pick(SaveViewSchema, ['name', 'is_default'])
+
+export interface SavedViewsProps {
+  /** The current query and columns of the list. */
+  readonly present: () => Pick<SaveView, 'query' | 'columns'>
+  readonly onShow: (view: ApplicantView) => void
+}
 
 /** LIST-08: opens, saves and sorts the member's saved views. */
 export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps & { readonly onClose: () => void }) {

@@ -1,9 +1,10 @@
 /** The only axios of the portal: a contract endpoint becomes a typed call. */
-import type { AnswerOf, BodyOf, DisplayLanguage, Endpoint, QueryOf } from '@portal/contracts/kernel'
+import type { AnswerOf, DisplayLanguage, Endpoint } from '@portal/contracts/kernel'
 import { fillPath, IDEMPOTENCY_HEADER, localeOf, REQUEST_ID_HEADER } from '@portal/contracts/kernel'
 import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios'
 import { deviceNow, hearPortalTime } from '../clock'
 import { ApiError } from './api-error'
+import type { CallOptions } from './call-options'
 import { contentOf } from './content-of'
 import { firstAnswer, firstCall, type FirstAnswer } from './first-call'
 import { createPressKeys } from './press-keys'
@@ -19,15 +20,6 @@ export type Answer<E> = E extends { readonly ok: undefined }
     ? FileAnswer
     : FileAnswer | undefined
   : AnswerOf<E>
-
-export interface CallOptions<E> {
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: QueryOf<E>
-  readonly body?: BodyOf<E>
-  /** The body of multipart endpoints. */
-  readonly form?: FormData
-  readonly signal?: AbortSignal
-}
 
 export interface ApiClientOptions {
   token(): string

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contracts/kernel'
-import type { CallOptions } from './client'
+import type { CallOptions } from './call-options'
 
 const partOf = (value: FormDataEntryValue): unknown =>
   typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified]

@@ -1,7 +1,8 @@
 import type { Endpoint, QueryOf } from '@portal/contracts/kernel'
 import { createContext, useCallback, useContext, useState } from 'react'
 import { ApiError } from './api-error'
-import type { Answer, ApiClient, CallOptions } from './client'
+import type { CallOptions } from './call-options'
+import type { Answer, ApiClient } from './client'
 import { contentOf } from './content-of'
 import { createPress } from '../press/create-press'
 import {

@@ -1,7 +1,8 @@
 export { ApiError } from './api-error'
 export type { ChangedMeanwhile } from './api-error'
 export { createApiClient, saveFile } from './client'
-export type { Answer, ApiClient, ApiClientOptions, CallOptions, FileAnswer } from './client'
+export type { CallOptions } from './call-options'
+export type { Answer, ApiClient, ApiClientOptions, FileAnswer } from './client'
 export {
   ApiProvider,
   createQueryClient,

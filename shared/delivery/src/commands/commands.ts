@@ -46,7 +46,8 @@ import { commitOf, makeRelease } from '../releases/release'
 import { acceptSizes, checkSizes } from '../releases/size-budget'
 import { isChanged, releaseVersion } from '../releases/source-hash'
 import { isUnit, resolveVersion, UNITS } from '../releases/units'
-import { verifyFiles, verifyJourneys, type Journeys } from '../releases/verify'
+import type { Journeys } from '../releases/journeys'
+import { verifyFiles, verifyJourneys } from '../releases/verify'
 
 /** One call of a command. */
 export interface Asked {

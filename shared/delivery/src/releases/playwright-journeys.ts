@@ -7,7 +7,7 @@ import { freePort } from '@portal/node'
 import { coveredBy, notRepeatedOf, type Covered, type ReportedSuite } from './covered'
 import { DeliveryError } from '../failure'
 import { UNITS } from './units'
-import type { Journeys, Outcome, Portal } from './verify'
+import type { Journeys, Outcome, Portal } from './journeys'
 
 const READY_WITHIN_MS = 180_000
 

@@ -9,7 +9,8 @@ import { forEachTest } from '../testing/for-each-test'
 import { projectRoot } from '../project-root'
 import { coveredBy, notRepeatedOf, type Covered } from './covered'
 import { UNITS } from './units'
-import { verifyFiles, verifyJourneys, type Journeys } from './verify'
+import type { Journeys } from './journeys'
+import { verifyFiles, verifyJourneys } from './verify'
 
 const { folder, open } = forEachTest()
 

@@ -1,11 +1,12 @@
 import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { RemoteNameSchema, type Certificate, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { describeCovered, notMounted, type Covered } from './covered'
+import { describeCovered, notMounted } from './covered'
 import { DeliveryError } from '../failure'
 import { sameUnits, type Units } from '../environments/mix'
 import { portalCommand } from '../environments/ways-on'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from '../environments/operations'
+import type { Journeys } from './journeys'
 import { playwrightJourneys } from './playwright-journeys'
 import { isUnit, UNITS } from './units'
 
@@ -57,26 +58,6 @@ async function runningMix(url: string): Promise<Units> {
     host: parsed.output.host.version,
     ...Object.fromEntries(parsed.output.remotes.map(({ name, version }) => [name, version])),
   }
-}
-
-export interface Portal {
-  readonly url: string
-  /** Starts the same mix once more, with data and a clock of its own. Missing if only an address was given. */
-  readonly again?: () => Promise<{ readonly url: string }>
-  /** Ends what was started, also again. */
-  end(): Promise<void>
-}
-export interface Journeys {
-  /** Starts the environment on its own port with its own database. */
-  start(name: string): Promise<Portal>
-  /** Mounts entrances and runs journeys: those of these units, or all of them. */
-  run(portal: Portal, changed: readonly UnitName[] | undefined): Promise<Outcome>
-}
-export interface Outcome {
-  readonly passed: boolean
-  readonly covered: readonly Covered[]
-  /** The tests that cross no changed unit. */
-  readonly notRepeated: number
 }
 
 export interface VerifyOptions {

@@ -1,6 +1,6 @@
 /** The words of a search (LIST-02), and the postings that each of them names. */
 import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
-import type { Actor } from '../../../http/authentication'
+import type { Actor } from '../../../http/actor'
 import type { Services } from '../../../services'
 import { displayName } from '../../jobs'
 import { keptPerCompany } from './kept-per-company'

@@ -1,7 +1,7 @@
 /** TELL-01: invited applicants without an open slot, because the last one was booked, deleted or has passed. */
 import { eq, max } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
-import type { Tx } from '../../../database/database'
+import type { Tx } from '../../../database/tx'
 import type { Services } from '../../../services'
 import { applicantsAreHidden } from '../../billing/plan-facts'
 import { jobs } from '../../jobs/jobs.tables'

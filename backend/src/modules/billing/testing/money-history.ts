@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../http/app-error'
-import type { Actor } from '../../../http/authentication'
+import type { Actor } from '../../../http/actor'
 import { aCompanyWithAdmin, actorOf, aJob } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { TEST_NOW } from '../../../testing/test-app'

@@ -1,0 +1,86 @@
+/** Makes the services that every module gets. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { refusingWhenAway } from './adapters/away-files'
+import { localFiles } from './adapters/local-files'
+import { keptMail, smtpMail } from './adapters/mail'
+import { bucketAddress, s3Files } from './adapters/s3-files'
+import { httpSms, keptSms } from './adapters/sms'
+import { isDevelopmentLike } from './config'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { allowSlowSteps } from './database/one-call'
+import { createHooks } from './hooks'
+import { makeBind } from './http/bind'
+import { makeMailer, makeTexter } from './mail/mailer'
+import { countedPort, createMetrics } from './metrics'
+import { Outbox } from './outbox/outbox'
+import type { Log } from './outbox/outbox'
+import { picturePool } from './pictures/pool'
+import type { Pictures } from './pictures/pool'
+import type { Clock } from './ports/clock'
+import type { FileStore } from './ports/files'
+import type { MailPort } from './ports/mail'
+import type { Services } from './services'
+
+export interface ServiceParts {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  files?: FileStore
+  pictures?: Pictures
+}
+
+export function createServices({ config, database, clock, log, files, pictures }: ServiceParts): Services {
+  const { db } = database
+  const outbox = new Outbox(db, clock, log)
+  const development = isDevelopmentLike(config)
+  if (!development)
+    allowSlowSteps(database.pool, (step) =>
+      log.warn({ step, err: new Error(step) }, 'a transaction is open during slow work'),
+    )
+  const mailPort = mailPortOf(config, keptMail(db, clock))
+  const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
+  const metrics = createMetrics()
+  const services: Omit<Services, 'bind'> = {
+    config,
+    database,
+    db,
+    clock,
+    outbox,
+    log,
+    hooks: createHooks(),
+    metrics,
+    mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
+    sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
+    files: refusingWhenAway(files ?? filesOf(config)),
+    pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
+  }
+  return Object.assign(services, { bind: makeBind(services as Services) })
+}
+
+/** Outside of production mails are kept for `/dev/mails`, and also sent if there is a mail server (Mailpit). */
+function mailPortOf(config: Config, kept: MailPort): MailPort {
+  const { smtpUrl, from } = config.mail
+  if (isDevelopmentLike(config) && smtpUrl === '') return kept
+  const smtp = smtpMail(smtpUrl, from)
+  if (!isDevelopmentLike(config)) return smtp
+  return {
+    ...smtp,
+    concurrency: kept.concurrency,
+    send: async (mail, sending) => {
+      await smtp.send(mail, sending)
+      await kept.send(mail, sending)
+    },
+  }
+}
+
+/** A bucket if one is configured, else a folder. */
+function filesOf({ filesUrl, dataDir }: Config): FileStore {
+  const address = bucketAddress(filesUrl)
+  if (address) return s3Files(address)
+  const root = join(dataDir, 'files')
+  mkdirSync(root, { recursive: true })
+  return localFiles(root)
+}

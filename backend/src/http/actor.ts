@@ -1,0 +1,14 @@
+/** Who calls. */
+export interface Actor {
+  readonly memberId: number
+  readonly companyId: number
+  /** The role at login (D9). */
+  readonly isAdmin: boolean
+  readonly tokenHash: string
+  /** The company's current revision, part of the key of list caches. */
+  readonly companyRev: number
+  /** The revision of the company's applications only (LIST-01). */
+  readonly applicationsRev: number
+  /** The end of the last plan bought, null at BT; read together with the session. Missing where a service acts. */
+  readonly planExpiry?: Date | null
+}

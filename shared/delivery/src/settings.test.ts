@@ -68,6 +68,7 @@ const WRONG: Readonly<Record<keyof typeof PORTAL_SETTINGS, string | undefined>> 
   PORTAL_ACTOR: undefined,
   GIT_COMMIT: undefined,
   GITHUB_RUN_ID: undefined,
+  DATABASE_URL: undefined,
   PORTAL_LIVE: 'mf-nothing',
   PORTAL_STANDALONE: 'host',
   PORTAL_SERVE_UNIT: 'mf-nothing',

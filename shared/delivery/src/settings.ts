@@ -101,6 +101,11 @@ export const PORTAL_SETTINGS = {
   },
   GIT_COMMIT: { reads: text, is: 'commit that a release names; a pipeline sets it', without: 'commit of the folder' },
   GITHUB_RUN_ID: { reads: text, is: 'workflow run that a certificate names; GitHub sets it' },
+  DATABASE_URL: {
+    reads: text,
+    is: 'database of the portal that `verify` starts; it starts a second one only without it, because a database has one clock',
+    without: 'embedded ones',
+  },
   PORTAL_LIVE: { reads: units, is: 'units that are served from their build folders; `npm run dev` sets it' },
   PORTAL_STANDALONE: {
     reads: standalone,

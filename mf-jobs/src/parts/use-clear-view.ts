@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 /** The time to wait for another dialog that is due, in milliseconds. */
 const GRACE_MS = 3000
+/** A dialog that follows another one is there within this time, in milliseconds. */
+const CALM_MS = 300
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
@@ -13,9 +15,13 @@ export function useClearView(isOtherDue: boolean): boolean {
   useEffect(() => {
     if (isClear) return
     let isWaiting = isOtherDue
+    let calm: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      if (isCovered()) isWaiting = false
-      else if (!isWaiting) setClear(true)
+      if (isCovered()) {
+        isWaiting = false
+        clearTimeout(calm)
+        calm = undefined
+      } else if (!isWaiting) calm ??= setTimeout(() => setClear(true), CALM_MS)
     }
     const watch = new MutationObserver(look)
     watch.observe(document.body, { childList: true, subtree: true })
@@ -26,6 +32,7 @@ export function useClearView(isOtherDue: boolean): boolean {
     }, GRACE_MS)
     return () => {
       clearTimeout(soon)
+      clearTimeout(calm)
       clearTimeout(late)
       watch.disconnect()
     }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { paths } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
 
 /**
@@ -16,6 +17,17 @@ export class AccountsPages {
 
   form(key: string): Locator {
     return this.page.getByRole('form', { name: this.w(`accounts:${key}`) })
+  }
+
+  /** Opens the company profile for editing. `nameEn` is one of its fields. */
+  async editCompany() {
+    await this.page.goto(paths.companyProfile.path)
+    await this.main.getByRole('button', { name: this.w('accounts:company.edit'), exact: true }).click()
+    const form = this.form('company.title')
+    return {
+      nameEn: form.getByLabel(this.w('accounts:company.field.name_en'), { exact: true }),
+      save: () => form.getByRole('button', { name: this.w('common:common.save'), exact: true }).click(),
+    }
   }
 
   get loginDrawer(): Locator {

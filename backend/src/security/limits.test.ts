@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { freshEmail, login } from '../modules/accounts/accounts.testkit'
 import { aPlanFor } from '../modules/jobs/jobs.testkit'
 import { aCase, HOUR } from '../modules/applications/testing/case'
-import { aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../testing'
+import { aSender, aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../testing'
 import type { TestApp } from '../testing'
 import { LIMITS } from './limits'
 import type { LimitName } from './limits'
@@ -23,7 +23,6 @@ afterAll(() => app.close())
 
 let made = 0
 const next = () => (made += 1)
-const anAddress = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(next() / 250)}.${made % 250}` })
 const freshMobile = () => `080${String(next()).padStart(8, '0')}`
 const status = async (reply: Promise<{ readonly status: number }>) => (await reply).status
 const patch = (token: string, body: object) => app.callWith(accountsEndpoints.patchProfile, body, { token })
@@ -43,15 +42,15 @@ const wrongLogin = (email: string, headers: Record<string, string>) =>
 /** Prepares what is needed and returns a call that counts once; each call is another one as far as it can be. */
 const CALLS: Record<LimitName, () => Promise<() => Promise<number>>> = {
   mailsOfSenderAnHour: async () => {
-    const headers = anAddress()
+    const headers = aSender()
     return () => status(app.call(accountsEndpoints.forgotPassword, { body: { email: freshEmail() }, headers }))
   },
   mailsOfSenderADay: async () => {
-    const headers = anAddress()
+    const headers = aSender()
     return () => status(app.call(accountsEndpoints.resendVerificationEmail, { body: { email: freshEmail() }, headers }))
   },
   wrongSecrets: async () => {
-    const headers = anAddress()
+    const headers = aSender()
     const tries = [
       () => wrongLogin(freshEmail(), headers),
       () =>
@@ -61,7 +60,7 @@ const CALLS: Record<LimitName, () => Promise<() => Promise<number>>> = {
     return () => tries[next() % tries.length]?.() ?? Promise.resolve(0)
   },
   wrongServiceTokens: async () => {
-    const headers = anAddress()
+    const headers = aSender()
     return () =>
       next() % 2
         ? status(app.call(partnerEndpoints.jobs, { token: 'wrong', headers }))
@@ -69,7 +68,7 @@ const CALLS: Record<LimitName, () => Promise<() => Promise<number>>> = {
   },
   loginFailures: async () => {
     const email = freshEmail()
-    return () => wrongLogin(email, anAddress())
+    return () => wrongLogin(email, aSender())
   },
   sendingsToRecipient: async () => {
     const { token } = await aCompanyWithAdmin(app.services)
@@ -178,7 +177,7 @@ describe('nobody walks round', () => {
   })
 
   it('[DOOR-10] with 120 accounts: one address is refused, and the right password counts nothing', async () => {
-    const headers = anAddress()
+    const headers = aSender()
     const { member } = await aCompanyWithAdmin(app.services)
     const right = () =>
       status(app.call(accountsEndpoints.login, { body: { email: member.email, password: TEST_PASSWORD }, headers }))
@@ -193,19 +192,19 @@ describe('nobody walks round', () => {
   it('[DOOR-10] with many addresses: one account is locked', async () => {
     const { member } = await aCompanyWithAdmin(app.services)
     const statuses: number[] = []
-    for (let count = 0; count < 15; count += 1) statuses.push(await wrongLogin(member.email, anAddress()))
+    for (let count = 0; count < 15; count += 1) statuses.push(await wrongLogin(member.email, aSender()))
     expect(statuses.filter((one) => one === 400)).toHaveLength(LIMITS.loginFailures.most)
   })
 
   it('[DOOR-10] with 300 wrong logins at once from one address', async () => {
-    const headers = anAddress()
+    const headers = aSender()
     const statuses = await Promise.all(Array.from({ length: 300 }, () => wrongLogin(freshEmail(), headers)))
     expect(statuses.filter((one) => one === 429).length).toBeGreaterThanOrEqual(300 - LIMITS.wrongSecrets.most)
     expect(statuses.filter((one) => one === 500)).toEqual([])
   })
 
   it('[DOOR-10] with 100 wrong tokens of the partner and the operator; the right one is refused there, and passes elsewhere', async () => {
-    const headers = anAddress()
+    const headers = aSender()
     for (const endpoint of [partnerEndpoints.jobs, outboxEndpoints.list]) {
       const statuses: number[] = []
       for (let count = 0; count < 100; count += 1)
@@ -217,7 +216,7 @@ describe('nobody walks round', () => {
   })
 
   it('[DOOR-10] with 200 junk reset links from one address', async () => {
-    const headers = anAddress()
+    const headers = aSender()
     const junk = () =>
       status(
         app.callWith(

@@ -85,10 +85,10 @@ export interface UploadParts {
 }
 
 let addresses = 0
-/** A network address that no other caller of the test file has. */
-export const anAddress = (): string => {
+/** The header of a network address that no other caller of the test file has. */
+export const aSender = () => {
   addresses += 1
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+  return { 'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
 }
 
 function queryText(query: unknown): string {
@@ -184,7 +184,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       headers: {
         'accept-language': given.language ?? 'en',
         // Each call comes from a different address, unless the test sets one.
-        'x-forwarded-for': anAddress(),
+        ...aSender(),
         // One press of a button, as the browser sends it.
         ...(endpoint.once === true && { [IDEMPOTENCY_HEADER]: randomUUID() }),
         ...authorization(endpoint, config, given.token),

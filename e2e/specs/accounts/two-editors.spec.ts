@@ -1,26 +1,12 @@
 /** Two people edit one thing in two browsers (D105). */
 import { endpoints } from '@portal/contracts/api'
-import { paths } from '@portal/contracts/shell'
-import type { Page } from '@playwright/test'
 import { enter, initialisedCompany } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import type { Words } from '../../fixtures/words'
 import { AccountsPages } from '../../pages/accounts-pages'
 
 test.use({ crosses: ['mf-accounts'] })
-
-async function openProfile(page: Page, w: Words) {
-  await page.goto(paths.companyProfile.path)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: w('accounts:company.edit'), exact: true })
-    .click()
-  const form = new AccountsPages(page, w).form('company.title')
-  const name = form.getByLabel(w('accounts:company.field.name_en'), { exact: true })
-  return { name, save: () => form.getByRole('button', { name: w('common:common.save'), exact: true }).click() }
-}
 
 test('[REAL-25] the second of two editors of the company sees who saved first, keeps the text, and saves over it by keyboard', async ({
   page,
@@ -35,11 +21,14 @@ test('[REAL-25] the second of two editors of the company sees who saved first, k
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
   await enter(other, login)
-  const [mine, theirs] = [await openProfile(page, w), await openProfile(other, w)]
-  await theirs.name.fill('Theirs Inc.')
+  const [mine, theirs] = [
+    await new AccountsPages(page, w).editCompany(),
+    await new AccountsPages(other, w).editCompany(),
+  ]
+  await theirs.nameEn.fill('Theirs Inc.')
   await theirs.save()
   await expect(other.getByText(w('accounts:company.saved'))).toBeVisible()
-  await mine.name.fill('Mine Inc.')
+  await mine.nameEn.fill('Mine Inc.')
   await mine.save()
   const dialog = page.getByRole('alertdialog', { name: w('common:changed.title') })
   await expect(dialog).toBeVisible()
@@ -48,7 +37,7 @@ test('[REAL-25] the second of two editors of the company sees who saved first, k
   await expect(dialog.getByText('Theirs Inc.')).toBeVisible()
   await atBothWidths(page, 'two editors: the new state', expectNoAxeViolation)
   await page.keyboard.press('Escape')
-  await expect(mine.name).toHaveValue('Mine Inc.')
+  await expect(mine.nameEn).toHaveValue('Mine Inc.')
   await mine.save()
   await expect(dialog.getByRole('button', { name: w('common:changed.back'), exact: true })).toBeFocused()
   await page.keyboard.press('Tab')

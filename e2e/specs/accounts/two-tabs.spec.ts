@@ -5,7 +5,6 @@ import { enter, initialisedCompany, PASSWORD } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
-import { AccountsPages } from '../../pages/accounts-pages'
 import { PortalPage } from '../../pages/portal-page'
 
 test.use({ crosses: ['mf-accounts'] })
@@ -15,18 +14,13 @@ test('[DOOR-23] a logout in one tab asks the other one to log in again, which ke
   w,
   dev,
   request,
+  accounts,
   expectNoAxeViolation,
 }) => {
   const login = await initialisedCompany(request, dev)
   await enter(page, login)
-  await page.goto(paths.companyProfile.path)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: w('accounts:company.edit'), exact: true })
-    .click()
-  const form = new AccountsPages(page, w).form('company.title')
-  const name = form.getByLabel(w('accounts:company.field.name_en'), { exact: true })
-  await name.fill('Typed before the logout')
+  const { nameEn, save } = await accounts.editCompany()
+  await nameEn.fill('Typed before the logout')
 
   const other = await page.context().newPage()
   await other.goto(paths.team.path)
@@ -39,8 +33,8 @@ test('[DOOR-23] a logout in one tab asks the other one to log in again, which ke
   await dialog.getByLabel(w('host:dialog.login.password'), { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(name).toHaveValue('Typed before the logout')
-  await form.getByRole('button', { name: w('common:common.save'), exact: true }).click()
+  await expect(nameEn).toHaveValue('Typed before the logout')
+  await save()
   await expect(page.getByText(w('accounts:company.saved'))).toBeVisible()
   const [stored] = await callPortal(request, endpoints.company.list, {
     token: await page.evaluate(() => JSON.parse(window.localStorage.getItem('portal.session') ?? '{}').token as string),

@@ -5,7 +5,7 @@
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import type { Locale } from '@portal/contracts'
 import { TEAM_LIMITS, teamEndpoints } from '@portal/contracts/team'
-import { aCompanyWithAdmin, anAddress, TEST_PASSWORD, twoProcesses } from '../../testing'
+import { aCompanyWithAdmin, aSender, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
 
@@ -16,7 +16,6 @@ beforeAll(() => {
   ;({ app, second } = processes)
 })
 
-const aSender = () => ({ 'x-forwarded-for': anAddress() })
 const patch = (token: string, body: object) => app.callWith(accountsEndpoints.patchProfile, body, { token })
 
 describe('mails to strangers', () => {

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, accountsEndpoints } from '@portal/contracts/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
-import { aCompanyWithAdmin, aMember, anAddress, TEST_PASSWORD, twoProcesses } from '../../testing'
+import { aCompanyWithAdmin, aMember, aSender, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
 import { notifications } from '../notifications/notifications.tables'
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 /** Logins from one network address that no other test uses, because wrong passwords count for an address too. */
 function fromOneAddress() {
-  const headers = { 'x-forwarded-for': anAddress() }
+  const headers = aSender()
   return async (http: TestApp['http'], email: string, password: string) =>
     (await http.inject({ method: 'POST', url: accountsEndpoints.login.path, payload: { email, password }, headers }))
       .statusCode

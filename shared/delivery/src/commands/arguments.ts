@@ -4,6 +4,7 @@ import type { Units } from '../environments/mix'
 import { DeliveryError } from '../failure'
 import { isUnit, resolveVersion, UNITS } from '../releases/units'
 import type { ReleaseStore } from '../store/store'
+import { portalCommand } from '../portal-command'
 
 const OPTIONS = {
   accept: { type: 'boolean' },
@@ -54,7 +55,7 @@ export function unitOf(text: string | undefined): UnitName {
 }
 
 export function needed(text: string | undefined, what: string): string {
-  if (!text) throw new DeliveryError(`${what} is missing. See: npm run portal -- help`)
+  if (!text) throw new DeliveryError(`${what} is missing. See: ${portalCommand('help')}`)
   return text
 }
 

@@ -3,7 +3,7 @@ import { COMMANDS, type Asked, type Command } from './commands'
 import { USAGE } from './usage'
 import { bucketAddress } from '../store/bucket'
 import { environmentsOf, releaseStoreOf } from '../store/stores'
-import { portalCommand } from '../environments/ways-on'
+import { portalCommand } from '../portal-command'
 import { DeliveryError, StoreFailure } from '../failure'
 import { projectRoot } from '../project-root'
 import { readPortalSettings } from '../settings'
@@ -49,12 +49,13 @@ async function run(argv: readonly string[], line: CommandLine): Promise<void> {
   if (!command) {
     if (first === 'env') throw new DeliveryError('Use env create, env remove or env list.')
     say(USAGE.trimEnd())
-    if (first && first !== 'help') throw new DeliveryError(`There is no command ${first}. See: npm run portal -- help`)
+    if (first && first !== 'help')
+      throw new DeliveryError(`There is no command ${first}. See: ${portalCommand('help')}`)
     return
   }
   const extra = command.most === undefined ? undefined : words[command.most]
   if (extra !== undefined)
-    throw new DeliveryError(`"${extra}" is one argument too many for ${first}. See: npm run portal -- help`)
+    throw new DeliveryError(`"${extra}" is one argument too many for ${first}. See: ${portalCommand('help')}`)
   if (values.force !== undefined && values.force.trim() === '')
     throw new DeliveryError('--force needs a reason: --force "the fix for the outage".')
   const running = command.run({

@@ -33,7 +33,8 @@ import {
   removePreview,
   takeReleases,
 } from '../environments/previews'
-import { freshRelease, portalCommand } from '../environments/ways-on'
+import { freshRelease } from '../environments/ways-on'
+import { portalCommand } from '../portal-command'
 import { DeliveryError } from '../failure'
 import { overrideLink } from '../overrides/override-link'
 import { newestFirst } from '../page/compose'
@@ -84,9 +85,10 @@ const buildingOf = ({ root, delivery: { store }, values, say }: Asked) => ({
   ...(values.quality ? { quality: numberOf(values.quality, '--quality') } : {}),
 })
 const theEnvironment = ({ words: [first] }: Asked): string => needed(first, 'The environment')
-/** An environment after a command. */
-const described = ({ delivery }: Asked, environment: Environment): Promise<string[]> => describe(delivery, environment)
 const say = (asked: Asked, lines: readonly string[]): void => lines.forEach((line) => asked.say(line))
+/** An environment after a command, and what leads on from there. */
+const show = async (asked: Asked, environment: Environment, next: readonly string[] = []): Promise<void> =>
+  say(asked, [...(await describe(asked.delivery, environment)), ...next])
 
 /** The release that `<unit>@<version>` names; `<unit>` alone means the release of the current sources. */
 async function releaseNamed({ words: [first], delivery: { store }, root }: Asked): Promise<Release> {
@@ -95,7 +97,7 @@ async function releaseNamed({ words: [first], delivery: { store }, root }: Asked
   const release = await store.read(unit, version)
   if (!release)
     throw new DeliveryError(
-      `${unit} ${version} is not in the release store; release it first: npm run portal -- release ${unit}`,
+      `${unit} ${version} is not in the release store; release it first: ${portalCommand(`release ${unit}`)}`,
     )
   return release
 }
@@ -165,16 +167,16 @@ async function promoteWhat(asked: Asked): Promise<void> {
   }
   if (!what.includes('@')) {
     const promoted = await promote(delivery, first, what, forceOf(asked))
-    return say(asked, [...(await described(asked, promoted)), ...nextOfPromotion(promoted)])
+    return show(asked, promoted, nextOfPromotion(promoted))
   }
   const [unit, version] = pairOf(what)
   const exact = await resolveVersion(delivery.store, unit, version)
   const promoted = await promoteUnit(delivery, first, unit, exact, forceOf(asked))
-  return say(asked, [...(await described(asked, promoted)), ...nextOfPromotion(promoted, unit)])
+  return show(asked, promoted, nextOfPromotion(promoted, unit))
 }
 
 const damaged = (name: string, { why }: NonNullable<Looked['unreadable']>): string =>
-  `${name}  cannot be read: ${why}. npm run portal -- rollback ${name} writes the state before it again.`
+  `${name}  cannot be read: ${why}. ${portalCommand(`rollback ${name}`)} writes the state before it again.`
 
 async function status(asked: Asked): Promise<void> {
   const { delivery, words } = asked
@@ -212,13 +214,13 @@ async function createOne(asked: Asked): Promise<void> {
   const made = values.latest
     ? await createLatest(delivery, name, units, options)
     : await createEnvironment(delivery, name, values.from ?? 'production', units, options)
-  say(asked, [...(await described(asked, made)), await nextOfMix(delivery, made)])
+  await show(asked, made, [await nextOfMix(delivery, made)])
 }
 
 async function override(asked: Asked): Promise<void> {
   const { delivery, values, words, env } = asked
   const name = theEnvironment(asked)
-  if (values.revoke) return say(asked, await described(asked, await revokeLinks(delivery, name)))
+  if (values.revoke) return show(asked, await revokeLinks(delivery, name))
   const environment = await mustRead(delivery, name)
   return asked.say(
     await overrideLink(delivery, environment, words.slice(1).map(pairOf), {
@@ -233,7 +235,7 @@ async function canary(asked: Asked): Promise<void> {
   const name = theEnvironment(asked)
   if (values.end) {
     const ended = await endCanary(delivery, name)
-    return say(asked, [...(await described(asked, ended)), `Next: ${portalCommand(`status ${name}`)}`])
+    return show(asked, ended, [`Next: ${portalCommand(`status ${name}`)}`])
   }
   const companies = [...new Set((values.company ?? []).map((company) => wholeOf(company, '--company')))]
   if (companies.length === 0 && values.percent === undefined) {
@@ -251,7 +253,7 @@ async function canary(asked: Asked): Promise<void> {
     )
   }
   const started = await setCanary(delivery, name, units, { percent, companies }, forceOf(asked))
-  return say(asked, [...(await described(asked, started)), ...nextOfCanary(started)])
+  return show(asked, started, nextOfCanary(started))
 }
 
 async function stepBack(asked: Asked): Promise<void> {
@@ -266,7 +268,7 @@ async function stepBack(asked: Asked): Promise<void> {
         freshMinutes: atMost(180, wholeOf(values.fresh, '--fresh'), '--fresh'),
       }
   const ruled = await setStepBack(delivery, theEnvironment(asked), rule)
-  say(asked, [...(await described(asked, ruled)), ...nextOfRule(ruled)])
+  await show(asked, ruled, nextOfRule(ruled))
 }
 
 async function verify(asked: Asked): Promise<void> {
@@ -281,7 +283,7 @@ async function verify(asked: Asked): Promise<void> {
     ...(values.url ? { url: values.url } : {}),
     ...(journeys ? { journeys } : {}),
   })
-  return say(asked, [...(await described(asked, verified)), await nextOfMix(delivery, verified)])
+  return show(asked, verified, [await nextOfMix(delivery, verified)])
 }
 
 async function preview(asked: Asked): Promise<void> {
@@ -311,7 +313,7 @@ async function preview(asked: Asked): Promise<void> {
     from: values.from ?? 'staging',
     units: { ...taken, ...(await unitsOf(delivery.store, values.with ?? [])) },
   })
-  say(asked, await described(asked, environment))
+  await show(asked, environment)
   return asked.say(environmentAddress(environment.name, env))
 }
 
@@ -360,7 +362,7 @@ export const COMMANDS = {
     run: async (asked) => {
       const [, unit] = asked.words
       const back = await rollback(asked.delivery, theEnvironment(asked), unit ? unitOf(unit) : undefined)
-      say(asked, [...(await described(asked, back)), ...nextOfRollback(back)])
+      await show(asked, back, nextOfRollback(back))
     },
   },
   history: {
@@ -402,10 +404,7 @@ export const COMMANDS = {
     most: 2,
     writes: 'environments',
     run: async (asked) =>
-      say(
-        asked,
-        await described(asked, await certify(asked.delivery, theEnvironment(asked), needed(asked.words[1], 'The run'))),
-      ),
+      show(asked, await certify(asked.delivery, theEnvironment(asked), needed(asked.words[1], 'The run'))),
   },
   verify: { most: 1, writes: 'environments', shows: SHOWS, run: verify },
   'contract-check': {

@@ -2,7 +2,7 @@
 import type { Environment, UnitName } from '@portal/contracts/shell'
 import type { Delivery } from '../environments/operations'
 import { sameUnits } from '../environments/mix'
-import { portalCommand } from '../environments/ways-on'
+import { portalCommand } from '../portal-command'
 
 const next = (words: string): string => `Next: ${portalCommand(words)}`
 

@@ -7,6 +7,7 @@ import { outboxEndpoints } from '@portal/contracts/operator'
 import type { OutboxList } from '@portal/contracts/operator'
 import { askBackend } from './ask-backend'
 import { DeliveryError } from '../failure'
+import { portalCommand } from '../portal-command'
 
 export const OUTBOX_USAGE = `  outbox list [--state waiting|running|dead] [--kind mail] [--reason smtp_550] [--limit 100]
                                               tasks that wait, run or are dead letters; no addresses, no contents
@@ -66,7 +67,7 @@ function choiceOf(
 ): Record<string, unknown> {
   const bad = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id))
   if (bad !== undefined)
-    throw new DeliveryError(`"${bad}" is not the number of a task. See: npm run portal -- outbox list`)
+    throw new DeliveryError(`"${bad}" is not the number of a task. See: ${portalCommand('outbox list')}`)
   if (ids.length === 0 && !kind && !reason)
     throw new DeliveryError('The tasks are missing: name their numbers, --kind or --reason.')
   return { ...(ids.length > 0 && { ids: ids.map(Number) }), ...(kind && { kind }), ...(reason && { reason }) }
@@ -92,7 +93,7 @@ export async function outboxCommand(
   })
   if (command === 'list') {
     if (ids[0] !== undefined)
-      throw new DeliveryError(`"${ids[0]}" is one argument too many for outbox list. See: npm run portal -- help`)
+      throw new DeliveryError(`"${ids[0]}" is one argument too many for outbox list. See: ${portalCommand('help')}`)
     const query = new URLSearchParams(
       Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )

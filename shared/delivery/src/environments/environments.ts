@@ -7,6 +7,7 @@ import { lastGoodOf } from './last-good'
 import { mixOf, sameUnits, sortedUnits, type Units } from './mix'
 import { folderObjects, jsonOf, knowingOwnWrites, LOOKS, pause, type Objects } from '../store/objects'
 import { createPast, fileOf, isRemoved, revisionsIn, StateSchema, type PastState, type State } from './past'
+import { portalCommand } from '../portal-command'
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/
 
@@ -193,7 +194,7 @@ export function createEnvironments(given: Objects): Environments {
       const { environment, unreadable } = await environments.look(name)
       if (unreadable)
         throw new UnreadableStateError(
-          `Environment ${name} cannot be read: ${unreadable.why}. ${environment ? `npm run portal -- rollback ${name} writes the state before it again.` : `npm run portal -- env remove ${name} ends it, and env create makes it again.`}`,
+          `Environment ${name} cannot be read: ${unreadable.why}. ${environment ? `${portalCommand(`rollback ${name}`)} writes the state before it again.` : `${portalCommand(`env remove ${name}`)} ends it, and env create makes it again.`}`,
         )
       return environment
     },
@@ -209,7 +210,7 @@ export function createEnvironments(given: Objects): Environments {
       const { revision, state, why } = await newest(name)
       if (why !== undefined || (state && !isRemoved(state)))
         throw new DeliveryError(
-          `Environment ${name} exists already${why === undefined ? '' : `, but ${why}`}. To make it anew, remove it: npm run portal -- env remove ${name}`,
+          `Environment ${name} exists already${why === undefined ? '' : `, but ${why}`}. To make it anew, remove it: ${portalCommand(`env remove ${name}`)}`,
         )
       const made: Environment = {
         name,

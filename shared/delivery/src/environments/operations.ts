@@ -14,11 +14,12 @@ import type { Change, Environments, Looked } from './environments'
 import type { PastState } from './past'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError } from '../failure'
 import { sameUnits, type Units } from './mix'
-import { freshRelease, portalCommand, toOlder, toTryAlone, toVerify } from './ways-on'
+import { freshRelease, toOlder, toTryAlone, toVerify } from './ways-on'
+import { portalCommand } from '../portal-command'
 import { changeOfName, changeOfVersion } from '../releases/preview-version'
 import type { ReleaseKey } from '../store/release-index'
 import type { ReleaseStore } from '../store/store'
-import { UNITS } from '../releases/units'
+import { differing, UNITS } from '../releases/units'
 
 export interface Delivery {
   readonly store: ReleaseStore
@@ -203,24 +204,18 @@ async function takenBack(
   { name: from, units }: Environment,
 ): Promise<string[]> {
   const history = await environments.history(target.name)
-  const back = UNITS.filter(
-    (unit) =>
-      units[unit] !== undefined &&
-      units[unit] !== target.units[unit] &&
-      history.some((state) => state.units[unit] === units[unit]),
-  )
-  const own = UNITS.filter((unit) => units[unit] !== undefined && units[unit] !== target.units[unit]).filter(
-    (unit) => !back.includes(unit),
-  )
+  const other = differing(units, target.units)
+  const back = other.filter((unit) => history.some((state) => state.units[unit] === units[unit]))
+  const own = other.filter((unit) => !back.includes(unit))
   // Whoever gave the arguments in the wrong order takes everything back.
-  const other = (
+  const ways = (
     own.length === 0
       ? [`To give ${from} the mix of ${target.name}:`, portalCommand(`promote ${target.name} ${from}`)]
       : own.map((unit) => portalCommand(`promote ${target.name} ${unit}@${units[unit]}`))
   ).join('\n')
   return back.map(
     (unit) =>
-      `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it. ${other}`,
+      `${target.name} went on from ${unit} ${units[unit]} to ${target.units[unit]}; this mix would take it back. Promote the unit that you mean, or make the environment anew and verify it. ${ways}`,
   )
 }
 

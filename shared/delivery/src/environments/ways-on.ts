@@ -2,17 +2,16 @@
 import type { Environment, UnitName } from '@portal/contracts/shell'
 import { newestFirst } from '../page/compose'
 import { changeOfVersion } from '../releases/preview-version'
-import { UNITS } from '../releases/units'
+import { differing, UNITS } from '../releases/units'
 import type { ReleaseStore } from '../store/store'
 import type { Environments } from './environments'
 import { sameUnits, type Units } from './mix'
+import { portalCommand } from '../portal-command'
 
 interface Stores {
   readonly store: ReleaseStore
   readonly environments: Environments
 }
-
-export const portalCommand = (words: string): string => `npm run portal -- ${words}`
 
 const MOST_OF_NAME = 36
 /** `jobs-1-5-0` of `mf-jobs` and `1.5.0+3fa91c02`. */
@@ -29,9 +28,6 @@ async function freeName({ environments }: Stores, wish: string): Promise<string>
   return name
 }
 
-/** The units of a mix that another one has in other versions. */
-const differing = (units: Units, from: Units): UnitName[] =>
-  UNITS.filter((unit) => units[unit] !== undefined && units[unit] !== from[unit])
 const withVersions = (units: Units, named: readonly UnitName[]): string =>
   named.map((unit) => ` --with ${unit}@${units[unit]}`).join('')
 

@@ -7,6 +7,7 @@ import { changeOfVersion } from '../releases/preview-version'
 import { resolveVersion } from '../releases/units'
 import { allows } from './overridden-page'
 import { isOrigin, signOverride } from './override-token'
+import { portalCommand } from '../portal-command'
 
 const MOST_HOURS = 24 * 14
 
@@ -35,7 +36,7 @@ export async function overrideLink(
     pairs.map(async ([unit, wanted]) => {
       if (unit === 'host')
         throw new DeliveryError(
-          'The host cannot be overridden; create an environment with it: npm run portal -- env create.',
+          `The host cannot be overridden; create an environment with it: ${portalCommand('env create')}.`,
         )
       if (isOrigin(wanted)) {
         if (!allows(testers.origins, wanted))

@@ -16,6 +16,7 @@ import { firstCallsIn } from './first-calls'
 import { firstViewsIn } from './first-views'
 import type { BoundTo } from '../overrides/override-token'
 import type { ReleaseStore } from '../store/store'
+import { portalCommand } from '../portal-command'
 
 export interface Composed {
   readonly composition: Composition
@@ -159,7 +160,7 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     const environment = looked.environment ?? (await environments.read(name))
     if (!environment)
       throw new NoEnvironmentError(
-        `There is no environment ${name}; create it with: npm run portal -- env create ${name}`,
+        `There is no environment ${name}; create it with: ${portalCommand(`env create ${name}`)}`,
       )
     const composed = await bothSides(environment, overrides)
     return { composed, ...(looked.unreadable ? { unreadable: looked.unreadable.why } : {}) }

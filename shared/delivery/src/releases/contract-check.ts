@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseVersion } from '@portal/contracts/kernel'
 import { DeliveryError } from '../failure'
+import { portalCommand } from '../portal-command'
 
 /**
  * The types that cross between host and remotes, by direction: an older remote must run in a newer host and the other
@@ -193,7 +194,7 @@ export async function checkContract({
     if (!existsSync(join(snapshot, 'shell/remote.d.ts'))) {
       if (!accept)
         throw new DeliveryError(
-          `There is no released contract in ${relative(root, snapshot)}; store the present one with: npm run portal -- contract-check --accept`,
+          `There is no released contract in ${relative(root, snapshot)}; store the present one with: ${portalCommand('contract-check --accept')}`,
         )
       await keep()
       return { released: present, present, breaking: [], added: [], accepted: true }

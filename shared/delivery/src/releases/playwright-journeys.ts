@@ -8,6 +8,7 @@ import { coveredBy, notRepeatedOf, type Covered, type ReportedSuite } from './co
 import { DeliveryError } from '../failure'
 import { UNITS } from './units'
 import type { Journeys, Outcome, Portal } from './journeys'
+import { portalCommand } from '../portal-command'
 
 const READY_WITHIN_MS = 180_000
 
@@ -137,7 +138,7 @@ export function playwrightJourneys(root: string): Journeys {
       // environment.
       if (new URL(url).pathname !== '/')
         throw new DeliveryError(
-          `The journeys need an environment at an address of its own, not ${url}: leave out --url (npm run portal -- verify <environment>), or start it with PORTAL_ENV=<name> on a port of its own.`,
+          `The journeys need an environment at an address of its own, not ${url}: leave out --url (${portalCommand('verify <environment>')}), or start it with PORTAL_ENV=<name> on a port of its own.`,
         )
       // It starts while the entrances are mounted. Its failure is reported when it is needed.
       const second = again?.()

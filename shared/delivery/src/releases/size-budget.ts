@@ -7,6 +7,7 @@ import { compress } from '../store/compress'
 import { chunksByScreen, localesOf, WIDGET } from '../page/compose'
 import { DeliveryError } from '../failure'
 import type { ReleaseStore } from '../store/store'
+import { portalCommand } from '../portal-command'
 
 /**
  * What one visit of a screen may cost of its unit: bytes, requests (files and first calls) and, where it was measured
@@ -97,7 +98,7 @@ function budgetOf(root: string, unit: string): Budget {
   const file = fileOf(root, unit)
   if (!existsSync(file))
     throw new DeliveryError(
-      `${unit} has no budget. Create one from the present sizes: npm run portal -- size ${unit} --accept`,
+      `${unit} has no budget. Create one from the present sizes: ${portalCommand(`size ${unit} --accept`)}`,
     )
   const parsed = v.safeParse(BudgetSchema, JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success)
@@ -140,7 +141,7 @@ export async function checkSizes(
   }
   if (grown.length > 0)
     throw new DeliveryError(
-      `${name} ${version} is larger than ${name}/budget.json allows:\n${grown.map((line) => `  ${line}`).join('\n')}\nMake it smaller, or accept the new size: npm run portal -- size ${name} --accept`,
+      `${name} ${version} is larger than ${name}/budget.json allows:\n${grown.map((line) => `  ${line}`).join('\n')}\nMake it smaller, or accept the new size: ${portalCommand(`size ${name} --accept`)}`,
     )
   return `${name} ${version} is within its budget: ${parts.map(({ name: part, bytes }) => `${part} ${kilobytes(bytes)} of ${kilobytes(budget[part] ?? 0)}`).join(', ')}.`
 }

@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
 import { newestFirst } from '../page/compose'
 import { DeliveryError } from '../failure'
+import type { Units } from '../environments/mix'
 import type { Summary } from '../store/release-index'
 import type { ReleaseStore } from '../store/store'
+import { portalCommand } from '../portal-command'
 
 export const UNITS: readonly UnitName[] = ['host', ...REMOTES]
 
 export const isUnit = (name: string): name is UnitName => (UNITS as readonly string[]).includes(name)
+
+/** The units of a mix that another one has in other versions, or not at all. */
+export const differing = (units: Units, from: Units): UnitName[] =>
+  UNITS.filter((unit) => units[unit] !== undefined && units[unit] !== from[unit])
 
 /** The version in the unit's package.json, set by its team. */
 export function packageVersion(root: string, unit: UnitName): string {
@@ -42,6 +48,6 @@ export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: 
   if (newest) return newest
   const known = (await find()).slice(0, 5).map(({ version }) => version)
   throw new DeliveryError(
-    `${unit}@${text} is not in the release store${known.length > 0 ? ` (known: ${known.join(', ')})` : ''}. Release the present sources: npm run portal -- release ${unit}`,
+    `${unit}@${text} is not in the release store${known.length > 0 ? ` (known: ${known.join(', ')})` : ''}. Release the present sources: ${portalCommand(`release ${unit}`)}`,
   )
 }

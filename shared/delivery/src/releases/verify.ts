@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { describeCovered, notMounted } from './covered'
 import { DeliveryError } from '../failure'
 import { sameUnits, type Units } from '../environments/mix'
-import { portalCommand } from '../environments/ways-on'
+import { portalCommand } from '../portal-command'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from '../environments/operations'
 import type { Journeys } from './journeys'
 import { playwrightJourneys } from './playwright-journeys'
-import { isUnit, UNITS } from './units'
+import { differing, isUnit, UNITS } from './units'
 
 /** Checks the hash of every file that environments use, and every mix against the contract. */
 export async function verifyFiles(delivery: Delivery, names: readonly string[]): Promise<string> {
@@ -91,12 +91,9 @@ async function nearestCertified({ environments }: Delivery, units: Units): Promi
     .flat()
     .flatMap(({ environment, units: of, certified }) => (certified ? [{ environment, units: of, certified }] : []))
     .filter((base) => base.units.host === units.host && UNITS.every((unit) => !base.units[unit] || units[unit]))
-    .map((base) => ({ base, count: changedSince(base, units).length }))
+    .map((base) => ({ base, count: differing(units, base.units).length }))
     .sort((one, other) => one.count - other.count)[0]?.base
 }
-
-const changedSince = ({ units: before }: Pick<Base, 'units'>, units: Units): UnitName[] =>
-  UNITS.filter((unit) => units[unit] !== undefined && units[unit] !== before[unit])
 
 const named = (units: Units, which: readonly UnitName[]): string =>
   which.map((unit) => `${unit} ${units[unit]}`).join(', ')
@@ -114,7 +111,7 @@ async function taskOf(delivery: Delivery, units: Units): Promise<Task> {
   const everything = (why: string): Task => ({ why: `Everything is tested: ${why}.`, stands: () => [] })
   const base = await nearestCertified(delivery, units)
   if (!base) return everything('no certified mix has this host')
-  const changed = changedSince(base, units)
+  const changed = differing(units, base.units)
   const kept = UNITS.filter((unit) => units[unit] !== undefined && !changed.includes(unit))
   if (changed.length === 0) return everything('this very mix is certified already')
   const by = `${base.certified.runId} of ${base.certified.at}, for ${base.environment}`

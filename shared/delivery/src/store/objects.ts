@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { DeliveryError, hasCode, reasonOf, StoreFailure } from '../failure'
+import { portalCommand } from '../portal-command'
 
 export interface ObjectTraits {
   readonly contentType?: string
@@ -73,7 +74,7 @@ export function knowingOwnWrites(objects: Objects): Objects {
       }
       const present = await objects.read(key).catch((error: unknown) => {
         throw new DeliveryError(
-          `Whether ${key} was written is not known, because the store does not answer (${reasonOf(fault ?? error)}). Look at it before you repeat the command: npm run portal -- status`,
+          `Whether ${key} was written is not known, because the store does not answer (${reasonOf(fault ?? error)}). Look at it before you repeat the command: ${portalCommand('status')}`,
         )
       })
       if (present?.equals(Buffer.from(body))) return true

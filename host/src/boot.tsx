@@ -23,8 +23,8 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './parts/host-context'
+import { createGiveBack } from './guests/give-back'
 import { createGuest } from './guests/guest-shell'
-import { createPageGuard } from './guests/page-guard'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
 import { whenLoggedIn } from './live/when-logged-in'
@@ -178,25 +178,7 @@ export function boot(
   const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
   const states = createRemoteStates()
   const notes = createRunningNotes()
-  const guard = createPageGuard({
-    isNeeded: () => isDashboard(history.pathname()),
-    load: async () =>
-      (await import(/* webpackChunkName: "guard" */ './guests/guard')).guardPage({
-        telemetry,
-        onMove: history.subscribe,
-        isDirty: guards.isDirty,
-        path: history.pathname,
-        title: keptTitle,
-        owner: () => REMOTES.find((remote) => remote === ownerAt(history.pathname())),
-        hasFrame: () => hasFrame(history.pathname()) && isLoggedIn(),
-        stop: (remote, detail) => applications.stop(remote, detail, 'overload'),
-        session,
-        restart(remotes) {
-          notes.blame(remotes)
-          restart()
-        },
-      }),
-  })
+  const giveBack = createGiveBack(keptTitle)
   const isReplaced = async ({ name, version, reason }: ComposedRemote) => {
     if (reason === 'override') return false
     const { versionNow } = await import(/* webpackChunkName: "newer-mix" */ './newer-mix/watch-mix')
@@ -209,7 +191,6 @@ export function boot(
     telemetry,
     notes,
     beforeLoad: preloader.now,
-    ready: guard.ready,
     afterFault: preloader.drop,
     isReplaced,
   })
@@ -217,7 +198,7 @@ export function boot(
     createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }),
   )
   telemetry.follow(
-    createCodeRenewal({ composition, isReplaced, stop: (remote, detail) => applications.stop(remote, detail, 'gone') }),
+    createCodeRenewal({ composition, isReplaced, stop: (remote, detail) => applications.stop(remote, detail) }),
   )
   // Started before the first render, so that the screen's files load while the shell renders.
   history.begin()
@@ -232,7 +213,7 @@ export function boot(
     shell,
     telemetry,
     notes,
-    guard,
+    giveBack,
     session: store.getState,
   })
   keepCounts({
@@ -265,7 +246,7 @@ export function boot(
     states,
     loader,
     notes,
-    guard,
+    giveBack,
     telemetry,
     mounting: { createGuest, boundedLifecycles, classify, refreshChunks },
     preloader,
@@ -298,12 +279,7 @@ export function boot(
   function startOnce(): void {
     if (isStarted) return
     isStarted = true
-    // A remote may already have put its own functions there. Without them single-spa wraps the functions of the
-    // browser.
-    for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
     start()
-    history.keep()
-    guard.started()
     sayStarted(composition.base)
     whenLoggedIn(store, async () => {
       heard = await (await calls()).keepLive({ session: store, locale: () => localeOf(language.read()), events })

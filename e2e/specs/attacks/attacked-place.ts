@@ -102,13 +102,5 @@ export async function armed(place: Place, programs: readonly Program[], elsewher
   await portal.expectScreen()
 }
 
-export async function watched(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('watchdog')),
-    undefined,
-    { timeout: 15_000 },
-  )
-}
-
 export const lineOf = (error: unknown) =>
   error instanceof Error ? stripVTControlCharacters(error.message).slice(0, 500) : String(error)

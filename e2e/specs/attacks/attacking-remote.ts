@@ -1,6 +1,12 @@
 /** A remote for attacks: one file that keeps the contract and runs the given attack in the page. */
 import type { RemoteName } from '@portal/contracts/shell'
-import type { Given } from './attack-cases'
+
+/** The parameters of an attack: the contract's shell without its types, and the remote's place. */
+export interface Given {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- attacks call what the contract does not have
+  readonly shell: any
+  readonly place: HTMLElement
+}
 
 type Stage = 'load' | 'bootstrap' | 'mount' | 'unmount'
 
@@ -23,18 +29,15 @@ export const attackingEntry = (remote: RemoteName, programs: readonly Program[])
   )
   return `var ${remote.replaceAll('-', '_')}=(()=>{
 const programs={${table.join(',\n')}};
-let scope={};
-const library=async(name)=>{const all=Object.values(scope[name]||{});const one=all[0];const make=one.lib||await one.get();return make()};
 const run=(stage,given)=>{const one=programs[document.getElementById('composition').dataset.attack];
 return one&&one.stage===stage?one.attack(given):undefined};
-run('load',{library});
-const part=(tag)=>{let place;return{bootstrap:async()=>{run('bootstrap',{library})},
-mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<'+tag+'>${HEADING}</'+tag+'>';
-await run('mount',{shell,place,library})},
-unmount:async()=>{run('unmount',{place,library});place.replaceChildren()}}};
-const root=part('h1');
-const widgets=new Proxy({},{get:()=>async()=>part('p')});
-return{init(given){scope=given},get:async()=>()=>({root,widgets})}})();`
+run('load',{});
+let place;
+const root={bootstrap:async()=>{run('bootstrap',{})},
+mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<h1>${HEADING}</h1>';
+await run('mount',{shell,place})},
+unmount:async()=>{run('unmount',{place});place.replaceChildren()}};
+return{init(){},get:async()=>()=>({root})}})();`
 }
 
 /** A function as text; the text of a method lacks the keyword `function`. */

@@ -2,11 +2,10 @@
 import { ATTACKS, type Attack } from './attack-cases'
 import { ENTRY_ATTACKS } from './entry-attacks'
 import { FATAL, type Fatal } from './fatal-attacks'
-import { WIDGET_ATTACKS } from './widget-attacks'
 
-const becomes = ({ card, told = [], after }: Attack): string =>
+const becomes = ({ told = [], after }: Attack): string =>
   [
-    card ? 'a card replaces the remote' : 'the screen stays',
+    'the screen stays',
     ...(told.length > 0 ? [`reported as ${told.join(' or ')}`] : ['nothing to report']),
     ...(after ? ['undone'] : []),
   ].join(', ')
@@ -14,7 +13,6 @@ const becomes = ({ card, told = [], after }: Attack): string =>
 const ENDS: Readonly<Record<Fatal['how'], string>> = {
   hangs: 'the page hangs; the next page shows a card and does not start the remote',
   reloads: 'after the fourth reload in a row the page shows a card and does not start the remote',
-  restarts: 'the shell reloads the page, with a card in place of the remote',
 }
 
 export const attacksTable = (): string =>
@@ -25,10 +23,6 @@ export const attacksTable = (): string =>
     ...ENTRY_ATTACKS.map(
       ({ name, kinds }) => `| entry files | its entry ${name} | card and report: ${kinds.join(' or ')} |`,
     ),
-    ...WIDGET_ATTACKS.map(({ name, isNamed }) => {
-      const reported = isNamed ? 'with its name' : 'with the names of all that run there'
-      return `| a widget of Today | ${name} | undone within seconds while the page is visible, reported ${reported} |`
-    }),
     ...FATAL.map(({ name, how }) => `| fatal for the page | ${name} | ${ENDS[how]} |`),
   ].join('\n')
 

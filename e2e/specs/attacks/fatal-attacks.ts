@@ -1,13 +1,9 @@
-/**
- * Attacks that no page can survive: its only thread is blocked for ever, or its document is gone. The next page works.
- */
+/** Attacks that no page can survive, because its only thread is blocked for ever. The next page works. */
 import type { Program } from './attacking-remote'
 
 export interface Fatal extends Program {
-  /**
-   * `hangs`: only the user can end the page; `restarts`: the shell reloads the page; `reloads`: the remote reloads it.
-   */
-  readonly how: 'hangs' | 'restarts' | 'reloads'
+  /** `hangs`: only the user can end the page; `reloads`: the remote reloads it. */
+  readonly how: 'hangs' | 'reloads'
 }
 
 export const FATAL: readonly Fatal[] = [
@@ -60,30 +56,6 @@ export const FATAL: readonly Fatal[] = [
     how: 'reloads',
     attack: () => {
       location.reload()
-    },
-  },
-  {
-    name: 'empties the document',
-    stage: 'mount',
-    how: 'restarts',
-    attack: () => {
-      document.body.innerHTML = ''
-    },
-  },
-  {
-    name: 'removes the header from the page',
-    stage: 'mount',
-    how: 'restarts',
-    attack: () => {
-      for (const part of document.querySelectorAll('header, aside')) part.parentElement?.remove()
-    },
-  },
-  {
-    name: 'replaces the document',
-    stage: 'mount',
-    how: 'restarts',
-    attack: () => {
-      document.body.replaceWith(document.createElement('body'))
     },
   },
 ]

@@ -49,7 +49,7 @@ test('the entry of each remote is small', async ({ request }) => {
 })
 
 /** Fetched when the page is idle. It depends on the machine whether that is before or after the network is idle. */
-const LATE = /\/host\/.*\/(?:live|watchdog)\.\w+\.js$/
+const LATE = /\/host\/.*\/live\.\w+\.js$/
 
 /** Scripts and styles that a first visit fetches, without those that the browser fetches in idle time. */
 async function firstVisit(

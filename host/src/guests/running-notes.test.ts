@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type ComposedRemote } from '@portal/contracts/shell'
 import { createTelemetry } from '../shell/telemetry'
 import { createRemoteLoader } from '../remotes/loader'
 import { createRunningNotes, STANDS_AFTER } from './running-notes'
+import { STARTS_WITHIN } from './running-starts'
 
 const JOBS = { name: 'mf-jobs', version: '1.2.3' } as const
 const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
@@ -9,6 +10,7 @@ const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefi
 beforeEach(() => {
   jest.useFakeTimers()
   window.sessionStorage.clear()
+  window.localStorage.clear()
 })
 afterEach(() => jest.useRealTimers())
 
@@ -137,33 +139,52 @@ describe('the record of the code in which a page of this tab hung', () => {
     expect(Array.from({ length: 5 }, () => reload(true))).toEqual([false, false, false, true, true])
   })
 
-  it('is written by the watchdog for a page that it cannot save', () => {
-    const { view, leave } = aPage()
-    const notes = createRunningNotes({ view })
-    notes.starting(JOBS, 'root')
-    notes.shown(JOBS, 'root')
-    jest.advanceTimersByTime(STANDS_AFTER)
-    notes.blame([JOBS.name])
-    leave()
-    expect(nextPage().hasHung(JOBS)).toBe(true)
-  })
-
-  it('[DAY-03] is written for the widgets of a page that it cannot save, and not for the screens of their remote', () => {
-    const { view, leave } = aPage()
-    const notes = createRunningNotes({ view })
-    const [one, other] = [
-      { ...JOBS, version: `${JOBS.version}/postings` },
-      { name: 'mf-billing', version: '1.0.0/plan' },
-    ] as const
-    for (const widget of [one, other]) {
-      notes.starting(widget, 'widget')
-      notes.shown(widget, 'widget')
+  describe('in another tab', () => {
+    /** Its session storage is its own. */
+    const otherTab = () => {
+      window.sessionStorage.clear()
+      return nextPage()
     }
-    jest.advanceTimersByTime(STANDS_AFTER)
-    notes.blame([JOBS.name])
-    leave()
-    const next = nextPage()
-    expect([one, other, JOBS].map((version) => next.hasHung(version))).toEqual([true, false, false])
+
+    it.each(['load', 'root', 'overlay', 'widget'] as const)(
+      '[PLAT-16] names what the first tab is starting without end, until the user asks for it: %s',
+      (place) => {
+        createRunningNotes().starting(JOBS, place)
+        jest.advanceTimersByTime(STARTS_WITHIN)
+        expect(otherTab().hasHung(JOBS)).toBe(false)
+        jest.advanceTimersByTime(1)
+        const other = otherTab()
+        expect([other.hasHung(JOBS), other.hasHung({ ...JOBS, version: '1.2.4' })]).toEqual([true, false])
+        other.forgive(JOBS)
+        expect([other.hasHung(JOBS), otherTab().hasHung(JOBS)]).toEqual([false, false])
+      },
+    )
+
+    it.each<[string, (notes: ReturnType<typeof createRunningNotes>, page: ReturnType<typeof aPage>) => void]>([
+      ['shown', (notes) => notes.shown(JOBS, 'root')],
+      ['gone', (notes) => notes.gone(JOBS, 'root')],
+      ['left', (_, page) => page.leave()],
+      ['hidden', (_, page) => page.turn('hidden')],
+    ])('says nothing about a version that is %s', (_, end) => {
+      const page = aPage()
+      const notes = createRunningNotes({ view: page.view })
+      notes.starting(JOBS, 'root')
+      end(notes, page)
+      jest.advanceTimersByTime(STARTS_WITHIN + STANDS_AFTER)
+      expect(otherTab().hasHung(JOBS)).toBe(false)
+    })
+
+    it('[DAY-03] names none of several widgets, and nothing of another day', () => {
+      const notes = createRunningNotes()
+      notes.starting(JOBS, 'widget')
+      notes.starting({ name: 'mf-billing', version: '1.0.0' }, 'load')
+      jest.advanceTimersByTime(STARTS_WITHIN + 1)
+      expect(otherTab().hasHung(JOBS)).toBe(false)
+      notes.gone({ name: 'mf-billing', version: '1.0.0' }, 'load')
+      expect(otherTab().hasHung(JOBS)).toBe(true)
+      jest.advanceTimersByTime(24 * 3_600_000)
+      expect(otherTab().hasHung(JOBS)).toBe(false)
+    })
   })
 
   it('is removed after a page of that version ends normally, and when the user retries', () => {

@@ -1,6 +1,7 @@
 import { storedValue, type StoredValue } from '@portal/browser/storage'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
+import { createRunningStarts, keyOfNote } from './running-starts'
 
 /**
  * `starting`: the remote loads or mounts, which is when endless loops happen. `shown`: it has been visible for a
@@ -32,15 +33,13 @@ const storedNotes = () => storedValue<Notes>('session', 'portal.running', NotesS
 const NONE: Required<Options>['stored'] = { read: () => ({ running: {}, died: {} }), write: () => undefined }
 
 export interface RunningNotes {
-  /** Whether pages of this tab hung in this version. Then it starts only if the user asks for it. */
+  /** Whether pages hung in this version. Then it starts only if the user asks for it. */
   hasHung(remote: Version): boolean
   starting(remote: Version, place: NotePlace): void
   shown(remote: Version, place: NotePlace): void
   gone(remote: Version, place: NotePlace): void
   /** The user asks for another try. */
   forgive(remote: Version): void
-  /** Records that what runs of these remotes makes the page unusable, so that the next page does not start it. */
-  blame(remotes: readonly string[]): void
 }
 
 interface Options {
@@ -58,7 +57,6 @@ const reloaded = () =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
 
 const keyOf = ({ name, version }: Version): string => `${name}@${version}`
-const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
 
 /** Whether the user pressed a key or a pointer in this page. Then the user caused a reload, not the remote. */
 function watchUse(view: Window): () => boolean {
@@ -73,7 +71,7 @@ function watchUse(view: Window): () => boolean {
 /**
  * A page that hangs in a remote's code cannot report it. So the session storage records what runs before it runs, and a
  * page that ends normally or is hidden removes the record. If the next page finds a record, it names the code in which
- * the last page hung.
+ * the last page hung. A page in another tab finds what began too long ago in a page that still hangs.
  */
 export function createRunningNotes({
   isFramed = window.parent !== window,
@@ -86,9 +84,9 @@ export function createRunningNotes({
   const died = new Map(Object.entries(found.died))
   // A page counts once for a version, even if the version runs in several places.
   const weights = new Map<string, number>()
-  const starts = Object.keys(found.running).filter((note) => found.running[note] === 'starting')
+  const begun = Object.keys(found.running).filter((note) => found.running[note] === 'starting')
   // Several widgets start at once, and only one of them can have hung: one hang proves nothing about each.
-  const isShared = starts.length > 1 && starts.some((note) => note.endsWith(' widget'))
+  const isShared = begun.length > 1 && begun.some((note) => note.endsWith(' widget'))
   for (const [note, stage] of Object.entries(found.running)) {
     if (stage === 'left' && !isReload()) continue
     const key = keyOfNote(note)
@@ -97,12 +95,15 @@ export function createRunningNotes({
   }
   for (const [key, weight] of weights) died.set(key, (died.get(key) ?? 0) + weight)
   const running = new Map<string, Stage>()
+  const inAllTabs = createRunningStarts({ isFramed })
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const write = (now: ReadonlyMap<string, Stage> = view.document.visibilityState === 'hidden' ? new Map() : running) =>
     stored.write({ running: Object.fromEntries(now), died: Object.fromEntries(died) })
   if (Object.keys(found.running).length > 0) write()
 
   const set = (note: string, stage: Stage | undefined) => {
+    if (stage === 'starting') inAllTabs.begin(note)
+    else inAllTabs.over((one) => one === note)
     clearTimeout(timers.get(note))
     timers.delete(note)
     if (stage) running.set(note, stage)
@@ -119,17 +120,20 @@ export function createRunningNotes({
       else if (!wasUsed()) left.set(note, 'left')
     }
     write(left)
+    inAllTabs.over((note) => running.has(note))
   })
   view.addEventListener('pageshow', (event) => {
     isLeaving = false
     if (event.persisted) write()
   })
   view.document.addEventListener('visibilitychange', () => {
-    if (!isLeaving) write()
+    if (isLeaving) return
+    write()
+    if (view.document.visibilityState === 'hidden') inAllTabs.over((note) => running.has(note))
   })
 
   return {
-    hasHung: (remote) => (died.get(keyOf(remote)) ?? 0) >= PROOF,
+    hasHung: (remote) => inAllTabs.hangs(keyOf(remote)) || (died.get(keyOf(remote)) ?? 0) >= PROOF,
     starting: (remote, place) => set(`${keyOf(remote)} ${place}`, 'starting'),
     shown(remote, place) {
       const note = `${keyOf(remote)} ${place}`
@@ -145,16 +149,8 @@ export function createRunningNotes({
     },
     forgive(remote) {
       died.delete(keyOf(remote))
+      inAllTabs.forgive(keyOf(remote))
       write()
-    },
-    blame(remotes) {
-      for (const note of running.keys()) {
-        const key = keyOfNote(note)
-        if (!remotes.includes(key.split('@')[0] ?? '')) continue
-        died.set(key, PROOF)
-        // It was shown, but this page does not end normally.
-        set(note, undefined)
-      }
     },
   }
 }

@@ -1,7 +1,6 @@
 import { DURATIONS } from '@portal/contracts/kernel'
 import { CertificateSchema, type Composition, type RemoteName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { original } from '../guests/originals'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 const ANSWERS_WITHIN_MS = 10_000
@@ -32,7 +31,7 @@ interface Options {
 
 // Not with the API client: the portal server answers, not the backend, and the user need not know about a failure.
 async function askPortal(address: string): Promise<unknown> {
-  const answer = await original().fetch(address, {
+  const answer = await window.fetch(address, {
     cache: 'no-cache',
     credentials: 'omit',
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

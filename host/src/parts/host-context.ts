@@ -11,8 +11,8 @@ import type { Preloader } from '../remotes/preload'
 import type { AppName, RemoteState, RemoteStates } from '../remotes/remote-states'
 import type { PortalHistory } from '../routing/portal-history'
 import type { refreshChunks } from '../federation/runtime'
+import type { GiveBack } from '../guests/give-back'
 import type { createGuest } from '../guests/guest-shell'
-import type { Guard } from '../guests/page-guard'
 import type { RunningNotes } from '../guests/running-notes'
 import type { Telemetry } from '../shell/telemetry'
 import type { LeaveGuards } from '../routing/leave-guards'
@@ -28,7 +28,7 @@ export interface Host {
   readonly states: RemoteStates
   readonly loader: RemoteLoader
   readonly notes: RunningNotes
-  readonly guard: Pick<Guard, 'step'>
+  readonly giveBack: GiveBack
   readonly telemetry: Pick<Telemetry, 'report' | 'pass'>
   /**
    * Passed on instead of imported by the code that is loaded later, so that the first file stays one module, which is

@@ -12,7 +12,7 @@ interface FaultCardProps {
 }
 
 // A retry in this page gives the same result, because only a new index page can name another version.
-const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone', 'overload'])
+const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone'])
 
 /** Shown instead of a failed remote: what happened, what still works, and what to do (PLAT-16). */
 export function FaultCard({ fault, onRetry, onReload }: FaultCardProps) {

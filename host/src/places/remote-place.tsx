@@ -45,7 +45,13 @@ export function RemotePlace() {
         ) : null}
         {isOurs && !isLeaving ? screen ? <Today /> : <NotFound /> : null}
       </ShellPart>
-      <Box hidden={!isThere}>
+      {/* A containing block that clips: nothing fixed or too large in the remote's place covers the frame. It is as high
+         as the page, so that a menu at the end of a short screen is not cut off. */}
+      <Box
+        hidden={!isThere}
+        contain={{ base: 'layout paint', _print: 'none' }}
+        minH={{ base: isVisitor ? '100dvh' : '100%', _print: '0' }}
+      >
         <Slot />
       </Box>
     </>

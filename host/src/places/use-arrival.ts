@@ -30,7 +30,7 @@ export function useHeadingFocus(): void {
     window.scrollTo(0, 0)
     const focusHeading = () => {
       // The new screen has set the focus itself, for example to the first field of a form.
-      if (content.contains(document.activeElement)) return true
+      if (document.activeElement !== content && content.contains(document.activeElement)) return true
       const heading = [...content.querySelectorAll<HTMLElement>('h1')].find(
         (element) => !element.closest('[hidden],[aria-busy="true"]'),
       )

@@ -11,8 +11,8 @@ import {
 import { redirectFor } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from '../shell/telemetry'
+import type { GiveBack } from '../guests/give-back'
 import { createGuest, type Guest } from '../guests/guest-shell'
-import type { Guard } from '../guests/page-guard'
 import type { RunningNotes } from '../guests/running-notes'
 import { Deadline, RemoteFault, type Fault } from './fault'
 import { boundedLifecycles, type BoundedLifecycles } from './lifecycles'
@@ -27,7 +27,8 @@ interface Options {
   readonly shell: Shell
   readonly telemetry: Telemetry
   readonly notes: RunningNotes
-  readonly guard: Pick<Guard, 'step'>
+  /** Called after a remote has gone. */
+  readonly giveBack: GiveBack
 }
 
 interface Application {
@@ -48,8 +49,8 @@ export interface RemoteApplications {
    * session.
    */
   changed(): void
-  /** Unmounts a remote and shows a card in its place until its screen is left or retried. */
-  stop(remote: RemoteName, detail: string, kind: 'overload' | 'gone'): void
+  /** Unmounts a remote whose release is gone and shows a card in its place until its screen is left or retried. */
+  stop(remote: RemoteName, detail: string): void
   /** Parts of a remote outside its place (widgets); they are stopped together with it. */
   readonly widgets: Set<(fault: Fault) => void>
 }
@@ -67,7 +68,7 @@ export function registerRemotes({
   shell,
   telemetry,
   notes,
-  guard,
+  giveBack,
 }: Options): RemoteApplications {
   const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
   const stopped = new Set<AppName>()
@@ -103,10 +104,13 @@ export function registerRemotes({
   }
 
   const begun = new Set<AppName>()
-  const ended = ({ name, remote, place }: Application, version: string) => {
+  const ended = ({ name, remote, place, isWanted }: Application, version: string) => {
     notes.gone({ name: remote, version }, place)
     guests.get(name)?.ended()
-    if (begun.delete(name)) guard.step('gone', remote)
+    if (!begun.delete(name)) return
+    const left = giveBack(place === 'overlay' || isWanted())
+    if (left.length > 0)
+      telemetry.report({ name: 'remote-left-over', remote, data: { version, detail: left.join(', ') } })
   }
 
   const register = (application: Application) => {
@@ -118,7 +122,6 @@ export function registerRemotes({
       app: async () => {
         states.set(name, { phase: 'loading' })
         const loaded = await loader.load(remote)
-        guard.step('loaded', remote)
         if (!loaded.ok) {
           states.set(
             name,
@@ -139,13 +142,10 @@ export function registerRemotes({
             mountingSince = performance.now()
             notes.starting(known, place)
             begun.add(name)
-            guard.step('mounting', remote)
             guests.get(name)?.mounted()
             states.set(name, { phase: 'mounting' })
           },
           onMounted: () => {
-            // First, because the host's own code must not run with built-ins that the remote changed.
-            guard.step('mounted', remote)
             notes.shown(known, place)
             states.set(name, { phase: 'mounted' })
             telemetry.report({
@@ -238,8 +238,8 @@ export function registerRemotes({
       else setTimeout(() => void triggerAppChange(), LOAD_ERROR_REST)
     },
     changed: () => void triggerAppChange(),
-    stop(remote, detail, kind) {
-      const fault: Fault = { kind, remote, version: loader.versionOf(remote), detail }
+    stop(remote, detail) {
+      const fault: Fault = { kind: 'gone', remote, version: loader.versionOf(remote), detail }
       telemetry.report({ name: 'remote-broken', remote, data: { version: fault.version, kind: fault.kind, detail } })
       for (const { name, isActive } of applications.filter((one) => one.remote === remote)) {
         // Also stops its code that still runs after it was unmounted.

@@ -2,7 +2,7 @@ import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
 
 /**
  * Why a remote is not shown. `left`: the user left while it was loading, which is no fault and shows nothing. `hung`:
- * the previous page hung in it. `gone`: its release is no longer served. `overload`: the watchdog stopped it.
+ * the previous page hung in it. `gone`: its release is no longer served.
  */
 export type FaultKind =
   | 'missing'
@@ -16,7 +16,6 @@ export type FaultKind =
   | 'left'
   | 'hung'
   | 'gone'
-  | 'overload'
 
 export interface Fault {
   readonly kind: FaultKind

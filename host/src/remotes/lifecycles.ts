@@ -1,5 +1,4 @@
 import type { Lifecycles, RemoteName } from '@portal/contracts/shell'
-import { original } from '../guests/originals'
 import { Deadline, RemoteFault } from './fault'
 import { LOAD_DEADLINE } from './loader'
 
@@ -47,7 +46,7 @@ const inOrder =
 async function bounded(name: 'bootstrap' | 'mount' | 'unmount', step: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = original().setTimeout(
+    timer = setTimeout(
       () => reject(new Deadline(`The ${name} did not resolve or reject in time`)),
       TIMEOUTS[name].millis - 100,
     )
@@ -85,7 +84,7 @@ export function boundedLifecycles(
     leave() {
       const current = giveUp
       if (current)
-        original().setTimeout(() => {
+        setTimeout(() => {
           if (giveUp === current) current()
         }, LEAVE_PATIENCE)
     },
@@ -109,8 +108,7 @@ export function boundedLifecycles(
           : props
         try {
           await inTime('mount', async () => {
-            // The host first renders its own changes, then the remote runs. The host renders again only after the guard
-            // has checked what the remote changed.
+            // The host first renders its own changes, then the remote runs.
             await Promise.resolve()
             return mount(own)
           })

@@ -10,7 +10,6 @@ import { satisfies } from '@portal/contracts/kernel'
 import { composedRemote } from '../composition'
 import type { FederationRuntime } from '../federation/runtime'
 import type { Telemetry } from '../shell/telemetry'
-import { original } from '../guests/originals'
 import { createRunningNotes, type RunningNotes } from '../guests/running-notes'
 import { createCircuits, versionKey, type Circuits } from './circuits'
 import { classify, Deadline, RemoteFault, type Fault } from './fault'
@@ -46,8 +45,6 @@ interface Options {
   readonly circuits?: Circuits
   readonly notes?: RunningNotes
   readonly beforeLoad?: (remote: ComposedRemote) => void
-  /** Resolves when the code of remotes may run; their files may arrive before. */
-  readonly ready?: () => Promise<void>
   readonly afterFault?: (remote: ComposedRemote) => void
   /** Whether the environment names another version by now. Then the files of this one may be removed. */
   readonly isReplaced?: (remote: ComposedRemote) => Promise<boolean>
@@ -98,7 +95,6 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     circuits = createCircuits(),
     notes = createRunningNotes(),
     beforeLoad,
-    ready,
     afterFault,
     isReplaced,
     deadline = LOAD_DEADLINE,
@@ -117,12 +113,11 @@ export function createRemoteLoader(options: Options): RemoteLoader {
     const startedAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = original().setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
+      timer = setTimeout(() => reject(new Deadline(`No module within ${deadline} ms`)), deadline)
     })
     const run = async (): Promise<RemoteModule> => {
       // A second attempt uses new addresses only, so preloading the old ones would not help.
       if (!failedBefore.has(key)) beforeLoad?.(remote)
-      await ready?.()
       const module = await runtime.load(remote, failedBefore.has(key))
       if (!isRemoteModule(module))
         throw new RemoteFault({ kind: 'contract', remote: name, version, detail: 'The module has no lifecycles' })

@@ -1,5 +1,5 @@
 import type { LeaveGuard } from '@portal/contracts/shell'
-import { original } from '../guests/originals'
+import { isDialogOpen } from '../parts/open-dialog'
 
 /** The guards of screens with unsaved input, and the question before leaving them. */
 export interface LeaveGuards {
@@ -22,13 +22,8 @@ interface Options {
 /** The time limit for a guard's own question to appear; after that the host asks instead. */
 export const GUARD_DEADLINE = 4_000
 
-const hasDialog = (): boolean =>
-  document.querySelector(
-    '[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])',
-  ) !== null
-
 /** Guards are code of remotes: one that throws or never resolves must not trap the user on its screen. */
-export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: Options): LeaveGuards {
+export function createLeaveGuards({ ask, onGuardError, isAsking = isDialogOpen }: Options): LeaveGuards {
   const guards = new Set<LeaveGuard>()
   const isDirty = (guard: LeaveGuard): boolean => {
     try {
@@ -43,7 +38,7 @@ export function createLeaveGuards({ ask, onGuardError, isAsking = hasDialog }: O
 
   function inTime(answer: Promise<boolean>): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const timer = original().setInterval(() => {
+      const timer = setInterval(() => {
         if (isAsking()) return
         clearInterval(timer)
         reject(new Error('The guard of the screen did not answer'))

@@ -28,8 +28,6 @@ export interface PortalHistory {
   begin(): void
   /** Applies the redirects again, after login or logout. */
   settle(): void
-  /** Takes the history's functions as they are now, whatever a remote puts there later. */
-  keep(): void
   stop(): void
 }
 
@@ -61,12 +59,6 @@ export function createPortalHistory({
   view = window,
 }: Options): PortalHistory {
   const { history } = view
-  const kept = () => ({
-    push: history.pushState.bind(history),
-    replace: history.replaceState.bind(history),
-    go: history.go.bind(history),
-  })
-  let own = kept()
   const listeners = new Set<(href: string) => void>()
   const address = () => {
     const { pathname } = view.location
@@ -78,7 +70,7 @@ export function createPortalHistory({
   const entry = (): EntryState =>
     typeof history.state === 'object' && history.state !== null ? (history.state as EntryState) : {}
 
-  if (entry().idx === undefined) own.replace({ ...entry(), idx: 0 }, '')
+  if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
   let current = { href: here(), index: entry().idx ?? 0 }
   let returning: (() => void) | undefined
   let passing: (() => void) | undefined
@@ -90,8 +82,8 @@ export function createPortalHistory({
       idx: index,
       ...(wish === undefined ? {} : { wish }),
     }
-    if (target.replace) own.replace(state, '', base + target.href)
-    else own.push(state, '', base + target.href)
+    if (target.replace) history.replaceState(state, '', base + target.href)
+    else history.pushState(state, '', base + target.href)
     arrive()
   }
 
@@ -110,7 +102,7 @@ export function createPortalHistory({
 
   const travel = (delta: number, done: () => void) => {
     passing = done
-    own.go(delta)
+    history.go(delta)
   }
 
   function onPop(event: PopStateEvent) {
@@ -127,7 +119,7 @@ export function createPortalHistory({
       const returned = new Promise<void>((resolve) => {
         returning = resolve
       })
-      own.go(-delta)
+      history.go(-delta)
       void returned
         .then(() => guards.mayLeave())
         .then((leaves) => {
@@ -182,9 +174,6 @@ export function createPortalHistory({
     },
     begin: () => arrive(true),
     settle: () => arrive(),
-    keep: () => {
-      own = kept()
-    },
     stop() {
       view.removeEventListener('popstate', onPop)
       view.removeEventListener('beforeunload', onUnload)

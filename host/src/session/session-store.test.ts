@@ -31,9 +31,6 @@ function storage(initial: unknown = null) {
   return {
     tab,
     text: () => text,
-    overwrite(stored: unknown) {
-      text = JSON.stringify(stored)
-    },
   }
 }
 
@@ -63,20 +60,6 @@ describe('the session', () => {
       numberOfJobs: 3,
       completedTourSteps: ['first-run'],
     })
-  })
-
-  it('[PLAT-16] is stored again if a remote stored something else, and not if storage is as it was', () => {
-    const browser = storage()
-    const { keep, login, store } = createSessionStore(browser.tab())
-    expect(keep()).toBe(false)
-    login(RESPONSE)
-    expect(keep()).toBe(false)
-    for (const foreign of [null, { token: 'theirs', isLoggedIn: true }]) {
-      // A write in the same page notifies nobody.
-      browser.overwrite(foreign)
-      expect(keep()).toBe(true)
-      expect(JSON.parse(browser.text())).toEqual(store.getState())
-    }
   })
 
   it('[SHELL-16] takes every field of the login response', () => {
@@ -151,7 +134,6 @@ describe('the session', () => {
       const { browser, here, ended, there } = tabs(true)
       expect(here.store.getState()).toMatchObject({ isLoggedIn: true, email: RESPONSE.email })
       here.patch({ numberOfJobs: 3 })
-      expect([here.isKept(), here.keep()]).toEqual([true, false])
       expect(JSON.parse(browser.text())).toMatchObject({ isLoggedIn: false, token: '' })
       there.setLanguage('EN')
       expect(here.store.getState().isLoggedIn).toBe(true)

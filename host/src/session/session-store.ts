@@ -56,13 +56,6 @@ export interface SessionStore {
   patch(change: SessionPatch): void
   setLanguage(language: DisplayLanguage): void
   completeTourStep(step: string): void
-  /** Whether the stored session is that of this page. */
-  isKept(): boolean
-  /**
-   * Stores the session again if something else is stored, and returns whether it did. Not for use after another tab has
-   * written.
-   */
-  keep(): boolean
   stop(): void
 }
 
@@ -80,8 +73,6 @@ export function createSessionStore(stored: StoredSession, { ended, replaced }: E
   /** The session has ended elsewhere, and this page still shows it. It must not be stored again. */
   let isEnded = false
   const store = createStore<Session>(() => parseSession(stored.read()))
-  const isKept = () =>
-    isEnded || JSON.stringify(parseSession(stored.read())) === JSON.stringify(parseSession(store.getState()))
   let arriving = false
   const ends = [
     store.subscribe((session) => {
@@ -129,13 +120,6 @@ export function createSessionStore(stored: StoredSession, { ended, replaced }: E
       store.setState(({ completedTourSteps }) =>
         completedTourSteps.includes(step) ? {} : { completedTourSteps: [...completedTourSteps, step] },
       ),
-    isKept,
-    keep() {
-      if (isKept()) return false
-      stored.write(store.getState())
-      // If the browser forbids the storage, a remote cannot have changed it.
-      return isKept()
-    },
     stop: () => {
       for (const end of ends) end()
     },

@@ -2,7 +2,6 @@ import { givenRequestId } from '@portal/contracts/kernel'
 import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { maskDetail, SCREEN_FAILED, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
 import { pageNumber } from './page-number'
-import { original } from '../guests/originals'
 import type { HostEventName, TelemetryRecord } from './telemetry'
 
 /** The limit of reports for each remote and for the host, so that a noisy one does not use up the others'. */
@@ -19,7 +18,7 @@ interface Options {
 
 // Not sent with the API client, which is loaded later and would report its own failures to the user.
 const sendWithPage = (address: string, body: string): Promise<unknown> =>
-  original().fetch(address, {
+  window.fetch(address, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...pageNumber() },
@@ -43,7 +42,7 @@ const noFault = (): Kind => undefined
 const KINDS: Readonly<Record<HostEventName | typeof SCREEN_FAILED, (words: Words) => Kind>> = {
   'remote-load': ({ outcome }) => (outcome === 'loaded' || outcome === 'left' ? undefined : outcome),
   'remote-refused': byKind,
-  'remote-burden': byKind,
+  'remote-left-over': always('left-over'),
   'remote-broken': ({ kind }) => (kind === 'left' ? undefined : kind),
   'remote-stepped-back': always('stepped-back'),
   [SCREEN_FAILED]: always('screen'),

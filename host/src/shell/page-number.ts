@@ -1,5 +1,4 @@
 import { PAGE_NUMBER_COOKIE, PAGE_NUMBER_HEADER, PAGE_STARTED_PATH } from '@portal/contracts/telemetry'
-import { original } from '../guests/originals'
 
 function cookies(): string {
   try {
@@ -22,7 +21,7 @@ export const pageNumber = (): Readonly<Record<string, string>> => (number ? { [P
 /** Tells the portal server that this page started. Without a number it asks nothing. */
 export function sayStarted(base: string): void {
   if (!number) return
-  void original()
+  void window
     .fetch(`${base}${PAGE_STARTED_PATH}`, {
       method: 'POST',
       headers: pageNumber(),

@@ -7,7 +7,7 @@ export type HostEventName =
   | 'language-failed'
   | 'listener-failed'
   | 'remote-broken'
-  | 'remote-burden'
+  | 'remote-left-over'
   | 'remote-load'
   | 'remote-mounted'
   | 'remote-refused'

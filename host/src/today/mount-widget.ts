@@ -14,7 +14,7 @@ export interface WidgetState {
 /** The parts of the host that mounting a widget needs. */
 export type WidgetHost = Pick<
   Host,
-  'shell' | 'composition' | 'loader' | 'notes' | 'guard' | 'telemetry' | 'applications' | 'mounting'
+  'shell' | 'composition' | 'loader' | 'notes' | 'giveBack' | 'telemetry' | 'applications' | 'mounting'
 >
 
 interface Options {
@@ -42,7 +42,7 @@ function textOf(error: unknown): string {
 
 /** Mounts a widget (DAY-02) and never throws. Returns the function that removes it. */
 export function mountWidget({ host, remote, widget, element, onState }: Options): () => void {
-  const { loader, notes, guard, telemetry, composition, applications } = host
+  const { loader, notes, giveBack, telemetry, composition, applications } = host
   const { createGuest, boundedLifecycles, classify, refreshChunks } = host.mounting
   const guest = createGuest({
     remote,
@@ -74,7 +74,7 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
     isGone = true
     notes.gone(known(), 'widget')
     guest.ended()
-    if (hasBegun) guard.step('gone', remote)
+    if (hasBegun) giveBack(false)
     hasBegun = false
   }
   const end = () => {
@@ -122,7 +122,6 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
       return show(loaded.fault, true)
     }
     version = loaded.version
-    guard.step('loaded', remote)
     if (notes.hasHung(known())) return fail(faultOf('hung', 'A page of this tab hung while this widget ran'))
     const load = loaded.module.widgets?.[widget]
     if (typeof load !== 'function' && loaded.version !== composedRemote(composition, remote)?.version)
@@ -149,12 +148,10 @@ export function mountWidget({ host, remote, widget, element, onState }: Options)
         onBootstrap: () => undefined,
         onMounting: () => {
           hasBegun = true
-          guard.step('mounting', remote)
           guest.mounted()
         },
         onMounted: () => {
           if (isOver) return
-          guard.step('mounted', remote)
           notes.shown(known(), 'widget')
         },
         onUnmounted: () => undefined,

@@ -147,7 +147,7 @@ function open(
     telemetry,
     applications,
     calls: async () => ({ call: () => goLive() }),
-    guard: { step: () => undefined },
+    giveBack: () => [],
     mounting: { createGuest, boundedLifecycles, classify, refreshChunks: () => undefined },
   } as unknown as Host
   const page = render(
@@ -274,7 +274,7 @@ it('[DAY-03] the retry of a widget starts no remote that hung, and loads no card
   ).toEqual([true, false, true])
 })
 
-it('[DAY-03] subscriptions end when the watchdog stops a widget and when the user leaves', async () => {
+it('[DAY-03] subscriptions end when a remote is stopped and when the user leaves', async () => {
   const { applications, listeners, unmount } = open([
     remoteOf('mf-jobs', { postings: described('Postings') }),
     remoteOf('mf-billing', { plan: described('Plan') }),
@@ -283,9 +283,9 @@ it('[DAY-03] subscriptions end when the watchdog stops a widget and when the use
   expect(listeners.size).toBe(2)
   await act(async () => {
     for (const stop of applications.widgets)
-      stop({ kind: 'overload', remote: 'mf-jobs', version: '1.4.0', detail: 'too busy' })
+      stop({ kind: 'gone', remote: 'mf-jobs', version: '1.4.0', detail: 'replaced' })
   })
-  expect(card('Postings')).toHaveAttribute('data-widget-fault', 'overload')
+  expect(card('Postings')).toHaveAttribute('data-widget-fault', 'gone')
   expect(card('Plan')).toBeNull()
   await pass(10)
   expect(listeners.size).toBe(1)

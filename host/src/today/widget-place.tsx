@@ -15,7 +15,7 @@ import type { PlacedWidget } from './widget-list'
 const toScreen = look({ color: 'brand.fg', fontSize: 'sm', flexShrink: '0', py: '1' })
 
 const LOADING: WidgetState = { phase: 'loading' }
-const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone', 'overload'])
+const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone'])
 const ROWS = { small: 2, wide: 3, tall: 5 } as const
 
 /** A screen of `leadsTo` whose address has no parameters. */

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@portal/browser/chakra'
+import { Button, Flex, Portal, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -27,46 +27,48 @@ export function useUndo(): { readonly offer: (what: Undoable) => void; readonly 
   }, [offered, close])
   const offer = useCallback((what: Undoable) => setOffered(what), [])
   const bar = (
-    <Flex
-      ref={box}
-      role="status"
-      aria-label={t('undo.label')}
-      position="fixed"
-      insetInline="0"
-      bottom={{ base: 3, md: 6 }}
-      justify="center"
-      px="4"
-      zIndex="docked"
-      pointerEvents="none"
-    >
-      {offered && (
-        <Flex
-          align="center"
-          gap="4"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="l3"
-          boxShadow="md"
-          ps="4"
-          pe="2"
-          py="2"
-          pointerEvents="auto"
-        >
-          <Text>{offered.text}</Text>
-          {offered.undo && (
-            <Button
-              variant="outline"
-              onClick={() => {
-                close()
-                void offered.undo?.()
-              }}
-            >
-              {t('undo.action')}
-            </Button>
-          )}
-        </Flex>
-      )}
-    </Flex>
+    <Portal>
+      <Flex
+        ref={box}
+        role="status"
+        aria-label={t('undo.label')}
+        position="fixed"
+        insetInline="0"
+        bottom={{ base: 3, md: 6 }}
+        justify="center"
+        px="4"
+        zIndex="docked"
+        pointerEvents="none"
+      >
+        {offered && (
+          <Flex
+            align="center"
+            gap="4"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="l3"
+            boxShadow="md"
+            ps="4"
+            pe="2"
+            py="2"
+            pointerEvents="auto"
+          >
+            <Text>{offered.text}</Text>
+            {offered.undo && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  close()
+                  void offered.undo?.()
+                }}
+              >
+                {t('undo.action')}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Flex>
+    </Portal>
   )
   return { offer, bar }
 }

@@ -251,14 +251,14 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
 }
 
 /** Named chunks of the host that every dashboard screen needs. Naming them in the page saves one round trip. */
-const FRAME_CHUNKS = ['frame', 'guard', 'calls', 'axios']
+const FRAME_CHUNKS = ['frame', 'calls', 'axios']
 
 export interface HostFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Texts of the shell by language. */
   readonly locales: Readonly<Record<string, readonly string[]>>
-  /** The frame around dashboard screens, the guard of the page, and the API client that each of them uses. */
+  /** The frame around dashboard screens, and the API client that each of them uses. */
   readonly frame: readonly string[]
   /** The code of the host's own screens. */
   readonly screens: Readonly<Record<string, readonly string[]>>

@@ -18,6 +18,7 @@ COPY shared/node/package.json shared/node/
 COPY contracts/package.json contracts/
 COPY backend/package.json backend/
 COPY e2e/package.json e2e/
+COPY scripts/package.json scripts/
 RUN npx --yes pnpm@10.34.9 install --frozen-lockfile
 COPY . .
 RUN node shared/delivery/build.mjs && node backend/build.mjs \

@@ -6,7 +6,8 @@ const port = process.env.PORTAL_PORT ?? '4100'
 // With PORTAL_URL the tests run against that environment (PLAT-22); without it the run starts a portal.
 const portalUrl = process.env.PORTAL_URL ?? `http://localhost:${port}`
 // Specs that move the clock run beside others only with a portal of their own.
-const clockUrl = process.env.CLOCK_URL ?? portalUrl
+const clockPort = process.env.CLOCK_PORT
+const clockUrl = process.env.CLOCK_URL ?? (clockPort ? `http://localhost:${clockPort}` : portalUrl)
 // The portal of the run and the links that tests make use the same secret.
 process.env.PORTAL_OVERRIDE_SECRET ??= 'signs the overrides of one test run'
 const chromium =
@@ -19,6 +20,23 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const MAIN_JOB_WITHIN_MS = 240_000
+
+const portalAt = (ownPort: string, url: string) => ({
+  command: 'node scripts/start.mjs',
+  cwd: '..',
+  url: `${url}/readyz`,
+  timeout: 600_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  env: {
+    PORTAL_PORT: ownPort,
+    PORTAL_MODE: 'test',
+    PORTAL_DATA: `${process.env.E2E_DATA ?? '/tmp/portal-e2e'}-${ownPort}`,
+    PORTAL_ORIGIN: url,
+    PORTAL_SENDER_LIMITS: 'off',
+  },
+})
 
 export default defineConfig({
   testDir: './specs',
@@ -50,14 +68,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // These specs move the portal's clock, so they run one at a time: after the others, or beside them with a
-    // portal of their own. They take the longest, so they come first.
+    // These specs move the portal's clock, so they run one at a time: beside the others with a portal of their own, or
+    // after them. They take the longest, so they come first.
     {
       name: 'main-job',
       testMatch: '**/main-job/*.spec.ts',
       timeout: MAIN_JOB_WITHIN_MS,
       use: { ...desktop, baseURL: clockUrl },
-      dependencies: process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'],
+      dependencies: clockUrl !== portalUrl || process.env.ONLY_MAIN_JOB ? [] : ['desktop', 'entrances', 'faults'],
       workers: 1,
     },
     {
@@ -83,8 +101,8 @@ export default defineConfig({
       name: 'main-job-phone',
       testMatch: '**/main-job/*.spec.ts',
       timeout: MAIN_JOB_WITHIN_MS,
-      use: phone,
-      dependencies: process.env.ONLY_MAIN_JOB ? [] : ['main-job'],
+      use: { ...phone, baseURL: clockUrl },
+      dependencies: ['main-job'],
       workers: 1,
     },
     { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: desktop, workers: 1 },
@@ -94,20 +112,5 @@ export default defineConfig({
   ],
   webServer: process.env.PORTAL_URL
     ? undefined
-    : {
-        command: 'node scripts/start.mjs',
-        cwd: '..',
-        url: `${portalUrl}/readyz`,
-        timeout: 600_000,
-        reuseExistingServer: false,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        stdout: 'ignore',
-        env: {
-          PORTAL_PORT: port,
-          PORTAL_MODE: 'test',
-          PORTAL_DATA: process.env.E2E_DATA ?? `/tmp/portal-e2e-${port}`,
-          PORTAL_ORIGIN: portalUrl,
-          PORTAL_SENDER_LIMITS: 'off',
-        },
-      },
+    : [portalAt(port, portalUrl), ...(clockPort ? [portalAt(clockPort, clockUrl)] : [])],
 })

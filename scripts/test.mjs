@@ -1,23 +1,38 @@
 #!/usr/bin/env node
-// Runs all tests: lint, types, rooms, unit tests, the backend again on PostgreSQL with one and two processes, the
-// builds, the browser tests, attacks of remotes, version skew.
+// `npm test`: what CI runs for every change. `npm run test:all`: all of it, before a release. Results of a room whose
+// sources did not change come from Turborepo's cache.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { failedOfJest, failedOfPlaywright } from './lib/failed-tests.mjs'
 import { startPgbouncer } from './lib/pgbouncer.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-import { ensureBrowser } from './lib/tools.mjs'
-import { bundle, fail, Failure, freePort, install, reportOf, root, run, secondsSince, UNITS } from './lib/workspace.mjs'
+import { ensureBrowser, findPostgres } from './lib/tools.mjs'
+import {
+  bundle,
+  fail,
+  Failure,
+  freePort,
+  hashOf,
+  install,
+  PNPM,
+  REMOTES,
+  reportOf,
+  root,
+  run,
+  secondsSince,
+  UNITS,
+} from './lib/workspace.mjs'
 
-const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'backends', 'build', 'e2e', 'attacks', 'skew']
-/** Parts that run only if they are asked for. */
-const LONG = ['pgbouncer']
-const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --postgres]
-Parts: ${PARTS.join(', ')}; with --only also pgbouncer, the backend behind PgBouncer in transaction mode.\n--postgres: fail where no PostgreSQL can be had, instead of leaving that part out.
-TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the browser tests.
+const PARTS = ['lint', 'types', 'rooms', 'unit', 'postgres', 'build', 'e2e']
+/** Only before a release, or if they are asked for. */
+const LONG = ['backends', 'pgbouncer', 'attacks', 'skew']
+const USAGE = `npm test [-- --only <part>[,<part>]] [-- --without <part>[,<part>]] [-- --fresh]
+Parts: ${PARTS.join(', ')}; npm run test:all and --only also: ${LONG.join(', ')}.
+--fresh runs what did not change too. TEST_DATABASE_URL names a PostgreSQL to use; PORTAL_URL an environment for the
+browser tests.
 `
 
 /** Backend tests that do not depend on the database, or that test the embedded one. */
@@ -30,7 +45,7 @@ const WITHOUT_DATABASE = [
   'src/start-error\\.test',
   'src/config\\.test',
 ]
-/** Backend tests that run on the embedded database too with `EMBEDDED=sample`. The browser tests always use it. */
+/** Backend tests that run on the embedded database too for each change. The browser tests always use it. */
 const KEPT_EMBEDDED = ['src/database/', 'src/backup/', 'src/modules/.*\\.table\\.test', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 
@@ -42,7 +57,8 @@ if (arguments_.includes('--help')) {
 const partsAfter = (option) =>
   arguments_.includes(option) ? (arguments_[arguments_.indexOf(option) + 1] ?? '').split(',') : undefined
 const left = partsAfter('--without') ?? []
-const chosen = (partsAfter('--only') ?? PARTS).filter((name) => !left.includes(name))
+const isAll = process.env.TESTS === 'all'
+const chosen = (partsAfter('--only') ?? [...PARTS, ...(isAll ? LONG : [])]).filter((name) => !left.includes(name))
 const results = []
 const failures = []
 const children = new Set()
@@ -108,73 +124,68 @@ const rooms = () =>
     [bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
   )
 
-async function jest(args, env) {
-  const file = join(temporary, `jest-${Date.now()}.json`)
-  const { code } = await watch(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], { env })
-  if (!existsSync(file)) return { passed: 0, failed: 1, note: `jest ended with ${code}` }
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = report
-  failures.push(...failedOfJest(report))
+/**
+ * Runs a script of each room, two at a time. Turborepo takes the result of rooms whose sources, and those of the rooms
+ * that they import, did not change from its cache. It calls pnpm, which npx puts into the path.
+ */
+const turbo = (script, selection, args = [], env = {}) =>
+  watch(
+    'npx',
+    [
+      ...`--yes ${PNPM} exec turbo run ${script} --concurrency=2 --continue`.split(' '),
+      ...'--output-logs=new-only --log-order=grouped --log-prefix=none'.split(' '),
+      ...(arguments_.includes('--fresh') ? ['--force'] : []),
+      ...selection,
+      ...(args.length > 0 ? ['--', ...args] : []),
+    ],
+    { env: { TURBO_TELEMETRY_DISABLED: '1', ...env } },
+  )
+
+const SHARED = ['contracts', 'shared/browser', 'shared/build', 'shared/node', 'shared/delivery']
+const ROOMS = [...SHARED, ...UNITS, 'scripts', 'backend']
+const REPORT = '.turbo/jest.json'
+
+async function jest(script, selection, args, env) {
+  for (const room of ROOMS) rmSync(join(root, room, REPORT), { force: true })
+  const { code } = await turbo(script, selection, ['--silent', '--json', `--outputFile=${REPORT}`, ...args], env)
+  const reports = ROOMS.map((room) => join(root, room, REPORT))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  if (reports.length === 0) return { passed: 0, failed: 1, note: `turbo ended with ${code}` }
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
+  failures.push(...reports.flatMap(failedOfJest))
   // A file that could not run is a failure, even if none of its tests was counted.
-  const failed = numFailedTests + numRuntimeErrorTestSuites
+  const failed = sum('numFailedTests') + sum('numRuntimeErrorTestSuites')
+  const skipped = sum('numPendingTests')
   return {
-    passed: numPassedTests,
+    passed: sum('numPassedTests'),
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    note: numPendingTests > 0 ? `${numPendingTests} skipped` : '',
+    note: skipped > 0 ? `${skipped} skipped` : '',
   }
 }
 
-async function types() {
-  const rooms = [
-    'contracts',
-    'shared/browser',
-    'shared/build',
-    'shared/node',
-    'shared/delivery',
-    'host',
-    ...UNITS.slice(1),
-    'backend',
-    'e2e',
-    'scripts',
-  ]
-  const left = rooms.filter((name) => existsSync(join(root, name, 'tsconfig.json')))
-  const faulty = []
-  const total = left.length
-  // One room per core, because tsc uses one core.
-  await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
-      for (let room = left.shift(); room !== undefined; room = left.shift()) {
-        const { code, output } = await watch(bin('tsc'), ['--noEmit', '-p', room], { silent: true })
-        if (code === 0) continue
-        faulty.push(room)
-        process.stdout.write(`${output}types of ${room}: errors above\n`)
-      }
-    }),
-  )
-  return { passed: total - faulty.length, failed: faulty.length, note: 'rooms' }
-}
+const withoutPaths = (...patterns) => ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...patterns]
+const ONLY_BACKEND = ['--filter=@portal/backend']
 
-function unit() {
-  const isSample = process.env.EMBEDDED === 'sample' && arguments_.includes('--postgres')
-  return jest(isSample ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', LEFT_TO_POSTGRES] : [])
+async function unit() {
+  const leavesSome = !isAll && chosen.includes('postgres') && (process.env.TEST_DATABASE_URL || findPostgres())
+  return jest('test', [], leavesSome ? withoutPaths(LEFT_TO_POSTGRES) : [])
 }
 
 async function postgres(env) {
   const given = process.env.TEST_DATABASE_URL
   const own = given ? undefined : await startPostgres()
   if (!given && !own) {
-    if (arguments_.includes('--postgres'))
-      throw new Failure('There is no PostgreSQL here; install postgresql or set TEST_DATABASE_URL.')
     process.stdout.write(
       'There is no PostgreSQL here and TEST_DATABASE_URL is not set: the backend was tested on the embedded database only.\n',
     )
     return { passed: 0, failed: 0, note: 'left out' }
   }
   try {
-    return await jest(
-      ['--selectProjects', 'backend', '--testPathIgnorePatterns', '/node_modules/', ...WITHOUT_DATABASE],
-      { ...env, TEST_DATABASE_URL: given ?? own?.url },
-    )
+    return await jest('test:postgres', ONLY_BACKEND, withoutPaths(...WITHOUT_DATABASE), {
+      ...env,
+      TEST_DATABASE_URL: given ?? own?.url,
+    })
   } finally {
     own?.stop()
   }
@@ -186,8 +197,7 @@ async function pgbouncer() {
   const pooler = own && (await startPgbouncer(own.url))
   try {
     if (!pooler) throw new Failure('This part needs PostgreSQL and PgBouncer; install postgresql and pgbouncer.')
-    const left = ['/node_modules/', 'src/database/', ...WITHOUT_DATABASE]
-    return await jest(['--selectProjects', 'backend', '--testPathIgnorePatterns', ...left], {
+    return await jest('test:postgres', ONLY_BACKEND, withoutPaths('src/database/', ...WITHOUT_DATABASE), {
       TEST_DATABASE_URL: pooler.url,
       TEST_DATABASE_DIRECT_URL: own.url,
     })
@@ -211,7 +221,36 @@ async function build() {
   return { passed: UNITS.length + 2 - grown.length, failed: grown.length, note: 'units' }
 }
 
-async function browser(projects) {
+/** The sources with which the browser tests last passed: of each remote, and of all that every journey meets. */
+const PASSED = join(root, '.cache/browser-tests.json')
+const sourcesOf = (projects) => ({
+  everywhere: hashOf([...SHARED, 'host', 'backend', 'e2e', 'scripts', 'pnpm-lock.yaml']),
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, hashOf([name])])),
+  run: [...projects, process.env.TESTS ?? ''].join(),
+})
+/** The remotes whose journeys have to run; undefined for all. */
+function changedSince(now) {
+  if (arguments_.includes('--fresh') || !existsSync(PASSED)) return undefined
+  const before = JSON.parse(readFileSync(PASSED, 'utf8'))
+  if (before.everywhere !== now.everywhere || before.run !== now.run) return undefined
+  return REMOTES.filter((name) => before.remotes[name] !== now.remotes[name])
+}
+
+/** After a change in one remote only: what crosses no remote by name, and the journeys that cross that one. */
+async function changedBrowser(projects) {
+  if (process.env.PORTAL_URL) return browser(projects)
+  const now = sourcesOf(projects)
+  const changed = changedSince(now)
+  if (changed?.length === 0) return { passed: 0, failed: 0, note: 'nothing changed since they passed' }
+  const result = await browser(projects, changed ? { CHANGED_UNITS: changed.join(',') } : {})
+  if (result.failed === 0) {
+    mkdirSync(dirname(PASSED), { recursive: true })
+    writeFileSync(PASSED, JSON.stringify(now))
+  }
+  return result
+}
+
+async function browser(projects, env = {}) {
   const chromium = ensureBrowser()
   const file = join(temporary, `playwright-${projects[0]}.json`)
   const port = process.env.PORTAL_PORT ?? String(await freePort())
@@ -221,8 +260,10 @@ async function browser(projects) {
     {
       cwd: join(root, 'e2e'),
       env: {
+        ...env,
         CHROMIUM_PATH: chromium,
         PORTAL_PORT: port,
+        ...(projects.includes('main-job') && !process.env.PORTAL_URL ? { CLOCK_PORT: String(await freePort()) } : {}),
         E2E_DATA: join(temporary, `data-${projects[0]}`),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -267,7 +308,7 @@ try {
   const start = Date.now()
   await install()
   await part('lint', lint)
-  await part('types', types)
+  await part('types', async () => asOne(await turbo('types', [])))
   await part('rooms', rooms)
   await part('unit', unit)
   await part('postgres', () => postgres())
@@ -275,7 +316,7 @@ try {
   await part('backends', () => postgres({ PORTAL_TEST_BACKENDS: '2' }))
   await part('pgbouncer', pgbouncer)
   await part('build', build)
-  await part('e2e', () => browser(browserProjects()))
+  await part('e2e', () => changedBrowser(browserProjects()))
   await part('attacks', () => browser(['attacks']))
   await part('skew', () => browser(['skew']))
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)

@@ -11,14 +11,11 @@
 /** @satisfies {Readonly<Record<string, CommandSetting>>} */
 export const COMMAND_SETTINGS = {
   ATTACKS: { is: 'pattern of the attacks that `npm test -- --only attacks` tries', otherwise: 'all' },
-  AXE: {
-    is: '`sample` checks each screen with axe in one combination of language and width',
-    otherwise: 'all four',
-  },
   BENCH_PAGES: { is: 'pages that `npm run bench` measures, separated by commas', otherwise: 'all' },
   BENCH_RUNS: { is: 'loads of each row of `npm run bench`', otherwise: '9' },
   CHANGED_UNITS: { is: 'units that `portal verify` proves, separated by commas', otherwise: 'all' },
   CHROMIUM_PATH: { is: 'the browser of tests and measurements', otherwise: 'the first one that is installed' },
+  CLOCK_PORT: { is: 'where the browser tests start a second portal for the journeys that move the clock' },
   CLOCK_URL: { is: 'a second portal for the journeys that move the clock', otherwise: 'that of the others' },
   CUT_CALLS: { is: 'how many calls the test of cut answers makes', otherwise: '60' },
   E2E_DATA: {
@@ -26,19 +23,11 @@ export const COMMAND_SETTINGS = {
     otherwise: '`/tmp/portal-e2e-<port>`',
   },
   E2E_TRACE: { is: 'keeps a trace of each browser test that fails' },
-  EMBEDDED: {
-    is: '`sample` leaves most tests of the backend to PostgreSQL, where all of them run',
-    otherwise: 'all run on both databases',
-  },
   FAULTS: { is: 'pattern of the faults of the fault matrix', otherwise: 'all' },
-  FAULT_MATRIX: { is: '`sample` meets each fault in one remote', otherwise: 'in all' },
   HOSTILE_SEED: { is: 'seed of the hostile requests of the tests', otherwise: '20261122' },
-  KILLS: { is: 'how often the test of `kill -9` kills the backend', otherwise: '20' },
   MANY_ROWS: { is: 'rows of the test that measures the locks of migrations', otherwise: '20000' },
   MIXES: { is: 'pattern of the mixes of `npm test -- --only skew`', otherwise: 'all' },
-  MONEY_HISTORIES: { is: 'histories of payments that the test plays', otherwise: '200' },
-  MONEY_SEED: { is: 'seed of these histories', otherwise: '20261122' },
-  MOUNTS: { is: 'how often the memory test mounts each remote', otherwise: '50' },
+  MONEY_SEED: { is: 'seed of the histories of payments', otherwise: '20261122' },
   ONLY_MAIN_JOB: { is: 'runs the journeys of the main job without the tests that precede them' },
   PORTAL_API: { is: 'the API that `backend/scripts/seeker.mjs` calls', otherwise: 'that of `PORTAL_PORT`' },
   PORTAL_BUILD: { is: '`development` builds a unit in watch mode', otherwise: 'production' },
@@ -50,10 +39,6 @@ export const COMMAND_SETTINGS = {
     is: 'a running portal, for the browser tests, `portal verify` and `npm run weigh`',
     otherwise: 'the browser tests start one',
   },
-  SCREENS: {
-    is: '`sample` tries each screen in one of three ways: language switched, page translated, on plain http without storage',
-    otherwise: 'all three',
-  },
   SLOWER: { is: 'factor by which the processor of the attack tests is slowed down', otherwise: '1' },
   TEST_DATABASE_DIRECT_URL: {
     is: 'the same PostgreSQL, if `TEST_DATABASE_URL` leads through a pooler',
@@ -63,9 +48,9 @@ export const COMMAND_SETTINGS = {
     is: 'a PostgreSQL for tests and measurements',
     otherwise: 'one that is started, or the embedded database',
   },
-  TRIALS: {
-    is: '`off` leaves out the trials on a copy of the repository: a field, a remote, a language',
-    otherwise: 'they run',
+  TESTS: {
+    is: '`all` tries every state, language and history, as `npm run test:all` does',
+    otherwise: 'a part of each long list',
   },
   UPDATE_DOCS: { is: 'the attack tests write the table of `docs/attacks.md`' },
   WAY_FIELDS: { is: '`npm run way` prints every field that it fills' },

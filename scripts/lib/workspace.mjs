@@ -66,7 +66,7 @@ export async function install() {
   process.stdout.write(`Installed packages (${secondsSince(start)})\n`)
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git'])
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.turbo'])
 function* filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return
@@ -76,7 +76,8 @@ function* filesOf(path) {
       if (!SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)) yield* filesOf(join(path, name))
 }
 
-function hashOf(inputs) {
+/** Of all files below these paths but tests. */
+export function hashOf(inputs) {
   const hash = createHash('sha256')
   for (const input of inputs)
     for (const file of filesOf(join(root, input)))

@@ -6,6 +6,7 @@ import { atMost } from '../../commands/at-most'
 import { DEMO, enter, logIn, storedToken, type Login } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
+import { isAll } from '../../fixtures/scope'
 import type { Words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
 import { FAULT_CASES, type FaultCase } from './fault-cases'
@@ -122,10 +123,8 @@ test('[PLAT-16] five remotes × seventeen faults: the other remotes stay, and th
   test.setTimeout(900_000)
   const only = process.env.FAULTS ? new RegExp(process.env.FAULTS) : undefined
   const cases = FAULT_CASES.filter(({ name }) => !only || only.test(name))
-  // Every fault in one remote, and several faults in every remote: for runs with little time.
-  const isSample = process.env.FAULT_MATRIX === 'sample'
-  const of = (remote: RemoteName) =>
-    cases.filter((_, index) => !isSample || enterable[index % enterable.length] === remote)
+  // For each change every fault in one remote, and several faults in every remote.
+  const of = (remote: RemoteName) => cases.filter((_, index) => isAll || enterable[index % enterable.length] === remote)
   const wanted = enterable.flatMap(of).length
   const login = await logIn(request, DEMO.admin, DEMO.password)
   const places = new Map<RemoteName, Place>()

@@ -1,6 +1,7 @@
 /** The portal's main job, from registration to a recorded hire, in the browser, once in each language (PLAT-23). */
 import { endpoints } from '@portal/contracts/api'
 import { expect, test } from '../../fixtures/portal-test'
+import { isAll } from '../../fixtures/scope'
 
 test.use({ crosses: ['mf-accounts', 'mf-billing', 'mf-jobs', 'mf-applicants', 'mf-scheduling'] })
 
@@ -24,6 +25,10 @@ const EXAMPLES = {
 for (const language of ['ja', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
+    test.skip(
+      ({ isMobile }) => !isAll && isMobile === (language === 'ja'),
+      'test:all plays both languages at both widths',
+    )
 
     test('[PLAT-22] [PLAT-23] a recruiter goes from registration to a recorded hire', async ({
       page,

@@ -25,7 +25,10 @@ export const COMMAND_SETTINGS = {
   E2E_TRACE: { is: 'keeps a trace of each browser test that fails' },
   FAULTS: { is: 'pattern of the faults of the fault matrix', otherwise: 'all' },
   HOSTILE_SEED: { is: 'seed of the hostile requests of the tests', otherwise: '20261122' },
-  MANY_ROWS: { is: 'rows of the test that measures the locks of migrations', otherwise: '20000' },
+  MANY_ROWS: {
+    is: 'rows of the tests that measure the locks of migrations and what retention reads',
+    otherwise: '20000 and 6000',
+  },
   MIXES: { is: 'pattern of the mixes of `npm test -- --only skew`', otherwise: 'all' },
   MONEY_SEED: { is: 'seed of the histories of payments', otherwise: '20261122' },
   ONLY_MAIN_JOB: { is: 'runs the journeys of the main job without the tests that precede them' },

@@ -1,6 +1,7 @@
 /**
  * How many rows retention reads in tables in which nothing has expired: as few, however large they grow. The database
- * counts them, so that it makes no difference by which statements a rule reads.
+ * counts them, so that it makes no difference by which statements a rule reads. `MANY_ROWS=1000000` measures at that
+ * size.
  */
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -19,15 +20,18 @@ import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { before, RETENTION } from './rules'
 
-const MANY = 6000
-/** Development counts the thousand mails that it keeps. */
-const FEW = 1500
+const MANY = Number(process.env.MANY_ROWS ?? 6000)
+/** Rows of one statement while the tables are filled. */
+const AT_ONCE = 100_000
+const ONE_IN = 300
+/** Development counts the thousand mails that it keeps, and identity documents that are needed still are looked at. */
+const FEW = 1500 + MANY / ONE_IN
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ oneProcess: true })
   await fill()
-}, 120_000)
+}, 120_000 + MANY)
 afterAll(() => app.close())
 
 const query = async (text: string, values: readonly unknown[] = []) =>
@@ -43,11 +47,12 @@ async function multiply(table: PgTable, own: Readonly<Record<string, string>>): 
       [name],
     )
   ).map((row) => String(row['name']))
-  await query(
-    `insert into ${name} (${columns.join(', ')})
-     select ${columns.map((column) => own[column] ?? `one.${column}`).join(', ')}
-     from (select * from ${name} limit 1) one, generate_series(1, ${MANY}) n`,
-  )
+  for (let from = 1; from <= MANY; from += AT_ONCE)
+    await query(
+      `insert into ${name} (${columns.join(', ')})
+       select ${columns.map((column) => own[column] ?? `one.${column}`).join(', ')}
+       from (select * from ${name} limit 1) one, generate_series(${from}, ${Math.min(from + AT_ONCE - 1, MANY)}) n`,
+    )
 }
 
 async function fill(): Promise<void> {
@@ -100,8 +105,8 @@ async function fill(): Promise<void> {
   await multiply(applicants, { profile_image_key: `'applicants/' || n` })
   await multiply(applications, { applicant_id: `(select min(id) from applicants) + n` })
   // Some are needed still.
-  await query(`update applicants set residence_card_image_key = 'documents/' || id where id % 300 = 0`)
-  await query('update applications set status_changed_at = $1 where applicant_id % 300 = 0', [now])
+  await query(`update applicants set residence_card_image_key = 'documents/' || id where id % ${ONE_IN} = 0`)
+  await query('update applications set status_changed_at = $1 where applicant_id % $2 = 0', [now, ONE_IN])
   await query('analyze')
 }
 

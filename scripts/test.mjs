@@ -138,7 +138,8 @@ const turbo = (script, selection, args = [], env = {}) =>
       ...selection,
       ...(args.length > 0 ? ['--', ...args] : []),
     ],
-    { env: { TURBO_TELEMETRY_DISABLED: '1', ...env } },
+    // Without the page printed at each try of a waiting test, a tenth less processor time.
+    { env: { TURBO_TELEMETRY_DISABLED: '1', DEBUG_PRINT_LIMIT: '0', ...env } },
   )
 
 const SHARED = ['contracts', 'shared/browser', 'shared/build', 'shared/node', 'shared/delivery']

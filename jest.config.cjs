@@ -1,4 +1,5 @@
 // One jest project a room: browser rooms run in jsdom, the others in node. Everything is transpiled by swc.
+const { availableParallelism } = require('node:os')
 const { remotesOf } = require('./scripts/lib/remotes.cjs')
 
 const swc = [
@@ -45,8 +46,8 @@ const browser = (name, dir = name) => ({
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // Both cores: jest leaves one idle by itself.
-  maxWorkers: '100%',
+  // One more than cores, because tests wait for files, processes and the database for a part of their time.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   projects: [
     node('contracts'),

@@ -4,7 +4,7 @@
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { failedOfJest, failedOfPlaywright } from './lib/failed-tests.mjs'
 import { startPgbouncer } from './lib/pgbouncer.mjs'
@@ -46,7 +46,7 @@ const WITHOUT_DATABASE = [
   'src/config\\.test',
 ]
 /** Backend tests that run on the embedded database too for each change. The browser tests always use it. */
-const KEPT_EMBEDDED = ['src/database/', 'src/backup/', 'src/modules/.*\\.table\\.test', ...WITHOUT_DATABASE]
+const KEPT_EMBEDDED = ['src/database/', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 
 const arguments_ = process.argv.slice(2)
@@ -125,14 +125,14 @@ const rooms = () =>
   )
 
 /**
- * Runs a script of each room, two at a time. Turborepo takes the result of rooms whose sources, and those of the rooms
+ * Runs a script of each room. Turborepo takes the result of rooms whose sources, and those of the rooms
  * that they import, did not change from its cache. It calls pnpm, which npx puts into the path.
  */
-const turbo = (script, selection, args = [], env = {}) =>
+const turbo = (script, atOnce, selection, args = [], env = {}) =>
   watch(
     'npx',
     [
-      ...`--yes ${PNPM} exec turbo run ${script} --concurrency=2 --continue`.split(' '),
+      ...`--yes ${PNPM} exec turbo run ${script} --concurrency=${atOnce} --continue`.split(' '),
       ...'--output-logs=new-only --log-order=grouped --log-prefix=none'.split(' '),
       ...(arguments_.includes('--fresh') ? ['--force'] : []),
       ...selection,
@@ -148,7 +148,7 @@ const REPORT = '.turbo/jest.json'
 
 async function jest(script, selection, args, env) {
   for (const room of ROOMS) rmSync(join(root, room, REPORT), { force: true })
-  const { code } = await turbo(script, selection, ['--silent', '--json', `--outputFile=${REPORT}`, ...args], env)
+  const { code } = await turbo(script, 1, selection, ['--silent', '--json', `--outputFile=${REPORT}`, ...args], env)
   const reports = ROOMS.map((room) => join(root, room, REPORT))
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
@@ -309,7 +309,7 @@ try {
   const start = Date.now()
   await install()
   await part('lint', lint)
-  await part('types', async () => asOne(await turbo('types', [])))
+  await part('types', async () => asOne(await turbo('types', availableParallelism(), [])))
   await part('rooms', rooms)
   await part('unit', unit)
   await part('postgres', () => postgres())

@@ -46,7 +46,11 @@ function withText(sample: unknown, [step, ...rest]: Path, text: string): unknown
   return { ...given, [step]: withText((given as Readonly<Record<string, unknown>>)[step], rest, text) }
 }
 
-const withBody = allEndpoints.filter(({ body, multipart }) => body && !multipart)
+/** For each change every third call: the rules of texts have one home, which all calls share. */
+const STEP = process.env.TESTS === 'all' ? 1 : 3
+const withBody = allEndpoints
+  .filter(({ body, multipart }) => body && !multipart)
+  .filter((_, index) => index % STEP === 0)
 const tokenOf = ({ auth }: Endpoint) => (auth === 'token' || auth === 'admin' ? world.admin.token : undefined)
 const send = (endpoint: Endpoint, body: unknown) =>
   app.callWith(endpoint, body, { params: SAMPLES[endpoint.id]?.(world).params, token: tokenOf(endpoint) })

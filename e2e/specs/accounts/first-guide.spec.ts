@@ -1,6 +1,8 @@
+import { LOCALES } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 
 test.use({ crosses: ['mf-accounts', 'mf-jobs'] })
 
@@ -8,7 +10,7 @@ const SEEN = ['jobs.nothing-runs']
 /** One line, so that the screen begins on the first screen of a phone. */
 const MOST_HEIGHT = 72
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,6 @@
 /** What a posting must state, who may take it, and a minimum wage that changes; at desktop and phone width. */
 import { endpoints } from '@portal/contracts/api'
-import { namedIn } from '@portal/contracts/kernel'
+import { LOCALES, namedIn } from '@portal/contracts/kernel'
 import type { Job } from '@portal/contracts/jobs'
 import type { WageWatchItem } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
@@ -10,6 +10,7 @@ import { callPortal } from '../../commands/portal-api'
 import { copyOfPosting } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 import { openContentOfCopy } from '../../pages/job-wizard'
 
 test.use({ crosses: ['mf-jobs'] })
@@ -27,7 +28,7 @@ const isWithin = (page: Page, part: Locator): Promise<boolean> =>
     return left >= 0 && right <= width
   }, page.viewportSize()?.width ?? 0)
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language })
 

@@ -1,11 +1,13 @@
 /** Many slots at once: by keyboard only, at desktop and phone width, and taken back together. */
 import { endpoints } from '@portal/contracts/api'
+import { LOCALES } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 import { tabTo } from '../../fixtures/tab-to'
 import { patternOf } from '../../fixtures/words'
 
@@ -24,7 +26,7 @@ async function chooseByKeys(page: Page, select: Locator, value: string): Promise
   await expect(select).toHaveValue(value)
 }
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language })
 

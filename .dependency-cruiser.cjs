@@ -1,5 +1,7 @@
 // Who may import whom (docs/architecture.md). Patterns, not lists: a new remote or feature is guarded on its first
 // day. `scripts/checks/rooms.test.ts` plants a breach of each rule and expects that it is found.
+const { floorRules } = require('./scripts/lib/floors.cjs')
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const OURS = '^(host|mf-[^/]+|shared/[^/]+|contracts|backend|e2e|scripts)/'
@@ -137,6 +139,7 @@ module.exports = {
       { pathNot: '^node_modules' },
       { circular: true },
     ),
+    ...floorRules(rule),
     rule(
       'resolves',
       'An import that leads nowhere. The server of the bench is bundled in the folder of another room.',

@@ -1,6 +1,7 @@
 import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
 import { aHinderedPosting, aJob, aMember, aSlot, anApplicantProfile } from '@portal/contracts/factories'
-import { hindranceEndpoints, jobsEndpoints, type Hindrance } from '@portal/contracts/jobs'
+import { hindranceEndpoints, type Hindrance } from '@portal/contracts/go-live'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { parseTokyo } from '@portal/contracts/kernel'
 import { schedulingEndpoints, SLOT_DETAILS, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+const { FLOORS } = require('../lib/floors.cjs') as {
+  readonly FLOORS: Readonly<Record<string, readonly (readonly string[])[]>>
+}
+const root = join(__dirname, '../..')
 const config = require('../../.dependency-cruiser.cjs') as { readonly forbidden: readonly { readonly name: string }[] }
 
 interface Violation {
@@ -11,6 +15,16 @@ interface Violation {
   readonly to: string
 }
 type Breach = readonly [rule: string, file: string, importing: string]
+
+/** Each floor imports from one of its own folders, or from a higher one where it has only one folder. */
+const FLOOR_BREACHES: readonly Breach[] = Object.entries(FLOORS).flatMap(([house, floors]) =>
+  floors.flatMap(([folder = ''], floor): Breach[] => {
+    const wrong = floors.slice(floor).flat()[1]
+    return wrong
+      ? [[`floor-${floor}-of-${house.replace('/', '-')}`, `${house}/src/${folder}/breach.ts`, `../${wrong}/index`]]
+      : []
+  }),
+)
 
 // A small workspace with the same rooms, in which one file breaks each rule.
 const BREACHES: readonly Breach[] = [
@@ -34,11 +48,17 @@ const BREACHES: readonly Breach[] = [
   ['parts-not-upwards', 'mf-jobs/src/parts/a.ts', '../features/two/index'],
   ['modules-meet-at-the-door', 'backend/src/modules/jobs/a.ts', '../billing/billing.service'],
   ['no-test-helpers-in-source', 'mf-jobs/src/features/one/f.tsx', '../../../../shared/browser/src/testing/index'],
+  ...FLOOR_BREACHES,
   ['no-cycles', 'backend/src/round.ts', './about'],
   ['resolves', 'host/src/d.ts', './nowhere'],
 ]
 
 const HOUSE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(FLOORS).flatMap(([house, floors]) =>
+      floors.flat().map((folder) => [`${house}/src/${folder}/index.ts`, 'export const floor = 1']),
+    ),
+  ),
   'package.json': '{"name":"house","dependencies":{"react":"1.0.0","valibot":"1.0.0"}}',
   'node_modules/react/package.json': '{"name":"react","version":"1.0.0","main":"index.js"}',
   'node_modules/react/index.js': 'module.exports = {}',
@@ -116,5 +136,19 @@ describe('[PLAT-13] each rule finds its wrong import', () => {
     expect(
       found.filter(({ from }) => from === file || rule === 'no-cycles').map((violation) => violation.rule),
     ).toContain(rule)
+  })
+})
+
+describe.each(Object.entries(FLOORS))('[SELF-12] the floors of %s', (house, floors) => {
+  it('name each of its folders once', () => {
+    const folders = readdirSync(join(root, house, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing' && entry.name !== 'locales')
+      .map(({ name }) => name)
+    expect(floors.flat().sort()).toEqual(folders.sort())
+  })
+
+  it('are those of its README', () => {
+    const lines = floors.map((folders, floor) => `${floor}. ${folders.map((name) => `\`${name}\``).join(', ')}`)
+    expect(readFileSync(join(root, house, 'README.md'), 'utf8')).toContain(lines.join('\n'))
   })
 })

@@ -1,17 +1,8 @@
 import { OTHER_INDUSTRY } from '../company'
 import { option } from '../kernel'
 import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES, needsAllInOnePlan, paysHourly, SALES_MERITS } from '../jobs'
-import type {
-  Draft,
-  GoLive,
-  HinderedPosting,
-  Job,
-  JobOptions,
-  JobPreview,
-  JobType,
-  Location,
-  NewLocation,
-} from '../jobs'
+import type { GoLive, HinderedPosting } from '../go-live'
+import type { Draft, Job, JobOptions, JobPreview, JobType, Location, NewLocation } from '../jobs'
 import { sampleNow } from './sample-time'
 
 export const aLocation = (overrides: Partial<Location> = {}): Location => ({

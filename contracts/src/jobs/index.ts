@@ -17,14 +17,6 @@ export { WORK_SECTION_NAMES } from './content-kinds'
 export type { ContentKind, ContentRow, ContentSection, FieldUse, JobSection, OptionList } from './content-kinds'
 export { DraftDataSchema, DraftSchema } from './draft.schema'
 export type { Draft, DraftData } from './draft.schema'
-export { goLiveEndpoints } from './go-live.endpoints'
-export type { GoLive } from './go-live.endpoints'
-export { GO_LIVE_MINUTES, goLiveSteps } from './go-live.rules'
-export type { GoLiveState, GoLiveStep } from './go-live.rules'
-export { hindranceEndpoints } from './hindrances.endpoints'
-export type { HinderedPosting } from './hindrances.endpoints'
-export { hindrancesOf, needsPurchase } from './hindrances.rules'
-export type { Hindrance } from './hindrances.rules'
 export {
   faultValues,
   interviewPlace,

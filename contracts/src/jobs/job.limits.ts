@@ -1,4 +1,3 @@
-import { BILLING_LIMITS } from '../billing/billing.rules'
 import { halfHours } from '../kernel'
 
 /** Limits of postings (D22, D60–D71). */
@@ -24,8 +23,6 @@ export const JOB_LIMITS = {
   commuteMax: 60,
   onlineTelephoneMin: 10,
   onlineTelephoneMax: 11,
-  /** D71: the card shows the plan's end plus this many days as the last day for interviews. */
-  interviewDaysAfterService: BILLING_LIMITS.slotDaysAfterService,
   /** LINT-03. */
   termTextMax: 300,
   contractMonthsMax: 120,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CodedOptionSchema, OptionSchema } from '../kernel'
-import { SswFieldSchema } from '../visa/ssw-fields.data'
+import { SswFieldSchema } from './ssw-fields.data'
 import { JOB_CATEGORY_GROUPS } from './job.codes'
 import { PersonInChargeSchema } from './content.fields'
 import { CompanyInfoSchema } from './job.schema'

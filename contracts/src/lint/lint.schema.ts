@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JobType } from '../jobs/job.codes'
 import type { JobContent } from '../jobs/job.schema'
-import type { IsoDay, SswField } from '../visa/ssw-fields.data'
+import type { IsoDay, SswField } from '../jobs/ssw-fields.data'
 import { LINT_RULE_IDS } from './lint-rules.data'
 import type { WageFloor } from './wage.rules'
 

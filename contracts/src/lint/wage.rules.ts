@@ -2,7 +2,7 @@
 import type { JobContent } from '../jobs/job.schema'
 import { paysHourly } from '../jobs/job-type.rules'
 import type { JobType } from '../jobs/job.codes'
-import type { IsoDay } from '../visa/ssw-fields.data'
+import type { IsoDay } from '../jobs/ssw-fields.data'
 import { weeklyHours } from '../visa/weekly-hours'
 
 export interface WageFloor {

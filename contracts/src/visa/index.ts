@@ -1,6 +1,6 @@
 export { OFFICE_LINKS } from './office-links.data'
-export { isSelectable, SSW_FIELDS, withDates } from './ssw-fields.data'
-export type { IsoDay, SswDates, SswField, SswState } from './ssw-fields.data'
+export { isSelectable, SSW_FIELDS, withDates } from '../jobs/ssw-fields.data'
+export type { IsoDay, SswDates, SswField, SswState } from '../jobs/ssw-fields.data'
 export { STATUSES_OF_RESIDENCE } from './statuses.data'
 export type { StatusGroup, StatusOfResidence } from './statuses.data'
 export { previewVisa } from './visa-preview.rules'

@@ -1,5 +1,5 @@
 /** VISA-05: who may take a job as written, and which single changes would open it to more groups. Pure. */
-import { SSW_FIELDS, sswState } from './ssw-fields.data'
+import { SSW_FIELDS, sswState } from '../jobs/ssw-fields.data'
 import { VISA_LIMITS } from './visa-rules.data'
 import { judgeVisa, sswPostingReasons, worst } from './visa.rules'
 import type { Verdict, VisaContext, VisaPerson, VisaPosting, VisaReason } from './visa.schema'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IsoDay, SswField } from './ssw-fields.data'
+import type { IsoDay, SswField } from '../jobs/ssw-fields.data'
 import type { WeeklyHours } from './weekly-hours'
 import { VISA_LOOKS, VISA_RULE_IDS } from './visa-rules.data'
 

@@ -1,7 +1,7 @@
 import { messages } from '../messages'
 import type { WorkTiming } from '../jobs'
 import { PREVIEW_GROUPS, previewVisa, VISA_CHANGES } from './visa-preview.rules'
-import { SSW_FIELDS, withDates } from './ssw-fields.data'
+import { SSW_FIELDS, withDates } from '../jobs/ssw-fields.data'
 import { STATUSES_OF_RESIDENCE } from './statuses.data'
 import * as cases from './visa.cases'
 import { VISA_LOOKS, VISA_RULE_IDS, VISA_RULES } from './visa-rules.data'

@@ -3,7 +3,7 @@
  * (specs/browser/axe.spec.ts).
  */
 import { aHinderedPosting, aSlot } from '@portal/contracts/factories'
-import type { Hindrance } from '@portal/contracts/jobs'
+import type { Hindrance } from '@portal/contracts/go-live'
 import { paths } from '@portal/contracts/shell'
 import { patternOf } from '../../fixtures/words'
 import { API, dialog, group, main, type Line, type Step } from './lines'

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Center, Flex, Heading, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { BILLING_LIMITS } from '@portal/contracts/billing'
-import { GO_LIVE_MINUTES, goLiveSteps, type GoLive, type GoLiveState, type GoLiveStep } from '@portal/contracts/jobs'
+import { GO_LIVE_MINUTES, goLiveSteps, type GoLive, type GoLiveState, type GoLiveStep } from '@portal/contracts/go-live'
 import { paths, type Target } from '@portal/contracts/shell'
 import { useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'

@@ -8,7 +8,7 @@ import {
   type Shell,
 } from '@portal/contracts/shell'
 import { aGoLive } from '@portal/contracts/factories'
-import type { GoLive } from '@portal/contracts/jobs'
+import type { GoLive } from '@portal/contracts/go-live'
 import { act, render, screen, within } from '@testing-library/react'
 import { HostContext, type Host } from '../parts/host-context'
 import { createGuest } from '../guests/guest-shell'

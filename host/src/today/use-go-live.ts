@@ -1,4 +1,4 @@
-import { goLiveEndpoints, type GoLive } from '@portal/contracts/jobs'
+import { goLiveEndpoints, type GoLive } from '@portal/contracts/go-live'
 import { useEffect, useState } from 'react'
 import { useHost } from '../parts/host-context'
 

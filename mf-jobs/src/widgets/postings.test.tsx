@@ -1,6 +1,6 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { aHinderedPosting } from '@portal/contracts/factories'
-import { hindranceEndpoints, type HinderedPosting, type Hindrance } from '@portal/contracts/jobs'
+import { hindranceEndpoints, type HinderedPosting, type Hindrance } from '@portal/contracts/go-live'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
 import en from '../locales/en.json'

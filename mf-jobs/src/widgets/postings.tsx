@@ -6,8 +6,10 @@ import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { AlertIcon, InfoIcon, StatusBadge } from '@portal/browser/ui'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
-import { hindranceEndpoints, JOB_LIMITS, needsAllInOnePlan, needsPurchase } from '@portal/contracts/jobs'
-import type { HinderedPosting, Hindrance } from '@portal/contracts/jobs'
+import { BILLING_LIMITS } from '@portal/contracts/billing'
+import { hindranceEndpoints, needsPurchase } from '@portal/contracts/go-live'
+import type { HinderedPosting, Hindrance } from '@portal/contracts/go-live'
+import { needsAllInOnePlan } from '@portal/contracts/jobs'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { paths, type Target } from '@portal/contracts/shell'
 
@@ -117,7 +119,7 @@ function Reason({ hindrance, posting, isAdmin }: ReasonProps) {
           t(`hindrance.${hindrance}`, {
             plan: t(needsAllInOnePlan(posting.job_type) ? 'plan.allInOne' : 'plan.light'),
             day: formatDate(
-              (posting.expiry_timestamp ?? 0) + JOB_LIMITS.interviewDaysAfterService * DAY_SECONDS,
+              (posting.expiry_timestamp ?? 0) + BILLING_LIMITS.slotDaysAfterService * DAY_SECONDS,
               locale,
             ),
           }),

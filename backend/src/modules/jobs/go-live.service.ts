@@ -2,7 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import { REGISTERED_STAGE } from '@portal/contracts/company'
 import { JOB_TYPES } from '@portal/contracts/jobs'
-import type { GoLive, HinderedPosting } from '@portal/contracts/jobs'
+import type { GoLive, HinderedPosting } from '@portal/contracts/go-live'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Actor } from '../../http/actor'

@@ -1,4 +1,5 @@
-import { goLiveEndpoints, jobsEndpoints } from '@portal/contracts/jobs'
+import { goLiveEndpoints } from '@portal/contracts/go-live'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'

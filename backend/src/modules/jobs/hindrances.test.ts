@@ -1,4 +1,5 @@
-import { hindranceEndpoints, jobsEndpoints } from '@portal/contracts/jobs'
+import { hindranceEndpoints } from '@portal/contracts/go-live'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { issueToken } from '../../security/tokens'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'

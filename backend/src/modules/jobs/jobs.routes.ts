@@ -1,4 +1,5 @@
-import { goLiveEndpoints, hindranceEndpoints, jobsEndpoints as endpoints } from '@portal/contracts/jobs'
+import { goLiveEndpoints, hindranceEndpoints } from '@portal/contracts/go-live'
+import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
 import { operatorEndpoints } from '@portal/contracts/partner'
 import { ListCache } from '../../http/list-cache'
 import type { Module } from '../module'

@@ -14,6 +14,7 @@ import {
   StatusBadge,
   Toggle,
 } from '@portal/browser/ui'
+import { BILLING_LIMITS } from '@portal/contracts/billing'
 import { acceptsSlots, employerJobActions, hasSwitch, JOB_LIMITS, openMode } from '@portal/contracts/jobs'
 import type { Job, JobOptions, JobStatus } from '@portal/contracts/jobs'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
@@ -117,9 +118,7 @@ function Facts({ job }: { readonly job: Job }) {
   // JOBS-38: nobody who is invited can choose a date.
   const isDry = job.status === 'RN' && job.open_slots_count === 0
   const lastDay =
-    job.expiry_timestamp === null
-      ? undefined
-      : job.expiry_timestamp + JOB_LIMITS.interviewDaysAfterService * DAY_SECONDS
+    job.expiry_timestamp === null ? undefined : job.expiry_timestamp + BILLING_LIMITS.slotDaysAfterService * DAY_SECONDS
   return (
     <dl className="facts">
       {applicants !== undefined && (

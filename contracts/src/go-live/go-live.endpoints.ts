@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../kernel'
 import { HINDRANCES } from './hindrances.rules'
-import { JobTypeSchema } from './job.codes'
+import { JobTypeSchema } from '../jobs/job.codes'
 
 const GoLiveSchema = v.object({
   /** Whether a posting of the company has ever been running; the other fields are not read then. */

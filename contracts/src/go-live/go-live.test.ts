@@ -2,7 +2,7 @@ import { aGoLive } from '../factories'
 import type { GoLive } from './go-live.endpoints'
 import { goLiveSteps } from './go-live.rules'
 import { HINDRANCES, hindrancesOf, type HindranceFacts } from './hindrances.rules'
-import { JOB_STATUSES } from './job-status.machine'
+import { JOB_STATUSES } from '../jobs/job-status.machine'
 
 const facts = (more: Partial<HindranceFacts> = {}): HindranceFacts => ({
   status: 'created',

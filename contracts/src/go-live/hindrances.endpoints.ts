@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../kernel'
 import { LintFindingSchema } from '../lint/lint.schema'
 import { HINDRANCES } from './hindrances.rules'
-import { JobTypeSchema } from './job.codes'
-import { JobStatusSchema } from './job-status.machine'
+import { JobTypeSchema } from '../jobs/job.codes'
+import { JobStatusSchema } from '../jobs/job-status.machine'
 
 const HinderedPostingSchema = v.object({
   job_id: v.number(),

@@ -1,6 +1,6 @@
 import { planMatchesJobType } from '../billing/billing.rules'
-import type { JobType } from './job.codes'
-import type { JobStatus } from './job-status.machine'
+import type { JobType } from '../jobs/job.codes'
+import type { JobStatus } from '../jobs/job-status.machine'
 
 /**
  * DAY-07: why a posting cannot be published or found, in the order in which the reasons are mended: the content costs

@@ -1,0 +1,8 @@
+export { goLiveEndpoints } from './go-live.endpoints'
+export type { GoLive } from './go-live.endpoints'
+export { GO_LIVE_MINUTES, goLiveSteps } from './go-live.rules'
+export type { GoLiveState, GoLiveStep } from './go-live.rules'
+export { hindranceEndpoints } from './hindrances.endpoints'
+export type { HinderedPosting } from './hindrances.endpoints'
+export { hindrancesOf, needsPurchase } from './hindrances.rules'
+export type { Hindrance } from './hindrances.rules'

@@ -56,7 +56,7 @@ if (fresh) {
   const refused = refusedOf(sql)
   if (refused.length > 0)
     console.error(
-      `These statements may hold a lock for long; see "Migrations" in backend/README.md:\n${refused.join('\n')}`,
+      `These statements may hold a lock for long; see "Tables and migrations" in backend/README.md:\n${refused.join('\n')}`,
     )
 }
 console.log(

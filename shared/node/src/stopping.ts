@@ -1,4 +1,4 @@
-/** Graceful shutdown: readiness answers no, open requests are answered, then connections are refused. */
+/** Graceful shutdown: readiness answers no, new connections are refused, and open requests are answered. */
 import type { FastifyInstance } from 'fastify'
 
 /** The interval for closing idle connections: a connection becomes idle when its last answer was sent. */

@@ -26,9 +26,10 @@ function withNetwork(list: BlockList, text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const family = familyOf(address)
   const bits = family === 'ipv4' ? 32 : 128
-  if (!family || more.length > 0 || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)))
-    return false
-  list.addSubnet(address, prefix === undefined ? bits : Number(prefix), family)
+  const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0
+  // A network of all addresses trusts everybody.
+  if (!family || more.length > 0 || length < 1 || length > bits) return false
+  list.addSubnet(address, length, family)
   return true
 }
 

@@ -182,15 +182,6 @@ describe('several backends', () => {
       expect((await fetch(`${proxy}${jobsEndpoints.list.path}`)).status).toBe(200)
     expect(broken.seen.length).toBeGreaterThan(0)
   })
-
-  it('that stop get no more requests; a refused request goes to another one', async () => {
-    const stopping = await counting((_request, response) => json(response, 503, {}, { 'x-portal-stopping': '1' }))
-    const working = await counting((_request, response) => json(response, 200, {}))
-    const proxy = await aProxy(stopping.url, working.url)
-    for (let round = 0; round < 6; round += 1)
-      expect((await fetch(`${proxy}/api/x`, { method: 'POST', body: '{"a":1}' })).status).toBe(200)
-    expect(working.seen).toHaveLength(6)
-  })
 })
 
 describe('[TELL-05] a stream of changes', () => {

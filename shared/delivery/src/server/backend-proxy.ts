@@ -11,7 +11,7 @@ import { refuse } from './http-answers'
 import { BodyTooLargeError, readBody, type RequestBody } from './request-body'
 
 /** Paths that the backend answers. Every other path is a page or a file of a release. */
-export const BACKEND_PREFIXES = ['/api', '/dev', '/sandbox', '/files'] as const
+export const BACKEND_PREFIXES = ['/api', '/dev', '/sandbox'] as const
 
 /** Above the largest body limit of any endpoint. */
 const BODY_LIMIT = 64 * 1024 * 1024
@@ -47,10 +47,6 @@ function handedOn(headers: IncomingHttpHeaders, besides: readonly string[] = [])
   )
 }
 
-/** A backend that is stopping refused the request without doing anything, so another backend may take it. */
-const isStopping = ({ statusCode, headers }: Dispatcher.ResponseData): boolean =>
-  statusCode === 503 && headers['x-portal-stopping'] !== undefined
-
 /**
  * Whether a request may be sent again although it may have arrived (DOOR-02): the backend's table of endpoints knows
  * what changes nothing. Pages and files of releases, which a balancer forwards too, are only read.
@@ -83,9 +79,8 @@ async function ask(
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': request.protocol,
   }
-  const order = backends.order()
   let error: unknown
-  for (const [at, backend] of order.entries()) {
+  for (const backend of backends.order()) {
     try {
       const answer = await (asksForStream(request) ? backend.streams : backend.pool).request({
         path: request.url,
@@ -94,10 +89,7 @@ async function ask(
         body: body.send() as Dispatcher.DispatchOptions['body'],
         signal,
       })
-      if (!isStopping(answer)) return { answer }
-      backends.failed(backend)
-      if (at === order.length - 1 || !body.isWhole()) return { answer }
-      await answer.body.dump()
+      return { answer }
     } catch (failure) {
       if (signal.aborted || failure instanceof BodyTooLargeError) throw failure
       error = failure
@@ -128,7 +120,7 @@ export interface ProxyOptions {
 }
 
 /** For the portal server, not for the browser. */
-const INTERNAL = ['x-portal-stopping', COMPANY_HEADER]
+const INTERNAL = [COMPANY_HEADER]
 
 /** Aborts when the caller disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {

@@ -4,6 +4,7 @@ import { overlays, ownerAt, paths, REMOTES, type Composition, type RemoteName } 
 import { ALL_SEEN, DEMO, enter, logIn, verifiedCompany } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { covers, expectMounted } from '../../commands/entrances'
+import { leftOver, recordLeftOver } from '../../commands/left-over'
 import { addressOf, screens } from '../../fixtures/addresses'
 import { isToProve, NOT_REPEATED } from '../../fixtures/crossing'
 import { expect, test } from '../../fixtures/portal-test'
@@ -26,7 +27,7 @@ for (const name of screens) {
   const { access, bare, owner } = paths[name]
   if (owner === 'host') continue
   const isMember = access === 'member'
-  test(`${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload`, async ({
+  test(`[SELF-09] ${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload, and leaves nothing behind`, async ({
     page,
     request,
     portal,
@@ -35,6 +36,7 @@ for (const name of screens) {
     const { at, ends = at } = addressOf(name)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
+    await recordLeftOver(page)
     if (isMember) await demo(page, request)
     const arrive = async () => {
       await expectMounted(page, owner)
@@ -54,6 +56,7 @@ for (const name of screens) {
       await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(1)
       await expect(page.locator('[data-remote]').getByRole('banner', { includeHidden: true })).toHaveCount(0)
     }
+    expect(await leftOver(page, { address: at, isMember, arrive }), `${owner}, ${name}`).toEqual([])
     expect(problems).toEqual([])
     covers(owner, 'screen')
   })
@@ -74,12 +77,21 @@ const OVERLAYS: Readonly<
 }
 
 for (const remote of REMOTES.filter((name) => overlays[name])) {
-  test(`[PLAT-22] the overlay of ${remote} is mounted`, async ({ page, request, dev }) => {
+  test(`[PLAT-22] [SELF-09] the overlay of ${remote} is mounted, and leaves nothing behind`, async ({
+    page,
+    request,
+    dev,
+  }) => {
     await skipUnlessNamed(request, remote)
     const lead = OVERLAYS[remote]
     if (!lead) throw new Error(`Say in ${__filename} how one comes to the overlay of ${remote}`)
+    await recordLeftOver(page)
     await lead(page, request, dev)
-    await expectMounted(page, remote, 'overlay')
+    const arrive = () => expectMounted(page, remote, 'overlay')
+    await arrive()
+    const address = new URL(page.url()).pathname
+    // Outside of the dashboard, because an overlay may cover each of its screens.
+    expect(await leftOver(page, { address, isMember: false, arrive }), `${remote}, overlay`).toEqual([])
     covers(remote, 'overlay')
   })
 }
@@ -104,7 +116,7 @@ test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async
   }
 })
 
-test('[DAY-02] [PLAT-22] the page Today shows every widget of the mix, also after a reload', async ({
+test('[DAY-02] [PLAT-22] [SELF-09] the page Today shows every widget of the mix, also after a reload, and none leaves anything behind', async ({
   page,
   request,
   portal,
@@ -114,14 +126,19 @@ test('[DAY-02] [PLAT-22] the page Today shows every widget of the mix, also afte
     .filter(({ name }) => isToProve([name]))
     .flatMap(({ name, widgets: own }) => Object.keys((own ?? {}) as object).map((widget) => [name, widget]))
   test.skip(widgets.length === 0, NOT_REPEATED)
+  await recordLeftOver(page)
   await demo(page, request)
   await page.goto(paths.today.path)
-  for (const isAgain of [false, true]) {
-    if (isAgain) await page.reload()
+  const arrive = async () => {
     await portal.expectScreen()
     await portal.expectFrame()
     for (const [, widget] of widgets)
       await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute('data-widget-phase', 'mounted')
   }
+  await arrive()
+  await page.reload()
+  await arrive()
+  const left = await leftOver(page, { address: paths.today.path, isMember: true, arrive })
+  expect(left, `a widget of ${widgets.map(([remote, widget]) => `${remote} (${widget})`).join(', ')}`).toEqual([])
   for (const [remote] of widgets) covers(remote as RemoteName, 'widget')
 })

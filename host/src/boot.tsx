@@ -20,19 +20,16 @@ import { keepCounts } from './counts/keep-counts'
 import { createDialogs } from './dialogs/dialog-store'
 import { createHashes } from './federation/integrity'
 import { portalPlugin } from './federation/portal-plugin'
-import { createFederationRuntime, refreshChunks, type FederationRuntime } from './federation/runtime'
+import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './parts/host-context'
 import { createGiveBack } from './guests/give-back'
-import { createGuest } from './guests/guest-shell'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
 import { whenLoggedIn } from './live/when-logged-in'
 import { keptTitle } from './places/use-arrival'
 import { registerRemotes } from './remotes/applications'
 import { createCodeRenewal } from './remotes/code-renewal'
-import { classify } from './remotes/fault'
-import { boundedLifecycles } from './remotes/lifecycles'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
@@ -248,7 +245,6 @@ export function boot(
     notes,
     giveBack,
     telemetry,
-    mounting: { createGuest, boundedLifecycles, classify, refreshChunks },
     preloader,
     counts: { urgent, notifications },
     applications,

@@ -1,15 +1,13 @@
 import { createInstance, registerGlobalPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import { deviceNow } from '@portal/browser/clock'
 import type { ComposedRemote, RemoteName } from '@portal/contracts/shell'
+import { refreshChunks } from './fresh-chunks'
 import { answersInTime, freshAddress } from './portal-plugin'
 import type { SharedModule } from './shared'
 
 declare global {
   /** The federation runtime that remotes built with `externalRuntime` run on. */
   var _FEDERATION_RUNTIME_CORE: unknown
-  /** Folder of a remote → query for its chunks after a failed load. The chunk loaders read it (shared/build). */
-  var __portalFresh: Record<string, string> | undefined
 }
 
 /** The part of module federation that the loader uses. Tests replace it with remotes in memory. */
@@ -24,15 +22,6 @@ function forgetChunks(container: string, version: string): void {
   // The bundler's rule for a name made from uniqueName. Another version of this remote may still be in use.
   const own = `webpackChunk${`${container}@${version}`.replace(/[^a-zA-Z0-9$_]+/g, '_')}`
   for (const name of all.includes(own) ? [own] : all) Reflect.deleteProperty(globalThis, name)
-}
-
-/** The browser keeps a failed or hanging load under its address, so a second attempt uses new addresses. */
-export function refreshChunks(entry: string): void {
-  const { href } = new URL(entry, document.baseURI)
-  globalThis.__portalFresh = {
-    ...globalThis.__portalFresh,
-    [href.slice(0, href.lastIndexOf('/') + 1)]: deviceNow().toString(36),
-  }
 }
 
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')

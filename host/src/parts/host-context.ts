@@ -4,15 +4,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { CountStore } from '../counts/count-store'
 import type { Dialogs } from '../dialogs/dialog-store'
 import type { RemoteApplications } from '../remotes/applications'
-import type { classify } from '../remotes/fault'
-import type { boundedLifecycles } from '../remotes/lifecycles'
 import type { RemoteLoader } from '../remotes/loader'
 import type { Preloader } from '../remotes/preload'
 import type { AppName, RemoteState, RemoteStates } from '../remotes/remote-states'
 import type { PortalHistory } from '../routing/portal-history'
-import type { refreshChunks } from '../federation/runtime'
 import type { GiveBack } from '../guests/give-back'
-import type { createGuest } from '../guests/guest-shell'
 import type { RunningNotes } from '../guests/running-notes'
 import type { Telemetry } from '../shell/telemetry'
 import type { LeaveGuards } from '../routing/leave-guards'
@@ -30,16 +26,6 @@ export interface Host {
   readonly notes: RunningNotes
   readonly giveBack: GiveBack
   readonly telemetry: Pick<Telemetry, 'report' | 'pass'>
-  /**
-   * Passed on instead of imported by the code that is loaded later, so that the first file stays one module, which is
-   * smaller.
-   */
-  readonly mounting: {
-    readonly createGuest: typeof createGuest
-    readonly boundedLifecycles: typeof boundedLifecycles
-    readonly classify: typeof classify
-    readonly refreshChunks: typeof refreshChunks
-  }
   readonly preloader: Preloader
   readonly applications: RemoteApplications
   readonly calls: () => Promise<Pick<PortalCalls, 'call'>>

@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, RemoteName } from '@portal/contracts/shell'
 import { CAUSES, SCREEN_FAILED } from '@portal/contracts/telemetry'
-import { refreshChunks } from '../federation/runtime'
+import { refreshChunks } from '../federation/fresh-chunks'
 import type { TelemetryRecord } from '../shell/telemetry'
 
 interface Options {

@@ -1,8 +1,11 @@
 import type { RemoteName } from '@portal/contracts/shell'
 import { SCREEN_FAILED } from '@portal/contracts/telemetry'
 import { composedRemote } from '../composition'
+import { refreshChunks } from '../federation/fresh-chunks'
+import { createGuest } from '../guests/guest-shell'
 import type { Host } from '../parts/host-context'
-import type { Fault, FaultKind } from '../remotes/fault'
+import { classify, type Fault, type FaultKind } from '../remotes/fault'
+import { boundedLifecycles } from '../remotes/lifecycles'
 
 export interface WidgetState {
   readonly phase: 'loading' | 'mounted' | 'fault'
@@ -14,7 +17,7 @@ export interface WidgetState {
 /** The parts of the host that mounting a widget needs. */
 export type WidgetHost = Pick<
   Host,
-  'shell' | 'composition' | 'loader' | 'notes' | 'giveBack' | 'telemetry' | 'applications' | 'mounting'
+  'shell' | 'composition' | 'loader' | 'notes' | 'giveBack' | 'telemetry' | 'applications'
 >
 
 interface Options {
@@ -43,7 +46,6 @@ function textOf(error: unknown): string {
 /** Mounts a widget (DAY-02) and never throws. Returns the function that removes it. */
 export function mountWidget({ host, remote, widget, element, onState }: Options): () => void {
   const { loader, notes, giveBack, telemetry, composition, applications } = host
-  const { createGuest, boundedLifecycles, classify, refreshChunks } = host.mounting
   const guest = createGuest({
     remote,
     shell: host.shell,

@@ -11,10 +11,8 @@ import { aGoLive } from '@portal/contracts/factories'
 import type { GoLive } from '@portal/contracts/go-live'
 import { act, render, screen, within } from '@testing-library/react'
 import { HostContext, type Host } from '../parts/host-context'
-import { createGuest } from '../guests/guest-shell'
 import { createRunningNotes } from '../guests/running-notes'
-import { classify, type Fault } from '../remotes/fault'
-import { boundedLifecycles } from '../remotes/lifecycles'
+import type { Fault } from '../remotes/fault'
 import { createRemoteLoader } from '../remotes/loader'
 import en from '../locales/en.json'
 import todayEn from '../locales/today.en.json'
@@ -148,7 +146,6 @@ function open(
     applications,
     calls: async () => ({ call: () => goLive() }),
     giveBack: () => [],
-    mounting: { createGuest, boundedLifecycles, classify, refreshChunks: () => undefined },
   } as unknown as Host
   const page = render(
     <I18nRoot instance={createI18n('en', { ...en, ...todayEn })}>

@@ -1,6 +1,5 @@
-import { Box, IconButton, VisuallyHidden } from '@portal/browser/chakra'
+import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@portal/browser/chakra'
 import { Menu } from '@portal/browser/chakra-rich'
-import { look } from '@portal/browser/looks'
 import { fullName, localeOf } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useCount, useHost, useSession } from '../parts/host-context'
@@ -16,73 +15,19 @@ interface HeaderProps {
   readonly onVersions: () => void
 }
 
-const bar = look({
-  display: 'flex',
-  alignItems: 'center',
-  gap: { base: '1', md: '3' },
-  h: '14',
-  px: { base: '2', md: '4' },
-  bg: 'bg.panel',
-  borderBottomWidth: '1px',
-  '& > .home': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    color: 'brand.fg',
-    fontWeight: 'bold',
-    fontSize: { base: 'sm', md: 'lg' },
-    whiteSpace: 'nowrap',
-  },
-  '& > .home > span': { srOnly: { base: true, sm: false } },
-  '& > .home > svg': { boxSize: '7', flexShrink: '0', color: 'brand.solid' },
-  '& > .tools': { display: 'flex', ms: 'auto', alignItems: 'center', gap: { base: '1', md: '2' } },
-  '& .urgent': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    h: '9',
-    px: { base: '2', md: '3' },
-    borderRadius: 'full',
-    bg: 'status.urgent.subtle',
-    color: 'status.urgent.fg',
-    borderWidth: '1px',
-    borderColor: 'status.urgent.border',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-    _hover: { bg: 'status.urgent.muted' },
-  },
-  '& .urgent .word': { display: { base: 'none', md: 'inline' } },
-  '& .bell': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    borderRadius: 'l2',
-    color: 'fg',
-    _hover: { bg: 'bg.muted' },
-  },
-  '& .bell > .count': {
-    position: 'absolute',
-    top: '0.5',
-    right: '0.5',
-    minW: '4.5',
-    px: '1',
-    borderRadius: 'full',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    fontSize: '2xs',
-    lineHeight: '1.5',
-    fontWeight: 'semibold',
-    textAlign: 'center',
-  },
-})
-
 /** The header of every dashboard screen (SHELL-02). */
 export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProps) {
   const t = useText()
   return (
-    <header className={bar()}>
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '1', md: '3' }}
+      h="14"
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
       <IconButton
         variant="ghost"
         size="sm"
@@ -94,24 +39,35 @@ export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProp
       >
         <ShellIcon name="menu" />
       </IconButton>
-      <PortalLink to={paths.jobs.to()} className="home">
+      <PortalLink
+        to={paths.jobs.to()}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        color="brand.fg"
+        fontWeight="bold"
+        fontSize={{ base: 'sm', md: 'lg' }}
+        whiteSpace="nowrap"
+      >
         <ProductMark />
-        <span>{t('product.name')}</span>
+        <Box as="span" srOnly={{ base: true, sm: false }}>
+          {t('product.name')}
+        </Box>
       </PortalLink>
-      <div className="tools">
+      <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
         <UrgentIndicator />
         <NotificationBell />
         <LanguageSwitch />
         <AccountMenu onVersions={onVersions} />
-      </div>
-    </header>
+      </Flex>
+    </Flex>
   )
 }
 
 /** The logo, an open door, as on the public pages and in the favicon. */
 function ProductMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <chakra.svg boxSize="7" flexShrink="0" color="brand.solid" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="currentColor" />
       <path
         d="M9 24V9.5C9 8.7 9.7 8 10.5 8h11c.8 0 1.5.7 1.5 1.5V24"
@@ -123,7 +79,7 @@ function ProductMark() {
       <path d="M13 24V12.2l7.5-2.2v14" fill="#fff" opacity="0.92" />
       <path d="M7 24h18" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
       <circle cx="18" cy="17.5" r="1.1" fill="currentColor" />
-    </svg>
+    </chakra.svg>
   )
 }
 
@@ -135,12 +91,27 @@ function UrgentIndicator() {
   return (
     <PortalLink
       to={paths.applicants.to({ query: { filterBy: 'URGENT' } })}
-      className="urgent"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      h="9"
+      px={{ base: '2', md: '3' }}
+      borderRadius="full"
+      bg="status.urgent.subtle"
+      color="status.urgent.fg"
+      borderWidth="1px"
+      borderColor="status.urgent.border"
+      fontSize="sm"
+      fontWeight="semibold"
+      whiteSpace="nowrap"
+      _hover={{ bg: 'status.urgent.muted' }}
       data-testid="urgent-indicator"
     >
       <ShellIcon name="alert" size="16px" />
       <span aria-hidden="true">
-        <span className="word">{t('frame.urgent.short')} </span>
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {t('frame.urgent.short')}{' '}
+        </Box>
         {count}
       </span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
@@ -152,7 +123,17 @@ function NotificationBell() {
   const t = useText()
   const count = useCount('notifications')
   return (
-    <PortalLink to={paths.notifications.to()} className="bell" data-testid="notification-bell">
+    <PortalLink
+      to={paths.notifications.to()}
+      position="relative"
+      display="grid"
+      placeItems="center"
+      boxSize="10"
+      borderRadius="l2"
+      color="fg"
+      _hover={{ bg: 'bg.muted' }}
+      data-testid="notification-bell"
+    >
       <VisuallyHidden>
         {count === undefined
           ? t('entry.notifications')
@@ -160,9 +141,25 @@ function NotificationBell() {
       </VisuallyHidden>
       <ShellIcon name="bell" />
       {count ? (
-        <span className="count" data-testid="unread-count" aria-hidden="true">
+        <Box
+          as="span"
+          position="absolute"
+          top="0.5"
+          right="0.5"
+          minW="4.5"
+          px="1"
+          borderRadius="full"
+          bg="brand.solid"
+          color="brand.contrast"
+          fontSize="2xs"
+          lineHeight="1.5"
+          fontWeight="semibold"
+          textAlign="center"
+          data-testid="unread-count"
+          aria-hidden="true"
+        >
           {count}
-        </span>
+        </Box>
       ) : null}
     </PortalLink>
   )

@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@portal/browser/chakra'
-import { look } from '@portal/browser/looks'
+import { Box, chakra, Flex, VisuallyHidden } from '@portal/browser/chakra'
 import { screenAt } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { composedRemote } from '../composition'
@@ -16,19 +15,13 @@ interface SidebarProps {
   readonly children?: ReactNode
 }
 
-const menu = look({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  h: 'full',
-  p: '3',
-  overflowY: 'auto',
-  '& hr': { borderTopWidth: '1px', my: '3', mx: '3' },
-  '& ul': { display: 'flex', flexDirection: 'column', gap: '0.5', listStyleType: 'none' },
-  '& li > a': {
+/** The look of an entry, which is a link of the shell or to another site. */
+const row = (collapsed: boolean) =>
+  ({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
+    justifyContent: collapsed ? 'center' : undefined,
     gap: '3',
     minH: '11',
     px: '3',
@@ -38,62 +31,49 @@ const menu = look({
     textDecoration: 'none',
     transition: 'background 150ms',
     _hover: { bg: 'bg.muted' },
-  },
-  '&[data-collapsed] li > a': { justifyContent: 'center' },
-  '& li > [aria-current=page]': {
-    bg: 'brand.subtle',
-    color: 'brand.fg',
-    fontWeight: 'semibold',
-    boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
-  },
-  '& .word': { flex: '1', minW: '0' },
-  '& .links': { mt: 'auto' },
-  '& .links li > a': { minH: '10', color: 'fg.muted' },
-  '& .urgent': {
-    bg: 'status.urgent.solid',
-    color: 'status.urgent.contrast',
-    borderRadius: 'full',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    lineHeight: '1.55',
-    textAlign: 'center',
-    minW: '5',
-    px: '1.5',
-  },
-  '&[data-collapsed] .urgent': {
-    position: 'absolute',
-    top: '0',
-    right: '-1',
-    fontSize: '2xs',
-    lineHeight: '1.5',
-    minW: '4',
-    px: '1',
-  },
-  '& .unread': { display: 'block', fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
-  '& .dot': { position: 'absolute', top: '1.5', right: '1.5', boxSize: '2', borderRadius: 'full', bg: 'brand.solid' },
+  }) as const
+const HERE = {
+  bg: 'brand.subtle',
+  color: 'brand.fg',
+  fontWeight: 'semibold',
+  boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
+} as const
+const BADGE = { fontSize: 'xs', lineHeight: '1.55', minW: '5', px: '1.5' } as const
+const SMALL_BADGE = {
+  position: 'absolute',
+  top: '0',
+  right: '-1',
+  fontSize: '2xs',
+  lineHeight: '1.5',
+  minW: '4',
+  px: '1',
+} as const
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyleType: 'none' },
 })
 
 /** The main menu (SHELL-07 to SHELL-10). */
 export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
   const t = useText()
   return (
-    <div className={menu()} data-collapsed={collapsed || undefined}>
+    <Flex direction="column" gap="4" h="full" p="3" overflowY="auto">
       <nav aria-label={t('frame.menu.label')}>
         <EntryList entries={WORK_ENTRIES} collapsed={collapsed} onWent={onWent} />
-        <hr aria-hidden="true" />
+        <chakra.hr borderTopWidth="1px" m="3" aria-hidden="true" />
         <EntryList entries={COMPANY_ENTRIES} collapsed={collapsed} onWent={onWent} />
       </nav>
       {collapsed ? null : children}
-      <nav aria-label={t('frame.menu.links')} className="links">
-        <ul>
+      <chakra.nav aria-label={t('frame.menu.links')} mt="auto">
+        <List>
           {LINK_ENTRIES.map((entry) => (
             <li key={entry.id}>
               <LinkRow entry={entry} collapsed={collapsed} />
             </li>
           ))}
-        </ul>
-      </nav>
-    </div>
+        </List>
+      </chakra.nav>
+    </Flex>
   )
 }
 
@@ -108,13 +88,13 @@ function EntryList({
 }) {
   const { composition } = useHost()
   return (
-    <ul>
+    <List>
       {entriesIn(composition, entries).map((entry) => (
         <li key={entry.id}>
           <EntryRow entry={entry} collapsed={collapsed} onWent={onWent} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -145,15 +125,17 @@ function EntryRow({
       title={collapsed ? word : undefined}
       onMouseEnter={warm}
       onFocus={warm}
+      {...row(collapsed)}
+      {...(isHere ? HERE : {})}
     >
       <ShellIcon name={entry.icon} />
       {collapsed ? (
         <VisuallyHidden>{word}</VisuallyHidden>
       ) : (
-        <span className="word">
+        <Word>
           {word}
           {entry.count === 'unread' ? <UnreadLine /> : null}
-        </span>
+        </Word>
       )}
       {entry.count === 'urgent' ? <UrgentBadge collapsed={collapsed} /> : null}
       {entry.count === 'unread' && collapsed ? <UnreadDot /> : null}
@@ -161,16 +143,27 @@ function EntryRow({
   )
 }
 
+const Word = chakra('span', { base: { flex: '1', minW: '0' } })
+
 /** SHELL-10: at 0 there is no badge. */
 function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
   const t = useText()
   const count = useCount('urgent')
   if (!count) return null
   return (
-    <span className="urgent" data-testid="sidebar-urgent">
+    <Box
+      as="span"
+      bg="status.urgent.solid"
+      color="status.urgent.contrast"
+      borderRadius="full"
+      fontWeight="semibold"
+      textAlign="center"
+      {...(collapsed ? SMALL_BADGE : BADGE)}
+      data-testid="sidebar-urgent"
+    >
       <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
-    </span>
+    </Box>
   )
 }
 
@@ -179,10 +172,10 @@ function UnreadLine() {
   const t = useText()
   const count = useCount('notifications')
   return (
-    <span className="unread" data-testid="sidebar-unread">
+    <Box as="span" display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
       {/* The line keeps its height until the count is known, so that nothing moves. */}
       {count === undefined ? '\u00a0' : t('frame.unread.line', { count })}
-    </span>
+    </Box>
   )
 }
 
@@ -191,7 +184,18 @@ function UnreadDot() {
   const count = useCount('notifications')
   return (
     <>
-      {count ? <span className="dot" aria-hidden="true" /> : null}
+      {count ? (
+        <Box
+          as="span"
+          position="absolute"
+          top="1.5"
+          right="1.5"
+          boxSize="2"
+          borderRadius="full"
+          bg="brand.solid"
+          aria-hidden="true"
+        />
+      ) : null}
       <VisuallyHidden data-testid="sidebar-unread">
         {count === undefined ? null : t('frame.unread.line', { count })}
       </VisuallyHidden>
@@ -208,15 +212,18 @@ function LinkRow({ entry, collapsed }: { readonly entry: LinkEntry; readonly col
   const external = isExternal(address)
   const word = t(`entry.${entry.id}`)
   return (
-    <a
+    <chakra.a
       href={address}
       title={collapsed ? word : undefined}
+      {...row(collapsed)}
+      minH="10"
+      color="fg.muted"
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <ShellIcon name={entry.icon} size="18px" />
-      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <span className="word">{word}</span>}
+      {collapsed ? <VisuallyHidden>{word}</VisuallyHidden> : <Word>{word}</Word>}
       {external ? <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden> : null}
       {external && !collapsed ? <ShellIcon name="external" size="14px" /> : null}
-    </a>
+    </chakra.a>
   )
 }

@@ -1,11 +1,8 @@
 import { Box, Flex } from '@portal/browser/chakra'
-import { look } from '@portal/browser/looks'
 import { paths } from '@portal/contracts/shell'
 import { LanguageSwitch } from './language-switch'
 import { PortalLink } from '../parts/portal-link'
 import { useText } from '../parts/text'
-
-const product = look({ fontWeight: 'bold' })
 
 /**
  * D1: the header of public pages that the host renders itself, such as the card of a missing remote. Remotes render
@@ -16,7 +13,7 @@ export function VisitorHeader() {
   return (
     <Box as="header" bg="bg.panel" borderBottomWidth="1px">
       <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="14" align="center" justify="space-between" gap="3">
-        <PortalLink to={paths.landing.to()} className={product()}>
+        <PortalLink to={paths.landing.to()} fontWeight="bold">
           {t('product.name')}
         </PortalLink>
         <LanguageSwitch />

@@ -1,4 +1,4 @@
-import { look } from '@portal/browser/looks'
+import { chakra } from '@portal/browser/chakra'
 import type { EntryIcon } from '../frame/entries'
 
 export type IconName =
@@ -40,13 +40,12 @@ const PATHS: Readonly<Record<IconName, string>> = {
   logout: 'M10 4.500H5v15h5M14 8l4 4-4 4M18 12H9',
 }
 
-const sized = look((size) => ({ boxSize: size, flexShrink: '0' }))
-
 /** Hidden from assistive technology, because the text beside it or the label names it. */
 export function ShellIcon({ name, size = '20px' }: { readonly name: IconName; readonly size?: string }) {
   return (
-    <svg
-      className={sized(size)}
+    <chakra.svg
+      boxSize={size}
+      flexShrink="0"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -57,6 +56,6 @@ export function ShellIcon({ name, size = '20px' }: { readonly name: IconName; re
       focusable="false"
     >
       <path d={PATHS[name]} />
-    </svg>
+    </chakra.svg>
   )
 }

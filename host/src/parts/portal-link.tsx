@@ -1,8 +1,9 @@
+import { chakra, type HTMLChakraProps } from '@portal/browser/chakra'
 import type { Target } from '@portal/contracts/shell'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useHost } from './host-context'
 
-interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+interface Props extends Omit<HTMLChakraProps<'a'>, 'href' | 'target'> {
   readonly to: Target
   readonly onWent?: () => void
 }
@@ -16,7 +17,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export function PortalLink({ to, onWent, onClick, ...rest }: Props) {
   const { shell, composition } = useHost()
   return (
-    <a
+    <chakra.a
       href={composition.base + to.href}
       onClick={(event) => {
         onClick?.(event)

@@ -1,20 +1,8 @@
 import { Box, Center, chakra, Heading, Text } from '@portal/browser/chakra'
-import { look } from '@portal/browser/looks'
 import { hasFrame, paths } from '@portal/contracts/shell'
 import { usePathname, useSession } from '../parts/host-context'
 import { PortalLink } from '../parts/portal-link'
 import { useText } from '../parts/text'
-
-const wayOut = look({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minH: '11',
-  px: '6',
-  borderRadius: 'l2',
-  bg: 'brand.solid',
-  color: 'brand.contrast',
-  fontWeight: 'semibold',
-})
 
 /** SHELL-06: "page not found" with an apology. */
 export function NotFound() {
@@ -54,7 +42,14 @@ export function NotFound() {
         </Text>
         <PortalLink
           to={isLoggedIn ? paths.jobs.to({ replace: true }) : paths.landing.to({ replace: true })}
-          className={wayOut()}
+          display="inline-flex"
+          alignItems="center"
+          minH="11"
+          px="6"
+          borderRadius="l2"
+          bg="brand.solid"
+          color="brand.contrast"
+          fontWeight="semibold"
         >
           {t(isLoggedIn ? 'notFound.jobs' : 'notFound.home')}
         </PortalLink>

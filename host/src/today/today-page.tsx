@@ -1,7 +1,6 @@
 import { Box, Grid, Heading, Skeleton, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { onPortalTime, portalNow } from '@portal/browser/clock'
 import { TAG, useText as usePlatformText } from '@portal/browser/i18n'
-import { look } from '@portal/browser/looks'
 import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -12,8 +11,6 @@ import { GoLiveList } from './go-live-list'
 import { useGoLive } from './use-go-live'
 import { widgetsIn } from './widget-list'
 import { WidgetPlace } from './widget-place'
-
-const toJobs = look({ color: 'brand.fg', textDecoration: 'underline' })
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE } as const
 // The same as formatDate of the platform, without its library.
@@ -59,7 +56,7 @@ export function TodayPage() {
       ) : widgets.length === 0 ? (
         <Text>
           {t('today.none')}{' '}
-          <PortalLink to={paths.jobs.to()} className={toJobs()}>
+          <PortalLink to={paths.jobs.to()} color="brand.fg" textDecoration="underline">
             {t('title.jobs')}
           </PortalLink>
         </Text>

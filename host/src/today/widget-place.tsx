@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { useText as usePlatformText } from '@portal/browser/i18n'
-import { look } from '@portal/browser/looks'
 import type { Locale } from '@portal/contracts/kernel'
 import { paths, type ScreenName } from '@portal/contracts/shell'
 import { memo, useEffect, useId, useReducer, useRef, useState } from 'react'
@@ -11,8 +10,6 @@ import { useText } from '../parts/text'
 import type { Fault, FaultKind } from '../remotes/fault'
 import { forgiveWidget, mountWidget, type WidgetState } from './mount-widget'
 import type { PlacedWidget } from './widget-list'
-
-const toScreen = look({ color: 'brand.fg', fontSize: 'sm', flexShrink: '0', py: '1' })
 
 const LOADING: WidgetState = { phase: 'loading' }
 const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone'])
@@ -71,7 +68,7 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
           {title}
         </Heading>
         {screen ? (
-          <PortalLink to={{ href: paths[screen].path }} className={toScreen()}>
+          <PortalLink to={{ href: paths[screen].path }} color="brand.fg" fontSize="sm" flexShrink="0" py="1">
             {t('today.open', { screen: t(`title.${screen}`) })}
           </PortalLink>
         ) : null}

@@ -1,4 +1,4 @@
-import { look } from '../looks'
+import { chakra, Flex } from '../chakra'
 import { DISPLAY_LANGUAGES, languageName, localeOf, type DisplayLanguage } from '@portal/contracts/kernel'
 
 export interface LanguageChoiceProps {
@@ -10,44 +10,33 @@ export interface LanguageChoiceProps {
   readonly size?: 'sm' | 'md'
 }
 
-const group = look((size: 'sm' | 'md') => ({
-  display: 'flex',
-  borderWidth: '1px',
-  borderRadius: 'l2',
-  overflow: 'hidden',
-  flexShrink: '0',
-  '& > button': {
-    h: size === 'sm' ? '8' : '9',
-    px: size === 'sm' ? '2' : '2.5',
-    fontSize: 'xs',
-    cursor: 'pointer',
-    bg: 'bg.panel',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.muted' },
-  },
-  '& > [aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
-  '& > [aria-pressed=true]:hover': { bg: 'brand.subtle' },
-}))
+const CHOSEN = { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' } as const
+const OTHER = { bg: 'bg.panel', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const
 
 /** SHELL-20: a button for each language, named in that language. */
 export function LanguageChoice({ label, value, onChange, size = 'sm' }: LanguageChoiceProps) {
   return (
-    <div role="group" aria-label={label} className={group(size)}>
+    <Flex role="group" aria-label={label} borderWidth="1px" borderRadius="l2" overflow="hidden" flexShrink="0">
       {DISPLAY_LANGUAGES.map((language) => {
         const { name, short } = languageName(language)
         return (
-          <button
+          <chakra.button
             key={language}
             type="button"
             lang={localeOf(language)}
             title={name}
             aria-pressed={value === language}
             onClick={() => onChange(language)}
+            h={size === 'sm' ? '8' : '9'}
+            px={size === 'sm' ? '2' : '2.5'}
+            fontSize="xs"
+            cursor="pointer"
+            {...(value === language ? CHOSEN : OTHER)}
           >
             {short}
-          </button>
+          </chakra.button>
         )
       })}
-    </div>
+    </Flex>
   )
 }

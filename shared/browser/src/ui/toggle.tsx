@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Spinner } from '../chakra'
-import { look, visuallyHidden } from '../looks'
+import { Box, chakra, Flex, Spinner } from '../chakra'
 
 export interface ToggleProps {
   readonly checked: boolean
@@ -15,49 +14,6 @@ export interface ToggleProps {
   /** Hides the label visually. */
   readonly hideLabel?: boolean
 }
-
-const frame = look({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  '& > div': { minW: '0' },
-  '& .label': { fontWeight: 'medium' },
-  '& .explanation': { color: 'fg.muted', fontSize: 'sm' },
-  '& > button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minH: '11',
-    flexShrink: '0',
-    cursor: 'pointer',
-    borderRadius: 'l2',
-  },
-  '& > [aria-disabled]': { cursor: 'not-allowed' },
-  '& > [data-off]': { opacity: '0.5' },
-  '& .state': { minW: '2.5em', textAlign: 'end', fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
-  '& > [aria-checked=true] .state': { color: 'brand.fg' },
-  '& .track': {
-    display: 'flex',
-    w: '11',
-    h: '6',
-    p: '2px',
-    borderRadius: 'full',
-    bg: 'border.emphasized',
-    transition: 'backgrounds',
-  },
-  '& > [aria-checked=true] .track': { bg: 'brand.solid' },
-  '& .thumb': {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '5',
-    borderRadius: 'full',
-    bg: 'white',
-    shadow: 'sm',
-    transition: 'transform',
-  },
-  '& > [aria-checked=true] .thumb': { transform: 'translateX(20px)' },
-})
 
 /** A switch that takes effect immediately. */
 export function Toggle({
@@ -74,18 +30,18 @@ export function Toggle({
   const id = useId()
   const blocked = disabled || busy
   return (
-    <div className={frame()}>
-      <div className={hideLabel ? visuallyHidden() : undefined}>
-        <div id={`${id}-label`} className="label">
+    <Flex align="center" justify="space-between" gap="4">
+      <Box minW="0" srOnly={hideLabel}>
+        <Box id={`${id}-label`} fontWeight="medium">
           {label}
-        </div>
+        </Box>
         {hint && (
-          <div id={`${id}-hint`} className="explanation">
+          <Box id={`${id}-hint`} color="fg.muted" fontSize="sm">
             {hint}
-          </div>
+          </Box>
         )}
-      </div>
-      <button
+      </Box>
+      <chakra.button
         type="button"
         role="switch"
         aria-checked={checked}
@@ -93,16 +49,53 @@ export function Toggle({
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={blocked || undefined}
         aria-busy={busy || undefined}
-        data-off={disabled || undefined}
+        display="inline-flex"
+        alignItems="center"
+        gap="2.5"
+        minH="11"
+        flexShrink="0"
+        cursor={blocked ? 'not-allowed' : 'pointer'}
+        opacity={disabled ? '0.5' : undefined}
+        borderRadius="l2"
         onClick={() => {
           if (!blocked) onChange(!checked)
         }}
       >
-        <span className="state">{checked ? onText : offText}</span>
-        <span className="track" aria-hidden="true">
-          <span className="thumb">{busy && <Spinner size="xs" borderWidth="2px" />}</span>
-        </span>
-      </button>
-    </div>
+        <Box
+          as="span"
+          minW="2.5em"
+          textAlign="end"
+          fontSize="sm"
+          fontWeight="semibold"
+          color={checked ? 'brand.fg' : 'fg.muted'}
+        >
+          {checked ? onText : offText}
+        </Box>
+        <Flex
+          as="span"
+          w="11"
+          h="6"
+          p="2px"
+          borderRadius="full"
+          bg={checked ? 'brand.solid' : 'border.emphasized'}
+          transition="backgrounds"
+          aria-hidden="true"
+        >
+          <Box
+            as="span"
+            display="grid"
+            placeItems="center"
+            boxSize="5"
+            borderRadius="full"
+            bg="white"
+            shadow="sm"
+            transition="transform"
+            transform={checked ? 'translateX(20px)' : undefined}
+          >
+            {busy && <Spinner size="xs" borderWidth="2px" />}
+          </Box>
+        </Flex>
+      </chakra.button>
+    </Flex>
   )
 }

@@ -3,11 +3,10 @@ const { createRequire } = require('node:module')
 const { dirname, join } = require('node:path')
 const webpack = require('webpack')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
 const { IntegrityPlugin } = require('./integrity-plugin.cjs')
 
 const root = join(__dirname, '..', '..')
-// The minimizer is resolved from webpack's folder, because webpack changes its name between versions.
-const MinimizerPlugin = createRequire(require.resolve('webpack/package.json'))('minimizer-webpack-plugin')
 
 /** The name and version of a room. For a release the version includes the hash of the sources. */
 function unitOf(dir, name) {

@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { readonly profile: UserProfile }) {
     onDone: (answer) => {
       // The old address stays valid until the link is opened (D43), so the form shows the old one.
       // What was typed while it was being sent stays.
-      if (!state.form.control._getDirty()) state.form.reset(toForm(answer))
+      if (!state.hasTyped()) state.form.reset(toForm(answer))
       remember(accountsEndpoints.profile, answer)
       shell.session.patch({ firstName: answer.first_name, lastName: answer.last_name })
       shell.notify({ kind: 'success', text: t('settings.profile.saved') })

@@ -7,7 +7,6 @@ import { Button, Flex } from '@portal/browser/chakra'
 import { EditNoteSchema, historyEndpoints, NOTE_LIMITS } from '@portal/contracts/applications'
 import type { HistoryEntry } from '@portal/contracts/applications'
 import { useState } from 'react'
-import { hasTyped } from '../../parts/reset-unless-typed'
 
 type Note = Extract<HistoryEntry, { kind: 'note' }>
 
@@ -71,7 +70,7 @@ function EditNote({ note, onClose }: NoteProps & { readonly onClose: () => void 
     guardLeave: true,
     onSubmit: (body) => edit.send({ params: { id: note.id }, body }),
     onDone: () => {
-      if (!hasTyped(state.form)) onClose()
+      if (!state.hasTyped()) onClose()
     },
   })
   return (

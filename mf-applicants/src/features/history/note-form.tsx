@@ -25,7 +25,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: number }) 
       add.send({ params: { id: String(applicationId) }, body: { text, request_key: key.current } }),
     onDone: () => {
       key.current = newKey()
-      resetUnlessTyped(state.form, EMPTY)
+      resetUnlessTyped(state, EMPTY)
       shell.notify({ kind: 'success', text: t('history.note.added') })
     },
     onRefused: async (error) => {

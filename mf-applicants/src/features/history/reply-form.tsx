@@ -87,7 +87,7 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
       key.current = newKey()
       // What was typed meanwhile was written after this reply.
       seen.current = id
-      resetUnlessTyped(state.form, EMPTY)
+      resetUnlessTyped(state, EMPTY)
       shell.notify({ kind: 'success', text: t('talk.sent') })
     },
     onRefused: async (error) => {

@@ -35,7 +35,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
     onSubmit: (values) => save.send({ body: { ...values, en: values.en || null } }),
     onDone: (answer) => {
       // Resets to an empty form, not to the chosen template.
-      resetUnlessTyped(state.form, EMPTY)
+      resetUnlessTyped(state, EMPTY)
       keep(answer, t('talk.templates.saved'))
     },
   })

@@ -14,7 +14,6 @@ import type { Application } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { hasTyped } from '../../parts/reset-unless-typed'
 import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
@@ -58,7 +57,7 @@ export function OutcomeDialog({
     onDone: async (answer) => {
       kept.remove()
       // What was typed while it was being sent stays.
-      if (!hasTyped(state.form)) onClose()
+      if (!state.hasTyped()) onClose()
       const outcome = OUTCOMES.find((known) => known === answer.status_v2) ?? 'other'
       // If the status stays the same, only the feedback has changed.
       const isAgain = answer.status_v2 === application.status_v2

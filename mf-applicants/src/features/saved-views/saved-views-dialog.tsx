@@ -40,7 +40,7 @@ export function SavedViewsDialog({ present, onShow, onClose }: SavedViewsProps &
     showErrors: 'onSubmit',
     onSubmit: (values) => save.send({ body: { ...present(), ...values } }),
     onDone: (answer) => {
-      resetUnlessTyped(state.form, EMPTY)
+      resetUnlessTyped(state, EMPTY)
       keep(answer, t('views.saved'))
     },
   })

@@ -51,6 +51,8 @@ export interface SchemaFormState<S extends FormSchema> {
   readonly isSending: boolean
   /** The number of refusals, for FormSummary. */
   readonly attempt: number
+  /** After success: whether something was typed while the form was being sent. */
+  readonly hasTyped: () => boolean
 }
 
 const isBlank = (value: unknown): boolean =>
@@ -96,6 +98,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
   const contentOf = (): string => JSON.stringify(form.getValues())
   // What the server has, until the form is rendered with it as its baseline.
   const saved = useRef<string>(undefined)
+  const lastSent = useRef<string>(undefined)
   const { isDirty } = form.formState
   useEffect(() => {
     saved.current = undefined
@@ -137,6 +140,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
             // The sent values are the new baseline: text typed meanwhile is unsaved.
             form.resetDefaultValues(sent)
             saved.current = content
+            lastSent.current = content
             await options.onDone?.(done, values)
           },
           (errors) => {
@@ -156,5 +160,6 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
       }
     })
   }
-  return { form, submit, problem, setProblem, isSending, attempt }
+  const hasTyped = () => contentOf() !== lastSent.current
+  return { form, submit, problem, setProblem, isSending, attempt, hasTyped }
 }

@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { Option as CommanderOption, type Command as Commander } from 'commander'
 import type { UnitName } from '@portal/contracts/shell'
 import type { Units } from '../environments/mix'
 import { DeliveryError } from '../failure'
@@ -6,47 +6,86 @@ import { isUnit, resolveVersion, UNITS } from '../releases/units'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
 
-const OPTIONS = {
-  accept: { type: 'boolean' },
-  all: { type: 'boolean' },
-  'certified-only': { type: 'boolean' },
-  dist: { type: 'string' },
-  except: { type: 'string', multiple: true, default: [] },
-  files: { type: 'boolean' },
-  force: { type: 'string' },
-  latest: { type: 'boolean' },
-  from: { type: 'string' },
-  build: { type: 'boolean' },
-  since: { type: 'string' },
-  take: { type: 'string' },
-  remove: { type: 'boolean' },
-  open: { type: 'string' },
-  'preview-days': { type: 'string', default: '14' },
-  url: { type: 'string' },
-  version: { type: 'string' },
-  with: { type: 'string', multiple: true, default: [] },
-  'keep-days': { type: 'string', default: '14' },
-  'id-to': { type: 'string' },
-  hours: { type: 'string', default: '8' },
-  percent: { type: 'string' },
-  company: { type: 'string', multiple: true, default: [] },
-  end: { type: 'boolean' },
-  window: { type: 'string', default: '10' },
-  pages: { type: 'string', default: '50' },
-  faults: { type: 'string', default: '5' },
-  points: { type: 'string', default: '5' },
-  fresh: { type: 'string', default: '60' },
-  keep: { type: 'string', default: '3' },
-  'history-days': { type: 'string', default: '90' },
-  origin: { type: 'string', multiple: true, default: [] },
-  testers: { type: 'boolean' },
-  quality: { type: 'string' },
-  revoke: { type: 'boolean' },
-} satisfies ParseArgsConfig['options']
+interface Option {
+  /** The name of its value; without it the option is a switch. */
+  readonly takes?: string
+  readonly isMany?: true
+  readonly otherwise?: string
+  readonly says: string
+}
 
-export const parsed = (argv: readonly string[]) =>
-  parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS })
-export type Values = ReturnType<typeof parsed>['values']
+/** Every option of the command line, by its name. A command names those that it takes. */
+const OPTIONS = {
+  accept: { says: 'makes what is there the new measure' },
+  all: { says: 'host and remotes, two at a time' },
+  build: { says: 'build the units that changed since then, under a version of that preview' },
+  'certified-only': { says: 'the environment takes certified mixes only' },
+  company: { takes: '<id>', isMany: true, says: 'the sessions of this company' },
+  dist: { takes: '<folder>', says: 'take what was built already' },
+  end: { says: 'end it' },
+  except: { takes: '<unit>', isMany: true, says: 'leave this unit as it is' },
+  faults: { takes: '<count>', otherwise: '5', says: 'the least faults' },
+  files: { says: 'only every file against its hash, every mix against the contract' },
+  force: {
+    takes: '<reason>',
+    says: 'take a mix that does not fit or is not certified; the reason stays in the history',
+  },
+  fresh: { takes: '<minutes>', otherwise: '60', says: 'how long a version is fresh' },
+  from: { takes: '<environment>', says: 'the environment whose mix it starts with' },
+  'history-days': { takes: '<days>', otherwise: '90', says: 'what the history of these days names stays' },
+  hours: { takes: '<hours>', otherwise: '8', says: 'how long the link works' },
+  'id-to': { takes: '<file>', says: 'append release=<unit>@<exact version>, for the next step of a pipeline' },
+  keep: { takes: '<count>', otherwise: '3', says: 'the newest releases of each unit stay' },
+  'keep-days': { takes: '<days>', otherwise: '14', says: 'releases of these days stay' },
+  kind: { takes: '<kind>', says: 'tasks of this kind' },
+  latest: { says: 'the first environment: the newest release of each unit' },
+  limit: { takes: '<count>', says: 'how many tasks are shown' },
+  open: { takes: '<numbers>', says: 'remove the previews of all other changes: --open 12,15' },
+  origin: { takes: '<address>', isMany: true, says: 'an origin from which testers may take a remote' },
+  pages: { takes: '<count>', otherwise: '50', says: 'the least pages' },
+  percent: { takes: '<share>', says: 'this part of the sessions' },
+  points: { takes: '<count>', otherwise: '5', says: 'faulty pages of 100 more than before' },
+  'preview-days': { takes: '<days>', otherwise: '14', says: 'previews that nobody renewed end after these days' },
+  quality: { takes: '<1 to 11>', says: 'how well the files are compressed' },
+  reason: { takes: '<code>', says: 'tasks that failed for this reason' },
+  remove: { says: 'remove the preview' },
+  revoke: { says: 'end all links that were made for it' },
+  since: { takes: '<commit>', says: 'the commit before the change' },
+  state: { takes: '<state>', says: 'waiting, running or dead' },
+  take: { takes: '<folder>', says: 'with the releases that its pipeline built there' },
+  testers: { says: 'the environment takes overrides' },
+  url: { takes: '<address>', says: 'a portal that runs, in test mode' },
+  version: { takes: '<version>', says: 'a version of its own, such as 1.5.0-rc.1' },
+  window: { takes: '<minutes>', otherwise: '10', says: 'the pages of the last minutes' },
+  with: { takes: '<unit>@<version>', isMany: true, says: 'with this release' },
+} satisfies Readonly<Record<string, Option>>
+
+type Options = typeof OPTIONS
+export type OptionName = keyof Options
+type ValueOf<One> = One extends { isMany: true }
+  ? readonly string[]
+  : One extends { otherwise: string }
+    ? string
+    : One extends { takes: string }
+      ? string | undefined
+      : boolean | undefined
+export type Values = { readonly [Name in OptionName]: ValueOf<Options[Name]> }
+
+/** The option as commander takes it. */
+export function optionOf(name: OptionName): CommanderOption {
+  const { takes, isMany, otherwise, says }: Option = OPTIONS[name]
+  const option = new CommanderOption(takes ? `--${name} ${takes}` : `--${name}`, says)
+  if (isMany) option.argParser<readonly string[]>((value, before) => [...(before ?? []), value])
+  return otherwise === undefined ? option : option.default(otherwise)
+}
+
+/** Every value by the name of its option, also of those that the command does not take. */
+export function valuesOf(command: Commander): Values {
+  const given = command.opts<Record<string, unknown>>()
+  const value = ([name, { isMany, otherwise }]: [string, Option]) =>
+    given[optionOf(name as OptionName).attributeName()] ?? (isMany ? [] : otherwise)
+  return Object.fromEntries(Object.entries(OPTIONS).map((one) => [one[0], value(one)])) as Values
+}
 
 export function unitOf(text: string | undefined): UnitName {
   if (!text || !isUnit(text))

@@ -9,10 +9,6 @@ import type { ReadableStream } from 'node:stream/web'
 import { askBackend } from './ask-backend'
 import { DeliveryError } from '../failure'
 
-export const BACKUP_USAGE = `  backup <file>                               the embedded database and its files as one tar, from the running backend
-  restore <file> [--force]                    into an empty PORTAL_DATA, while nothing runs; --force puts what is there aside
-`
-
 export async function backupCommand(
   file: string | undefined,
   env: NodeJS.ProcessEnv,

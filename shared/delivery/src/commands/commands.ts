@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Environment, Release } from '@portal/contracts/shell'
-import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type Values } from './arguments'
+import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type OptionName, type Values } from './arguments'
 import { backupCommand } from './backup-command'
 import { describe, lineOf } from './describe'
 import { nextOfCanary, nextOfMix, nextOfPromotion, nextOfRollback, nextOfRule } from './next-steps'
-import { outboxCommand } from './outbox-command'
+import { changeTasks, listTasks } from './outbox-command'
 import type { Looked } from '../environments/environments'
 import { environmentAddress } from '../environments/environment-address'
 import {
@@ -52,7 +52,6 @@ import { verifyFiles, verifyJourneys } from '../releases/verify'
 
 /** One call of a command. */
 export interface Asked {
-  readonly argv: readonly string[]
   readonly values: Values
   /** The arguments after the command's name. */
   readonly words: readonly string[]
@@ -65,6 +64,10 @@ export interface Asked {
 }
 
 export interface Command {
+  /** How it is written after its name; several ways stand on lines of their own. */
+  readonly use: string
+  readonly says: string
+  readonly options?: readonly OptionName[]
   /** The most arguments that it takes; any number without it. */
   readonly most?: number
   /** What it writes into the stores. A test tries each of these commands with answers that are lost. */
@@ -127,7 +130,7 @@ async function release(asked: Asked): Promise<void> {
 }
 
 async function sync(asked: Asked): Promise<void> {
-  const except = (asked.values.except ?? []).map(unitOf)
+  const except = asked.values.except.map(unitOf)
   const made = await releaseUnits(
     buildingOf(asked),
     UNITS.filter((unit) => !except.includes(unit)),
@@ -205,11 +208,11 @@ async function status(asked: Asked): Promise<void> {
 async function createOne(asked: Asked): Promise<void> {
   const { delivery, values, words } = asked
   const name = needed(words[0], 'The name of the environment')
-  const units = await unitsOf(delivery.store, values.with ?? [])
+  const units = await unitsOf(delivery.store, values.with)
   const options = {
     ...forceOf(asked),
     ...(values['certified-only'] ? { certifiedOnly: true } : {}),
-    ...(values.testers ? { testers: { origins: values.origin ?? [] } } : {}),
+    ...(values.testers ? { testers: { origins: [...values.origin] } } : {}),
   }
   const made = values.latest
     ? await createLatest(delivery, name, units, options)
@@ -237,7 +240,7 @@ async function canary(asked: Asked): Promise<void> {
     const ended = await endCanary(delivery, name)
     return show(asked, ended, [`Next: ${portalCommand(`status ${name}`)}`])
   }
-  const companies = [...new Set((values.company ?? []).map((company) => wholeOf(company, '--company')))]
+  const companies = [...new Set(values.company.map((company) => wholeOf(company, '--company')))]
   if (companies.length === 0 && values.percent === undefined) {
     const what = words.slice(1).join(' ') || (await freshRelease(delivery, (await mustRead(delivery, name)).units))
     throw new DeliveryError(
@@ -311,7 +314,7 @@ async function preview(asked: Asked): Promise<void> {
   const taken = values.take ? await takeReleases(delivery, number, { root, folder: resolve(values.take) }) : {}
   const environment = await makePreview(delivery, number, {
     from: values.from ?? 'staging',
-    units: { ...taken, ...(await unitsOf(delivery.store, values.with ?? [])) },
+    units: { ...taken, ...(await unitsOf(delivery.store, values.with)) },
   })
   await show(asked, environment)
   return asked.say(environmentAddress(environment.name, env))
@@ -340,12 +343,24 @@ const SHOWS = `What runs where, and what is released: ${portalCommand('status')}
 
 /** Every command of the command line, by its name. */
 export const COMMANDS = {
-  release: { most: 1, writes: 'releases', run: release },
+  release: {
+    use: '<unit>\\n--all',
+    says: 'build a unit alone and put it into the release store',
+    options: ['version', 'dist', 'id-to', 'all', 'quality'],
+    most: 1,
+    writes: 'releases',
+    run: release,
+  },
   uses: {
+    use: '<unit>[@<version>]',
+    says: 'what that release uses of the shell contract; warns of what the contract gives up, and fails after its last day',
     most: 1,
     run: async (asked) => say(asked, checkUse(await releaseNamed(asked), { now: new Date() })),
   },
   size: {
+    use: '<unit>[@<version>]',
+    says: 'the release of the present sources against budget.json of its room; --accept makes its sizes the budget',
+    options: ['accept'],
     most: 1,
     run: async (asked) => {
       const { root, delivery, values } = asked
@@ -353,9 +368,26 @@ export const COMMANDS = {
       asked.say(await compare({ root, store: delivery.store }, await releaseNamed(asked)))
     },
   },
-  sync: { most: 1, writes: 'environments', run: sync },
-  promote: { most: 2, writes: 'environments', shows: SHOWS, run: promoteWhat },
+  sync: {
+    use: '<environment>',
+    says: 'release what changed and point the environment at it',
+    options: ['except', 'quality'],
+    most: 1,
+    writes: 'environments',
+    run: sync,
+  },
+  promote: {
+    use: '<environment> <unit>@<version>\\n<from> <to>',
+    says: 'deploy one unit, the others stay; or give <to> the whole mix of <from>, both exist',
+    options: ['force'],
+    most: 2,
+    writes: 'environments',
+    shows: SHOWS,
+    run: promoteWhat,
+  },
   rollback: {
+    use: '<environment> [unit]',
+    says: 'back to what was there before',
     most: 2,
     writes: 'environments',
     shows: SHOWS,
@@ -366,6 +398,8 @@ export const COMMANDS = {
     },
   },
   history: {
+    use: '<environment>',
+    says: 'who changed what and when, oldest first',
     most: 1,
     run: async (asked) => {
       const { environments } = asked.delivery
@@ -376,8 +410,15 @@ export const COMMANDS = {
       if (unreadable) asked.say(damaged(name, unreadable))
     },
   },
-  status: { most: 1, run: status },
+  status: {
+    use: '[environment]',
+    says: 'which versions run where, their sizes, contracts and faulty pages; /platform shows the same',
+    most: 1,
+    run: status,
+  },
   'env list': {
+    use: '',
+    says: 'the names of all environments',
     most: 0,
     run: async (asked) => {
       const { environments } = asked.delivery
@@ -387,8 +428,18 @@ export const COMMANDS = {
       }
     },
   },
-  'env create': { most: 1, writes: 'environments', shows: SHOWS, run: createOne },
+  'env create': {
+    use: '<name>',
+    says: 'a new environment with the mix of another one (of production without --from)',
+    options: ['from', 'with', 'certified-only', 'testers', 'origin', 'latest', 'force'],
+    most: 1,
+    writes: 'environments',
+    shows: SHOWS,
+    run: createOne,
+  },
   'env remove': {
+    use: '<name>',
+    says: 'remove an environment; its releases stay',
     most: 1,
     writes: 'environments',
     run: async (asked) => {
@@ -397,25 +448,95 @@ export const COMMANDS = {
       asked.say(`Environment ${name} is removed; its releases stay.`)
     },
   },
-  override: { writes: 'environments', run: override },
-  canary: { writes: 'environments', shows: SHOWS, run: canary },
-  'step-back': { most: 1, writes: 'environments', shows: SHOWS, run: stepBack },
+  override: {
+    use: '<environment> [<remote>@<version or origin>]…',
+    says: 'a signed link to another mix for one tab, where the environment is for testers; without versions the tester chooses on the page',
+    options: ['hours', 'revoke'],
+    writes: 'environments',
+    run: override,
+  },
+  canary: {
+    use: '<environment> <remote>@<version>…\\n<environment> --end',
+    says: 'a part of the sessions gets it, or those of some companies, or both; again with others: more or fewer; --end: everybody gets what the environment names',
+    options: ['percent', 'company', 'end', 'force'],
+    writes: 'environments',
+    shows: SHOWS,
+    run: canary,
+  },
+  'step-back': {
+    use: '<environment>\\n<environment> --end',
+    says: 'withdraw a fresh version by itself: where, of the pages of the last 10 minutes, more are faulty than before it, by more than 5 of 100; --end: withdraw nothing',
+    options: ['window', 'pages', 'faults', 'points', 'fresh', 'end'],
+    most: 1,
+    writes: 'environments',
+    shows: SHOWS,
+    run: stepBack,
+  },
   certify: {
+    use: '<environment> <run>',
+    says: 'say that a run elsewhere passed over this very mix',
     most: 2,
     writes: 'environments',
     run: async (asked) =>
       show(asked, await certify(asked.delivery, theEnvironment(asked), needed(asked.words[1], 'The run'))),
   },
-  verify: { most: 1, writes: 'environments', shows: SHOWS, run: verify },
+  verify: {
+    use: '<environment>\\n[environment] --files',
+    says: 'run the composed journeys over it and certify that very mix; --files: every file against its hash, every mix against the contract',
+    options: ['url', 'files'],
+    most: 1,
+    writes: 'environments',
+    shows: SHOWS,
+    run: verify,
+  },
   'contract-check': {
+    use: '',
+    says: 'the shell contract against the last released one',
+    options: ['accept'],
     most: 0,
     run: async ({ root, values, say: tell }) =>
       tell(describeContract(await checkContract({ root, accept: values.accept === true }))),
   },
-  preview: { most: 1, writes: 'environments', run: preview },
-  prune: { most: 0, writes: 'releases', run: pruneReleases },
-  backup: { run: ({ words: [file], env, say: tell }) => backupCommand(file, env, tell) },
-  outbox: { run: ({ argv, env, say: tell }) => outboxCommand(argv.slice(1), env, tell) },
+  preview: {
+    use: '<number>\\n<number> --build --since <commit>\\n<number> --remove\\n--open <numbers>',
+    says: 'make or renew the environment preview-<number> of a change beside the one it starts from (staging without --from), or remove it',
+    options: ['from', 'with', 'take', 'build', 'since', 'remove', 'open', 'quality'],
+    most: 1,
+    writes: 'environments',
+    run: preview,
+  },
+  prune: {
+    use: '',
+    says: 'remove old releases that no environment needs: none that it names, steps back to, or named within the days of its history; previews that nobody renewed end first',
+    options: ['keep-days', 'keep', 'history-days', 'preview-days'],
+    most: 0,
+    writes: 'releases',
+    run: pruneReleases,
+  },
+  backup: {
+    use: '<file>',
+    says: 'the embedded database and its files as one tar, from the running backend',
+    run: ({ words: [file], env, say: tell }) => backupCommand(file, env, tell),
+  },
+  'outbox list': {
+    use: '',
+    says: 'tasks that wait, run or are dead letters; no addresses, no contents',
+    options: ['state', 'kind', 'reason', 'limit'],
+    most: 0,
+    run: ({ values, env, say: tell }) => listTasks(values, env, tell),
+  },
+  'outbox retry': {
+    use: '<id>…\n--kind <kind>\n--reason <code>',
+    says: 'dead letters live again, what pauses is tried now',
+    options: ['kind', 'reason'],
+    run: ({ words, values, env, say: tell }) => changeTasks('retry', words, values, env, tell),
+  },
+  'outbox drop': {
+    use: '<id>…\n--kind <kind> --reason <code>',
+    says: 'given up for ever, with its content',
+    options: ['kind', 'reason'],
+    run: ({ words, values, env, say: tell }) => changeTasks('drop', words, values, env, tell),
+  },
 } satisfies Readonly<Record<string, Command>>
 
 export type CommandName = keyof typeof COMMANDS

@@ -1,7 +1,7 @@
 /** Tests the outbox commands against a fake backend that records the calls. */
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { outboxCommand } from './outbox-command'
+import { commandLine } from './command-line'
 
 const asked: { method: string | undefined; url: string | undefined; token: string | undefined; body: string }[] = []
 const answers: { status: number; body: unknown }[] = []
@@ -37,9 +37,10 @@ afterAll(() => {
 
 const said = async (...argv: string[]) => {
   const lines: string[] = []
-  await outboxCommand(argv, env, (line) => {
-    lines.push(line)
-  })
+  const complaints: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const code = await commandLine(['outbox', ...argv], { env, say, complain: (line) => void complaints.push(line) })
+  if (code !== 0) throw new Error(complaints.join('\n'))
   return lines
 }
 

@@ -2,20 +2,12 @@
  * `npm run portal -- outbox`: calls a running backend, because only one process can open the embedded database. The
  * same call works with PostgreSQL.
  */
-import { parseArgs } from 'node:util'
 import { outboxEndpoints } from '@portal/contracts/operator'
 import type { OutboxList } from '@portal/contracts/operator'
 import { askBackend } from './ask-backend'
 import { DeliveryError } from '../failure'
 import { portalCommand } from '../portal-command'
 
-export const OUTBOX_USAGE = `  outbox list [--state waiting|running|dead] [--kind mail] [--reason smtp_550] [--limit 100]
-                                              tasks that wait, run or are dead letters; no addresses, no contents
-  outbox retry <id>… | --kind <kind> | --reason <code>
-                                              dead letters live again, what pauses is tried now
-  outbox drop <id>… | --kind <kind> --reason <code>
-                                              given up for ever, with its content
-`
 const TIME_LIMIT_MS = 30_000
 
 interface Call {
@@ -73,43 +65,29 @@ function choiceOf(
   return { ...(ids.length > 0 && { ids: ids.map(Number) }), ...(kind && { kind }), ...(reason && { reason }) }
 }
 
-export async function outboxCommand(
-  argv: readonly string[],
+type Values = Readonly<Partial<Record<'state' | 'kind' | 'reason' | 'limit', string | undefined>>>
+type Say = (line: string) => void
+
+export async function listTasks({ state, kind, reason, limit }: Values, env: NodeJS.ProcessEnv, say: Say) {
+  const query = new URLSearchParams(
+    Object.entries({ state, kind, reason, limit }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+  const { method, path } = outboxEndpoints.list
+  table((await ask(env, { method, path: `${path}?${query}` })) as OutboxList).forEach(say)
+}
+
+export async function changeTasks(
+  what: 'retry' | 'drop',
+  ids: readonly string[],
+  values: Values,
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
-  const {
-    values,
-    positionals: [command, ...ids],
-  } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      state: { type: 'string' },
-      kind: { type: 'string' },
-      reason: { type: 'string' },
-      limit: { type: 'string' },
-    },
-  })
-  if (command === 'list') {
-    if (ids[0] !== undefined)
-      throw new DeliveryError(`"${ids[0]}" is one argument too many for outbox list. See: ${portalCommand('help')}`)
-    const query = new URLSearchParams(
-      Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    )
-    return table(
-      (await ask(env, {
-        ...outboxEndpoints.list,
-        path: `${outboxEndpoints.list.path}?${query}`,
-        body: undefined,
-      })) as OutboxList,
-    ).forEach(say)
-  }
-  if (command !== 'retry' && command !== 'drop')
-    throw new DeliveryError('Use outbox list, outbox retry or outbox drop.')
-  if (command === 'drop' && ids.length === 0 && !(values.kind && values.reason))
+  if (what === 'drop' && ids.length === 0 && !(values.kind && values.reason))
     throw new DeliveryError('Dropping without numbers needs both --kind and --reason.')
-  const { method, path } = outboxEndpoints[command]
+  const { method, path } = outboxEndpoints[what]
   const { count } = (await ask(env, { method, path, body: choiceOf(ids, values) })) as { count: number }
-  say(`${count} ${count === 1 ? 'task is' : 'tasks are'} ${command === 'retry' ? 'tried again' : 'dropped'}.`)
+  say(`${count} ${count === 1 ? 'task is' : 'tasks are'} ${what === 'retry' ? 'tried again' : 'dropped'}.`)
 }

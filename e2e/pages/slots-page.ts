@@ -46,6 +46,19 @@ export class SlotsPage {
     return this.page.getByRole('region', { name: this.w('scheduling:calendar.label') })
   }
 
+  /** Month, week, day or agenda. */
+  async show(view: 'month' | 'week' | 'day' | 'agenda'): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.w('scheduling:calendar.view') })
+      .getByRole('button', { name: this.w(`scheduling:calendar.view.${view}`), exact: true })
+      .click()
+  }
+
+  /** What comes, day by day. */
+  get agenda() {
+    return this.page.getByRole('region', { name: this.w('scheduling:agenda.label') })
+  }
+
   /** The half hour of the calendar that the keyboard moves. */
   get cell() {
     return this.calendar.locator('[role="gridcell"][tabindex="0"]')

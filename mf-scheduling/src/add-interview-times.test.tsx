@@ -300,14 +300,39 @@ describe('adding a slot on the calendar', () => {
     expect(sent(server)).toHaveLength(1)
   })
 
-  it('[SLOT-08] a drag adds a slot of the dragged length', async () => {
-    const server = serverWith().on(schedulingEndpoints.create, [aSlot()])
+  it('[CALE-03] a drag over several lengths makes slots of the chosen length, and one undo takes them back', async () => {
+    const made = [
+      slotAt('2026-04-09', '10:00', '10:30', { id: 31 }),
+      slotAt('2026-04-09', '10:30', '11:00', { id: 32 }),
+    ]
+    const server = serverWith().on(schedulingEndpoints.create, made).on(schedulingEndpoints.removeForNow, { undo: 'x' })
     const opened = open(server)
     await ready()
-    await pressOn(opened, 'Thu 9 Apr 2026, 10:00', 'Thu 9 Apr 2026, 11:30')
+    await pressOn(opened, 'Thu 9 Apr 2026, 10:00', 'Thu 9 Apr 2026, 10:30')
+    await waitFor(() => expect(opened.shell.toasts[0]?.text).toBe('Slots registered: 2'))
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
-      expect(sent(server)).toEqual([{ start_time: '2026-04-09 10:00', end_time: '2026-04-09 12:00' }]),
+      expect(server.callsOf(schedulingEndpoints.removeForNow).map(({ params }) => params)).toEqual([
+        { id: '31' },
+        { id: '32' },
+      ]),
     )
+    await opened.user.selectOptions(screen.getByLabelText('Slot length'), '60-min slots')
+    await pressOn(opened, 'Fri 10 Apr 2026, 10:00', 'Fri 10 Apr 2026, 12:00')
+    await pressOn(opened, 'Fri 10 Apr 2026, 15:00')
+    await waitFor(() => expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(3))
+    expect(server.callsOf(schedulingEndpoints.create).map(({ body }) => body.slots)).toEqual([
+      [
+        { start_time: '2026-04-09 10:00', end_time: '2026-04-09 10:30' },
+        { start_time: '2026-04-09 10:30', end_time: '2026-04-09 11:00' },
+      ],
+      // The last half hour is too short for another one.
+      [
+        { start_time: '2026-04-10 10:00', end_time: '2026-04-10 11:00' },
+        { start_time: '2026-04-10 11:00', end_time: '2026-04-10 12:00' },
+      ],
+      [{ start_time: '2026-04-10 15:00', end_time: '2026-04-10 16:00' }],
+    ])
   })
 
   it('quick clicks on two times send both', async () => {
@@ -398,7 +423,7 @@ describe('the slots of a posting', () => {
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
   })
 
-  it('[SLOT-13] shows the owner of each slot', async () => {
+  it('[SLOT-13] [CALE-03] shows the owner of each slot by shape and word', async () => {
     open(
       serverWith([
         slotAt('2026-04-09', '10:00', '10:30', { id: 1 }),
@@ -416,6 +441,8 @@ describe('the slots of a posting', () => {
     expect(calendar.getByRole('button', { name: /^10:00/ })).toHaveClass('slot-own')
     expect(calendar.getByRole('button', { name: /^11:00/ })).toHaveClass('slot-sameInterviewer')
     expect(calendar.getByRole('button', { name: /^12:00/ })).toHaveClass('slot-other')
+    const briefs = calendar.getAllByRole('button').map((slot) => slot.querySelector('.slot-brief')?.textContent)
+    expect(briefs).toEqual(['Open / 山田', 'Open / Other posting', 'Open / Colleague'])
   })
 })
 
@@ -437,14 +464,23 @@ describe('the calendar', () => {
     ])
   })
 
-  it('[SLOT-01] shows one day on a phone', async () => {
+  it('[SLOT-01] [CALE-02] on a phone it begins with what comes, and shows one day instead of a week', async () => {
     const before = window.matchMedia
     window.matchMedia = (query) => ({ ...before(query), matches: query.includes('max-width') })
     try {
-      open(serverWith())
-      await calendar()
+      const { user } = open(
+        serverWith([
+          slotAt('2026-04-06', '12:00', '12:30', { id: 1 }),
+          slotAt('2026-04-06', '08:00', '08:30', { id: 2 }),
+        ]),
+      )
+      const coming = within(await screen.findByRole('region', { name: 'What comes' }))
+      expect(coming.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 11))).toEqual(['12:00–12:30'])
+      const views = within(screen.getByRole('group', { name: 'View' }))
+      expect(views.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Agenda', 'Day', 'Month'])
+      await user.click(views.getByRole('button', { name: 'Day' }))
+      expect(await headers()).toHaveLength(1)
       expect(screen.getByText('Tue 7 Apr 2026', { selector: '[aria-live]' })).toBeVisible()
-      expect(screen.queryByRole('group', { name: 'View' })).toBeNull()
     } finally {
       window.matchMedia = before
     }
@@ -478,9 +514,9 @@ describe('the calendar', () => {
     for (const view of ['Week', 'Day']) {
       await user.click(await screen.findByRole('button', { name: view }))
       for (const [by, title] of [
-        ['Location', 'Online interview'],
-        ['Interviewer', 'Sato'],
-        ['Job', 'Office (J-0003)'],
+        ['By location', 'Online interview'],
+        ['By interviewer', 'Sato'],
+        ['By posting', 'Office (J-0003)'],
       ] as const) {
         await user.selectOptions(screen.getByLabelText('Arrange by'), by)
         expect((await calendar()).getAllByText(title)[0]).toBeVisible()
@@ -495,8 +531,7 @@ describe('the calendar as a grid', () => {
   /** Focuses the calendar by the Tab key, at 09:00 on Monday. */
   const enter = async ({ user }: Opened) => {
     await grid()
-    // The test environment has no media queries, so the button of a phone stands before the calendar.
-    screen.getByRole('button', { name: 'What colours and shapes mean' }).focus()
+    screen.getByRole('button', { name: 'Agenda' }).focus()
     await user.tab()
   }
 
@@ -951,7 +986,7 @@ describe('navigation to and from the screen', () => {
     server.time = at('2026-11-10 10:00') * 1000
     const opened = open(server)
     const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
-    expect(screen.getAllByText('Mon 9 Nov 2026 – Sun 15 Nov 2026')).not.toHaveLength(0)
+    expect(screen.getAllByText('9 Nov 2026 – 15 Nov 2026')).not.toHaveLength(0)
     expect(form.getByLabelText('Date')).toHaveAttribute('min', '2026-11-11')
     expect(opened.container.querySelector('.is-today')).toHaveTextContent('Tue 10 Nov')
   })

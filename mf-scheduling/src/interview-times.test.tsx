@@ -170,7 +170,7 @@ it('[SLOT-33] a week by posting contains only the visible columns and the focuse
     server: fakeServer().on(schedulingEndpoints.list, many),
     path: `${paths.interviewTimes.path}?view=calendar`,
   })
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Arrange by' }), 'Job')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Arrange by' }), 'By posting')
   const grid = screen.getByRole('grid', { name: 'Calendar of interview slots' })
   expect(grid).toHaveAttribute('aria-colcount', '421')
   const cells = () => [...grid.querySelectorAll<HTMLElement>('[role="gridcell"][data-row="18"]')]

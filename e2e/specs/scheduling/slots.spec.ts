@@ -1,4 +1,4 @@
-/** Interview slots: the week by keyboard, which slots can be deleted, the day on a phone, the order of the list. */
+/** Interview slots: the week by keyboard, which slots can be deleted, the views of the calendar, a phone, the list. */
 import { endpoints } from '@portal/contracts/api'
 import { aSlot } from '@portal/contracts/factories'
 import { formatTokyo, parseTokyo } from '@portal/contracts/kernel'
@@ -16,7 +16,7 @@ test.use({ crosses: ['mf-scheduling'] })
 
 const DAY = 86_400
 /** Hours without slots of the demo company, one for each test. */
-const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00' } as const
+const HOURS = { keyboard: '06:00', booked: '07:00', phone: '05:00', sight: '21:00' } as const
 
 const dayAhead = async (dev: DevSurfaces, days: number): Promise<string> =>
   formatTokyo((await dev.now()) + days * DAY).slice(0, 10)
@@ -74,7 +74,7 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted in the week by keyboa
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toContainText('06:00–06:30')
-  await atBothWidths(page, 'delete', expectNoAxeViolation)
+  await expectNoAxeViolation(page, 'delete')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(slots.cell).toBeFocused()
@@ -130,7 +130,7 @@ test('[SLOT-06] [SLOT-12] a booked slot offers no deletion and links to its appl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[SLOT-01] the calendar shows one day, moves by a day, and follows the form', async ({
+  test('[SLOT-01] [CALE-02] the calendar begins with what comes; a day moves by a day, and follows the form', async ({
     page,
     w,
     dev,
@@ -143,8 +143,10 @@ test.describe('on a phone', () => {
     const day = await dayAhead(dev, 11)
     await tidy(request, login, `${day} ${HOURS.phone}`)
     await slots.open(await oldestRunning(request, login))
+    await expect(slots.agenda.getByRole('listitem').first()).toBeVisible()
+    await expectNoAxeViolation(page, 'what comes')
+    await slots.show('day')
     await expect(slots.headings).toHaveCount(1)
-    await expect(page.getByRole('group', { name: w('scheduling:calendar.view') })).toHaveCount(0)
     await expectNoAxeViolation(page, 'day calendar')
     await slots.add(day, HOURS.phone, '05:30')
     await expect(slots.row('05:00–05:30')).toBeVisible()
@@ -161,6 +163,71 @@ test.describe('on a phone', () => {
     await expect(page.getByText(w('scheduling:delete.done'))).toBeVisible()
     await expect(slots.row('05:00–05:30')).toHaveCount(0)
   })
+})
+
+for (const language of ['ja', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[CALE-01] [CALE-02] month and what comes: by keyboard, and on paper', async ({
+      page,
+      w,
+      enterDemo,
+      expectNoAxeViolation,
+      slots,
+    }) => {
+      await enterDemo()
+      await page.goto(`${paths.interviewTimes.path}?view=calendar`)
+      await expect(slots.headings).toHaveCount(7)
+      await slots.show('month')
+      const month = page.getByRole('grid', { name: w('scheduling:month.label') })
+      await atBothWidths(page, 'month', expectNoAxeViolation)
+      await month.locator('[role="gridcell"][tabindex="0"]').focus()
+      await page.keyboard.press('ArrowDown')
+      const [name = ''] = (await month.locator('[role="gridcell"]:focus .month-name').innerText()).split(': ')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[aria-live="polite"]').getByText(name, { exact: true })).toBeVisible()
+      await expect(slots.headings).toHaveCount(1)
+
+      await page.reload()
+      await slots.show('agenda')
+      const interviews = slots.agenda.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^0/ }) })
+      await expect(interviews.first()).toBeVisible()
+      await atBothWidths(page, 'what comes', expectNoAxeViolation)
+      await page.emulateMedia({ media: 'print' })
+      await expect(interviews.first()).toBeVisible()
+      await expect(page.getByRole('navigation').first()).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      await expect(slots.agenda.getByRole('button')).toHaveCount(0)
+      await expect(slots.agenda.getByRole('listitem')).toHaveCount(await interviews.count())
+    })
+  })
+}
+
+test('[CALE-03] a slot that is added by the form is in sight on the calendar', async ({
+  page,
+  dev,
+  request,
+  enterDemo,
+  slots,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const login = await enterDemo()
+  const day = await dayAhead(dev, 9)
+  const start = `${day} ${HOURS.sight}`
+  await tidy(request, login, start)
+  await slots.open(await oldestRunning(request, login))
+  await slots.add(day, HOURS.sight, '21:30')
+  const added = slots.event(HOURS.sight)
+  await expect(added).toBeInViewport({ ratio: 1 })
+  // Not only in the part of the calendar's box that is scrolled away.
+  expect(
+    await added.evaluate((block) => {
+      const { left, top, width, height } = block.getBoundingClientRect()
+      return block.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }),
+  ).toBe(true)
+  await tidy(request, login, start)
 })
 
 test('[SLOT-32] the sort order of the list is part of the address, and is kept after Back and a reload', async ({

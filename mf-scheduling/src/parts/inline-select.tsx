@@ -6,6 +6,8 @@ const UNSEEN_ON_A_PHONE = {
 
 interface InlineSelectProps<Option extends string> {
   readonly label: string
+  /** For options that say themselves what they choose. */
+  readonly isLabelHidden?: boolean
   readonly options: readonly Option[]
   readonly textOf: (option: Option) => string
   readonly value: Option
@@ -15,6 +17,7 @@ interface InlineSelectProps<Option extends string> {
 /** A select with its label in front, for the line above a list or a calendar. */
 export function InlineSelect<Option extends string>({
   label,
+  isLabelHidden = false,
   options,
   textOf,
   value,
@@ -23,7 +26,12 @@ export function InlineSelect<Option extends string>({
   return (
     <Field.Root w="auto" flexDirection="row" alignItems="center" gap="2">
       {/* On a phone the chosen option says it. */}
-      <Field.Label whiteSpace="nowrap" mb="0" css={UNSEEN_ON_A_PHONE}>
+      <Field.Label
+        whiteSpace="nowrap"
+        mb="0"
+        srOnly={isLabelHidden}
+        css={isLabelHidden ? undefined : UNSEEN_ON_A_PHONE}
+      >
         {label}
       </Field.Label>
       <NativeSelect.Root w="auto">

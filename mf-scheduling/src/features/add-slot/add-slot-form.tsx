@@ -16,7 +16,7 @@ const timeChoices = (times: readonly string[]) => times.map((time) => ({ value: 
 
 interface AddSlotFormProps {
   readonly now: number
-  readonly onAdd: (times: NewSlot) => Promise<AddOutcome>
+  readonly onAdd: (slots: readonly NewSlot[]) => Promise<AddOutcome>
   /** Called when a day is chosen; the calendar moves to it. */
   readonly onDay: (day: string) => void
 }
@@ -29,7 +29,7 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
     defaults: { date: '', start: '', end: '' },
     showErrors: 'onSubmit',
     onSubmit: async ({ date, start, end }) => {
-      const outcome = await onAdd({ start_time: `${date} ${start}`, end_time: endTimeOf(date, end) })
+      const outcome = await onAdd([{ start_time: `${date} ${start}`, end_time: endTimeOf(date, end) }])
       if (outcome.kind !== 'fault') return
       const field = outcome.field === 'start_time' ? 'start' : 'end'
       state.form.setError(field, { type: 'server', message: outcome.text })

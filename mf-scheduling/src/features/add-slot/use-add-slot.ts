@@ -20,13 +20,18 @@ import { slotTime } from '../../parts/slot-words'
 import type { ShownRefusal } from '../../parts/refusal-dialog'
 import type { Undoable } from '../../parts/use-undo'
 
-/** The result of a choice: an error belongs to one of the two times; `refused` was already shown in a dialog. */
+/**
+ * The result of a choice: an error belongs to one of the two times; `refused` was already shown in a dialog. `times` is
+ * the first slot that was added.
+ */
 export type AddOutcome =
-  | { readonly kind: 'added' | 'refused' }
+  | { readonly kind: 'added'; readonly times: SlotTimes }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'fault'; readonly field: keyof NewSlot; readonly text: string }
 
 export interface AddSlot {
-  add(times: NewSlot): Promise<AddOutcome>
+  /** All of them or none. */
+  add(slots: readonly NewSlot[]): Promise<AddOutcome>
   /** Slots whose call is in progress; the calendar shows them at once. */
   readonly pending: readonly SlotTimes[]
   readonly refusal: ShownRefusal | undefined
@@ -35,7 +40,7 @@ export interface AddSlot {
 
 const sameTimes = (a: SlotTimes, b: SlotTimes): boolean => a.start === b.start && a.end === b.end
 
-/** SLOT-08: registers a chosen time at once, after checking the rules that need no call. */
+/** SLOT-08: registers chosen times at once, after checking the rules that need no call. */
 export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoable) => void): AddSlot {
   const shell = useShell()
   const { t, locale } = useText()
@@ -62,28 +67,33 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
     return { kind: 'refused' }
   }
 
-  const send = async ({ start, end }: SlotTimes): Promise<AddOutcome> => {
+  const send = async (chosen: readonly SlotTimes[], first: SlotTimes): Promise<AddOutcome> => {
     try {
       const made = await create.send({
-        body: { job: job.id, slots: [{ start_time: formatTokyo(start), end_time: formatTokyo(end) }] },
+        body: {
+          job: job.id,
+          slots: chosen.map(({ start, end }) => ({ start_time: formatTokyo(start), end_time: formatTokyo(end) })),
+        },
       })
-      shell.notify({ kind: 'success', text: t('add.done') })
+      const number = made.length
+      shell.notify({ kind: 'success', text: number > 1 ? t('add.done.many', { number }) : t('add.done') })
       const [slot] = made
       if (slot) {
+        const time = slotTime(slot, locale)
         offer({
-          text: t('undo.added', { time: slotTime(slot, locale) }),
+          text: number > 1 ? t('undo.added.many', { number, time }) : t('undo.added', { time }),
           undo: async () => {
             try {
-              await remove.send({ params: { id: slot.id } })
+              for (const { id } of made) await remove.send({ params: { id } })
             } catch (error) {
               await showFailure(error, t('undo.failed'))
             }
           },
         })
       }
-      if (deservesAdvice(start, toEpoch(nowInTokyo()))) shell.notify({ kind: 'info', text: t('advice.lead') })
+      if (deservesAdvice(first.start, toEpoch(nowInTokyo()))) shell.notify({ kind: 'info', text: t('advice.lead') })
       setTimeout(() => shell.events.emit('applicationChanged', {}), SLOT_LIMITS.urgentUpdateDelayMs)
-      return { kind: 'added' }
+      return { kind: 'added', times: first }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const known = refusalOfDetail(error.detail)
@@ -103,18 +113,24 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
     refusal,
     closeRefusal: () => setRefusal(undefined),
     async add(texts) {
-      const times = readSlot(texts)
-      if ('fault' in times) return { kind: 'fault', field: times.field, text: t(times.fault) }
-      // SLOT-17, SLOT-18: the page already knows that the server would refuse, so it sends nothing.
-      if (isKnown(times)) return { kind: 'fault', field: 'start_time', text: t('add.duplicate') }
-      const fault = slotFault(times.start, toEpoch(nowInTokyo()))
-      if (fault) return refuse(fault)
-      underway.current.push(times)
+      const chosen: SlotTimes[] = []
+      for (const text of texts) {
+        const times = readSlot(text)
+        if ('fault' in times) return { kind: 'fault', field: times.field, text: t(times.fault) }
+        // SLOT-17, SLOT-18: the page already knows that the server would refuse, so it sends nothing.
+        if (isKnown(times)) return { kind: 'fault', field: 'start_time', text: t('add.duplicate') }
+        const fault = slotFault(times.start, toEpoch(nowInTokyo()))
+        if (fault) return refuse(fault)
+        chosen.push(times)
+      }
+      const [first] = chosen
+      if (!first) return { kind: 'refused' }
+      underway.current.push(...chosen)
       setPending([...underway.current])
       try {
-        return await send(times)
+        return await send(chosen, first)
       } finally {
-        underway.current = underway.current.filter((other) => other !== times)
+        underway.current = underway.current.filter((other) => !chosen.includes(other))
         setPending([...underway.current])
       }
     },

@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
 import { DialogFrame, Loaded, TabBar, TabPanel } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import type { MadeSeries, SeriesPreview } from '@portal/contracts/scheduling'
+import type { MadeSeries, SeriesPreview, SlotTimes } from '@portal/contracts/scheduling'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PreviewStep, ResultStep } from './plan-steps'
 import { postingsOf, type Posting } from './posting'
@@ -17,11 +17,12 @@ import type { Wish } from './wish'
 interface AvailabilityDialogProps {
   /** The posting that is chosen when the dialog opens. */
   readonly jobId?: number
+  readonly onAdded?: (first: SlotTimes) => void
   readonly onClose: () => void
 }
 
 /** AVAIL-01, AVAIL-02: adds many slots by a rule or by copying a week, and takes them back. */
-export function AvailabilityDialog({ jobId, onClose }: AvailabilityDialogProps) {
+export function AvailabilityDialog({ jobId, onAdded, onClose }: AvailabilityDialogProps) {
   const { t } = useText()
   const jobs = useEndpoint(jobsEndpoints.list)
   return (
@@ -34,7 +35,7 @@ export function AvailabilityDialog({ jobId, onClose }: AvailabilityDialogProps) 
       closeOnOutside={false}
     >
       <Loaded query={jobs} skeleton="list" rows={4}>
-        {(data) => <Ways postings={postingsOf(data)} jobId={jobId} onClose={onClose} />}
+        {(data) => <Ways postings={postingsOf(data)} jobId={jobId} onAdded={onAdded} onClose={onClose} />}
       </Loaded>
     </DialogFrame>
   )
@@ -47,7 +48,12 @@ type Step =
   | { readonly kind: 'preview'; readonly wish: Wish; readonly plan: SeriesPreview; readonly requestKey: string }
   | { readonly kind: 'result'; readonly series: MadeSeries }
 
-function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly postings: readonly Posting[] }) {
+function Ways({
+  postings,
+  jobId,
+  onAdded,
+  onClose,
+}: AvailabilityDialogProps & { readonly postings: readonly Posting[] }) {
   const { t } = useText()
   const id = useId()
   const now = useNow()
@@ -74,7 +80,10 @@ function Ways({ postings, jobId, onClose }: AvailabilityDialogProps & { readonly
   }
   const make = async ({ wish, requestKey }: Extract<Step, { kind: 'preview' }>) => {
     const series = await availability.make(wish, requestKey)
-    if (series) setStep({ kind: 'result', series })
+    if (!series) return
+    setStep({ kind: 'result', series })
+    const [first] = [...series.made].sort((a, b) => a.start_timestamp - b.start_timestamp)
+    if (first) onAdded?.({ start: first.start_timestamp, end: first.end_timestamp })
   }
   const takeBack = async (series: MadeSeries) => {
     if (await availability.takeBack(series.id, series.made.length)) setStep(undefined)

@@ -38,16 +38,19 @@ export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Fac
   const applicant = applicantName(slot, t, locale)
   const { interviewer_lastname: interviewer, job_display_name: posting } = slot
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' / ')
+  const kind = job ? kindOf(slot, job) : 'company'
+  // The word that tells the slots of others apart; the posting's own are most of what is seen.
+  const whose = kind === 'sameInterviewer' || kind === 'other' ? t(`slot.kind.${kind}`) : ''
   return {
     key: `slot ${slot.id}`,
     start: slot.start_timestamp,
     end: slot.end_timestamp,
     slot,
-    kind: job ? kindOf(slot, job) : 'company',
+    kind,
     group: groupOf(slot, arrangement, t).id,
     // The person first: the sign shows the state of a booked slot too, and a narrow block cuts the end.
-    title: joined(applicant ? [applicant, state, interviewer, posting] : [state, interviewer, posting]),
-    brief: applicant || joined([state, interviewer]),
+    title: joined(applicant ? [applicant, state, whose, interviewer, posting] : [state, whose, interviewer, posting]),
+    brief: applicant || joined([state, whose || interviewer]),
     line: joined([applicant || interviewer, posting, state]),
   }
 }

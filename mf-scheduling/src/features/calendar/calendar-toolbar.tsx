@@ -1,85 +1,91 @@
-import { useText } from '@portal/browser/i18n'
 import { Box, Button, Flex, HStack, IconButton } from '@portal/browser/chakra'
-import { ChevronLeftIcon, ChevronRightIcon } from '@portal/browser/ui'
+import { useText } from '@portal/browser/i18n'
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@portal/browser/ui'
+import type { Slot } from '@portal/contracts/scheduling'
+import type { ToolbarProps } from 'react-big-calendar'
 import { InlineSelect } from '../../parts/inline-select'
-import { ARRANGEMENTS, type Arrangement } from './arrangement'
-import { rangeTitle, stepped, type CalendarView } from './calendar-range'
+import { ARRANGEMENTS } from './arrangement'
+import { useCalendarFacts } from './calendar-facts'
+import { SLOT_LENGTHS } from './drag-slots'
 
-interface CalendarToolbarProps {
-  readonly moment: number
-  readonly now: number
-  readonly view: CalendarView
-  readonly arrangement: Arrangement
-  /** A phone has the day view only (SLOT-01). */
-  readonly canChooseView: boolean
-  readonly onMoment: (moment: number) => void
-  readonly onView: (view: CalendarView) => void
-  readonly onArrangement: (arrangement: Arrangement) => void
-}
+const LENGTHS = SLOT_LENGTHS.map(String)
 
-export function CalendarToolbar({
-  moment,
-  now,
-  view,
-  arrangement,
-  canChooseView,
-  onMoment,
-  onView,
-  onArrangement,
-}: CalendarToolbarProps) {
-  const { t, locale } = useText()
+/** CALE-01: the library's toolbar, with our buttons. */
+export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { messages } }: ToolbarProps<Slot>) {
+  const { t } = useText()
+  const { calendar, onAdd, onForm } = useCalendarFacts()
+  const { views, arrangement, onArrangement, length, onLength } = calendar
+  const isGrid = view === 'week' || view === 'day'
   return (
-    <Flex wrap="wrap" align="flex-end" justify="space-between" gap="3" mb="3">
-      <HStack gap="2" flexWrap="wrap">
+    <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="2" mb="2">
+      <HStack gap="1">
         <IconButton
-          aria-label={t(`calendar.previous.${view}`)}
+          aria-label={String(messages.previous)}
           variant="outline"
           colorPalette="gray"
-          onClick={() => onMoment(stepped(moment, view, -1))}
+          onClick={() => onNavigate('PREV')}
         >
           <ChevronLeftIcon />
         </IconButton>
-        <Button variant="outline" colorPalette="gray" onClick={() => onMoment(now)}>
-          {t('calendar.today')}
+        <Button variant="outline" colorPalette="gray" onClick={() => onNavigate('TODAY')}>
+          {messages.today}
         </Button>
         <IconButton
-          aria-label={t(`calendar.next.${view}`)}
+          aria-label={String(messages.next)}
           variant="outline"
           colorPalette="gray"
-          onClick={() => onMoment(stepped(moment, view, 1))}
+          onClick={() => onNavigate('NEXT')}
         >
           <ChevronRightIcon />
         </IconButton>
-        <Box fontWeight="bold" aria-live="polite" ms="1">
-          {rangeTitle(moment, view, locale)}
+        <Box fontWeight="bold" aria-live="polite" ms="2" lineHeight="1.3">
+          {label}
         </Box>
       </HStack>
-      <HStack gap="3" align="flex-end">
-        {canChooseView && (
-          <HStack role="group" aria-label={t('calendar.view')} gap="0">
-            {(['week', 'day'] as const).map((each) => (
-              <Button
-                key={each}
-                variant={view === each ? 'solid' : 'outline'}
-                colorPalette={view === each ? 'brand' : 'gray'}
-                aria-pressed={view === each}
-                borderStartRadius={each === 'day' ? '0' : undefined}
-                borderEndRadius={each === 'week' ? '0' : undefined}
-                onClick={() => onView(each)}
-              >
-                {t(`calendar.view.${each}`)}
-              </Button>
-            ))}
-          </HStack>
+      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
+        {isGrid && onAdd && (
+          <InlineSelect
+            label={t('calendar.length')}
+            isLabelHidden
+            options={LENGTHS}
+            textOf={(minutes) => t('calendar.length.of', { minutes })}
+            value={String(length)}
+            onChange={(minutes) => onLength(Number(minutes))}
+          />
         )}
-        <InlineSelect
-          label={t('calendar.arrange')}
-          options={ARRANGEMENTS}
-          textOf={(each) => t(`calendar.arrange.${each}`)}
-          value={arrangement}
-          onChange={onArrangement}
-        />
-      </HStack>
+        {isGrid && (
+          <InlineSelect
+            label={t('calendar.arrange')}
+            isLabelHidden
+            options={ARRANGEMENTS}
+            textOf={(each) => t(`calendar.arrange.${each}`)}
+            value={arrangement}
+            onChange={onArrangement}
+          />
+        )}
+        {!isGrid && onForm && (
+          <IconButton aria-label={t('form.title')} variant="outline" onClick={onForm}>
+            <PlusIcon />
+          </IconButton>
+        )}
+        <HStack role="group" aria-label={t('calendar.view')} gap="0">
+          {views.map((each, index) => (
+            <Button
+              key={each}
+              variant={view === each ? 'solid' : 'outline'}
+              colorPalette={view === each ? 'brand' : 'gray'}
+              aria-pressed={view === each}
+              px={{ base: 2.5, md: 3 }}
+              borderStartRadius={index > 0 ? '0' : undefined}
+              borderEndRadius={index < views.length - 1 ? '0' : undefined}
+              ms={index > 0 ? '-1px' : undefined}
+              onClick={() => onView(each)}
+            >
+              {messages[each]}
+            </Button>
+          ))}
+        </HStack>
+      </Flex>
     </Flex>
   )
 }

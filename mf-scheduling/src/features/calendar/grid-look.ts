@@ -1,4 +1,5 @@
 import type { BoxProps } from '@portal/browser/chakra'
+import { SLOT_BLUE, SLOT_RED } from '../../parts/slot-colours'
 import { TEXT_HEIGHT } from './grid-model'
 
 export const HOUR_WIDTH = 56
@@ -6,10 +7,13 @@ export const COLUMN_WIDTH = 96
 
 const HATCH = 'repeating-linear-gradient(135deg, currentcolor 0 2px, transparent 2px 5px)'
 
+/** A corner that is cut off. */
+const NOTCH = 'polygon(0 0, calc(100% - 11px) 0, 100% 11px, 100% 100%, 0 100%)'
+
 /**
- * SLOT-13: the colour shows to whom a slot belongs: filled vermilion for this posting, outlined vermilion for other
- * postings of the same interviewer, indigo for other interviewers. AVAIL-04: the border shows its state, and so does
- * its text.
+ * SLOT-13, CALE-03: colour, shape and text show to whom a slot belongs: filled red for this posting, outlined red for
+ * other postings of the same interviewer, dark blue with a cut corner for other interviewers. AVAIL-04: the border
+ * shows its state, and so does its text.
  */
 export const gridLook: BoxProps['css'] = {
   '& .calendar-row': { display: 'grid' },
@@ -115,9 +119,9 @@ export const gridLook: BoxProps['css'] = {
     '& .slot-line .slot-time, & .slot-short .slot-time': { position: 'absolute', clipPath: 'inset(50%)' },
   },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
-  '& .slot-own': { bg: 'status.urgent.solid', borderColor: 'status.urgent.solid', color: 'status.urgent.contrast' },
-  '& .slot-sameInterviewer': { bg: 'white', borderColor: 'status.urgent.solid', color: 'status.urgent.fg' },
-  '& .slot-other': { bg: 'brand.fg', borderColor: 'brand.fg', color: 'white' },
+  '& .slot-own': { bg: SLOT_RED, borderColor: SLOT_RED, color: 'white' },
+  '& .slot-sameInterviewer': { bg: 'white', borderColor: SLOT_RED, color: SLOT_RED },
+  '& .slot-other': { bg: SLOT_BLUE, borderColor: SLOT_BLUE, color: 'white', clipPath: NOTCH },
   '& .slot-company': { bg: 'bg.panel', borderColor: 'brand.solid', color: 'brand.fg' },
   // Not by opacity, because the text must stay readable.
   '& .slot-pending': { borderStyle: 'dotted', borderColor: 'currentcolor' },

@@ -30,7 +30,7 @@ export function Legend({ hasColours }: { readonly hasColours: boolean }) {
         color="fg.muted"
         aria-label={t('legend.label')}
         css={gridLook}
-        mb="2"
+        mt="2"
       >
         {hasColours &&
           SLOT_KINDS.map((kind) => (

@@ -7,6 +7,7 @@ import { type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
 import { applicantName, placeName, timeRange } from '../../parts/slot-words'
+import { SLOT_BLUE, SLOT_RED } from '../../parts/slot-colours'
 import { SlotBadge } from '../../parts/slot-badge'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
 
@@ -52,9 +53,9 @@ interface RowProps {
 }
 
 const EDGES: Readonly<Record<SlotKind, object>> = {
-  own: { borderInlineStartColor: 'status.urgent.solid', borderInlineStartStyle: 'solid' },
-  sameInterviewer: { borderInlineStartColor: 'status.urgent.solid', borderInlineStartStyle: 'double' },
-  other: { borderInlineStartColor: 'brand.fg', borderInlineStartStyle: 'solid' },
+  own: { borderInlineStartColor: SLOT_RED, borderInlineStartStyle: 'solid' },
+  sameInterviewer: { borderInlineStartColor: SLOT_RED, borderInlineStartStyle: 'double' },
+  other: { borderInlineStartColor: SLOT_BLUE, borderInlineStartStyle: 'dashed' },
 }
 
 function Row({ slot, kind, now, onDelete }: RowProps) {

@@ -1,5 +1,4 @@
 import { ApiError, useEndpoint } from '@portal/browser/api'
-import { Flex } from '@portal/browser/chakra'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
@@ -9,9 +8,9 @@ import { AvailabilityButton } from '../../features/availability/availability-but
 import { AddSlotHelp } from '../../features/help/add-slot-help'
 import { BriefcaseIcon, EmptyState, Loaded, PageHeader, Screen, together, useIsPhone } from '@portal/browser/ui'
 import { acceptsSlots, jobsEndpoints } from '@portal/contracts/jobs'
-import { schedulingEndpoints, slotState } from '@portal/contracts/scheduling'
+import { schedulingEndpoints, slotState, type SlotTimes } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NextStep } from '../../features/next-step/next-step'
 import { JobSlots } from './job-slots'
 
@@ -48,19 +47,20 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
   const isMissing = !isNumber || (job.error instanceof ApiError && job.error.status === 404)
   const reload = () => void Promise.all([job.refetch(), slots.refetch()])
   const addMany = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState<SlotTimes>()
   const isThere = job.data !== undefined && slots.data !== undefined
   const hasNote = isNewJob && isThere && acceptsSlots(job.data.status) && job.data.status !== 'RN'
   const tools = isThere && !isMissing && (
     <>
-      {acceptsSlots(job.data.status) && <AvailabilityButton ref={addMany} jobId={job.data.id} />}
+      {acceptsSlots(job.data.status) && <AvailabilityButton ref={addMany} jobId={job.data.id} onAdded={setAdded} />}
       <AddSlotHelp />
       <ButtonLink to={paths.interviewTimes.to()} variant="outline">
         {t('slots.all')}
       </ButtonLink>
     </>
   )
-  // On a phone the tools would move the next step down.
-  const isToolsBelow = useIsPhone() && hasNote
+  // On a phone the tools would move the next step and the calendar down.
+  const isToolsBelow = useIsPhone()
   return (
     <Screen>
       <PageHeader
@@ -87,11 +87,6 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
           }}
         />
       ) : null}
-      {isToolsBelow ? (
-        <Flex gap="2" wrap="wrap" mb="5">
-          {tools}
-        </Flex>
-      ) : null}
       {isMissing ? (
         <EmptyState
           icon={<BriefcaseIcon />}
@@ -101,7 +96,9 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
         />
       ) : (
         <Loaded query={together(job, slots)} skeleton="table" rows={8}>
-          {([posting, times]) => <JobSlots job={posting} slots={times} reload={reload} />}
+          {([posting, times]) => (
+            <JobSlots job={posting} slots={times} reload={reload} added={added} tools={isToolsBelow && tools} />
+          )}
         </Loaded>
       )}
     </Screen>

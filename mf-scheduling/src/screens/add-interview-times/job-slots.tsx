@@ -1,20 +1,21 @@
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
-import { Box } from '@portal/browser/chakra'
-import { Banner, Section } from '@portal/browser/ui'
+import { Box, Flex } from '@portal/browser/chakra'
+import { Banner, Section, VisuallyHiddenHeading } from '@portal/browser/ui'
 import { HOUR_SECONDS, parseTokyo } from '@portal/contracts/kernel'
 import { acceptsSlots, type Job } from '@portal/contracts/jobs'
-import { SLOT_LIMITS, type NewSlot, type Slot } from '@portal/contracts/scheduling'
+import { SLOT_LIMITS, type NewSlot, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
+import { useRef, type ReactNode } from 'react'
 import { AddSlotForm } from '../../features/add-slot/add-slot-form'
 import { RefusalDialog } from '../../parts/refusal-dialog'
-import { useAddSlot } from '../../features/add-slot/use-add-slot'
-import { rangeOf, rangeTitle } from '../../features/calendar/calendar-range'
-import { CalendarToolbar } from '../../features/calendar/calendar-toolbar'
+import { useAddSlot, type AddOutcome } from '../../features/add-slot/use-add-slot'
 import { Legend } from '../../features/calendar/legend'
 import { SlotCalendar } from '../../features/calendar/slot-calendar'
-import { useCalendarView } from '../../features/calendar/use-calendar-view'
+import { dateOf } from '../../features/calendar/tokyo-localizer'
+import { useCalendar } from '../../features/calendar/use-calendar'
 import { useOpenSlot } from '../../features/calendar/use-open-slot'
+import { useReveal } from '../../features/calendar/use-reveal'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
 import { useMoveSlot } from '../../features/move-slot/use-move-slot'
 import { useKeptFocus } from '../../parts/kept-focus'
@@ -27,30 +28,50 @@ interface JobSlotsProps {
   readonly job: Job
   readonly slots: readonly Slot[]
   readonly reload: () => void
+  /** The first of the slots that were added together. */
+  readonly added: SlotTimes | undefined
+  /** Buttons for below the calendar. */
+  readonly tools: ReactNode
 }
 
 /** The calendar of one posting, with a form and a list for the same actions without a pointer. */
-export function JobSlots({ job, slots, reload }: JobSlotsProps) {
-  const { t, locale } = useText()
+export function JobSlots({ job, slots, reload, added, tools }: JobSlotsProps) {
+  const { t } = useText()
   const shell = useShell()
   const now = useNow()
-  // Opens at the first day that still has office hours for which a slot can be registered.
-  const { isPhone, shown, toolbar } = useCalendarView(now + SLOT_LIMITS.leadSeconds + EVENING_SECONDS)
-  const { moment, view, onMoment } = shown
+  // Week and day open at the first day that still has office hours for which a slot can be registered.
+  const calendar = useCalendar(now + SLOT_LIMITS.leadSeconds + EVENING_SECONDS, now)
+  useReveal(calendar, added)
+  const { view, span, onDate, reveal } = calendar
   const { offer, bar } = useUndo()
   const adding = useAddSlot(job, slots, offer)
   const deleteSlot = useDeleteSlot(offer, reload)
   const moving = useMoveSlot(offer, reload)
   const keptFocus = useKeptFocus(slots)
+  const form = useRef<HTMLDivElement>(null)
   const canAdd = acceptsSlots(job.status)
 
-  const addByCalendar = async (times: NewSlot) => {
-    const outcome = await adding.add(times)
+  const add = async (chosen: readonly NewSlot[]): Promise<AddOutcome> => {
+    const outcome = await adding.add(chosen)
+    if (outcome.kind === 'added') reveal(outcome.times)
+    return outcome
+  }
+  const addByCalendar = async (chosen: readonly NewSlot[]) => {
+    const outcome = await add(chosen)
     if (outcome.kind === 'fault') shell.notify({ kind: 'error', text: outcome.text })
+  }
+  const move = (slot: Slot, start: number): boolean => {
+    const isMoved = moving.move(slot, start)
+    if (isMoved) reveal({ start, end: start + slot.end_timestamp - slot.start_timestamp })
+    return isMoved
+  }
+  const showDay = (day: string) => {
+    const noon = parseTokyo(`${day} 12:00`)
+    if (noon !== undefined) onDate(dateOf(noon))
   }
   const handleDelete = (slot: Slot) => void deleteSlot(slot)
   const open = useOpenSlot(handleDelete)
-  const { from, until } = rangeOf(moment, view)
+  const { from, until } = span
   const inSight = slots.filter((slot) => slot.start_timestamp >= from && slot.start_timestamp < until)
   return (
     <>
@@ -59,38 +80,47 @@ export function JobSlots({ job, slots, reload }: JobSlotsProps) {
           {t('closed.body')}
         </Banner>
       )}
-      <Section
-        title={t('calendar.title')}
-        description={canAdd ? t(isPhone ? 'calendar.lead.phone' : 'calendar.lead') : undefined}
-      >
-        <CalendarToolbar now={now} {...toolbar} />
-        <Legend hasColours />
+      <Box as="section" aria-labelledby="calendar-heading">
+        <VisuallyHiddenHeading level={2} id="calendar-heading">
+          {t('calendar.title')}
+        </VisuallyHiddenHeading>
         <SlotCalendar
+          calendar={calendar}
           job={job}
           slots={moving.shown(slots)}
           pending={adding.pending}
           now={now}
-          {...shown}
-          onAdd={canAdd ? (times) => void addByCalendar(times) : undefined}
+          onAdd={canAdd ? (chosen) => void addByCalendar(chosen) : undefined}
+          onForm={canAdd ? () => form.current?.querySelector('input')?.focus() : undefined}
           onChoose={open}
-          onMove={canAdd ? moving.move : undefined}
+          onMove={canAdd ? move : undefined}
           onDelete={handleDelete}
         />
-      </Section>
+        <Legend hasColours />
+        {tools && (
+          <Flex gap="2" wrap="wrap" mt="3">
+            {tools}
+          </Flex>
+        )}
+      </Box>
       {canAdd && (
         <Section title={t('form.title')} description={t('form.lead')}>
-          <AddSlotForm now={now} onAdd={adding.add} onDay={(day) => onMoment(parseTokyo(`${day} 12:00`) ?? moment)} />
+          <Box ref={form}>
+            <AddSlotForm now={now} onAdd={add} onDay={showDay} />
+          </Box>
           <Box fontSize="sm" color="fg.muted" mt="3">
             <Box>{t('advice.ahead')}</Box>
             <Box>{t('advice.lead')}</Box>
           </Box>
         </Section>
       )}
-      <Section title={t('list.title')} description={rangeTitle(moment, view, locale)}>
-        <Box {...keptFocus}>
-          <SlotList slots={inSight} job={job} now={now} onDelete={handleDelete} />
-        </Box>
-      </Section>
+      {(view === 'week' || view === 'day') && (
+        <Section title={t('list.title')}>
+          <Box {...keptFocus}>
+            <SlotList slots={inSight} job={job} now={now} onDelete={handleDelete} />
+          </Box>
+        </Section>
+      )}
       <RefusalDialog refusal={adding.refusal} onClose={adding.closeRefusal} />
       <RefusalDialog refusal={moving.refusal} onClose={moving.closeRefusal} />
       {bar}

@@ -6,8 +6,9 @@ import { lazyPart } from '@portal/browser/lazy'
 import { useSearchParams } from '@portal/browser/router'
 import { useNow } from '@portal/browser/time'
 import { CalendarIcon, EmptyState, Loaded, PageHeader, PlusIcon, Screen, TabBar, TabPanel } from '@portal/browser/ui'
-import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
+import { schedulingEndpoints, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
+import { useState } from 'react'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
 import { useKeptFocus } from '../../parts/kept-focus'
@@ -33,6 +34,7 @@ export function InterviewTimesScreen() {
   const { offer, bar } = useUndo()
   const deleteSlot = useDeleteSlot(offer, reload)
   const keptFocus = useKeptFocus(slots.data)
+  const [added, setAdded] = useState<SlotTimes>()
   return (
     <Screen>
       <PageHeader
@@ -40,7 +42,7 @@ export function InterviewTimesScreen() {
         description={t('table.lead')}
         actions={
           <>
-            <AvailabilityButton />
+            <AvailabilityButton onAdded={setAdded} />
             {slots.data && slots.data.length > 0 && <AddSlotsLink />}
           </>
         }
@@ -61,7 +63,13 @@ export function InterviewTimesScreen() {
           }
         >
           {(data) => (
-            <CompanySlots slots={data} onDelete={(slot) => void deleteSlot(slot)} offer={offer} reload={reload} />
+            <CompanySlots
+              slots={data}
+              added={added}
+              onDelete={(slot) => void deleteSlot(slot)}
+              offer={offer}
+              reload={reload}
+            />
           )}
         </Loaded>
       </Box>
@@ -85,12 +93,13 @@ function AddSlotsLink() {
 
 interface CompanySlotsProps {
   readonly slots: readonly Slot[]
+  readonly added: SlotTimes | undefined
   readonly onDelete: (slot: Slot) => void
   readonly offer: (what: Undoable) => void
   readonly reload: () => void
 }
 
-function CompanySlots({ slots, onDelete, offer, reload }: CompanySlotsProps) {
+function CompanySlots({ slots, added, onDelete, offer, reload }: CompanySlotsProps) {
   const { t } = useText()
   const now = useNow()
   // Stored in the address, so that Back and a reload restore it.
@@ -120,7 +129,17 @@ function CompanySlots({ slots, onDelete, offer, reload }: CompanySlotsProps) {
       <TabPanel id="slots" value={view}>
         <SlotFilters slots={slots} chosen={chosen} onChoose={set} />
         {view === 'calendar' ? (
-          <CompanyCalendar slots={shown} now={now} onDelete={onDelete} offer={offer} reload={reload} />
+          <CompanyCalendar
+            slots={shown}
+            search={SLOT_FILTERS.map((name) => chosen[name])
+              .join(' ')
+              .trim()}
+            now={now}
+            added={added}
+            onDelete={onDelete}
+            offer={offer}
+            reload={reload}
+          />
         ) : (
           <SlotTable
             slots={shown}

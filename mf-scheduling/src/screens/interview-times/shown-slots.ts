@@ -40,3 +40,15 @@ export function filteredSlots(slots: readonly Slot[], chosen: ChosenFilters): Sl
 }
 
 export const isUpcoming = (slot: Pick<Slot, 'end_timestamp'>, now: number): boolean => slot.end_timestamp > now
+
+/** CALE-03: of the slots that a search found, the first one of the visible days, else the next, else the last one. */
+export function firstFound(
+  slots: readonly Slot[],
+  { from, until }: { readonly from: number; readonly until: number },
+  now: number,
+): Slot | undefined {
+  const inTime = [...slots].sort((a, b) => a.start_timestamp - b.start_timestamp)
+  const coming = inTime.filter((slot) => isUpcoming(slot, now))
+  const visible = coming.find(({ start_timestamp: start }) => start >= from && start < until)
+  return visible ?? coming[0] ?? inTime.at(-1)
+}

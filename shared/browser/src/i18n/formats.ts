@@ -17,6 +17,8 @@ export const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
 export const WEEKDAY_AND_DAY: Formats = { ja: 'yyyy年M月d日（ccc）', en: 'ccc d LLL yyyy' }
 /** `2026年11月21日` / `21 Nov 2026`. */
 export const LONG_DAY: Formats = { ja: 'yyyy年M月d日', en: 'd LLL yyyy' }
+/** `2026年11月` / `Nov 2026`. */
+export const YEAR_AND_MONTH: Formats = { ja: 'yyyy年M月', en: 'LLL yyyy' }
 /** `11/21（土）` / `Sat 21 Nov`. */
 export const CALENDAR_DAY: Formats = { ja: 'M/d（ccc）', en: 'ccc d LLL' }
 /** `2026/11/21` / `21 Nov 2026`. */

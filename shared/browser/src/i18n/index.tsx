@@ -10,7 +10,7 @@ import { InstanceProvider } from './instance'
 import { localeOfI18n } from './load-i18n'
 
 export { addTexts, createI18n, loadI18n, switchLanguage, withFormTexts } from './load-i18n'
-export { BEFORE_UNIT, BRIEF_DAY, CALENDAR_DAY, SHORT_DAY, SHORT_TIME, TAG } from './formats'
+export { BEFORE_UNIT, BRIEF_DAY, CALENDAR_DAY, SHORT_DAY, SHORT_TIME, TAG, WEEKDAYS, YEAR_AND_MONTH } from './formats'
 export { lazyWithTexts } from './lazy-with-texts'
 export type { Catalogue, CatalogueFile, CatalogueLoaders, Catalogues } from './load-i18n'
 

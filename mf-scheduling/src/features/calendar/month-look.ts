@@ -1,0 +1,40 @@
+import type { BoxProps } from '@portal/browser/chakra'
+
+export const monthLook: BoxProps['css'] = {
+  '& .month-row': { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  '& .month-row + .month-row': { borderTopWidth: '1px' },
+  '& .month-head': { fontSize: 'xs', fontWeight: '600', color: 'fg.muted', textAlign: 'center', lineHeight: '2' },
+  '& .month-day': {
+    position: 'relative',
+    minH: { base: '4.5rem', md: '5.25rem' },
+    px: { base: '1', md: '2' },
+    py: '1',
+    fontSize: 'xs',
+    lineHeight: '1.4',
+    cursor: 'pointer',
+    overflow: 'hidden',
+  },
+  '& .month-day + .month-day': { borderInlineStartWidth: '1px' },
+  '& .month-day:hover': { bg: 'brand.subtle' },
+  '& .month-day:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+  '& .month-day.is-rest': { bg: 'bg.subtle' },
+  '& .month-day.is-outside': { bg: 'bg.muted', color: 'fg.subtle' },
+  '& .month-day small': { ms: '1', color: 'fg.muted', fontSize: 'xs', hideBelow: 'md' },
+  '& .month-date': { fontWeight: '600', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  '& .month-day.is-today .month-date': {
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    borderRadius: 'full',
+    display: 'inline-block',
+    minW: '6',
+    px: '1',
+    textAlign: 'center',
+  },
+  '& .month-count': { display: 'block', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .month-count.is-open': { color: 'status.done.fg' },
+  '& .month-count.is-booked': { color: 'brand.fg', fontWeight: '700' },
+  '& .month-count.is-over': { color: 'fg.muted' },
+  // On a phone the sign and the number; the name of the day has the words.
+  '& .month-words': { hideBelow: 'md' },
+  '& .month-number': { hideFrom: 'md' },
+}

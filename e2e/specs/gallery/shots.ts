@@ -199,6 +199,9 @@ export const SHOTS: readonly Shot[] = [
   ]),
   ...group('slots', 'admin', [
     ['calendar', slots],
+    ['calendar month', slots, { after: button('scheduling:calendar.view.month') }],
+    ['calendar agenda', slots, { after: button('scheduling:calendar.view.agenda') }],
+    ['calendar of the company', `${paths.interviewTimes.path}?view=calendar`],
     ['calendar of a new posting', paths.addInterviewTimes.to({ jobId: 12 }, { query: { 'new-job': true } }).href],
     ['calendar help', slots, { isFirstVisit: true, isWindow: true }],
     ['calendar loading', slots, loading(API.slots)],

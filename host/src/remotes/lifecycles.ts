@@ -36,7 +36,8 @@ export interface BoundedLifecycles {
   leave(): void
 }
 
-const inOrder =
+/** The steps of a lifecycle, one after the other. */
+export const inOrder =
   (steps: Lifecycles['mount']): Step =>
   async (props) => {
     for (const step of Array.isArray(steps) ? steps : [steps]) await (step as Step)(props)

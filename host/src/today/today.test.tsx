@@ -21,11 +21,14 @@ import { TodayPage } from './today-page'
 interface Props {
   readonly shell: Shell
   readonly domElementGetter: () => HTMLElement
+  /** single-spa gives it to parcels only. */
+  readonly unmountSelf?: () => Promise<unknown>
 }
 type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks later' | 'stays'
 
 const behaviour: Record<string, Behaviour> = {}
 const events: string[] = []
+const parcels: string[] = []
 const session = { isAdmin: true }
 /** What the server tells of the way to the first publication; a failure, or nothing at all. */
 let goLive: () => Promise<GoLive>
@@ -36,7 +39,8 @@ const widgetOf = (name: string): Lifecycles => {
   let place: HTMLElement | undefined
   return {
     bootstrap: async () => undefined,
-    async mount({ shell, domElementGetter }: Props) {
+    async mount({ shell, domElementGetter, unmountSelf }: Props) {
+      if (unmountSelf) parcels.push(name)
       if (behaviour[name] === 'throws') throw new Error('cannot mount')
       if (behaviour[name] === 'hangs') return new Promise(() => undefined)
       place = domElementGetter()
@@ -174,11 +178,12 @@ beforeEach(() => {
   goLive = async () => aGoLive({ is_published: true })
   listeners.clear()
   events.length = 0
+  parcels.length = 0
   for (const name of Object.keys(behaviour)) delete behaviour[name]
 })
 afterEach(() => jest.useRealTimers())
 
-it('[DAY-02] composes the page of the widgets that remotes describe, in one order, and links to their screens', async () => {
+it('[DAY-02] [SELF-11] composes the page of the widgets that remotes describe, in one order, and links to their screens', async () => {
   const { loads } = open([
     remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'] }) }),
     remoteOf('mf-applicants', {
@@ -196,6 +201,7 @@ it('[DAY-02] composes the page of the widgets that remotes describe, in one orde
   expect(within(part('Plan')).getByRole('link', { name: 'Open Billing' })).toHaveAttribute('href', '/dashboard/billing')
   expect(within(part('Extra')).queryByRole('link')).toBeNull()
   expect(loads.sort()).toEqual(['mf-applicants', 'mf-billing'])
+  expect(parcels.sort()).toEqual(['decisions', 'extra', 'plan'])
 })
 
 const FAULTS: readonly (readonly [Behaviour, string, number])[] = [

@@ -37,14 +37,8 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
   const { isAdmin } = useSession()
   const screen = widget.linksForAdmins && !isAdmin ? undefined : screenOf(widget.leadsTo[0])
   useEffect(() => {
-    const element = document.createElement('div')
-    element.dataset['remote'] = remote
-    place.current?.append(element)
-    const end = mountWidget({ host, remote, widget: name, element, onState: setState })
-    return () => {
-      end()
-      element.remove()
-    }
+    if (!place.current) return undefined
+    return mountWidget({ host, remote, widget: name, into: place.current, onState: setState })
   }, [host, remote, name, attempt])
   return (
     <Flex

@@ -1,5 +1,7 @@
+import { StyleSheet } from '@emotion/sheet'
 import { render } from '@testing-library/react'
 import { Box, UiProvider } from '.'
+import { pageStyles } from './page-styles'
 import { keepLooks } from '../testing/jsdom-styles'
 
 const elements = () => [...document.head.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
@@ -34,5 +36,13 @@ describe('the styles of a page', () => {
     const after = elements().map((it) => it.sheet?.cssRules.length)
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after.slice(before.length)).toEqual([2])
+  })
+
+  it('begin with the order of the layers, so that the reset is below whatever is rendered first', () => {
+    delete window.__portalEmotionCache
+    const insert = jest.spyOn(StyleSheet.prototype, 'insert')
+    pageStyles()
+    expect(insert.mock.calls[0]).toEqual(['@layer reset, base, tokens, recipes;'])
+    insert.mockRestore()
   })
 })

@@ -1,5 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { StyleSheet, type Options } from '@emotion/sheet'
+import { system } from './theme/system'
 
 declare global {
   interface Window {
@@ -37,6 +38,8 @@ export function pageStyles(): EmotionCache {
     // text.
     const cache = createCache({ key: 'css' })
     cache.sheet = new SheetPerRendering({ key: 'css', container: document.head, speedy: cache.sheet.isSpeedy })
+    // The first rule that names a layer decides about the order: a component may be rendered before the global styles.
+    cache.sheet.insert(system.layers.atRule)
     window.__portalEmotionCache = cache
   }
   return window.__portalEmotionCache

@@ -159,8 +159,8 @@ async function cpuOf(devTools) {
 }
 
 async function measureCpu(url, only) {
-  const { addressOf } = await fromSource('contracts', '../../e2e/fixtures/addresses.ts')
-  const { paths, REMOTES } = await fromSource('contracts', 'shell/index.ts')
+  const { exampleOf } = await fromSource('contracts', '../../e2e/fixtures/examples.ts')
+  const { remotes } = await (await fetch(new URL('/portal.json', url))).json()
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
@@ -169,14 +169,16 @@ async function measureCpu(url, only) {
   const over = []
   try {
     const storageState = await sessionOf(browser, url)
-    for (const remote of REMOTES.filter((name) => !only || name === only)) {
+    for (const { name: remote, declares } of remotes.filter(({ name }) => !only || name === only)) {
       const file = join(root, remote, 'budget.json')
       const budget = JSON.parse(readFileSync(file, 'utf8'))
       for (const [screen, limit] of Object.entries(budget.screens)) {
-        // It shows another screen when it is opened by its address, or is the host's page with widgets.
-        const { at, ends } = addressOf(screen)
-        if (ends || paths[screen].owner !== remote) continue
-        const context = await browser.newContext(paths[screen].access === 'member' ? { storageState } : {})
+        // It is the host's page with widgets, or shows another screen when it is opened by its address.
+        const declared = declares.screens[screen]
+        if (!declared) continue
+        const { at, ends } = exampleOf(screen, declared.path)
+        if (ends) continue
+        const context = await browser.newContext(declared.access === 'member' ? { storageState } : {})
         const ratios = []
         // The first visit fills the cache.
         for (let turn = 0; turn <= CPU_RUNS; turn += 1) {

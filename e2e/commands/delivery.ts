@@ -20,12 +20,12 @@ export function portalCli(args: readonly string[], env: Readonly<Record<string, 
 
 /** Restores the bundler's output from a release, in a folder for `release --dist`; the caller removes the folder. */
 export function distOf({ folder, release }: { readonly folder: string; readonly release: Release }): string {
-  const { name, version, entry, preload, styles, chunks, shared, uses, integrity } = release
+  const { name, version, entry, preload, styles, chunks, shared, uses, declares, integrity } = release
   const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
   for (const file of Object.keys(integrity)) cpSync(join(folder, file), join(dist, file), { recursive: true })
   writeFileSync(
     join(dist, 'portal-build.json'),
-    JSON.stringify({ name, version, development: false, entry, preload, styles, chunks, shared, uses }),
+    JSON.stringify({ name, version, development: false, entry, preload, styles, chunks, shared, uses, declares }),
   )
   return dist
 }

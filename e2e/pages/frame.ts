@@ -29,7 +29,7 @@ export class Frame {
         .click()
     await this.page
       .getByRole('navigation', { name: this.w('host:frame.menu.label') })
-      .getByRole('link', { name: new RegExp(`^${this.w(`host:entry.${entry}`)}`) })
+      .getByRole('link', { name: new RegExp(`^${this.w(`shell:entry.${entry}`)}`) })
       .first()
       .click()
   }

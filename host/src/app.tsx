@@ -1,7 +1,6 @@
 import { Box, chakra, UiProvider } from '@portal/browser/chakra'
 import { I18nRoot } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
-import { hasFrame } from '@portal/contracts/shell'
 import type { ComponentProps } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { OfflineBanner } from './frame/offline-banner'
@@ -52,7 +51,8 @@ function Page({ onReady }: { readonly onReady: () => void }) {
   const t = useText()
   const pathname = usePathname()
   const { isLoggedIn } = useSession()
-  const isFramed = hasFrame(pathname) && isLoggedIn
+  const { declared } = useHost()
+  const isFramed = declared.hasFrame(pathname) && isLoggedIn
   useScreenTitle()
   useHeadingFocus()
   useEffect(onReady, [onReady])

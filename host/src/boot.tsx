@@ -1,16 +1,7 @@
 import type { ApiClientOptions } from '@portal/browser/api'
 import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
 import { DURATIONS, localeOf } from '@portal/contracts/kernel'
-import {
-  hasFrame,
-  isDashboard,
-  ownerAt,
-  paths,
-  REMOTES,
-  screenAt,
-  type ComposedRemote,
-  type Composition,
-} from '@portal/contracts/shell'
+import { isDashboard, paths, REMOTES, type ComposedRemote, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import * as v from 'valibot'
@@ -33,7 +24,8 @@ import { createCodeRenewal } from './remotes/code-renewal'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
-import { isMemberAddress, settledAddress } from './routing/guards'
+import { declaredIn } from './routing/declared'
+import { createGuards } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
 import type { Told } from './live/keep-live'
@@ -68,6 +60,8 @@ export function boot(
 ): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
+  const declared = declaredIn(composition)
+  const { redirectFor, isMemberAddress, settledAddress } = createGuards(declared)
   const texts = createHostTexts(localeOf(storedLanguage.read() ?? 'Jp'))
 
   const session = createSessionStore(
@@ -172,7 +166,12 @@ export function boot(
   })
 
   const hashes = createHashes(composition.integrity)
-  const preloader = createPreloader({ hashes, locale: () => localeOf(language.read()), pathname: history.pathname })
+  const preloader = createPreloader({
+    hashes,
+    locale: () => localeOf(language.read()),
+    pathname: history.pathname,
+    declared,
+  })
   const states = createRemoteStates()
   const notes = createRunningNotes()
   const giveBack = createGiveBack(keptTitle)
@@ -192,18 +191,26 @@ export function boot(
     isReplaced,
   })
   telemetry.follow(
-    createFaultReports({ composition, versionOf: loader.versionOf, screen: () => screenAt(history.pathname()) }),
+    createFaultReports({
+      composition,
+      versionOf: loader.versionOf,
+      screen: () => declared.screenAt(history.pathname())?.name,
+    }),
   )
+  for (const { path, owners } of declared.claims)
+    telemetry.report({ name: 'address-claimed', data: { path, owners: owners.join(', ') } })
   telemetry.follow(
     createCodeRenewal({ composition, isReplaced, stop: (remote, detail) => applications.stop(remote, detail) }),
   )
   // Started before the first render, so that the screen's files load while the shell renders.
   history.begin()
-  const owner = ownerAt(history.pathname())
+  const owner = declared.ownerAt(history.pathname())
   if (owner !== 'host') void loader.load(owner)
-  if (hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
+  if (declared.hasFrame(history.pathname())) void import(/* webpackChunkName: "frame" */ './frame/frame')
 
   const applications = registerRemotes({
+    declared,
+    redirectFor,
     loader,
     states,
     history,
@@ -237,6 +244,8 @@ export function boot(
   const host: Host = {
     shell,
     composition,
+    declared,
+    redirectFor,
     history,
     guards,
     dialogs,
@@ -290,7 +299,8 @@ export function boot(
       stop()
       preloader.idle(
         composition.remotes.filter(
-          (remote) => remote.compatible && !loader.isLoaded(remote.name) && remote.name !== paths.register.owner,
+          (remote) =>
+            remote.compatible && !loader.isLoaded(remote.name) && remote.name !== declared.ownerAt(paths.register.path),
         ),
       )
     })

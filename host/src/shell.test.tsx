@@ -39,7 +39,7 @@ function remoteOf(name: RemoteName, text: string) {
 
 const composition = aComposition({
   environment: 'test',
-  remotes: REMOTES.map((name) => aRemote(name, { contract: name === 'mf-scheduling' ? '^9.0.0' : '^1.0.0' })),
+  remotes: REMOTES.map((name) => aRemote(name, name === 'mf-scheduling' ? { contract: '^9.0.0' } : {})),
   links: {
     employerTips: 'https://tips.example/',
     help: '/help',

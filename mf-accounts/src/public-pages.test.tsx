@@ -5,11 +5,11 @@ import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
-import { Root } from './root'
+import { app } from './remote'
 
 const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
 const open = (path: string, server: FakeServer = fakeServer()) =>
-  renderScreen(<Root />, { locales: { ja, en }, path, server, session: guest, language: 'EN' })
+  renderScreen(<app.Root />, { locales: { ja, en }, path, server, session: guest, language: 'EN' })
 const type = async ({ user }: RenderedScreen, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) {
     await user.click(await screen.findByLabelText(label))

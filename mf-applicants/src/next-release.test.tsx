@@ -13,7 +13,7 @@ import { paths } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
-import { Root } from './root'
+import { app } from './remote'
 import { pagesOf } from './testing/page-server'
 
 const ROWS = [
@@ -30,7 +30,7 @@ const shown = { ...whole, job: { ...whole.job, job_type: 'SSV' as const } }
 it.each(ROWS)(
   '[DOOR-15] an application with a %s of the next release is listed (%s, %s)',
   async (_, value, language, other) => {
-    renderScreen(<Root />, {
+    renderScreen(<app.Root />, {
       locales: { ja, en },
       language,
       path: `${paths.applicants.path}?filterBy=ALL`,
@@ -48,7 +48,7 @@ it.each(ROWS)(
 it.each(ROWS)(
   '[DOOR-15] an application with a %s of the next release opens (%s, %s)',
   async (_, value, language, other) => {
-    renderScreen(<Root />, {
+    renderScreen(<app.Root />, {
       locales: { ja, en },
       language,
       path: paths.applicantDetails.to({ applicationId: shown.id }).href,

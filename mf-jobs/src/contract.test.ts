@@ -1,22 +1,7 @@
-import { remoteScreens, remoteWidgets } from '@portal/browser/testing'
 import { isRemoteModule } from '@portal/contracts/shell'
-import * as lifecycle from './lifecycle'
+import { app } from './remote'
 
-describe('the contract with the host', () => {
-  it('has the shape of a remote', () => {
-    expect(isRemoteModule(lifecycle)).toBe(true)
-    expect('overlay' in lifecycle).toBe(false)
-  })
-
-  it('[PLAT-04] has a route and a named chunk for every screen that it owns, and for no other', () => {
-    const { owned, routed, named } = remoteScreens(__dirname, 'mf-jobs')
-    expect(routed).toEqual(owned)
-    expect(named).toEqual(owned)
-  })
-
-  it('[DAY-02] exports the widgets that it describes, each in a chunk of its own', () => {
-    const { described, given, named } = remoteWidgets(__dirname, lifecycle.widgets)
-    expect(given).toEqual(described)
-    expect(named).toEqual(described)
-  })
+it('[SELF-01] the table makes a remote', () => {
+  expect(isRemoteModule(app)).toBe(true)
+  expect('overlay' in app).toBe(false)
 })

@@ -32,13 +32,13 @@ export async function buildApplication({ root, store, composed, backendUrl }: Be
     version: VERSION,
   })
   await own.publish(release, files)
-  const { composition: portal, firstCalls, firstViews } = await composed()
+  const { composition: portal, firstOf } = await composed()
   const integrity = Object.fromEntries(
     Object.entries(release.integrity).map(([file, hash]) => [addressOf(release, file), hash]),
   )
   const composition = {
     ...portal,
-    host: { version: VERSION, address: addressOf(release, release.entry) },
+    host: { ...portal.host, version: VERSION, address: addressOf(release, release.entry) },
     integrity,
     remotes: portal.remotes.map((remote) => ({
       ...remote,
@@ -48,7 +48,7 @@ export async function buildApplication({ root, store, composed, backendUrl }: Be
       preload: (release.chunks[remote.name] ?? []).map((file) => addressOf(release, file)),
     })),
   }
-  const mix = { composition, host: hostFiles({ host: [release] }, composition), firstCalls, firstViews, stamp: VERSION }
+  const mix = { composition, host: hostFiles({ host: [release] }, composition), firstOf, stamp: VERSION }
   return buildPortal({ store: { ...store, open: own.open }, composed: async () => mix, backendUrl })
 }
 

@@ -10,8 +10,8 @@ import { fail, Failure, PNPM, root, UNITS } from '../lib/workspace.mjs'
 import { wrapped } from '../lib/wrapped.mjs'
 
 const USAGE = `npm run new -- remote <mf-name> [--team @portal/<team>] [--title-en <text>] [--title-ja <text>] [--no-install]
-Makes the room, its first screen at /dashboard/<name>, its widget on the page Today, its entry of the sidebar,
-its journey and its pipeline, and names it where remotes are named.
+Makes the room with its first screen at /dashboard/<name>, its widget on the page Today and its entry of the sidebar;
+its journey and its pipeline; and names it in the list of remotes.
 `
 
 function options() {
@@ -38,13 +38,11 @@ function options() {
   const words = area.split('-')
   const Area = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const screen = Area.charAt(0).toLowerCase() + Area.slice(1)
-  for (const [file, what] of /** @type {const} */ ([
-    ['contracts/src/shell/paths.ts', 'a screen'],
-    ['host/src/parts/icons.tsx', 'an icon'],
-    ['e2e/fixtures/words.ts', 'a catalogue'],
-  ]))
-    if (new RegExp(`^ {2}${screen}: `, 'm').test(readFileSync(join(root, file), 'utf8')))
-      throw new Failure(`${file} has ${what} "${screen}" already; take another name than ${name}.`)
+  for (const unit of UNITS)
+    if (`title.${screen}` in JSON.parse(readFileSync(join(root, unit, 'src/locales/shell.en.json'), 'utf8')))
+      throw new Failure(`${unit} has a screen "${screen}" already; take another name than ${name}.`)
+  if (new RegExp(`^ {2}${screen}: `, 'm').test(readFileSync(join(root, 'e2e/fixtures/words.ts'), 'utf8')))
+    throw new Failure(`e2e/fixtures/words.ts has a catalogue "${screen}" already; take another name than ${name}.`)
   if (existsSync(join(root, 'e2e/specs', area)))
     throw new Failure(`e2e/specs/${area} has journeys already; take another name than ${name}.`)
   const titleEn = values['title-en'] ?? words.join(' ').replace(/^./, (letter) => letter.toUpperCase())
@@ -138,47 +136,11 @@ function lockRoom({ name }) {
   return locked !== undefined
 }
 
-/** The icon of the new sidebar entry until the team draws one: a written sheet. */
-const SHEET = 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16.500h7'
-
-function nameIt({ name, area, screen, team, titleEn, titleJa }) {
-  // For other remotes the lines that end with "of" and the name do not count: their builds are the same with and
-  // without these lines, so they need no release (shared/delivery/src/releases/source-hash.ts).
+/** The list of remotes, and what pipelines and images need; the code of no other room names a remote. */
+function nameIt({ name, team }) {
+  // For other remotes a line that ends with "of" and the name does not count: their builds are the same with and
+  // without it, so they need no release (shared/delivery/src/releases/source-hash.ts).
   insert('contracts/src/shell/remotes.ts', /REMOTES = \[\n( {2}'[^\n]*\n)*/, `  '${name}', // of ${name}\n`)
-  insert(
-    'contracts/src/shell/paths.ts',
-    /const applicants = \{[^\n]*\n/,
-    `const ${screen}Remote = { owner: '${name}', access: 'member' } as const // of ${name}\n`,
-  )
-  insert(
-    'contracts/src/shell/paths.ts',
-    /\n {2}cancelledApplicant: [^\n]*\n/,
-    `  ${screen}: screen()({ ...${screen}Remote, path: '/dashboard/${area}' }), // of ${name}\n`,
-  )
-  insert(
-    'contracts/src/shell/paths.test.ts',
-    /\n {2}\['\/dashboard\/applicant-details\/7\/cancelled'[^\n]*\n/,
-    `  ['/dashboard/${area}', '${name}'],\n`,
-  )
-  for (const [language, title] of [
-    ['en', titleEn],
-    ['ja', titleJa],
-  ]) {
-    const file = `host/src/locales/${language}.json`
-    insert(file, /\n {2}"title\.cancelledApplicant": [^\n]*\n/, `  "title.${screen}": ${JSON.stringify(title)},\n`)
-    insert(file, /\n {2}"entry\.interviewTimes": [^\n]*\n/, `  "entry.${screen}": ${JSON.stringify(title)},\n`)
-    insert(
-      file,
-      /\n {2}"remote\.area\.mf-scheduling": [^\n]*\n/,
-      `  "remote.area.${name}": ${JSON.stringify(language === 'en' ? `The screen "${title}"` : `「${title}」の画面`)},\n`,
-    )
-  }
-  const entries = 'host/src/frame/entries.ts'
-  insert(entries, /\n {2}\| 'calendar'\n/, `  | '${screen}'\n`)
-  insert(entries, /\n {4}\| 'interviewTimes'\n/, `    | '${screen}'\n`)
-  insert(entries, /\n {2}entry\(\{ id: 'interviewTimes',[^\n]*\n/, `  entry({ id: '${screen}', icon: '${screen}' }),\n`)
-  insert('host/src/parts/icons.tsx', /\n {2}calendar: [^\n]*\n/, `  ${screen}: '${SHEET}',\n`)
-  insert('host/src/shell.test.tsx', /'interview-times',\s/, `'${area}', `)
   insert('.github/CODEOWNERS', /\n\/mf-scheduling\/[^\n]*\n/, `${`/${name}/`.padEnd(17)} ${team}\n`)
   insert('Dockerfile', /\nCOPY mf-scheduling\/package\.json mf-scheduling\/\n/, `COPY ${name}/package.json ${name}/\n`)
   insert(
@@ -196,8 +158,7 @@ function nameIt({ name, area, screen, team, titleEn, titleJa }) {
 /** Line breaks depend on the names, so the formatter runs as soon as it is installed. */
 function format({ name }) {
   const formatter = join(root, 'node_modules/.bin/oxfmt')
-  if (existsSync(formatter))
-    spawnSync(formatter, [name, 'contracts/src/shell', 'host/src', 'e2e'], { cwd: root, stdio: 'ignore' })
+  if (existsSync(formatter)) spawnSync(formatter, [name, 'e2e'], { cwd: root, stdio: 'ignore' })
 }
 
 try {

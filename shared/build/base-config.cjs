@@ -120,13 +120,16 @@ function baseConfig({ dir, name, mode }) {
       buildDependencies: {
         config: [
           'base-config',
+          'chunk-names-loader',
           'index',
           'fixed-ids-plugin',
           'integrity-plugin',
           'manifest-plugin',
+          'remote-table',
           'shell-use',
           'singletons',
           'singletons-plugin',
+          'table-plugin',
         ].map((file) => join(__dirname, `${file}.cjs`)),
       },
     },

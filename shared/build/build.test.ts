@@ -44,8 +44,11 @@ const dist = () =>
   readdirSync(join(dir, 'dist')).map((name) => ({ name, text: readFileSync(join(dir, 'dist', name), 'utf8') }))
 const manifest = () => JSON.parse(readFileSync(join(dir, 'dist', 'portal-build.json'), 'utf8'))
 
+/** The build starts at the table of a remote. */
+const TABLE = { 'remote.ts': `export * from './part'\nexport const app = {}\n` }
 const REMOTE: Files = {
-  'lifecycle.tsx':
+  ...TABLE,
+  'part.tsx':
     `import { createRoot } from 'react-dom/client'\nimport { useState } from 'react'\nimport { Box } from '@portal/browser/chakra'\nimport './a.css'\n` +
     `export const root = { mount: async () => { const m = await import('./lazy'); createRoot(document.body).render(<Box>{m.lazy(useState)}</Box>) } }\n`,
   'lazy.tsx': `import './lazy.css'\nimport { DateTime } from 'luxon'\nexport const lazy = (x: unknown) => <b>{String(x)}{DateTime.now().toISO()}</b>\n`,
@@ -57,7 +60,7 @@ it('the texts of a build are in a file of their own, for the browser tests', asy
   mkdirSync(join(dir, 'src/locales'), { recursive: true })
   writeFileSync(join(dir, 'src/locales/en.json'), '{"title":"Postings"}')
   const lifecycle = `export const root = { mount: async () => (await import('./locales/en.json')).default }\n`
-  expect((await build('remote', { 'lifecycle.tsx': lifecycle })).errors).toEqual([])
+  expect((await build('remote', { ...TABLE, 'part.tsx': lifecycle })).errors).toEqual([])
   const texts = JSON.parse(readFileSync(join(dir, 'dist/texts.json'), 'utf8')) as Readonly<Record<string, unknown>>
   expect(Object.entries(texts)).toEqual([
     [expect.stringMatching(/[\\/]src\/locales\/en\.json$/), { title: 'Postings' }],
@@ -115,7 +118,8 @@ it('[PLAT-08] a remote built in another folder is the same, byte for byte', asyn
 
 it('[PLAT-08] the content of the manifest does not depend on the order in which files were read', async () => {
   await build('remote', {
-    'lifecycle.tsx': `export const root = [() => import('./z'), () => import('./a'), () => import('./m')]\n`,
+    ...TABLE,
+    'part.tsx': `export const root = [() => import('./z'), () => import('./a'), () => import('./m')]\n`,
     'z.tsx': `export const z = () => import(/* webpackChunkName: "last" */ './later')\n`,
     'a.tsx': `export const a = 1\n`,
     'm.tsx': `export const m = 1\n`,
@@ -133,7 +137,8 @@ it('[PLAT-08] the content of the manifest does not depend on the order in which 
 
 it('[PLAT-14] the build of a remote fails if an import bypasses the list of singletons', async () => {
   const { errors } = await build('remote', {
-    'lifecycle.tsx': `import * as react from 'react/jsx-dev-runtime'\nexport const root = react\n`,
+    ...TABLE,
+    'part.tsx': `import * as react from 'react/jsx-dev-runtime'\nexport const root = react\n`,
   })
   expect(errors.join('\n')).toContain('react would be compiled into this remote')
 })

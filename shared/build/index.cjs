@@ -8,6 +8,7 @@ const { ManifestPlugin } = require('./manifest-plugin.cjs')
 const { NoOwnSingletonsPlugin, SharedDoorsPlugin } = require('./singletons-plugin.cjs')
 const { singletons } = require('./singletons.cjs')
 const { SortedListsPlugin } = require('./sorted-lists-plugin.cjs')
+const { TablePlugin } = require('./table-plugin.cjs')
 const { TextsPlugin } = require('./texts-plugin.cjs')
 
 const modeOf = (mode) => mode ?? (process.env.PORTAL_BUILD === 'development' ? 'development' : 'production')
@@ -19,20 +20,23 @@ function remoteConfig({ dir, name, mode }) {
   const container = containerName(name)
   const config = baseConfig({ dir, name, mode: modeOf(mode) })
   const development = config.mode === 'development'
+  const table = new TablePlugin(join(dir, 'src/remote.ts'))
   config.entry = {}
+  config.module.rules.push(table.rule(join(dir, 'src')))
   // The JSONP global contains the version, so that two versions cannot mix their chunks.
   config.output.uniqueName = `${container}@${unit.version}`
   // Small code shared by several screens is duplicated into each, so that a first visit loads one file per screen
   // instead of six.
   config.optimization.splitChunks = { chunks: 'all', minSize: 60_000, cacheGroups: { defaultVendors: false } }
   config.plugins.push(
+    table,
     new SharedDoorsPlugin(),
     new NoOwnSingletonsPlugin(),
     new FixedIdsPlugin(),
     new ModuleFederationPlugin({
       name: container,
       filename: 'remoteEntry.[contenthash:8].js',
-      exposes: { './app': { import: './src/lifecycle.tsx', name: 'app' } },
+      exposes: { './app': { import: './src/remote.ts', name: 'app' } },
       shared: Object.fromEntries(
         singletons.map(({ name: key, range }) => [key, { singleton: true, requiredVersion: range, import: false }]),
       ),
@@ -43,8 +47,8 @@ function remoteConfig({ dir, name, mode }) {
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new SortedListsPlugin(),
-    new TextsPlugin(),
-    new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', development }),
+    new TextsPlugin(dir),
+    new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', table, development }),
   )
   return config
 }
@@ -57,6 +61,9 @@ function hostConfig({ dir, name = 'host', mode }) {
   const unit = unitOf(dir, name)
   const config = baseConfig({ dir, name, mode: modeOf(mode) })
   const development = config.mode === 'development'
+  const own = join(dir, 'src/own-screens.ts')
+  // A host of the bench has none.
+  const table = existsSync(own) ? new TablePlugin(own) : undefined
   const entry =
     ['./src/main.tsx', './src/main.ts', './src/index.tsx', './src/index.ts'].find((file) =>
       existsSync(join(dir, file)),
@@ -89,8 +96,9 @@ function hostConfig({ dir, name = 'host', mode }) {
     // The composition is our snapshot and the page is a browser, so code of the federation runtime for other cases
     // is removed.
     new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
-    new TextsPlugin(),
-    new ManifestPlugin({ name, version: unit.version, entryName: 'main', development }),
+    new TextsPlugin(dir),
+    ...(table ? [table] : []),
+    new ManifestPlugin({ name, version: unit.version, entryName: 'main', table, development }),
   )
   return config
 }

@@ -6,12 +6,12 @@ const unique = (files) => [...new Set(files)]
 
 /**
  * Writes `portal-build.json` beside the files, with the facts that only the bundler knows: the entry and the files that
- * it needs at once; the files and the shared modules of each named lazy chunk; and the members of the shell that a
- * remote uses.
+ * it needs at once; the files and the shared modules of each named lazy chunk; the members of the shell that a remote
+ * uses; and what the table of the unit says.
  */
 class ManifestPlugin {
-  constructor({ name, version, entryName, exposedChunk, development }) {
-    this.options = { name, version, entryName, exposedChunk, development }
+  constructor({ name, version, entryName, exposedChunk, table, development }) {
+    this.options = { name, version, entryName, exposedChunk, table, development }
   }
 
   apply(compiler) {
@@ -23,7 +23,7 @@ class ManifestPlugin {
         if (this.options.exposedChunk && !this.options.development) uses = shellUseIn(compilation)
       })
       compilation.hooks.processAssets.tap({ name: 'PortalManifest', stage }, () => {
-        const { name, version, entryName, exposedChunk, development } = this.options
+        const { name, version, entryName, exposedChunk, table, development } = this.options
         const entrypoint = compilation.entrypoints.get(entryName)
         if (!entrypoint) return
         const files = entrypoint.getFiles().filter(isCode)
@@ -60,6 +60,7 @@ class ManifestPlugin {
               .sort(),
           ),
           ...(exposedChunk && !development ? { uses } : {}),
+          ...(table ? { table: table.table.declares } : {}),
         }
         compilation.emitAsset('portal-build.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`))
       })

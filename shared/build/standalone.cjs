@@ -6,7 +6,7 @@ const root = join(__dirname, '..', '..')
 /** Logs in the admin of the demo company if a backend answers; otherwise the remote gets an invented member. */
 const entryOf = (name) => `import { registerApplication, start } from 'single-spa'
 import { fakeShell } from '${root}/shared/browser/src/testing/fake-shell'
-import * as remote from '${root}/${name}/src/lifecycle'
+import { app as remote } from '${root}/${name}/src/remote'
 
 const credentials = { email: 'demo@example.com', password: 'Demo1234' }
 const session = await fetch('/api/v2/employer/login/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) })

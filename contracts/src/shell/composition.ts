@@ -2,10 +2,7 @@
 import * as v from 'valibot'
 import { REMOTES } from './remotes'
 
-/**
- * Addresses of a release's files (or names of modules) by name: the texts of a language, the code of a screen.
- * Missing in older releases.
- */
+/** Addresses of a release's files (or names of modules) by name: the texts of a language, the code of a screen. */
 export const FilesByNameSchema = v.optional(v.record(v.string(), v.array(v.string())), {})
 
 // Documents may contain any name: adding a remote is a minor version of the contract, and older readers drop unknown
@@ -19,8 +16,10 @@ const versionEntries = {
   preload: v.array(v.string()),
   /** The texts by language. */
   locales: FilesByNameSchema,
-  /** The code of each screen, by its name in `paths`. */
+  /** The code of each screen, by its name, and as `today` that of the widgets. */
   screens: FilesByNameSchema,
+  /** What the release declares (`declaration.ts`) and a page needs. */
+  declares: v.optional(v.unknown()),
 }
 
 /** The version to which a page steps back if the named one is broken: the remote's last good other version. */
@@ -35,12 +34,8 @@ export const ComposedRemoteSchema = v.object({
    * overridden.
    */
   reason: v.fallback(v.picklist(['environment', 'step-down', 'override']), 'environment'),
-  /**
-   * True if this session belongs to the canary. This is no `reason`, because older remotes know only three reasons.
-   */
+  /** True if this session belongs to the canary. */
   canary: v.optional(v.boolean()),
-  /** The same as in the release. */
-  widgets: v.optional(v.unknown()),
   /** False if no release fits the host; the card in its place names both versions. */
   compatible: v.boolean(),
   /** Missing without a previous version, if that version does not fit the host, and for a tester's override. */
@@ -58,7 +53,7 @@ export const CompositionSchema = v.object({
   /** Path prefix of the environment, `` or `/env/<name>`. */
   base: v.string(),
   contractVersion: v.string(),
-  host: v.object({ version: v.string(), address: v.string() }),
+  host: v.object({ version: v.string(), address: v.string(), declares: v.optional(v.unknown()) }),
   remotes: v.array(ComposedRemoteSchema),
   /** Address → `sha384-…` for every file of host and remotes. */
   integrity: v.record(v.string(), v.string()),

@@ -17,7 +17,3 @@ export const FirstCallSchema = v.object({
   ignores: v.optional(v.array(v.string())),
 })
 export type FirstCall = v.InferOutput<typeof FirstCallSchema>
-
-/** By the name of the screen in `paths`. */
-export const FirstCallsSchema = v.record(v.string(), v.array(FirstCallSchema))
-export type FirstCalls = v.InferOutput<typeof FirstCallsSchema>

@@ -29,14 +29,10 @@ export type FirstViewTexts = v.InferOutput<typeof FirstViewTextsSchema>
  * The text and the first fields of a public screen. The index page shows them before any script has run
  * (`shared/delivery/src/page/first-view.ts`) and then replaces them by the live screen (`first-view-hand-over.ts`).
  */
-const FirstViewSchema = v.object({
+export const FirstViewSchema = v.object({
   /** Query parameters with which the screen shows something else; the page then shows nothing early. */
   unless: v.array(v.string()),
   /** By locale. */
   texts: v.record(v.string(), FirstViewTextsSchema),
 })
 export type FirstView = v.InferOutput<typeof FirstViewSchema>
-
-/** By the name of the screen in `paths`. */
-export const FirstViewsSchema = v.record(v.string(), FirstViewSchema)
-export type FirstViews = v.InferOutput<typeof FirstViewsSchema>

@@ -6,19 +6,32 @@ export { EnvironmentSchema, StepBackRuleSchema } from './environment'
 export type { Environment, StepBackRule } from './environment'
 export { DEPRECATIONS, SHELL_MEMBERS } from './members'
 export type { Deprecation, ShellMember } from './members'
-export { overlays } from './overlays'
-export { hasFrame, isDashboard, ownerAt, paths, redirectAt, redirects, screenAt } from './paths'
+export {
+  DeclarationSchema,
+  ENTRY_COUNTS,
+  ENTRY_GROUPS,
+  ENTRY_ICONS,
+  readDeclaration,
+  SKELETONS,
+  spoken,
+} from './declaration'
 export type {
   Access,
-  JobTypeCode,
-  Owner,
-  PurchaseResult,
-  PurchaseState,
-  RegisterState,
-  Screen,
-  ScreenName,
-  Target,
-} from './paths'
+  Declaration,
+  DeclaredEntry,
+  DeclaredOverlay,
+  DeclaredScreen,
+  DeclaredTexts,
+  DeclaredWidget,
+  EntryGroup,
+  EntryIcon,
+  GivenDeclaration,
+  SkeletonShape,
+} from './declaration'
+export { isDashboard, isOverlaid, routesOf, skeletonOf } from './routes'
+export type { Claim, Declared, KnownEntry, KnownScreen, Owner, Routes } from './routes'
+export { paths } from './paths'
+export type { JobTypeCode, PurchaseResult, PurchaseState, RegisterState, Screen, ScreenName, Target } from './paths'
 export { REMOTES } from './remotes'
 export type { RemoteName } from './remotes'
 export { CONTRACT_RANGE, CONTRACT_VERSION, isRemoteModule } from './remote'
@@ -36,14 +49,11 @@ export {
   ToastSchema,
   TourStepSchema,
 } from './shell.schema'
-export { FirstCallSchema, FirstCallsSchema } from './first-calls'
-export type { FirstCall, FirstCalls } from './first-calls'
-export { FirstViewsSchema, FirstViewTextsSchema } from './first-views'
-export type { FirstView, FirstViews, FirstViewTexts } from './first-views'
-export { skeletonOf } from './skeletons'
-export type { SkeletonShape } from './skeletons'
-export { WIDGET_SIZES, WidgetSchema, WidgetsSchema } from './widgets'
-export type { Widget, Widgets } from './widgets'
+export { FirstCallSchema } from './first-calls'
+export type { FirstCall } from './first-calls'
+export { FirstViewSchema, FirstViewTextsSchema } from './first-views'
+export type { FirstView, FirstViewTexts } from './first-views'
+export { WIDGET_SIZES } from './widgets'
 export type { LoginResponse, Session, SessionAccess, SessionPatch, StartPage } from './session'
 export type {
   CountAccess,

@@ -23,23 +23,19 @@ export const ReleaseSchema = v.object({
   /** Scripts and styles that the entry needs at once; preloaded with it. */
   preload: v.array(v.string()),
   styles: v.array(v.string()),
-  /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
+  /** Files of each later chunk that has a name: `locale-ja`, `screen.<name>…`, `frame`. */
   chunks: FilesByNameSchema,
   /**
    * The host's shared modules that each of these chunks uses (names of the list in shared/build), so that they can be
    * fetched together with the chunk.
    */
   shared: FilesByNameSchema,
-  /** Routes of the remote, as in `paths`. */
-  routes: v.array(v.string()),
-  /** The members of the shell (see `SHELL_MEMBERS`) that the remote's code uses. Missing in older releases. */
+  /** What the unit says about itself (`DeclarationSchema`); a newer one may say more. */
+  declares: v.optional(v.unknown()),
+  /** The addresses of a release of contract 1, which has no declaration; its card stands there. */
+  routes: v.optional(v.array(v.string())),
+  /** The members of the shell (see `SHELL_MEMBERS`) that the remote's code uses. */
   uses: v.optional(v.array(v.string())),
-  /** What the remote contributes to the page Today (`WidgetsSchema`). Missing in older releases. */
-  widgets: v.optional(v.unknown()),
-  /** The calls that its screens make first (`FirstCallsSchema`). Missing in older releases. */
-  firstCalls: v.optional(v.unknown()),
-  /** What its public screens show first (`FirstViewsSchema`). Missing in older releases. */
-  firstViews: v.optional(v.unknown()),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */

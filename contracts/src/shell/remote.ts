@@ -4,8 +4,8 @@ import type { Shell } from './shell'
  * The version of the contract for which this code is written. A release states the range it needs; the host
  * negotiates (PLAT-10).
  */
-export const CONTRACT_VERSION = '1.3.0'
-export const CONTRACT_RANGE = '^1.0.0'
+export const CONTRACT_VERSION = '2.0.0'
+export const CONTRACT_RANGE = '^2.0.0'
 
 /** Custom props of every single-spa application of a remote. */
 export interface RemoteProps {
@@ -19,13 +19,13 @@ export interface Lifecycles {
   unmount: Lifecycle | Lifecycle[]
 }
 
-/** The exports of a remote's only module, `./app`. */
+/** The export `app` of a remote's only module, `./app`, which is its `src/remote.ts`. */
 export interface RemoteModule {
   /** The remote's pages, mounted while one of its screens is open. */
   readonly root: Lifecycles
-  /** What the remote lays over screens, if anything (`overlays`). */
+  /** What the remote lays over screens while the condition of its declaration holds. */
   readonly overlay?: Lifecycles
-  /** Loads the code of a widget of the remote's release (`widgets.ts`), by its name. */
+  /** Loads the code of a widget of the declaration, by its name. */
   readonly widgets?: Readonly<Record<string, () => Promise<Lifecycles>>>
 }
 

@@ -18,7 +18,9 @@ test('[SHELL-20] [PLAT-17] the language switch changes every text at once, also 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await portal.speak('EN')
   await expect(portal.heading).toHaveText(en('accounts:team.title'))
-  await expect(page.getByRole('navigation', { name: en('host:frame.menu.label') })).toContainText(en('host:entry.jobs'))
+  await expect(page.getByRole('navigation', { name: en('host:frame.menu.label') })).toContainText(
+    en('shell:entry.jobs'),
+  )
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   // There is no kana, except in names of languages and in what people typed.
   const kana = await page.evaluate(() =>
@@ -34,7 +36,7 @@ test('[SHELL-20] [PLAT-17] the language switch changes every text at once, also 
     ['billing', 'billing:overview.title'],
   ] as const) {
     await page
-      .locator(`nav[aria-label="${en('host:frame.menu.label')}"] a`, { hasText: en(`host:entry.${entry}`) })
+      .locator(`nav[aria-label="${en('host:frame.menu.label')}"] a`, { hasText: en(`shell:entry.${entry}`) })
       .first()
       .click()
     await expect(portal.heading).toHaveText(en(title))

@@ -277,12 +277,12 @@ test('unsaved input is protected from links and Back; staying keeps it, leaving 
   await enterNewCompany()
   await page.goto(paths.team.path)
   await portal.expectScreen()
-  await portal.sidebar.getByRole('link', { name: w('host:entry.userSettings') }).click()
+  await portal.sidebar.getByRole('link', { name: w('shell:entry.userSettings') }).click()
   const name = accounts.form('settings.profile.title').getByLabel(w('accounts:settings.displayName'), { exact: true })
   await name.fill('店長')
   const question = page.getByRole('alertdialog')
   const ways: readonly (() => Promise<unknown>)[] = [
-    () => portal.sidebar.getByRole('link', { name: w('host:entry.team') }).click(),
+    () => portal.sidebar.getByRole('link', { name: w('shell:entry.team') }).click(),
     () => page.goBack(),
   ]
   for (const leave of ways) {

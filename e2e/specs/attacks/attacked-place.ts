@@ -70,7 +70,7 @@ export const otherOf = (name: RemoteName): RemoteName => (name === 'mf-billing' 
 export async function go({ page, portal, w }: Place, remote: RemoteName): Promise<void> {
   const screen = entranceOf(remote)
   await portal.sidebar
-    .getByRole('link', { name: new RegExp(`^${w(`host:entry.${screen}`)}`) })
+    .getByRole('link', { name: new RegExp(`^${w(`shell:entry.${screen}`)}`) })
     .click({ noWaitAfter: true })
   // Some attacks change the query at once.
   await expect(page).toHaveURL(new RegExp(`${paths[screen].path}(\\?|$)`))

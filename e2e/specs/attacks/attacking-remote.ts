@@ -37,7 +37,7 @@ const root={bootstrap:async()=>{run('bootstrap',{})},
 mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<h1>${HEADING}</h1>';
 await run('mount',{shell,place})},
 unmount:async()=>{run('unmount',{place});place.replaceChildren()}};
-return{init(){},get:async()=>()=>({root})}})();`
+return{init(){},get:async()=>()=>({app:{root}})}})();`
 }
 
 /** A function as text; the text of a method lacks the keyword `function`. */

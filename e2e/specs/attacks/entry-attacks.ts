@@ -129,7 +129,7 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
   {
     name: 'leaves a container without a module',
     change: ({ entry, name }) => ({
-      texts: { [entry]: () => `var ${name.replaceAll('-', '_')}={init(){},get:async()=>()=>({default:1})}` },
+      texts: { [entry]: () => `var ${name.replaceAll('-', '_')}={init(){},get:async()=>()=>({app:1})}` },
     }),
     kinds: ['contract'],
   },
@@ -145,7 +145,7 @@ export const ENTRY_ATTACKS: readonly EntryAttack[] = [
     change: ({ entry, name }) => ({
       texts: {
         [entry]: () =>
-          `var ${name.replaceAll('-', '_')}={init(){},get:async()=>()=>({root:{bootstrap:1,mount:2,unmount:3}})}`,
+          `var ${name.replaceAll('-', '_')}={init(){},get:async()=>()=>({app:{root:{bootstrap:1,mount:2,unmount:3}}})}`,
       },
     }),
     kinds: ['mount', 'contract', 'script'],

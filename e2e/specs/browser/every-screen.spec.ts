@@ -4,8 +4,9 @@
  */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
-import { isDashboard, paths, type ScreenName } from '@portal/contracts/shell'
+import { isDashboard } from '@portal/contracts/shell'
 import { DEMO } from '../../commands/company'
+import { screenNamed } from '../../fixtures/declared'
 import { addressOf, screens } from '../../fixtures/addresses'
 import { PLAIN_HTTP_NAME } from '../../fixtures/plain-http'
 import { expect, test, type PortalFixtures } from '../../fixtures/portal-test'
@@ -20,9 +21,9 @@ const screensOf = (way: (typeof WAYS)[number]) =>
   isAll ? screens : sampled(screens, 3).filter((_, turn) => WAYS[turn % WAYS.length] === way)
 
 /** Opens the screen, and the form on it where it has to be opened. */
-async function open(name: ScreenName, page: Page, { enterDemo, portal, w }: Given): Promise<void> {
+async function open(name: string, page: Page, { enterDemo, portal, w }: Given): Promise<void> {
   const { at } = addressOf(name)
-  if (paths[name].access === 'member') await enterDemo()
+  if (screenNamed(name).access === 'member') await enterDemo()
   await page.goto(at)
   if (!isDashboard(at)) return expect(page.locator('#content')).toContainText(/\S/)
   await portal.expectScreen()
@@ -49,7 +50,7 @@ const FIELDS =
   '#content :is(input:is(:not([type]), [type=text], [type=search], [type=email], [type=tel], [type=password]), textarea):enabled:not([readonly], [role=combobox])'
 
 // A page without header has no switch.
-for (const name of screensOf('switched').filter((one) => !paths[one].bare)) {
+for (const name of screensOf('switched').filter((one) => !screenNamed(one).bare)) {
   test(`[DOOR-22] [SHELL-20] ${name} keeps what was typed when the language is switched twice`, async ({
     page,
     enterDemo,
@@ -175,7 +176,7 @@ test.describe('on plain http, where nothing can be stored,', () => {
       address.hostname = PLAIN_HTTP_NAME
       await page.goto(address.href)
       expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
-      if (paths[name].access === 'member') await accounts.tryLogin(DEMO.admin, DEMO.password)
+      if (screenNamed(name).access === 'member') await accounts.tryLogin(DEMO.admin, DEMO.password)
       if (isDashboard(at)) {
         await portal.expectScreen()
         await portal.expectLoaded()

@@ -1,10 +1,11 @@
 /** Every entrance of every remote. `portal verify` runs these over each mix before it certifies it. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { overlays, ownerAt, paths, REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
+import { paths, readDeclaration, REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
 import { ALL_SEEN, DEMO, enter, logIn, verifiedCompany } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { covers, expectMounted } from '../../commands/entrances'
 import { leftOver, recordLeftOver } from '../../commands/left-over'
+import { overlays, routes, screenNamed } from '../../fixtures/declared'
 import { addressOf, screens } from '../../fixtures/addresses'
 import { isToProve, NOT_REPEATED } from '../../fixtures/crossing'
 import { expect, test } from '../../fixtures/portal-test'
@@ -24,7 +25,7 @@ async function skipUnlessNamed(request: APIRequestContext, remote: RemoteName): 
 }
 
 for (const name of screens) {
-  const { access, bare, owner } = paths[name]
+  const { access, bare, owner } = screenNamed(name)
   if (owner === 'host') continue
   const isMember = access === 'member'
   test(`[SELF-09] ${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload, and leaves nothing behind`, async ({
@@ -76,7 +77,7 @@ const OVERLAYS: Readonly<
   },
 }
 
-for (const remote of REMOTES.filter((name) => overlays[name])) {
+for (const remote of REMOTES.filter((name) => overlays.has(name))) {
   test(`[PLAT-22] [SELF-09] the overlay of ${remote} is mounted, and leaves nothing behind`, async ({
     page,
     request,
@@ -105,7 +106,7 @@ test('[PLAT-22] each entry of the menu leads to a screen that is mounted', async
     await entries.nth(index).click()
     const href = (await entries.nth(index).getAttribute('href')) ?? ''
     await expect(page).toHaveURL(endOf(href))
-    const owner = ownerAt(new URL(page.url()).pathname)
+    const owner = routes.ownerAt(new URL(page.url()).pathname)
     if (owner === 'host') {
       await portal.expectScreen()
       continue
@@ -124,7 +125,7 @@ test('[DAY-02] [PLAT-22] [SELF-09] the page Today shows every widget of the mix,
   const { remotes } = (await (await request.get('/portal.json')).json()) as Composition
   const widgets = remotes
     .filter(({ name }) => isToProve([name]))
-    .flatMap(({ name, widgets: own }) => Object.keys((own ?? {}) as object).map((widget) => [name, widget]))
+    .flatMap(({ name, declares }) => Object.keys(readDeclaration(declares).widgets).map((widget) => [name, widget]))
   test.skip(widgets.length === 0, NOT_REPEATED)
   await recordLeftOver(page)
   await demo(page, request)

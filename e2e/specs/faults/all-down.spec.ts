@@ -13,7 +13,7 @@ test('[PLAT-16] with all five remotes down the frame stays and leads to each car
   await page.route(/\/releases\/mf-/, (route) => route.abort('connectionrefused'))
   await page.goto(paths.archivedJobs.path)
   for (const remote of enterable) {
-    await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`host:entry.${entranceOf(remote)}`)}`) }).click()
+    await portal.sidebar.getByRole('link', { name: new RegExp(`^${w(`shell:entry.${entranceOf(remote)}`)}`) }).click()
     await expect(portal.fault(remote)).toBeVisible({ timeout: 20_000 })
     await portal.expectFrame()
   }

@@ -1,9 +1,10 @@
 /** Five remotes × seventeen faults: a fault in one remote must not affect the rest of the portal (PLAT-16). */
 import type { Browser } from '@playwright/test'
-import { ownerAt, paths, type RemoteName, type ScreenName } from '@portal/contracts/shell'
+import { paths, type RemoteName, type ScreenName } from '@portal/contracts/shell'
 import { stripVTControlCharacters } from 'node:util'
 import { atMost } from '../../commands/at-most'
 import { DEMO, enter, logIn, storedToken, type Login } from '../../commands/company'
+import { routes } from '../../fixtures/declared'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
 import { isAll } from '../../fixtures/scope'
@@ -40,7 +41,7 @@ async function openPlace(browser: Browser, name: RemoteName, w: Words, login: Lo
   return place
 }
 
-const entryOf = (w: Words, screen: ScreenName) => new RegExp(`^${w(`host:entry.${screen}`)}`)
+const entryOf = (w: Words, screen: ScreenName) => new RegExp(`^${w(`shell:entry.${screen}`)}`)
 
 async function go({ portal: { page }, page: portal, w }: Place, screen: ScreenName): Promise<void> {
   await portal.sidebar.getByRole('link', { name: entryOf(w, screen) }).click({ noWaitAfter: true })
@@ -54,7 +55,7 @@ async function expectRest(place: Place): Promise<void> {
   const other: RemoteName = name === 'mf-accounts' ? 'mf-billing' : 'mf-accounts'
   await go(place, entranceOf(other))
   await page.expectScreen()
-  expect(ownerAt(new URL(portal.page.url()).pathname)).toBe(other)
+  expect(routes.ownerAt(new URL(portal.page.url()).pathname)).toBe(other)
   expect(await storedToken(portal.page)).toBe(login.token)
 }
 

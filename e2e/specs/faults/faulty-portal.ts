@@ -31,10 +31,10 @@ export const brokenEntry =
   (text: string): string => {
     const container = remote.replaceAll('-', '_')
     return `if(${isBroken('load')})throw new TypeError('broken at load');${text}
-;${container}=((real)=>({init:(...all)=>real.init(...all),get:async(name)=>{const make=await real.get(name);return()=>{const own=make();
-return{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw new Error('broken at mount');
+;${container}=((real)=>({init:(...all)=>real.init(...all),get:async(name)=>{const make=await real.get(name);return()=>{const own=make().app;
+return{app:{...own,root:{...own.root,mount:[async()=>{if(${isBroken('mount')})throw new Error('broken at mount');
 if(${isBroken('hanging mount')})await new Promise(()=>{})},
-...[own.root.mount].flat(),async()=>{if(${isBroken('later')})setTimeout(()=>{throw new Error('broken later')},50)}]}}}}}))(${container});`
+...[own.root.mount].flat(),async()=>{if(${isBroken('later')})setTimeout(()=>{throw new Error('broken later')},50)}]}}}}}}))(${container});`
   }
 
 /**

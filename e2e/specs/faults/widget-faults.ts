@@ -22,11 +22,11 @@ const brokenWidget =
   (text: string): string => {
     const container = name.replaceAll('-', '_')
     return `${text}
-;${container}=((real)=>({init:(...all)=>real.init(...all),get:async(name)=>{const make=await real.get(name);return()=>{const own=make();
+;${container}=((real)=>({init:(...all)=>real.init(...all),get:async(name)=>{const make=await real.get(name);return()=>{const own=make().app;
 const load=own.widgets[${JSON.stringify(widget)}];
-return{...own,widgets:{...own.widgets,[${JSON.stringify(widget)}]:async()=>{
+return{app:{...own,widgets:{...own.widgets,[${JSON.stringify(widget)}]:async()=>{
 if(${isOn(widget, 'throws at load')})throw new TypeError('broken at load');const made=await load();
-return{...made,mount:[async()=>{if(${isOn(widget, 'hangs')})await new Promise(()=>{})},...[made.mount].flat()]}}}}}}}))(${container});`
+return{...made,mount:[async()=>{if(${isOn(widget, 'hangs')})await new Promise(()=>{})},...[made.mount].flat()]}}}}}}}}))(${container});`
   }
 
 interface BrokenWidget {

@@ -85,7 +85,7 @@ test.describe('logged in', () => {
       await expect(async () => {
         await portal.closeDialogs()
         await portal.sidebar
-          .getByRole('link', { name: new RegExp(`^${w(`host:entry.${entry}`)}`) })
+          .getByRole('link', { name: new RegExp(`^${w(`shell:entry.${entry}`)}`) })
           .click({ timeout: 2_000 })
       }).toPass()
       await expect(page).not.toHaveURL(/team$/)

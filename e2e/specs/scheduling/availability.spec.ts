@@ -108,7 +108,7 @@ for (const language of sampled(LOCALES, 2)) {
       await page.goto(paths.jobs.path)
       await page
         .getByRole('navigation')
-        .getByRole('link', { name: w('host:entry.interviewTimes') })
+        .getByRole('link', { name: w('shell:entry.interviewTimes') })
         .click()
       await page.getByRole('button', { name: w('scheduling:availability.open') }).click()
       const dialog = page.getByRole('dialog', { name: w('scheduling:availability.title') })

@@ -66,7 +66,7 @@ const marked = (name: EditionName): Patch[] => [
   },
   ...['ja', 'en'].map((locale): Patch => ({
     file: `host/src/locales/${locale}.json`,
-    find: /("entry\.jobs": "[^"]+)/,
+    find: /("frame\.about\.open": "[^"]+)/,
     put: `$1${markOf(name, false)}`,
   })),
 ]

@@ -54,7 +54,7 @@ async function aPlace(
 }
 
 const entry = (portal: PortalPage, language: 'ja' | 'en', name: string) =>
-  portal.sidebar.getByRole('link', { name: new RegExp(`^${words(language)(`host:entry.${name}`)}`) })
+  portal.sidebar.getByRole('link', { name: new RegExp(`^${words(language)(`shell:entry.${name}`)}`) })
 
 /** Opens the screens of other teams and logs out. */
 async function expectTheRest(page: Page, language: 'ja' | 'en'): Promise<void> {

@@ -1,7 +1,7 @@
 /** Opens a shot of the gallery and names the words on it that stand in the other language. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Locale } from '@portal/contracts/kernel'
-import { paths, screenAt } from '@portal/contracts/shell'
+import { routes, screenNamed } from '../../fixtures/declared'
 import type { DevSurfaces } from '../../commands/dev'
 import { addressOf, screens } from '../../fixtures/addresses'
 import type { Words } from '../../fixtures/words'
@@ -13,14 +13,14 @@ import { learnDemo, writtenTexts } from './typed'
 /** Pages for developers, and the page of the payment provider: they are no screens of the portal. */
 const OTHERS = (shot: Shot): boolean => shot.group === 'development' || shot.name === 'card page'
 
-const seen = new Set(SHOTS.map(({ at }) => screenAt(new URL(at, 'http://portal').pathname)))
+const seen = new Set(SHOTS.map(({ at }) => routes.screenAt(new URL(at, 'http://portal').pathname)?.name))
 /** Screens of the table of paths that have no shot. */
 const REST: readonly Shot[] = screens
   .filter((name) => !seen.has(name))
   .map((name) => ({
     group: 'paths',
     name,
-    who: paths[name].access === 'member' ? 'admin' : 'nobody',
+    who: screenNamed(name).access === 'member' ? 'admin' : 'nobody',
     at: addressOf(name).at,
   }))
 

@@ -10,7 +10,7 @@ const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefi
 const remote: ComposedRemote = {
   name: 'mf-jobs',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: 'http://localhost/mf-jobs/1.0.0/remoteEntry.js',
   preload: [],
   locales: {},
@@ -74,7 +74,7 @@ describe('the federation runtime', () => {
                 init: (scope: never) => own.initShareScopeMap('default', scope),
                 get: async () => {
                   const react = await own.loadShare<string>('react')
-                  return () => (react ? react() : 'none')
+                  return () => ({ app: react ? react() : 'none' })
                 },
               } as never
             },
@@ -98,7 +98,7 @@ describe('the federation runtime', () => {
           loadEntry: async () =>
             ({
               init: () => undefined,
-              get: async () => () => (isGarbage ? { nothing: 1 } : { root: LIFECYCLES }),
+              get: async () => () => ({ app: isGarbage ? { nothing: 1 } : { root: LIFECYCLES } }),
             }) as never,
         },
       ],
@@ -138,7 +138,7 @@ describe('the federation runtime', () => {
               init: (scope: never) => own.initShareScopeMap('default', scope),
               get: async () => {
                 const form = await own.loadShare<string>('react-hook-form')
-                return () => (form ? form() : 'none')
+                return () => ({ app: form ? form() : 'none' })
               },
             } as never
           },
@@ -157,7 +157,10 @@ describe('the federation runtime', () => {
         {
           name: 'memory',
           loadEntry: async ({ remoteInfo }) =>
-            ({ init: () => undefined, get: async () => () => ({ at: new URL(remoteInfo.entry).pathname }) }) as never,
+            ({
+              init: () => undefined,
+              get: async () => () => ({ app: { at: new URL(remoteInfo.entry).pathname } }),
+            }) as never,
         },
       ],
     })

@@ -12,7 +12,10 @@ declare global {
 
 /** The part of module federation that the loader uses. Tests replace it with remotes in memory. */
 export interface FederationRuntime {
-  /** Loads a remote and returns its module unchecked. `again` discards what an earlier attempt left. */
+  /**
+   * Loads a remote and returns what its module exports as `app`, unchecked. `again` discards what an earlier attempt
+   * left.
+   */
   load(remote: ComposedRemote, again: boolean): Promise<unknown>
 }
 
@@ -83,7 +86,7 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
         restoreShares()
         known.set(remote.name, remote.entry)
       }
-      return instance.loadRemote<unknown>(`${container}/app`)
+      return (await instance.loadRemote<{ readonly app?: unknown }>(`${container}/app`))?.app
     },
   }
 }

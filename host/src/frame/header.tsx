@@ -136,7 +136,7 @@ function NotificationBell() {
     >
       <VisuallyHidden>
         {count === undefined
-          ? t('entry.notifications')
+          ? t('frame.notifications')
           : t(count > 0 ? 'frame.unread.some' : 'frame.unread.none', { count })}
       </VisuallyHidden>
       <ShellIcon name="bell" />

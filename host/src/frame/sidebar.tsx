@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@portal/browser/chakra'
-import { screenAt } from '@portal/contracts/shell'
-import type { ReactNode } from 'react'
+import { ENTRY_GROUPS, type EntryGroup, type KnownEntry } from '@portal/contracts/shell'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { composedRemote } from '../composition'
-import { COMPANY_ENTRIES, entriesIn, LINK_ENTRIES, WORK_ENTRIES, type Entry, type LinkEntry } from './entries'
+import { LINK_ENTRIES, type LinkEntry } from './link-entries'
 import { useCount, useHost, usePathname } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
 import { PortalLink } from '../parts/portal-link'
-import { useText } from '../parts/text'
+import { useSpoken, useText } from '../parts/text'
 
 interface SidebarProps {
   /** Shows icons only. The labels stay as tooltips and for screen readers. */
@@ -59,9 +59,12 @@ export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
   return (
     <Flex direction="column" gap="4" h="full" p="3" overflowY="auto">
       <nav aria-label={t('frame.menu.label')}>
-        <EntryList entries={WORK_ENTRIES} collapsed={collapsed} onWent={onWent} />
-        <chakra.hr borderTopWidth="1px" m="3" aria-hidden="true" />
-        <EntryList entries={COMPANY_ENTRIES} collapsed={collapsed} onWent={onWent} />
+        {ENTRY_GROUPS.map((group, index) => (
+          <Fragment key={group}>
+            {index > 0 ? <chakra.hr borderTopWidth="1px" m="3" aria-hidden="true" /> : null}
+            <EntryList group={group} collapsed={collapsed} onWent={onWent} />
+          </Fragment>
+        ))}
       </nav>
       {collapsed ? null : children}
       <chakra.nav aria-label={t('frame.menu.links')} mt="auto">
@@ -78,19 +81,20 @@ export function Sidebar({ collapsed = false, onWent, children }: SidebarProps) {
 }
 
 function EntryList({
-  entries,
+  group,
   collapsed,
   onWent,
 }: {
-  readonly entries: readonly Entry[]
+  readonly group: EntryGroup
   readonly collapsed: boolean
   readonly onWent?: () => void
 }) {
-  const { composition } = useHost()
+  const { declared } = useHost()
+  const entries = useMemo(() => declared.entriesOf(group), [declared, group])
   return (
     <List>
-      {entriesIn(composition, entries).map((entry) => (
-        <li key={entry.id}>
+      {entries.map((entry) => (
+        <li key={`${entry.owner} ${entry.name}`}>
           <EntryRow entry={entry} collapsed={collapsed} onWent={onWent} />
         </li>
       ))}
@@ -103,18 +107,16 @@ function EntryRow({
   collapsed,
   onWent,
 }: {
-  readonly entry: Entry
+  readonly entry: KnownEntry
   readonly collapsed: boolean
   readonly onWent?: () => void
 }) {
-  const t = useText()
-  const { preloader, composition } = useHost()
-  const screen = screenAt(usePathname())
-  const isHere = screen !== undefined && entry.screens.includes(screen)
-  const word = t(`entry.${entry.id}`)
+  const { preloader, composition, declared } = useHost()
+  const isHere = declared.entryAt(usePathname()) === entry.name
+  const word = useSpoken()(entry.label)
   // Preloads the screen before the click.
   const warm = () => {
-    const remote = entry.remote === 'host' ? undefined : composedRemote(composition, entry.remote)
+    const remote = entry.owner === 'host' ? undefined : composedRemote(composition, entry.owner)
     if (remote?.compatible) preloader.now(remote)
   }
   return (

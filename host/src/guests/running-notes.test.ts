@@ -201,7 +201,7 @@ describe('the record of the code in which a page of this tab hung', () => {
 describe('a version in which a page of this tab hung', () => {
   const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
     ...JOBS,
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     entry: '/mf-jobs/1.2.3/remoteEntry.js',
     preload: [],
     locales: {},
@@ -257,7 +257,7 @@ describe('a version in which a page of this tab hung', () => {
   it('[PLAT-16] is replaced by its fallback', async () => {
     const before = {
       version: '1.2.0',
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       entry: '/mf-jobs/1.2.0/remoteEntry.js',
       preload: [],
       locales: {},

@@ -1,5 +1,4 @@
 import { catalogueDifferences, textsInComponents, textsWithoutEntry, textsWithoutForms } from '@portal/browser/testing'
-import { paths } from '@portal/contracts/shell'
 import { join } from 'node:path'
 import aboutEn from './about.en.json'
 import aboutJa from './about.ja.json'
@@ -28,11 +27,6 @@ it('[SHELL-21] every text of the shell is in a catalogue', () => {
 it('[SHELL-21] texts that are loaded later are used by their dialogs only', () => {
   for (const part of ['frame', 'places', 'shell', 'remotes', 'newer-mix', 'guests'])
     expect(textsWithoutEntry(join(folder, part), { ja: firstJa, en: firstEn }, ofPlatform)).toEqual([])
-})
-
-it.each(Object.keys(paths))('names the screen %s in the title of the document', (screen) => {
-  expect(ja).toHaveProperty([`title.${screen}`])
-  expect(en).toHaveProperty([`title.${screen}`])
 })
 
 it('[SHELL-26] says “Please refresh the page.” word for word', () => {

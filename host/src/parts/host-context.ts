@@ -11,6 +11,8 @@ import type { PortalHistory } from '../routing/portal-history'
 import type { GiveBack } from '../guests/give-back'
 import type { RunningNotes } from '../guests/running-notes'
 import type { Telemetry } from '../shell/telemetry'
+import type { DeclaredMix } from '../routing/declared'
+import type { Guards } from '../routing/guards'
 import type { LeaveGuards } from '../routing/leave-guards'
 
 /** The dependencies of all shell components, created once at boot or by a test. */
@@ -18,6 +20,8 @@ export interface Host {
   readonly shell: Shell
   readonly counts: Readonly<Record<'urgent' | 'notifications', CountStore>>
   readonly composition: Composition
+  readonly declared: DeclaredMix
+  readonly redirectFor: Guards['redirectFor']
   readonly history: PortalHistory
   readonly guards: LeaveGuards
   readonly dialogs: Dialogs

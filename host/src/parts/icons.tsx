@@ -1,8 +1,11 @@
 import { chakra } from '@portal/browser/chakra'
-import type { EntryIcon } from '../frame/entries'
+import type { EntryIcon } from '@portal/contracts/shell'
 
 export type IconName =
   | EntryIcon
+  | 'tips'
+  | 'help'
+  | 'inquiry'
   | 'menu'
   | 'close'
   | 'collapse'
@@ -15,6 +18,7 @@ export type IconName =
 
 // The icons of the shell share one line width and a grid of 24.
 const PATHS: Readonly<Record<IconName, string>> = {
+  page: 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16.500h7',
   today: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 7.500V12l3 2',
   jobs: 'M4 8h16v11H4zM9 8V5.5h6V8M4 13h16M11 13v2h2v-2',
   applicants:

@@ -1,8 +1,7 @@
 import { Box, Button, Center, Heading, Text } from '@portal/browser/chakra'
-import { hasFrame } from '@portal/contracts/shell'
-import { usePathname } from '../parts/host-context'
+import { useHost, usePathname } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
-import { useText } from '../parts/text'
+import { useSpoken, useText } from '../parts/text'
 import type { Fault, FaultKind } from '../remotes/fault'
 
 interface FaultCardProps {
@@ -17,9 +16,11 @@ const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing',
 /** Shown instead of a failed remote: what happened, what still works, and what to do (PLAT-16). */
 export function FaultCard({ fault, onRetry, onReload }: FaultCardProps) {
   const t = useText()
+  const say = useSpoken()
+  const { declared } = useHost()
   const reloads = NEEDS_RELOAD.has(fault.kind)
   return (
-    <Center px="4" py={{ base: '8', md: '16' }} role={hasFrame(usePathname()) ? undefined : 'main'}>
+    <Center px="4" py={{ base: '8', md: '16' }} role={declared.hasFrame(usePathname()) ? undefined : 'main'}>
       <Box
         role="alert"
         maxW="560px"
@@ -35,7 +36,7 @@ export function FaultCard({ fault, onRetry, onReload }: FaultCardProps) {
           <ShellIcon name="alert" size="28px" />
         </Box>
         <Heading as="h1" size="xl" mb="2">
-          {t('remote.fault.title', { area: t(`remote.area.${fault.remote}`) })}
+          {t('remote.fault.title', { area: say(declared.of(fault.remote).area) || fault.remote })}
         </Heading>
         <Text mb="1">{t(`remote.fault.${fault.kind}`)}</Text>
         <Text color="fg.muted" mb="4">

@@ -1,6 +1,6 @@
 import { Box, Center, chakra, Heading, Text } from '@portal/browser/chakra'
-import { hasFrame, paths } from '@portal/contracts/shell'
-import { usePathname, useSession } from '../parts/host-context'
+import { paths } from '@portal/contracts/shell'
+import { useHost, usePathname, useSession } from '../parts/host-context'
 import { PortalLink } from '../parts/portal-link'
 import { useText } from '../parts/text'
 
@@ -8,10 +8,11 @@ import { useText } from '../parts/text'
 export function NotFound() {
   const t = useText()
   const pathname = usePathname()
+  const { declared } = useHost()
   const { isLoggedIn } = useSession()
   return (
     // Outside the frame this is the main landmark of the page.
-    <Center px="4" py={{ base: '12', md: '20' }} role={hasFrame(pathname) ? undefined : 'main'}>
+    <Center px="4" py={{ base: '12', md: '20' }} role={declared.hasFrame(pathname) ? undefined : 'main'}>
       <Box maxW="560px" textAlign="center">
         <chakra.svg
           viewBox="0 0 120 80"

@@ -1,9 +1,8 @@
 import { Box } from '@portal/browser/chakra'
 import { lazyPart } from '@portal/browser/lazy'
-import { hasFrame, overlays, ownerAt, REMOTES, screenAt } from '@portal/contracts/shell'
+import { REMOTES } from '@portal/contracts/shell'
 import { memo } from 'react'
 import { useHost, usePathname, useRemoteState } from '../parts/host-context'
-import { redirectFor } from '../routing/guards'
 import { appName } from '../remotes/remote-states'
 import { useSession } from '../parts/host-context'
 import { BrokenPart } from './broken-part'
@@ -17,17 +16,17 @@ const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
 
 /** The place of the screen: a remote, its skeleton while it loads, its card if it fails, or a page of the host. */
 export function RemotePlace() {
-  const { applications } = useHost()
+  const { applications, declared, redirectFor } = useHost()
   const pathname = usePathname()
   const { isLoggedIn } = useSession()
-  const owner = ownerAt(pathname)
-  const screen = screenAt(pathname)
+  const owner = declared.ownerAt(pathname)
+  const screen = declared.screenAt(pathname)
   const app = appName(owner === 'host' ? 'mf-accounts' : owner, 'root')
   const state = useRemoteState(app)
   const isOurs = owner === 'host'
   const isLeaving = redirectFor(pathname, isLoggedIn) !== undefined
   const isThere = !isOurs && !isLeaving && (state.phase === 'mounting' || state.phase === 'mounted')
-  const isVisitor = !hasFrame(pathname) || !isLoggedIn
+  const isVisitor = !declared.hasFrame(pathname) || !isLoggedIn
   const isOwnPage = isOurs ? !isLeaving : state.phase === 'fault' && state.fault !== undefined
   return (
     <>
@@ -35,7 +34,7 @@ export function RemotePlace() {
       <ShellPart name="place" fallback={(retry) => <BrokenPart onRetry={retry} />}>
         {!isOurs && screen && state.phase !== 'mounted' && state.phase !== 'fault' ? (
           // Without height, so that a remote that is being mounted does not move when the skeleton goes.
-          <Box key={screen} h={isThere ? '0' : undefined}>
+          <Box key={screen.name} h={isThere ? '0' : undefined}>
             <ScreenSkeleton screen={screen} />
           </Box>
         ) : null}
@@ -64,9 +63,10 @@ const Slot = memo(function Slot() {
 })
 
 export const OverlayPlaces = memo(function OverlayPlaces() {
+  const { declared } = useHost()
   return (
     <>
-      {REMOTES.filter((name) => overlays[name]).map((name) => (
+      {REMOTES.filter((name) => declared.of(name).overlay).map((name) => (
         <div key={name} id={`overlay-${name}`} />
       ))}
     </>

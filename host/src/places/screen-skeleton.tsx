@@ -1,12 +1,12 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@portal/browser/chakra'
-import { skeletonOf, type ScreenName } from '@portal/contracts/shell'
+import { skeletonOf, type KnownScreen } from '@portal/contracts/shell'
 import { useText } from '../parts/text'
 
 const rows = (count: number, height: string) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} h={height} borderRadius="l2" />)
 
 /** A skeleton in the shape of the screen while its remote loads, to avoid layout shifts. */
-export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
+export function ScreenSkeleton({ screen }: { readonly screen: KnownScreen }) {
   const t = useText()
   const shape = skeletonOf(screen)
   return (

@@ -1,7 +1,6 @@
-import { screenAt } from '@portal/contracts/shell'
 import { useEffect, useRef } from 'react'
-import { usePathname } from '../parts/host-context'
-import { useText } from '../parts/text'
+import { useHost, usePathname } from '../parts/host-context'
+import { useSpoken, useText } from '../parts/text'
 
 const PATIENCE = 6_000
 
@@ -12,11 +11,14 @@ export const keptTitle = (): string => titleOfScreen
 /** Sets the title of the screen in the current language. */
 export function useScreenTitle(): void {
   const t = useText()
+  const say = useSpoken()
   const pathname = usePathname()
+  const { declared } = useHost()
+  const title = say(declared.screenAt(pathname)?.title ?? {}) || t('title.notFound')
   useEffect(() => {
-    titleOfScreen = `${t(`title.${screenAt(pathname) ?? 'notFound'}`)} | ${t('product.name')}`
+    titleOfScreen = `${title} | ${t('product.name')}`
     document.title = titleOfScreen
-  }, [pathname, t])
+  }, [pathname, title, t])
 }
 
 /** Moves the focus to the heading after a change of screen, so that screen readers and keyboards start there. */

@@ -1,4 +1,4 @@
-import { overlays, ownerAt, REMOTES, type RemoteName, type Session, type Shell } from '@portal/contracts/shell'
+import { isOverlaid, REMOTES, type RemoteName, type Session, type Shell } from '@portal/contracts/shell'
 import {
   addErrorHandler,
   getAppStatus,
@@ -8,7 +8,8 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa'
-import { redirectFor } from '../routing/guards'
+import type { DeclaredMix } from '../routing/declared'
+import type { Guards } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
 import type { Telemetry } from '../shell/telemetry'
 import type { GiveBack } from '../guests/give-back'
@@ -20,6 +21,8 @@ import type { RemoteLoader } from './loader'
 import { appName, type AppName, type Place, type RemoteStates } from './remote-states'
 
 interface Options {
+  readonly declared: DeclaredMix
+  readonly redirectFor: Guards['redirectFor']
   readonly loader: RemoteLoader
   readonly states: RemoteStates
   readonly history: PortalHistory
@@ -61,6 +64,8 @@ const LOAD_ERROR_REST = 220
 
 /** Registers the remotes with single-spa and isolates the failure of one from the others (PLAT-16). */
 export function registerRemotes({
+  declared,
+  redirectFor,
   loader,
   states,
   history,
@@ -78,11 +83,12 @@ export function registerRemotes({
     return { name, remote, place, isWanted, isActive: () => !stopped.has(name) && isWanted() }
   }
   const applications = REMOTES.flatMap((remote): Application[] => {
-    const condition = overlays[remote]
+    const declaration = declared.of(remote)
     const isShown = () => states.of(appName(remote, 'overlay')).phase === 'mounted'
+    const isOver = () => isOverlaid(declaration, declared.screenAt(history.address()), session(), isShown())
     return [
-      application(remote, 'root', () => ownerAt(history.address()) === remote),
-      ...(condition ? [application(remote, 'overlay', () => condition(history.address(), session(), isShown()))] : []),
+      application(remote, 'root', () => declared.ownerAt(history.address()) === remote),
+      ...(declaration.overlay ? [application(remote, 'overlay', isOver)] : []),
     ]
   })
   const mounting = new Map<AppName, BoundedLifecycles>()

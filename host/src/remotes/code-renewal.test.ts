@@ -5,7 +5,7 @@ import { createCodeRenewal } from './code-renewal'
 const jobs: ComposedRemote = {
   name: 'mf-jobs',
   version: '1.2.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: '/releases/mf-jobs/1.2.0/entry.js',
   preload: [],
   locales: {},

@@ -8,7 +8,7 @@ const LIFECYCLES = { bootstrap: async () => undefined, mount: async () => undefi
 const remote = (over: Partial<ComposedRemote> = {}): ComposedRemote => ({
   name: 'mf-jobs',
   version: '1.2.3',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: '/mf-jobs/1.2.3/remoteEntry.js',
   preload: [],
   locales: {},
@@ -121,10 +121,10 @@ describe('loading a remote', () => {
   })
 
   it.each([
-    [{ contract: '^2.0.0' }, '^2.0.0'],
-    [{ contract: '^1.9.0' }, '^1.9.0'],
+    [{ contract: '^1.0.0' }, '^1.0.0'],
+    [{ contract: '^2.9.0' }, '^2.9.0'],
     [{ contract: 'nonsense' }, 'nonsense'],
-    [{ compatible: false }, '^1.0.0'],
+    [{ compatible: false }, '^2.0.0'],
   ])('[PLAT-10] refuses a remote of another contract before any byte of it runs: %j', async (over, needs) => {
     const { loader, tries } = setUp(async () => ({ root: LIFECYCLES }), over)
     expect(await loader.load('mf-jobs')).toMatchObject({
@@ -146,7 +146,7 @@ describe('loading a remote', () => {
 
 const BEFORE = {
   version: '1.2.2',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: '/mf-jobs/1.2.2/remoteEntry.js',
   preload: [],
   locales: {},
@@ -300,7 +300,7 @@ describe('[PLAT-16] the step back to the fallback', () => {
 
   it.each([
     [{ fallback: undefined }],
-    [{ fallback: { ...BEFORE, contract: '^2.0.0' } }],
+    [{ fallback: { ...BEFORE, contract: '^1.0.0' } }],
     [{ fallback: { ...BEFORE, version: '1.2.3' } }],
   ])('does not use a version that does not fit: %j', async (over) => {
     const one = tab(over)

@@ -1,10 +1,12 @@
 import type { ComposedRemote } from '@portal/contracts/shell'
+import { declaredIn } from '../routing/declared'
+import { aComposition } from '../testing/a-composition'
 import { createPreloader } from './preload'
 
 const remote: ComposedRemote = {
   name: 'mf-jobs',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: '/mf-jobs/remoteEntry.js',
   preload: [],
   locales: {},
@@ -16,6 +18,7 @@ const remote: ComposedRemote = {
 function aPage(pathname: string) {
   const page = document.implementation.createHTMLDocument()
   const preloader = createPreloader({
+    declared: declaredIn(aComposition()),
     hashes: { of: () => 'sha384-x' } as never,
     locale: () => 'en',
     pathname: () => pathname,

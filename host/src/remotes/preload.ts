@@ -1,7 +1,8 @@
 import type { Locale } from '@portal/contracts/kernel'
-import { paths, screenAt, type ComposedRemote, type ScreenName } from '@portal/contracts/shell'
+import type { ComposedRemote } from '@portal/contracts/shell'
 import { isForeign, type Hashes } from '../federation/integrity'
 import { whenIdle } from '../parts/when-idle'
+import type { DeclaredMix } from '../routing/declared'
 
 export interface Preloader {
   /** Fetches all files of a remote and of the current screen in parallel, so that they cost one round trip. */
@@ -13,6 +14,7 @@ export interface Preloader {
 }
 
 interface Options {
+  readonly declared: Pick<DeclaredMix, 'screenAt' | 'of'>
   readonly hashes: Hashes
   readonly locale: () => Locale
   /** The current path without the prefix of the environment. */
@@ -32,6 +34,7 @@ const browserIdle = (work: () => void): void => {
 }
 
 export function createPreloader({
+  declared,
   hashes,
   locale,
   pathname,
@@ -70,13 +73,13 @@ export function createPreloader({
         ]),
       ]),
     ].filter((file) => file.endsWith('.js'))
-  const present = () => [screenAt(pathname()) ?? '']
+  const present = () => [declared.screenAt(pathname())?.name ?? '']
   // Only screens that a menu links to. Screens of a single posting or applicant are loaded on demand.
   const entrances = (remote: ComposedRemote) =>
     Object.keys(remote.screens).filter((screen) => {
-      const known = paths[screen as ScreenName]
       // Widgets stand under a screen of the host; no other page loads them (DAY-02).
-      return !known || (known.owner === remote.name && !known.path.includes(':'))
+      const own = declared.of(remote.name).screens[screen]
+      return own !== undefined && !own.path.includes(':')
     })
 
   return {

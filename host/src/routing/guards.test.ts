@@ -1,5 +1,11 @@
-import { hasFrame, paths, type ScreenName } from '@portal/contracts/shell'
-import { isMemberAddress, redirectFor, settledAddress } from './guards'
+import { paths, REMOTES, type ScreenName } from '@portal/contracts/shell'
+import { aComposition, aRemote } from '../testing/a-composition'
+import { declaredIn } from './declared'
+import { createGuards } from './guards'
+
+const declared = declaredIn(aComposition({ remotes: REMOTES.map((name) => aRemote(name)) }))
+const { hasFrame } = declared
+const { isMemberAddress, redirectFor, settledAddress } = createGuards(declared)
 
 const GUEST_SCREENS = [
   'landing',
@@ -29,7 +35,10 @@ describe('access to addresses', () => {
 
   it('[DOOR-23] only an own address of a member’s screen is opened after the login', () => {
     for (const name of names)
-      expect([name, isMemberAddress(`${address(name)}?a=1#b`)]).toEqual([name, paths[name].access === 'member'])
+      expect([name, isMemberAddress(`${address(name)}?a=1#b`)]).toEqual([
+        name,
+        declared.screenAt(address(name))?.access === 'member',
+      ])
     for (const href of [
       '//evil.example/dashboard/jobs',
       '/\\evil.example/dashboard/jobs',
@@ -69,6 +78,13 @@ describe('access to addresses', () => {
 
   it('[SHELL-05] leads /dashboard/teams to /dashboard/team', () => {
     expect(settledAddress('/dashboard/teams', true)).toBe('/dashboard/team')
+  })
+
+  it('[SELF-05] leads a link of an old mail to the screen with its parameters and query, also after the login', () => {
+    expect(settledAddress('/dashboard/slots/7?new-job#day', true)).toBe('/dashboard/add-interview-times/7?new-job#day')
+    expect(settledAddress('/dashboard/slots/7', false)).toBe('/register')
+    expect(isMemberAddress('/dashboard/slots/7?new-job')).toBe(true)
+    expect(settledAddress('/dashboard/teams?a=1', true)).toBe('/dashboard/team?a=1')
   })
 
   it('[SHELL-03] sends visitors of unknown dashboard addresses and of redirects to /register', () => {

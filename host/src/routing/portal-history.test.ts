@@ -1,5 +1,8 @@
 import { paths } from '@portal/contracts/shell'
-import { isMemberAddress, settledAddress } from './guards'
+import { REMOTES } from '@portal/contracts/shell'
+import { aComposition, aRemote } from '../testing/a-composition'
+import { declaredIn } from './declared'
+import { createGuards } from './guards'
 import { createLeaveGuards } from './leave-guards'
 import { createPortalHistory, type PortalHistory } from './portal-history'
 
@@ -134,6 +137,9 @@ describe('the history of the portal', () => {
   })
 
   describe('[DOOR-23] of a visitor without a session', () => {
+    const { isMemberAddress, settledAddress } = createGuards(
+      declaredIn(aComposition({ remotes: REMOTES.map((name) => aRemote(name)) })),
+    )
     let isLoggedIn: boolean
     const open = (href: string) => {
       window.history.replaceState(null, '', href)

@@ -42,6 +42,7 @@ const noFault = (): Kind => undefined
 const KINDS: Readonly<Record<HostEventName | typeof SCREEN_FAILED, (words: Words) => Kind>> = {
   'remote-load': ({ outcome }) => (outcome === 'loaded' || outcome === 'left' ? undefined : outcome),
   'remote-refused': byKind,
+  'address-claimed': always('claimed'),
   'remote-left-over': always('left-over'),
   'remote-broken': ({ kind }) => (kind === 'left' ? undefined : kind),
   'remote-stepped-back': always('stepped-back'),

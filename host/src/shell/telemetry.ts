@@ -11,6 +11,8 @@ export type HostEventName =
   | 'remote-load'
   | 'remote-mounted'
   | 'remote-refused'
+  /** Two units claim one address; the first shows it. */
+  | 'address-claimed'
   | 'remote-retry'
   | 'remote-stepped-back'
   | 'shell-misuse'

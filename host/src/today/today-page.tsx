@@ -6,7 +6,7 @@ import { paths } from '@portal/contracts/shell'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useHost } from '../parts/host-context'
 import { PortalLink } from '../parts/portal-link'
-import { useText } from '../parts/text'
+import { useSpoken, useText } from '../parts/text'
 import { GoLiveList } from './go-live-list'
 import { useGoLive } from './use-go-live'
 import { widgetsIn } from './widget-list'
@@ -32,16 +32,18 @@ function followDay(listener: () => void): () => void {
 
 /** DAY-01: the page Today, composed of the widgets of the remotes; before the first publication a list (DAY-09). */
 export function TodayPage() {
-  const { composition } = useHost()
+  const { composition, declared } = useHost()
+  const say = useSpoken()
+  const titleAt = (path: string) => say(declared.screenAt(path)?.title ?? {})
   const t = useText()
   const { locale } = usePlatformText()
   const day = useSyncExternalStore(followDay, () => dayOf(portalNow(), locale))
-  const widgets = useMemo(() => widgetsIn(composition), [composition])
+  const widgets = useMemo(() => widgetsIn(composition, declared), [composition, declared])
   const live = useGoLive()
   return (
     <Box maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
       <Heading as="h1" size="2xl">
-        {t('title.today')}
+        {titleAt(paths.today.path)}
       </Heading>
       <Text color="fg.muted" mb="6">
         {day}
@@ -57,7 +59,7 @@ export function TodayPage() {
         <Text>
           {t('today.none')}{' '}
           <PortalLink to={paths.jobs.to()} color="brand.fg" textDecoration="underline">
-            {t('title.jobs')}
+            {titleAt(paths.jobs.path)}
           </PortalLink>
         </Text>
       ) : (

@@ -1,12 +1,6 @@
 import { UiProvider } from '@portal/browser/chakra'
 import { createI18n, I18nRoot } from '@portal/browser/i18n'
-import {
-  CONTRACT_VERSION,
-  type Composition,
-  type Lifecycles,
-  type RemoteName,
-  type Shell,
-} from '@portal/contracts/shell'
+import { REMOTES, type Composition, type Lifecycles, type RemoteName, type Shell } from '@portal/contracts/shell'
 import { aGoLive } from '@portal/contracts/factories'
 import type { GoLive } from '@portal/contracts/go-live'
 import { act, render, screen, within } from '@testing-library/react'
@@ -14,6 +8,8 @@ import { HostContext, type Host } from '../parts/host-context'
 import { createRunningNotes } from '../guests/running-notes'
 import type { Fault } from '../remotes/fault'
 import { createRemoteLoader } from '../remotes/loader'
+import { declaredIn } from '../routing/declared'
+import { aComposition, aRemote } from '../testing/a-composition'
 import en from '../locales/en.json'
 import todayEn from '../locales/today.en.json'
 import { TodayPage } from './today-page'
@@ -61,36 +57,22 @@ const widgetOf = (name: string): Lifecycles => {
 const described = (title: string, more: object = {}) => ({
   title: { ja: title, en: title },
   size: 'small',
-  leadsTo: ['applicants'],
+  leadsTo: ['/dashboard/applicants'],
   ...more,
 })
-const remoteOf = (name: RemoteName, widgets?: unknown): Composition['remotes'][number] => ({
-  name,
-  version: '1.4.0',
-  contract: '^1.0.0',
-  entry: `/${name}/remoteEntry.js`,
-  preload: [],
-  locales: {},
-  screens: {},
-  reason: 'environment',
-  compatible: true,
-  widgets,
-})
+const remoteOf = (name: RemoteName, widgets: Readonly<Record<string, unknown>> = {}) =>
+  aRemote(name, { declares: { widgets } })
 
 function open(
   remotes: Composition['remotes'],
   down: readonly RemoteName[] = [],
   died: Readonly<Record<string, number>> = {},
 ) {
-  const composition: Composition = {
-    environment: 'test',
-    base: '',
-    contractVersion: CONTRACT_VERSION,
-    host: { version: '1.0.0', address: '/h.js' },
-    remotes,
-    integrity: {},
-    links: { employerTips: '', help: '', inquiry: '', supportPhone: '' },
-    mode: 'test',
+  const composition = aComposition({ remotes, mode: 'test' })
+  // The other screens of the portal, to which widgets lead.
+  const declared = {
+    ...declaredIn(aComposition({ remotes: REMOTES.map((name) => aRemote(name)) })),
+    of: declaredIn(composition).of,
   }
   const reports: { readonly name: string; readonly remote?: string; readonly data?: object }[] = []
   const record = (event: (typeof reports)[number]) => void reports.push(event)
@@ -105,10 +87,10 @@ function open(
     telemetry: telemetry as never,
     notes,
     runtime: {
-      load: async ({ name, widgets }) => {
+      load: async ({ name }) => {
         loads.push(name)
         if (isDown.has(name)) throw new Error('ScriptNetworkError: down')
-        const names = Object.keys(widgets as object)
+        const names = Object.keys(declared.of(name).widgets)
         return {
           root: widgetOf('root'),
           widgets: Object.fromEntries(
@@ -144,6 +126,7 @@ function open(
   const host = {
     shell,
     composition,
+    declared,
     loader,
     notes,
     telemetry,
@@ -185,7 +168,7 @@ afterEach(() => jest.useRealTimers())
 
 it('[DAY-02] [SELF-11] composes the page of the widgets that remotes describe, in one order, and links to their screens', async () => {
   const { loads } = open([
-    remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'] }) }),
+    remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['/dashboard/billing'] }) }),
     remoteOf('mf-applicants', {
       extra: described('Extra', { size: 'of tomorrow', leadsTo: ['screenOfTomorrow'] }),
       broken: { title: 'no languages' },
@@ -312,11 +295,13 @@ it('[DAY-03] a widget whose end hangs loses its subscriptions after three second
 it('[DAY-02] without any widget there is still a link to continue', async () => {
   open([remoteOf('mf-jobs')])
   await pass(0)
-  expect(screen.getByRole('link', { name: en['title.jobs'] })).toHaveAttribute('href', '/dashboard/jobs')
+  expect(screen.getByRole('link', { name: 'Jobs & Interviews' })).toHaveAttribute('href', '/dashboard/jobs')
 })
 
 it('[DAY-10] does not lead a member to a screen that only admins may open', async () => {
-  const remotes = [remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['billing'], linksForAdmins: true }) })]
+  const remotes = [
+    remoteOf('mf-billing', { plan: described('Plan', { leadsTo: ['/dashboard/billing'], linksForAdmins: true }) }),
+  ]
   const ofAdmin = open(remotes)
   await pass(0)
   expect(within(part('Plan')).getByRole('link', { name: 'Open Billing' })).toBeVisible()

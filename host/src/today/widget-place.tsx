@@ -1,12 +1,9 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
-import { useText as usePlatformText } from '@portal/browser/i18n'
-import type { Locale } from '@portal/contracts/kernel'
-import { paths, type ScreenName } from '@portal/contracts/shell'
 import { memo, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useHost, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
 import { PortalLink } from '../parts/portal-link'
-import { useText } from '../parts/text'
+import { useSpoken, useText } from '../parts/text'
 import type { Fault, FaultKind } from '../remotes/fault'
 import { forgiveWidget, mountWidget, type WidgetState } from './mount-widget'
 import type { PlacedWidget } from './widget-list'
@@ -15,27 +12,21 @@ const LOADING: WidgetState = { phase: 'loading' }
 const NEEDS_RELOAD: ReadonlySet<FaultKind> = new Set(['incompatible', 'missing', 'gone'])
 const ROWS = { small: 2, wide: 3, tall: 5 } as const
 
-/** A screen of `leadsTo` whose address has no parameters. */
-const screenOf = (name: string | undefined): ScreenName | undefined =>
-  name !== undefined && Object.hasOwn(paths, name) && !paths[name as ScreenName].path.includes(':')
-    ? (name as ScreenName)
-    : undefined
-
 /** DAY-02, DAY-03: the place of a widget: its skeleton until it is loaded, the widget itself, or its small card. */
 export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly placed: PlacedWidget }) {
   const { remote, name, widget } = placed
   const host = useHost()
   const t = useText()
-  const { locale } = usePlatformText()
-  // A remote that was built earlier may not know the language.
-  const title = (widget.title as Partial<Record<Locale, string>>)[locale] ?? widget.title.en
+  const say = useSpoken()
+  const title = say(widget.title)
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, setState] = useState(LOADING)
   const [attempt, again] = useReducer((count: number) => count + 1, 0)
   const id = useId()
   const { isAdmin } = useSession()
-  const screen = widget.linksForAdmins && !isAdmin ? undefined : screenOf(widget.leadsTo[0])
+  const [main] = widget.leadsTo
+  const screen = main === undefined || (widget.linksForAdmins && !isAdmin) ? undefined : host.declared.screenAt(main)
   useEffect(() => {
     if (!place.current) return undefined
     return mountWidget({ host, remote, widget: name, into: place.current, onState: setState })
@@ -62,8 +53,8 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
           {title}
         </Heading>
         {screen ? (
-          <PortalLink to={{ href: paths[screen].path }} color="brand.fg" fontSize="sm" flexShrink="0" py="1">
-            {t('today.open', { screen: t(`title.${screen}`) })}
+          <PortalLink to={{ href: main ?? '' }} color="brand.fg" fontSize="sm" flexShrink="0" py="1">
+            {t('today.open', { screen: say(screen.title) })}
           </PortalLink>
         ) : null}
       </Flex>

@@ -1,6 +1,6 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Button, Flex, Text } from '@portal/browser/chakra'
-import { lazyWithTexts, useText, type CatalogueFile, type CatalogueLoaders } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
@@ -16,7 +16,6 @@ import { TakeBack } from '../features/take-back/take-back'
 import { stateOf } from '../parts/application-view'
 import { PersonLink } from '../parts/person-link'
 import { BriefStatus } from '../parts/badges'
-import { lawTexts } from '../parts/law-texts'
 import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
 import { VisaBadge } from '../parts/visa-badge'
 import { waitText } from './wait-text'
@@ -30,7 +29,7 @@ const SHOWN = '5'
 /** The list to which the link to the others leads. */
 const LIST = { tab: 'URGENT', sort: 'waiting' } as const
 
-function DecisionsWidget() {
+export function Decisions() {
   return (
     <TakeBack>
       <QuickReview>
@@ -146,12 +145,3 @@ function NextStep({ application, name, isFirst, onMark }: PersonProps & { readon
     </ButtonLink>
   )
 }
-
-/** The texts of the widget, and those of the verdict badge (VISA). */
-const texts = (own: () => Promise<CatalogueFile>, law: CatalogueLoaders['ja']) => async () =>
-  (await Promise.all([own(), law()])).flat()
-
-export const Decisions = lazyWithTexts(async () => DecisionsWidget, {
-  ja: texts(() => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'), lawTexts.ja),
-  en: texts(() => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'), lawTexts.en),
-})

@@ -1,6 +1,6 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
-import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
@@ -34,7 +34,7 @@ const COMING = { status: 'IF', sort: 'interview', limit: MOST } as const
 const OVER = { status: 'AR', sort: '-interview', limit: MOST } as const
 
 /** DAY-05: the interviews of today and tomorrow in order. */
-function InterviewsWidget() {
+export function Interviews() {
   const { t } = useText()
   const invalidate = useInvalidate()
   const coming = useEndpoint(applicationsEndpoints.page, { query: COMING })
@@ -204,8 +204,3 @@ function Place({ application }: { readonly application: ApplicationPageItem }) {
     </Text>
   )
 }
-
-export const Interviews = lazyWithTexts(async () => InterviewsWidget, {
-  ja: () => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'),
-})

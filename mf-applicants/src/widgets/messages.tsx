@@ -1,6 +1,6 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Flex, Text } from '@portal/browser/chakra'
-import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
@@ -13,7 +13,7 @@ import { waitText } from './wait-text'
 import { PersonLink } from '../parts/person-link'
 
 /** TALK-03, DAY-04: the people whose messages wait for a reply; the longest wait is first. */
-function MessagesWidget() {
+export function Messages() {
   const { t } = useText()
   const invalidate = useInvalidate()
   const waiting = useEndpoint(talkEndpoints.waiting)
@@ -67,8 +67,3 @@ function Person({ person }: { readonly person: WaitingMessages['people'][number]
     </Flex>
   )
 }
-
-export const Messages = lazyWithTexts(async () => MessagesWidget, {
-  ja: () => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'),
-})

@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react'
 import en from '../locales/en.json'
 import ja from '../locales/ja.json'
 import { Overlay } from '../overlay'
-import { Root } from '../root'
+import { app } from '../remote'
 
 /** A server without waiting orders and without refunds. */
 export const billingServer = (): FakeServer =>
@@ -18,7 +18,7 @@ type Options = Parameters<typeof renderScreen>[1]
 
 /** Opens a screen of this remote at its address, in English by default. */
 export const open = (path: string, options: Options = {}): RenderedScreen =>
-  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', path, server: billingServer(), ...options })
+  renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', path, server: billingServer(), ...options })
 
 export const openOverlay = (path: string, options: Options = {}): RenderedScreen =>
   renderScreen(<Overlay />, { locales: { ja, en }, language: 'EN', path, ...options })

@@ -8,7 +8,7 @@ import en from '../locales/en.json'
 import ja from '../locales/ja.json'
 import widgetsEn from '../locales/widgets.en.json'
 import widgetsJa from '../locales/widgets.ja.json'
-import { Root } from '../root'
+import { app } from '../remote'
 import { beforeTrial, billingServer, fact, inService, tokyo } from '../testing/open'
 import { PlanOfToday } from './plan'
 
@@ -74,7 +74,7 @@ it('[DAY-10] the days left are the same as on the billing screen', async () => {
   const widget = show(inService)
   const days = (await screen.findByText('Remaining')).nextElementSibling?.textContent
   widget.unmount()
-  renderScreen(<Root />, { locales, language: 'EN', path: paths.billing.path, server: serverWith(inService) })
+  renderScreen(<app.Root />, { locales, language: 'EN', path: paths.billing.path, server: serverWith(inService) })
   expect((await screen.findByText('Remaining')).nextElementSibling?.textContent).toBe(days)
   expect(fact('Expiry')).toBe('Wed 29 Apr 2026')
 })

@@ -1,6 +1,6 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
-import { formatYen, lazyWithTexts, useText } from '@portal/browser/i18n'
+import { formatYen, useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
@@ -20,7 +20,7 @@ const STEP_TITLES: Readonly<Record<OrderStep, string>> = {
 }
 
 /** DAY-08, DAY-10: only admins may buy, so only they see what a step costs and where it is taken. */
-function PlanWidget() {
+export function PlanOfToday() {
   const { isAdmin } = useSession()
   const invalidate = useInvalidate()
   useShellEvent('subscriptionChanged', () => {
@@ -143,8 +143,3 @@ function PlanOfMember() {
     </WidgetState>
   )
 }
-
-export const PlanOfToday = lazyWithTexts(async () => PlanWidget, {
-  ja: () => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'),
-})

@@ -1,6 +1,6 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
-import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
@@ -17,7 +17,7 @@ import { paths, type Target } from '@portal/contracts/shell'
 const SHOWN = 5
 
 /** DAY-07: the postings that cannot be published or found, each with its reasons and one step. */
-function PostingsWidget() {
+export function PostingsOfToday() {
   const { t } = useText()
   const invalidate = useInvalidate()
   const hindered = useEndpoint(hindranceEndpoints.list)
@@ -135,16 +135,3 @@ function Reason({ hindrance, posting, isAdmin }: ReasonProps) {
     </Flex>
   ))
 }
-
-export const PostingsOfToday = lazyWithTexts(async () => PostingsWidget, {
-  ja: () =>
-    Promise.all([
-      import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'),
-      import(/* webpackChunkName: "locale-ja.today" */ '@portal/contracts/messages/law.ja.json'),
-    ]),
-  en: () =>
-    Promise.all([
-      import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'),
-      import(/* webpackChunkName: "locale-en.today" */ '@portal/contracts/messages/law.en.json'),
-    ]),
-})

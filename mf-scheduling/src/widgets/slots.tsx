@@ -1,6 +1,6 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Flex, Text } from '@portal/browser/chakra'
-import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { StatusBadge } from '@portal/browser/ui'
@@ -12,7 +12,7 @@ import { paths } from '@portal/contracts/shell'
 const SHOWN = 5
 
 /** DAY-06: the applicants who wait for a date, and the open slots of the next two weeks. */
-function SlotsWidget() {
+export function SlotsOfToday() {
   const { t } = useText()
   const invalidate = useInvalidate()
   const health = useEndpoint(slotHealthEndpoints.list)
@@ -79,8 +79,3 @@ function Posting({ posting }: { readonly posting: SlotHealth[number] }) {
     </Flex>
   )
 }
-
-export const SlotsOfToday = lazyWithTexts(async () => SlotsWidget, {
-  ja: () => import(/* webpackChunkName: "locale-ja.today" */ '../locales/widgets.ja.json'),
-  en: () => import(/* webpackChunkName: "locale-en.today" */ '../locales/widgets.en.json'),
-})

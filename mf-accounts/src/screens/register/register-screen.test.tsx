@@ -6,11 +6,11 @@ import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
-import { Root } from '../../root'
+import { app } from '../../remote'
 
 const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
 const open = (path: string = paths.register.path, server = fakeServer(), language: 'EN' | 'Jp' = 'EN') =>
-  renderScreen(<Root />, { locales: { ja, en }, path, server, session: guest, language })
+  renderScreen(<app.Root />, { locales: { ja, en }, path, server, session: guest, language })
 
 const form = () => screen.findByRole('form', { name: 'Register your company' }, { timeout: 5000 })
 const type = async ({ user }: RenderedScreen, within_: HTMLElement, texts: Readonly<Record<string, string>>) => {
@@ -251,7 +251,7 @@ describe('the login drawer', () => {
   it.each([paths.register.path, paths.employerHome.path])(
     '[DOOR-23] is open at %s for a visitor who asked for a screen of members',
     async (path) => {
-      renderScreen(<Root />, {
+      renderScreen(<app.Root />, {
         locales: { ja, en },
         path,
         state: { loginAfter: 'redirect' },

@@ -1,7 +1,7 @@
 import { lazyWithTexts } from '@portal/browser/i18n'
 import { useLocation, useSearchParams } from '@portal/browser/router'
 import type { RegisterState } from '@portal/contracts/shell'
-import { byLinkTexts } from '../../locales/by-link'
+import { byLinkTexts } from '../../locales/by-screen'
 import { PublicFrame, type LoginReason } from '../public-frame'
 import { Landing } from './landing'
 

@@ -13,7 +13,7 @@ import en from '../../locales/en.json'
 import hireEn from '../../locales/hire.en.json'
 import hireJa from '../../locales/hire.ja.json'
 import ja from '../../locales/ja.json'
-import { Root } from '../../root'
+import { app } from '../../remote'
 import { HireCard } from './hire-card'
 
 beforeEach(() => stopClockAt('2026-12-03T10:00'))
@@ -127,7 +127,7 @@ it('a failure to load shows an error with a retry; a change by a colleague is sh
 
 it('[VISA-06] the checklist is part of the detail of hired people only, and the next step links to it', async () => {
   const detail = (status: 'SL' | 'AR') =>
-    renderScreen(<Root />, {
+    renderScreen(<app.Root />, {
       locales: { ja, en },
       language: 'EN',
       server: fakeServer()

@@ -20,7 +20,7 @@ import type { Verdict, VisaAnswer } from '@portal/contracts/visa'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
-import { Root } from '../../root'
+import { app } from '../../remote'
 import { pagesOf } from '../../testing/page-server'
 
 const SEEN = ['applicants-none', 'applicants-first']
@@ -29,7 +29,7 @@ const listed = (id: number, verdict: Verdict) => {
   return { ...item, applicant_profile: { ...item.applicant_profile, first_name: `P${id}` } }
 }
 const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN' | 'Jp' = 'EN') =>
-  renderScreen(<Root />, {
+  renderScreen(<app.Root />, {
     locales: { ja, en },
     language,
     path,
@@ -56,7 +56,7 @@ function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') 
     .on(bulkEndpoints.decide, { results: [{ id: application.id, refused: null }] })
     .on(jobsEndpoints.options, jobOptions())
     .on(talkEndpoints.conversation, aConversation())
-  return renderScreen(<Root />, {
+  return renderScreen(<app.Root />, {
     locales: { ja, en },
     language,
     server,

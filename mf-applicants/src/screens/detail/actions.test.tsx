@@ -13,12 +13,12 @@ import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
-import { Root } from '../../root'
+import { app } from '../../remote'
 import { detailServer } from '../../testing/detail-server'
 import { pagesOf } from '../../testing/page-server'
 
 const open = (application: Application, server: FakeServer = detailServer(application)) =>
-  renderScreen(<Root />, {
+  renderScreen(<app.Root />, {
     locales: { ja, en },
     language: 'EN',
     server,

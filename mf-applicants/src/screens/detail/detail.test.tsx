@@ -18,12 +18,12 @@ import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
-import { Root } from '../../root'
+import { app } from '../../remote'
 import { detailServer } from '../../testing/detail-server'
 
 const path = paths.applicantDetails.to({ applicationId: 1 }).href
 const open = (application: Application) =>
-  renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server: detailServer(application), path })
+  renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server: detailServer(application), path })
 const withProfile = (change: Partial<ApplicantProfile>) =>
   open(anApplication('AR', { applicant_profile: anApplicantProfile(change) }))
 const rowOf = async (label: string) =>
@@ -44,13 +44,13 @@ it('[ADET-01] the arrow goes back; without history it leads to the list', async 
 
 it('[ADET-02] a 404 leads to the job list', async () => {
   const server = fakeServer().on(endpoints.one, refusal(404, { error: 'x', code: 'not_found' }))
-  const { shell } = renderScreen(<Root />, { locales: { ja, en }, server, path })
+  const { shell } = renderScreen(<app.Root />, { locales: { ja, en }, server, path })
   await waitFor(() => expect(shell.went).toEqual([{ ...paths.jobs.to(), replace: true }]))
 })
 
 it('[ADET-03] the cancelled view shows the status CBS', async () => {
   const server = fakeServer().on(endpoints.cancelled, anApplication('CBE')).on(jobsEndpoints.options, jobOptions())
-  renderScreen(<Root />, {
+  renderScreen(<app.Root />, {
     locales: { ja, en },
     language: 'EN',
     server,
@@ -224,7 +224,7 @@ it('[ADET-09] [TALK-08] a document opens only after a reason was given, and no p
     blob: new Blob(['x']),
     fileName: 'card.jpg',
   })
-  const { user, container } = renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server, path })
+  const { user, container } = renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server, path })
   await user.click(await screen.findByRole('button', { name: 'Show: Residence card (back)' }))
   expect(container.innerHTML).not.toContain('/files/signed/card')
   const asked = within(await screen.findByRole('dialog', { name: 'Residence card (back)' }))
@@ -346,7 +346,7 @@ describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
       .on(talkEndpoints.conversation, aConversation({ waiting }))
       .on(talkEndpoints.templates, { templates: [] })
       .on(historyEndpoints.list, { entries: [], next_cursor: null })
-    return renderScreen(<Root />, { locales: { ja, en }, language: 'EN', server, path })
+    return renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server, path })
   }
   const card = async () => within(await screen.findByRole('region', { name: 'Messages waiting for your reply (1)' }))
 

@@ -20,7 +20,7 @@ import { paths } from '@portal/contracts/shell'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
-import { Root } from '../../root'
+import { app } from '../../remote'
 import { pagesOf } from '../../testing/page-server'
 
 const SEEN = ['applicants-none', 'applicants-first']
@@ -36,7 +36,7 @@ const open = (
   server = serverWith([]),
   { path = paths.applicants.path as string, ...options }: Parameters<typeof renderScreen>[1] = {},
 ) =>
-  renderScreen(<Root />, {
+  renderScreen(<app.Root />, {
     locales: { ja, en },
     language: 'EN',
     path,

@@ -8,7 +8,7 @@ import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { locales } from '../../testing/locales'
 import { sectionAnchor } from '../../features/job-wizard/machine/wizard.stages'
-import { Root } from '../../root'
+import { app } from '../../remote'
 import {
   add,
   chooseRegistered,
@@ -38,7 +38,7 @@ describe('stages and modes', () => {
     ['view', paths.viewJob.to({ jobId: 7 }), 'Posting', ['7']],
   ] as const)('[JWIZ-02] the address names the mode: %s', async (mode, target, title, asked) => {
     const answers = stored()
-    renderScreen(<Root />, {
+    renderScreen(<app.Root />, {
       locales,
       language: 'EN',
       server: answers,

@@ -19,7 +19,7 @@ export const ApiProvider = ApiContext.Provider
 
 export function useApi(): ApiClient {
   const api = useContext(ApiContext)
-  if (!api) throw new Error('useApi needs an ApiProvider: defineRemote and renderScreen give one')
+  if (!api) throw new Error('useApi needs an ApiProvider: remote and renderScreen give one')
   return api
 }
 

@@ -20,7 +20,7 @@ export interface RemoteDefinition {
   readonly name: RemoteName
   /** The remote's routes. */
   readonly Root: ComponentType
-  /** The overlay, which the host mounts while the condition in `overlays` of contracts holds. */
+  /** The overlay, which the host mounts while the condition of the declaration holds. */
   readonly Overlay?: ComponentType
   readonly locales: CatalogueLoaders
 }

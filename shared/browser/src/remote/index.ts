@@ -1,6 +1,5 @@
-export { defineRemote } from './define-remote'
-export type { RemoteDefinition } from './define-remote'
-export { lazyScreen } from './lazy-screen'
+export { remote } from './remote'
+export type { RemoteTable } from './remote'
 export {
   referenceOf,
   useFailure,

@@ -11,9 +11,10 @@ import { useText } from '../i18n'
 import { ShellLink } from '../navigation'
 import { useLocation } from '../router'
 import { fakeShell, renderScreen, type FakeShell } from '../testing'
+import { defineRemote } from './define-remote'
+import { lazyScreen } from './lazy-screen'
+import { remote } from './remote'
 import {
-  defineRemote,
-  lazyScreen,
   useFailure,
   useLeaveGuard,
   useSeenOnce,
@@ -61,6 +62,44 @@ const language = (shell: FakeShell, to: DisplayLanguage) => act(async () => shel
 beforeEach(() => {
   document.body.replaceChildren()
   window.history.replaceState(null, '', '/dashboard/jobs')
+})
+
+describe('remote', () => {
+  const Screen = () => {
+    const { t } = useText()
+    return <h1>{t('screen.title') + t('own.title') + t('law.title')}</h1>
+  }
+  const texts = (key: string, ja: string) => ({
+    ja: async () => ({ default: { [key]: ja } }),
+    en: async () => ({ default: { [key]: 'English' } }),
+  })
+  const module = remote({
+    name: 'mf-jobs',
+    texts: locales,
+    around: ({ children }) => <main>{children}</main>,
+    screens: {
+      one: {
+        path: '/one/:id',
+        access: 'member',
+        load: async () => Screen,
+        texts: [texts('own.title', '・自'), texts('law.title', '・法')],
+      },
+      other: { path: '/other', access: 'member', load: async () => () => <h1>other</h1> },
+    },
+    widgets: { small: { size: 'small', leadsTo: [], load: async () => Screen } },
+  })
+
+  it('[SELF-01] makes the routes of its screens with their own texts, inside of what stays around them', async () => {
+    renderScreen(<module.Root />, { path: '/one/7', locales: { ja: { 'screen.title': '求人' }, en: {} } })
+    expect((await screen.findByRole('heading')).parentElement?.tagName).toBe('MAIN')
+    expect(screen.getByRole('heading')).toHaveTextContent('求人・自・法')
+  })
+
+  it('[SELF-01] makes the module that the host loads', async () => {
+    expect(isRemoteModule(module)).toBe(true)
+    expect(module.overlay).toBeUndefined()
+    expect(isRemoteModule({ root: await module.widgets?.['small']?.() })).toBe(true)
+  })
 })
 
 describe('defineRemote', () => {

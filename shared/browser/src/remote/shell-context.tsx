@@ -11,7 +11,7 @@ export const ShellProvider = ShellContext.Provider
 /** The shell that the host passes to this remote. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('useShell needs a ShellProvider: defineRemote and renderScreen give one')
+  if (!shell) throw new Error('useShell needs a ShellProvider: remote and renderScreen give one')
   return shell
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES, type UnitName } from '@portal/contracts/shell'
 import { freePort } from '@portal/node'
@@ -89,14 +89,6 @@ it('[PLAT-03] keeps all of twenty promotions by twenty parallel pipelines, and r
   }
 }, 120_000)
 
-/** The chunks that a release demands for the widgets of mf-jobs. */
-const widgetChunks = Object.fromEntries(
-  Object.keys(JSON.parse(readFileSync(join(room, '../../mf-jobs/src/widgets.json'), 'utf8')) as object).map((name) => [
-    `widget.${name}`,
-    ['chunk-1.js'],
-  ]),
-)
-
 /** A build of mf-jobs with many files, so that writing it takes a while. */
 function aBuild(path: string, chunks = 300): void {
   mkdirSync(path, { recursive: true })
@@ -111,7 +103,8 @@ function aBuild(path: string, chunks = 300): void {
       entry: 'chunk-0.js',
       preload: ['chunk-1.js'],
       styles: [],
-      chunks: widgetChunks,
+      chunks: {},
+      table: { screens: { jobs: { path: '/dashboard/jobs', access: 'member' } } },
     }),
   )
 }
@@ -150,13 +143,13 @@ it('[PLAT-08] a release that is killed half-way leaves the store consistent and 
   }
   expect(killedWriting).toBeGreaterThan(0)
   const { code, output } = await ended(portal(folder.path, release))
-  expect([code, output]).toEqual([0, expect.stringContaining('mf-jobs@1.5.0-rc.1 is released (contract ^1.0.0')])
+  expect([code, output]).toEqual([0, expect.stringContaining('mf-jobs@1.5.0-rc.1 is released (contract ^2.0.0')])
   const store = folderStore(join(folder.path, 'releases'))
   const made = await store.read('mf-jobs', '1.5.0-rc.1')
   expect(made && (await damagedFiles(store, made))).toEqual([])
   expect(made).toMatchObject({
     team: '@portal/jobs',
-    routes: expect.arrayContaining(['/dashboard/jobs']),
+    declares: { screens: { jobs: { path: '/dashboard/jobs', title: { ja: '求人・面接' } } } },
     sizes: { 'chunk-0.js': { raw: 40_000 } },
   })
   // Other content under the released version.
@@ -204,7 +197,15 @@ it('works the same on a bucket: releases, parallel promotions, and a portal that
     await succeeds('release', 'mf-jobs', '--dist', dist, '--version', version, '--quality', '1')
   writeFileSync(
     join(dist, 'portal-build.json'),
-    JSON.stringify({ name: 'host', version: '0', development: false, entry: 'chunk-0.js', preload: [], styles: [] }),
+    JSON.stringify({
+      name: 'host',
+      version: '0',
+      development: false,
+      entry: 'chunk-0.js',
+      preload: [],
+      styles: [],
+      table: { screens: {} },
+    }),
   )
   await succeeds('release', 'host', '--dist', dist, '--version', '1.0.0', '--quality', '1')
   await succeeds('env', 'create', 'staging', '--latest', '--with', 'mf-jobs@1.0.0', '--force', 'two units alone')

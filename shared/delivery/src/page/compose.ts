@@ -6,10 +6,10 @@ import {
   type Environment,
   type Release,
   type RemoteName,
-  type ScreenName,
   type UnitName,
 } from '@portal/contracts/shell'
 import { DeliveryError } from '../failure'
+import { declaredForPage } from './declared'
 import { mixOf } from '../environments/mix'
 import { changeOfVersion } from '../releases/preview-version'
 
@@ -135,7 +135,8 @@ const sharedFiles = (host: Release, release: Release, chunk: string): string[] =
 
 /** The prefix of a widget's chunk name. */
 export const WIDGET = 'widget.'
-const WITH_WIDGETS = 'today' satisfies ScreenName
+/** The screen of the host that shows them. */
+const WITH_WIDGETS = 'today'
 
 /** The screens that need a chunk. `screen.addJob.copyJob` has the code of both; widgets are on the page Today. */
 const screensOf = (chunk: string): readonly string[] =>
@@ -186,6 +187,7 @@ function composed(
   host: Release,
   name: RemoteName,
   { release, version, reason, canary, compatible, before }: Choice,
+  testers: boolean,
 ): ComposedRemote {
   const none = { entry: release ? addressOf(release, release.entry) : '', preload: [], locales: {}, screens: {} }
   return {
@@ -195,7 +197,7 @@ function composed(
     ...(release && compatible ? filesOf(release, host) : none),
     reason,
     ...(canary ? { canary } : {}),
-    ...(release?.widgets ? { widgets: release.widgets } : {}),
+    ...(release ? { declares: declaredForPage(release, testers) } : {}),
     compatible,
     ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before, host) } } : {}),
   }
@@ -223,6 +225,7 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
       host.contract,
     ),
   }))
+  const testers = environment.testers !== undefined
   const integrity: Record<string, string> = {}
   for (const release of [
     host,
@@ -236,12 +239,16 @@ export function compose(catalog: Catalog, environment: Environment, options: Com
     environment: environment.name,
     base: options.base ?? '',
     contractVersion: host.contract,
-    host: { version: host.version, address: addressOf(host, host.entry) },
-    remotes: choices.map(({ name, choice }) => composed(host, name, choice)),
+    host: {
+      version: host.version,
+      address: addressOf(host, host.entry),
+      declares: declaredForPage(host, testers),
+    },
+    remotes: choices.map(({ name, choice }) => composed(host, name, choice, testers)),
     integrity,
     links: options.links,
     mode: options.mode,
-    ...(environment.testers ? { testers: true } : {}),
+    ...(testers ? { testers } : {}),
     mix: mixOf({ ...running, host: host.version }),
     // A mix with a step down or an override is not the mix that was certified.
     certified: choices.every(({ choice }) => choice.compatible && choice.reason === 'environment')

@@ -2,8 +2,7 @@ import {
   REMOTES,
   type Composition,
   type Environment,
-  type FirstCalls,
-  type FirstViews,
+  type Release,
   type RemoteName,
   type UnitName,
 } from '@portal/contracts/shell'
@@ -12,8 +11,7 @@ import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFil
 import { integrityOf } from '../store/compress'
 import { isEnvironmentName, type Environments } from '../environments/environments'
 import { DeliveryError, NoEnvironmentError, UnreadableStateError } from '../failure'
-import { firstCallsIn } from './first-calls'
-import { firstViewsIn } from './first-views'
+import { firstOf, type FirstOf } from './declared'
 import type { BoundTo } from '../overrides/override-token'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
@@ -21,10 +19,8 @@ import { portalCommand } from '../portal-command'
 export interface Composed {
   readonly composition: Composition
   readonly host: HostFiles
-  /** By screen: what the page asks for before any code is loaded. */
-  readonly firstCalls: FirstCalls
-  /** By screen: what the page shows before any code is loaded. */
-  readonly firstViews: FirstViews
+  /** What the page of a screen asks for and shows before any code is loaded. */
+  readonly firstOf: FirstOf
   /** Equal for equal compositions. */
   readonly stamp: string
   /** Set if the environment is for testers: the origins that an override may name. */
@@ -104,6 +100,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
     clearTimeout(timer)
   }
 }
+
+/** The releases that run. */
+const releasesIn = (catalog: Catalog, { host, remotes }: Composition): Release[] =>
+  [{ name: 'host' as const, compatible: true, ...host }, ...remotes].flatMap(({ name, version, compatible }) =>
+    compatible ? (catalog[name] ?? []).filter((release) => release.version === version) : [],
+  )
 
 /** The other environments of this portal, each below `/env/<name>`, composed on the first request. */
 export function createBeside(options: Omit<ComposerOptions, 'name' | 'base' | 'pinned'>): Beside {
@@ -205,8 +207,7 @@ export function createComposer(options: ComposerOptions): Composer & Required<Pi
     return {
       composition,
       host: hostFiles(catalog, composition),
-      firstCalls: firstCallsIn(catalog, composition),
-      firstViews: firstViewsIn(catalog, composition),
+      firstOf: firstOf(releasesIn(catalog, composition)),
       stamp: integrityOf(JSON.stringify(composition)),
       ...(testers && name !== NEVER_OVERRIDDEN ? { testers } : {}),
       ...(stepBack ? { stepBack } : {}),

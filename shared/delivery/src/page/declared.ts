@@ -1,19 +1,71 @@
-import type { Composition, Release } from '@portal/contracts/shell'
+import {
+  FirstCallSchema,
+  FirstViewSchema,
+  readDeclaration,
+  routesOf,
+  type Composition,
+  type FirstCall,
+  type FirstView,
+  type KnownScreen,
+  type Release,
+  type Routes,
+} from '@portal/contracts/shell'
 import * as v from 'valibot'
-import type { Catalog } from './compose'
 
-/** What the releases of the remotes in a composition declare under this name. What cannot be read is left out. */
-export function declaredIn<Declared>(
-  catalog: Catalog,
-  { remotes }: Composition,
-  name: 'firstCalls' | 'firstViews',
-  schema: v.GenericSchema<unknown, Declared>,
-): Declared[] {
-  return remotes.flatMap((remote) => {
-    const release: Release | undefined = remote.compatible
-      ? (catalog[remote.name] ?? []).find((known) => known.version === remote.version)
-      : undefined
-    const parsed = v.safeParse(schema, release?.[name])
-    return parsed.success ? [parsed.output] : []
+const PartsSchema = v.record(v.string(), v.unknown())
+const partsOf = (given: unknown): Readonly<Record<string, unknown>> => (v.is(PartsSchema, given) ? given : {})
+
+/**
+ * What pages need of a declaration. `testers`: the environment allows them, so they see proposed screens too. Of a
+ * release of another major version only the addresses are known, which lead to its card.
+ */
+export function declaredForPage({ declares, routes }: Release, testers: boolean): unknown {
+  if (declares === undefined && routes)
+    return { screens: Object.fromEntries(routes.map((path) => [path, { path, access: 'open', title: {} }])) }
+  const { screens, ...rest } = partsOf(declares)
+  const shown = Object.entries(partsOf(screens)).flatMap(([name, screen]) => {
+    const { firstCalls: _calls, firstView: _view, ...parts } = partsOf(screen)
+    return parts['proposed'] === true && !testers ? [] : [[name, parts] as const]
   })
+  return { ...rest, screens: Object.fromEntries(shown) }
 }
+
+const tables = new WeakMap<Composition, Routes>()
+
+/** The addresses of a mix. */
+export function routesIn(composition: Composition): Routes {
+  const known = tables.get(composition)
+  if (known) return known
+  const routes = routesOf(
+    [{ name: 'host' as const, ...composition.host }, ...composition.remotes].map(({ name, declares }) => ({
+      name,
+      declares: readDeclaration(declares),
+    })),
+  )
+  tables.set(composition, routes)
+  return routes
+}
+
+/** The calls and the first view of a screen; of those that cannot be read, none. */
+export interface FirstThings {
+  readonly calls: readonly FirstCall[]
+  readonly view?: FirstView
+}
+export type FirstOf = (screen: Pick<KnownScreen, 'owner' | 'name'> | undefined) => FirstThings
+
+const FirstSchema = v.object({
+  firstCalls: v.fallback(v.optional(v.array(FirstCallSchema), []), []),
+  firstView: v.fallback(v.optional(FirstViewSchema), undefined),
+})
+
+/** What the releases of a mix declare for the index page alone. */
+export const firstOf =
+  (releases: readonly Release[]): FirstOf =>
+  (screen) => {
+    const release = screen && releases.find(({ name }) => name === screen.owner)
+    const declared = partsOf(partsOf(release?.declares)['screens'])[screen?.name ?? '']
+    const read = v.safeParse(FirstSchema, declared)
+    if (!read.success) return { calls: [] }
+    const { firstCalls, firstView } = read.output
+    return { calls: firstCalls, ...(firstView ? { view: firstView } : {}) }
+  }

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts/kernel'
-import { hasFrame, screenAt, type FirstViews } from '@portal/contracts/shell'
+import { skeletonOf, type FirstView, type Routes } from '@portal/contracts/shell'
 import { createHash } from 'node:crypto'
-import { firstView, FIRST_VIEW_SCRIPT, FIRST_VIEW_STYLE } from './first-view'
+import { firstView as viewOf, FIRST_VIEW_SCRIPT, FIRST_VIEW_STYLE } from './first-view'
 import { HOST_MISSING_STYLE } from './host-missing'
 import { outline, OUTLINE_STYLE } from './outline'
 import { PAGE_START_SCRIPT } from './page-start'
@@ -18,12 +18,20 @@ export interface Early {
 }
 
 /** The outline of the frame for a member, the first view of a public screen for a visitor; nothing on other pages. */
-export function earlyAt(path: string, locale: Locale, firstViews: FirstViews): Early | undefined {
-  if (hasFrame(path)) return { style: OUTLINE_STYLE, body: outline(path, locale) }
-  const { texts, unless = [] } = firstViews[screenAt(path) ?? ''] ?? {}
+export function earlyAt(
+  path: string,
+  locale: Locale,
+  routes: Pick<Routes, 'hasFrame' | 'screenAt'>,
+  firstView?: FirstView,
+): Early | undefined {
+  if (routes.hasFrame(path)) {
+    const screen = routes.screenAt(path)
+    return { style: OUTLINE_STYLE, body: outline(screen ? skeletonOf(screen) : 'form', locale) }
+  }
+  const { texts, unless = [] } = firstView ?? {}
   const spoken = texts?.[locale]
   if (!spoken) return undefined
-  return { style: FIRST_VIEW_STYLE, body: firstView(locale, spoken), script: FIRST_VIEW_SCRIPT, unless }
+  return { style: FIRST_VIEW_STYLE, body: viewOf(locale, spoken), script: FIRST_VIEW_SCRIPT, unless }
 }
 
 /** Inline styles and scripts that a page may contain, as hashes for its policy (CSP). */

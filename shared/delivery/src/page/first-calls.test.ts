@@ -1,41 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { FirstCall } from '@portal/contracts/shell'
 import { firstCallsOf } from './first-calls'
 import { PAGE_START_SCRIPT } from './page-start'
-import { aFolder } from '../testing/a-store'
 
-describe('the first calls of a unit', () => {
-  const said = (calls: unknown) => {
-    const folder = aFolder()
-    try {
-      mkdirSync(join(folder.path, 'mf-jobs/src'), { recursive: true })
-      writeFileSync(join(folder.path, 'mf-jobs/src/first-calls.json'), JSON.stringify(calls))
-      return firstCallsOf(folder.path, 'mf-jobs')
-    } finally {
-      folder.remove()
-    }
-  }
-
+describe('the first calls of a screen', () => {
   it('name endpoints of the contract, and a release has their paths', () => {
-    expect(
-      said({ jobs: [{ endpoint: 'jobs.list' }], editJob: [{ endpoint: 'jobs.one', params: { id: 'jobId' } }] }),
-    ).toEqual({
-      jobs: [{ path: '/api/v3/employer/jobs/' }],
-      editJob: [{ path: '/api/v3/employer/jobs/:id/', params: { id: 'jobId' } }],
-    })
+    expect(firstCallsOf('jobs', ['jobs.list', { endpoint: 'jobs.one', params: { id: 'jobId' } }])).toEqual([
+      { path: '/api/v3/employer/jobs/' },
+      { path: '/api/v3/employer/jobs/:id/', params: { id: 'jobId' } },
+    ])
   })
 
   it.each([
-    [{ jobs: [{ endpoint: 'jobs.lits' }] }, 'There is no endpoint jobs.lits'],
-    [{ jobs: [{ endpoint: 'jobs.create' }] }, 'jobs.create cannot be a first call'],
-    [{ jobs: [{ endpoint: 'applications.csv' }] }, 'applications.csv cannot be a first call'],
-    [{ jobs: [{ endpoint: 'jobs.one' }] }, 'needs params: id'],
-    [{ jbos: [{ endpoint: 'jobs.list' }] }, 'unknown screens: jbos'],
-    [{ jobs: [{ endpoint: 'jobs.list', when: 'always' }] }, 'should name endpoint'],
+    [['jobs.lits'], 'There is no endpoint jobs.lits'],
+    [['jobs.create'], 'jobs.create cannot be a first call'],
+    [['applications.csv'], 'applications.csv cannot be a first call'],
+    [['jobs.one'], 'needs params: id'],
+    [[{ endpoint: 'jobs.list', when: 'always' }], 'should name endpoint'],
   ])('with a mistake are refused when the release is made: %j', (calls, message) => {
-    expect(() => said(calls)).toThrow(message)
+    expect(() => firstCallsOf('jobs', calls)).toThrow(message)
   })
 })
 

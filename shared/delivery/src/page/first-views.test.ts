@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LOCALES } from '@portal/contracts/kernel'
+import { routesOf } from '@portal/contracts/shell'
 import { aFolder, aRelease } from '../testing/a-store'
+import { firstOf } from './declared'
 import { earlyAt } from './early'
-import { firstViewsIn, firstViewsOf } from './first-views'
+import { firstViewOf } from './first-views'
 
 const ROOT = join(__dirname, '../../../..')
 
 const GIVEN = {
-  screens: ['landing'],
   unless: ['login'],
   eyebrow: 'eyebrow',
   title: 'title',
@@ -31,30 +32,23 @@ function said(given: unknown, own: Record<string, string> = OWN) {
     writeFileSync(file, JSON.stringify(content))
   }
   try {
-    write('mf-accounts/src/first-views.json', given)
+    write('mf-accounts/src/first-view.json', given)
     for (const locale of LOCALES) {
       write(`mf-accounts/src/locales/${locale}.json`, { ...own, lead: `${own['lead']} ${locale}` })
       write(`contracts/src/messages/${locale}.json`, COMMON)
     }
-    return firstViewsOf(folder.path, 'mf-accounts')
+    return firstViewOf(folder.path, 'mf-accounts', 'first-view.json')
   } finally {
     folder.remove()
   }
 }
 
-const compositionOf = (compatible: boolean) =>
-  ({ remotes: [{ name: 'mf-accounts', version: '1.0.0', compatible }] }) as Parameters<typeof firstViewsIn>[1]
-const catalogOf = (firstViews: unknown) => ({
-  'mf-accounts': [aRelease('mf-accounts', '1.0.0', { firstViews }).release],
-})
-
-describe('the first views of a unit', () => {
-  it('have their texts from the catalogues in each language, the own catalogue first', () => {
-    const views = said([GIVEN])
-    expect(Object.keys(views ?? {})).toEqual(['landing'])
-    expect(Object.keys(views?.['landing']?.texts ?? {})).toEqual(LOCALES)
-    expect(views?.['landing']?.unless).toEqual(['login'])
-    expect(views?.['landing']?.texts['en']).toMatchObject({
+describe('the first view of a screen', () => {
+  it('has its texts from the catalogues in each language, the own catalogue first', () => {
+    const view = said(GIVEN)
+    expect(Object.keys(view.texts)).toEqual(LOCALES)
+    expect(view.unless).toEqual(['login'])
+    expect(view.texts['en']).toMatchObject({
       title: 'For Portal',
       lead: '<b>"all"</b> en',
       form: { title: 'f', required: 'r', rows: [[{ name: 'email', label: 'own mail', hint: '<b>"all"</b> en' }]] },
@@ -62,38 +56,41 @@ describe('the first views of a unit', () => {
   })
 
   it.each([
-    [[{ ...GIVEN, title: 'nothing' }], 'ja has no text nothing'],
-    [[{ ...GIVEN, title: 'counted' }], 'counted needs values'],
-    [[{ ...GIVEN, screens: ['landnig'] }], 'unknown screens: landnig'],
-    [[{ ...GIVEN, footer: 'lead' }], 'should name screens'],
-    [{ landing: GIVEN }, 'should name screens'],
-  ])('with a mistake are refused when the release is made: %#', (given, message) => {
+    [{ ...GIVEN, title: 'nothing' }, 'ja has no text nothing'],
+    [{ ...GIVEN, title: 'counted' }, 'counted needs values'],
+    [{ ...GIVEN, footer: 'lead' }, 'should name unless'],
+  ])('with a mistake is refused when the release is made: %#', (given, message) => {
     expect(() => said(given)).toThrow(message)
   })
 
-  it('of this repository have all their texts', () => {
-    expect(Object.keys(firstViewsOf(ROOT, 'mf-accounts') ?? {})).toContain('landing')
-    expect(firstViewsOf(ROOT, 'mf-jobs')).toBeUndefined()
+  it('of this repository has all its texts', () => {
+    expect(Object.keys(firstViewOf(ROOT, 'mf-accounts', 'first-view.json').texts)).toEqual(LOCALES)
+    expect(() => firstViewOf(ROOT, 'mf-accounts', 'none.json')).toThrow('There is no mf-accounts/src/none.json')
   })
 })
 
 describe('what a page shows early', () => {
-  const views = said([GIVEN]) ?? {}
+  const view = said(GIVEN)
+  const routes = routesOf([])
 
   it('is the first view of the screen in the language of the page, with escaped texts', () => {
-    const early = earlyAt('/', 'en', views)
+    const early = earlyAt('/', 'en', routes, view)
     expect(early?.unless).toEqual(['login'])
     expect(early?.body).toContain('<h1>For Portal</h1>')
     expect(early?.body).toContain('&lt;b>&quot;all&quot;&lt;/b> en')
     expect(early?.body).toContain('<input name="email" type="email" autocomplete="email">')
-    expect(earlyAt('/forgot-password', 'en', views)).toBeUndefined()
-    expect(earlyAt('/', 'en', {})).toBeUndefined()
+    expect(earlyAt('/', 'en', routes)).toBeUndefined()
   })
 
-  it('comes from the releases of a composition that fit the host, and only if it can be read', () => {
-    expect(firstViewsIn(catalogOf(views), compositionOf(true))).toEqual(views)
-    expect(firstViewsIn(catalogOf(views), compositionOf(false))).toEqual({})
-    expect(firstViewsIn(catalogOf({ landing: { texts: 'none' } }), compositionOf(true))).toEqual({})
-    expect(firstViewsIn(catalogOf(undefined), compositionOf(true))).toEqual({})
+  it('comes from the release of the owner, and only if it can be read', () => {
+    const landing = { owner: 'mf-accounts', name: 'landing' } as const
+    const first = (firstView: unknown) =>
+      firstOf([
+        aRelease('mf-accounts', '1.0.0', { declares: { screens: { landing: { path: '/', firstView } } } }).release,
+      ])(landing).view
+    expect(first(view)).toEqual(view)
+    expect(first({ texts: 'none' })).toBeUndefined()
+    expect(first(undefined)).toBeUndefined()
+    expect(firstOf([])(landing)).toEqual({ calls: [] })
   })
 })

@@ -1,14 +1,7 @@
 import { productName, type Locale } from '@portal/contracts/kernel'
-import {
-  isDashboard,
-  ownerAt,
-  paths,
-  screenAt,
-  type ComposedRemote,
-  type Composition,
-  type FirstCalls,
-} from '@portal/contracts/shell'
+import { isDashboard, type ComposedRemote, type Composition, type FirstCall } from '@portal/contracts/shell'
 import type { HostFiles } from './compose'
+import { routesIn } from './declared'
 import { TEXTS } from '../locales'
 import type { Early } from './early'
 import { escapeHtml } from './escape'
@@ -19,7 +12,8 @@ import { LATER_HINTS, PAGE_START_SCRIPT, type PageStart } from './page-start'
 export interface PageOptions {
   readonly composition: Composition
   readonly host: HostFiles
-  readonly firstCalls: FirstCalls
+  /** The calls that the screen at this address makes first. */
+  readonly firstCalls: readonly FirstCall[]
   /** What the page shows before any file has arrived (`earlyAt`). */
   readonly early: Early | undefined
   /** The requested address. The files of its screen are preloaded. */
@@ -50,8 +44,7 @@ function attributes(composition: Composition, address: string): string {
 
 /** All files that the screen at this address needs, so that the browser discovers none of them late. */
 function filesAt({ composition, host, path, locale }: PageOptions): string[] {
-  const screen = screenAt(path) ?? ''
-  const owner = ownerAt(path)
+  const { owner, name: screen } = routesIn(composition).screenAt(path) ?? { owner: 'host', name: '' }
   // A page of the host also needs the remotes that contribute widgets to it.
   const isNeeded = ({ name, screens }: ComposedRemote) => (owner === 'host' ? screens[screen] : name === owner)
   const remotes = composition.remotes.filter((remote) => remote.compatible && isNeeded(remote))
@@ -70,10 +63,10 @@ function filesAt({ composition, host, path, locale }: PageOptions): string[] {
 
 /** The script that shows `early` and asks for data before any file has arrived. */
 function startScript({ composition, firstCalls, path }: PageOptions, early: Early): string {
-  const screen = screenAt(path)
+  const screen = routesIn(composition).screenAt(path)
   const data: PageStart = {
-    at: screen ? `${composition.base}${paths[screen].path}` : '',
-    calls: (screen && firstCalls[screen]) ?? [],
+    at: screen ? `${composition.base}${screen.path}` : '',
+    calls: firstCalls,
     ...(early.unless ? { unless: early.unless } : {}),
   }
   return `<script data-start="${escapeHtml(JSON.stringify(data))}">${PAGE_START_SCRIPT}</script>`

@@ -1,5 +1,5 @@
 import { productName, type Locale } from '@portal/contracts/kernel'
-import { screenAt, skeletonOf } from '@portal/contracts/shell'
+import type { SkeletonShape } from '@portal/contracts/shell'
 import { FAVICON } from './favicon'
 
 /**
@@ -42,9 +42,7 @@ font-family:"Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto San
 
 const BLOCKS = { list: 7, cards: 4, detail: 4, calendar: 2, form: 5, public: 0 } as const
 
-export function outline(path: string, locale: Locale): string {
-  const screen = screenAt(path)
-  const shape = screen ? skeletonOf(screen) : 'form'
+export function outline(shape: SkeletonShape, locale: Locale): string {
   return [
     '<div id="outline" aria-hidden="true">',
     `<div class="head"><span class="name" data-name="${productName(locale)}">${FAVICON.trim()}</span></div>`,

@@ -52,9 +52,6 @@ interface Probe {
   readonly line: string
 }
 
-const screens = (side: string): string =>
-  `{ [K in keyof typeof ${side}.paths]: Omit<(typeof ${side}.paths)[K], 'owner'> }`
-
 function probes(provider: string, user: string): Probe[] {
   const assign = (label: string, from: string, to: string): Probe => ({
     label,
@@ -71,8 +68,6 @@ function probes(provider: string, user: string): Probe[] {
       `${user}.ShellEvents`,
       `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`,
     ),
-    // Without owners: a new remote widens that union, and host and remotes each use their own table of owners.
-    assign('paths', screens(provider), screens(user)),
     assign(
       'addresses of screens',
       `{ [K in keyof typeof ${provider}.paths]: (typeof ${provider}.paths)[K]['path'] }`,

@@ -21,7 +21,15 @@ function release(unit: UnitName) {
   mkdirSync(dist)
   writeFileSync(
     join(dist, 'portal-build.json'),
-    JSON.stringify({ name: unit, version: '1.0.0', development: false, entry: 'entry.js', preload: [], styles: [] }),
+    JSON.stringify({
+      name: unit,
+      version: '1.0.0',
+      development: false,
+      entry: 'entry.js',
+      preload: [],
+      styles: [],
+      declares: { area: {}, screens: {}, entries: {}, widgets: {} },
+    }),
   )
   writeFileSync(join(dist, 'entry.js'), 'run()')
   cpSync(REACT, join(dist, 'chunk-7.js'))

@@ -4,19 +4,17 @@ import { join, relative } from 'node:path'
 import {
   CONTRACT_RANGE,
   CONTRACT_VERSION,
-  paths,
-  WidgetsSchema,
+  DeclarationSchema,
+  type GivenDeclaration,
   type Release,
   type UnitName,
-  type Widgets,
 } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { WIDGET } from '../page/compose'
 import { compress, integrityOf } from '../store/compress'
 import { knownMembers } from './contract-use'
 import { DeliveryError } from '../failure'
-import { firstCallsOf } from '../page/first-calls'
-import { firstViewsOf } from '../page/first-views'
+import { declarationOf } from '../page/declaration'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from '../store/store'
 import { teamOf } from './units'
@@ -32,6 +30,9 @@ const BuildSchema = v.object({
   chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
   shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
   uses: v.optional(v.array(v.string())),
+  table: v.optional(v.unknown()),
+  /** Instead of the table: of a release that is released again. */
+  declares: v.optional(DeclarationSchema),
 })
 
 export interface Built {
@@ -57,22 +58,11 @@ export function commitOf(root: string): string {
   }
 }
 
-export const routesOf = (unit: UnitName): string[] =>
-  Object.values(paths)
-    .filter(({ owner }) => owner === unit)
-    .map(({ path }) => path)
-
-/** The unit's description of its widgets, if it has any. Each widget needs its own chunk in the build. */
-function widgetsOf(root: string, unit: UnitName, chunks: Readonly<Record<string, unknown>>): Widgets | undefined {
-  const file = join(root, unit, 'src/widgets.json')
-  if (!existsSync(file)) return undefined
-  const parsed = v.safeParse(WidgetsSchema, JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success)
-    throw new DeliveryError(`${unit}/src/widgets.json should name title, size and leadsTo of each widget.`)
-  const missing = Object.keys(parsed.output).filter((name) => !(`${WIDGET}${name}` in chunks))
+/** Each widget is a chunk of its own. */
+function refuseWithoutChunk(unit: UnitName, { widgets }: GivenDeclaration, chunks: Readonly<Record<string, unknown>>) {
+  const missing = Object.keys(widgets).filter((name) => !(`${WIDGET}${name}` in chunks))
   if (missing.length > 0)
     throw new DeliveryError(`${unit} has no chunk ${missing.map((name) => `${WIDGET}${name}`).join(', ')}.`)
-  return parsed.output
 }
 
 export function readBuild(dist: string, unit: UnitName | 'parts'): v.InferOutput<typeof BuildSchema> {
@@ -109,9 +99,8 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     integrity[name] = integrityOf(body)
     sizes[name] = { raw: body.length, gzip: gzip?.length ?? body.length, brotli: brotli?.length ?? body.length }
   }
-  const widgets = widgetsOf(root, unit, build.chunks)
-  const firstCalls = firstCallsOf(root, unit)
-  const firstViews = firstViewsOf(root, unit)
+  const declares = (build.declares as GivenDeclaration | undefined) ?? declarationOf(root, unit, build.table)
+  refuseWithoutChunk(unit, declares, build.chunks)
   const release: Release = {
     name: unit,
     version,
@@ -125,11 +114,8 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     styles: build.styles,
     chunks: build.chunks,
     shared: build.shared,
-    routes: routesOf(unit),
+    declares,
     ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
-    ...(widgets ? { widgets } : {}),
-    ...(firstCalls ? { firstCalls } : {}),
-    ...(firstViews ? { firstViews } : {}),
     integrity,
     sizes,
   }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LOCALES } from '@portal/contracts/kernel'
-import { FirstCallsSchema, type Release } from '@portal/contracts/shell'
+import type { Release } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { compress } from '../store/compress'
 import { chunksByScreen, localesOf, WIDGET } from '../page/compose'
+import { firstOf } from '../page/declared'
 import { DeliveryError } from '../failure'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
@@ -79,14 +80,14 @@ async function sizesOf(store: ReleaseStore, release: Release): Promise<Sizes> {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + size(file), 0)
   const ownOf = (addresses: readonly string[] = []) => addresses.map((address) => basename(address))
   const locales = localesOf(release)
-  const calls = v.safeParse(FirstCallsSchema, release.firstCalls ?? {})
+  const first = firstOf([release])
   const screens = Object.entries(chunksByScreen(release, release)).map(([screen, files]): ScreenCost => {
     const textsOf = (locale: string) => [...ownOf(locales[locale]), ...ownOf(locales[`${locale}.${screen}`])]
     // A visit loads one language: the greater one.
     const [texts = []] = LOCALES.map(textsOf).sort((a, b) => sum(b) - sum(a))
     const all = [...new Set([...atOnce, ...ownOf(files), ...texts])].sort((a, b) => size(b) - size(a))
-    const firstCalls = calls.success ? (calls.output[screen] ?? []) : []
-    return { name: screen, bytes: sum(all), requests: [...all, ...firstCalls.map(({ path }) => path)] }
+    const { calls } = first({ owner: name, name: screen })
+    return { name: screen, bytes: sum(all), requests: [...all, ...calls.map(({ path }) => path)] }
   })
   return { parts, screens }
 }

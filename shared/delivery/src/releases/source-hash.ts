@@ -37,36 +37,30 @@ const inputsOf = (unit: UnitName): readonly string[] => [
 const OF = /\/\/ of (mf-[a-z-]+)$/
 
 /**
- * The lines of the contracts that count for a remote. A line that `new remote` adds ends with the name of the new
- * remote; it counts for another remote only if that one links to its screens. The minor version of the contract counts
- * only for the host.
+ * The lines of the contracts that count for a remote: not the name that `new remote` adds for another one, and not the
+ * minor version of the contract.
  */
-function linesFor(unit: UnitName, text: string, own: () => string): string {
+function linesFor(unit: UnitName, text: string): string {
   if (unit === 'host') return text
   return text
     .split('\n')
     .filter((line) => {
       if (line.startsWith('export const CONTRACT_VERSION = ')) return false
       const owner = OF.exec(line)?.[1]
-      if (!owner || owner === unit) return true
-      const screen = /^ +(\w+): /.exec(line)?.[1]
-      return screen !== undefined && own().includes(`paths.${screen}`)
+      return !owner || owner === unit
     })
     .join('\n')
 }
 
 export function hashOf(root: string, unit: UnitName): string {
   const hash = createHash('sha256').update(lockedPackages(root, [unit, 'contracts', 'shared/browser', 'shared/build']))
-  let sources: string | undefined
-  const own = () =>
-    (sources ??= [...filesOf(join(root, unit, 'src'))].map((file) => readFileSync(file, 'utf8')).join('\n'))
   for (const input of inputsOf(unit)) {
     for (const file of filesOf(join(root, input))) {
       const body = readFileSync(file)
       hash
         .update(relative(root, file))
         .update('\0')
-        .update(input === 'contracts/src' ? linesFor(unit, body.toString(), own) : body)
+        .update(input === 'contracts/src' ? linesFor(unit, body.toString()) : body)
         .update('\0')
     }
   }

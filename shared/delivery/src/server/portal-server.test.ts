@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
-import { REMOTES, screenAt } from '@portal/contracts/shell'
+import { REMOTES } from '@portal/contracts/shell'
 import { createBeside, createComposer } from '../page/composer'
 import { certify, createEnvironment, promoteUnit, removeEnvironment, rollback } from '../environments/operations'
 import { buildPortal } from './portal-server'
 import { aDelivery } from '../testing/a-store'
+import { aDeclaration, aScreen } from '../testing/declares'
 import { forEachTest } from '../testing/for-each-test'
 
 const { folder, open } = forEachTest()
@@ -64,7 +65,6 @@ describe('pages', () => {
   it("names the host's files with their hashes and preloads the remote that owns the address", async () => {
     const { app } = await aPortal()
     const { body } = await app.inject('/dashboard/jobs')
-    expect(screenAt('/dashboard/jobs')).toBe('jobs')
     expect(body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+"><\/script>/)
     expect(body).toMatch(
       /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+">/,
@@ -175,7 +175,7 @@ describe('pages', () => {
       expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     }
     expect((await app.inject('/dashboard/secret')).body).not.toContain('secret')
-    await delivery.publish('mf-jobs', '1.1.0', { firstCalls: undefined })
+    await delivery.publish('mf-jobs', '1.1.0', { declares: aDeclaration({ jobs: aScreen('/dashboard/jobs') }) })
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
     expect((await app.inject('/dashboard/jobs')).body).toContain('&quot;calls&quot;:[]')
   })
@@ -184,14 +184,17 @@ describe('pages', () => {
 describe('the first view of a public screen', () => {
   const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const texts = { eyebrow: '', lead: '', promises: [], form: { title: '', required: '', rows: [] } }
-  const firstViews = {
-    landing: { unless: ['login'], texts: { ja: { ...texts, title: 'ようこそ' }, en: { ...texts, title: 'Welcome' } } },
+  const firstView = {
+    unless: ['login'],
+    texts: { ja: { ...texts, title: 'ようこそ' }, en: { ...texts, title: 'Welcome' } },
   }
 
   it('is in the page in its language, with a style and a script that the policy allows by hash', async () => {
     const { app, delivery } = await aPortal()
     expect((await app.inject('/')).body).not.toContain('first-view')
-    await delivery.publish('mf-accounts', '1.1.0', { firstViews })
+    await delivery.publish('mf-accounts', '1.1.0', {
+      declares: aDeclaration({ landing: aScreen('/', { access: 'guest', firstView }) }),
+    })
     await promoteUnit(delivery, 'production', 'mf-accounts', '1.1.0')
     const { body, headers } = await app.inject('/')
     expect(body).toMatch(/<script data-start.*<div id="root"><\/div>\s*<div id="first-view">.*<h1>ようこそ<\/h1>/s)

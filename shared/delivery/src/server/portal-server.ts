@@ -34,7 +34,7 @@ import {
   type TimeLimits,
   type TrustsProxy,
 } from '@portal/node'
-import { isDashboard, ownerAt, redirectAt, screenAt, type UnitName } from '@portal/contracts/shell'
+import { isDashboard, paths, type UnitName } from '@portal/contracts/shell'
 import { parseNoBody, registerBackend } from './backend-proxy'
 import { createBackends } from './backends'
 import { companyCookie, sameSide, sideOf } from '../environments/canary'
@@ -46,6 +46,7 @@ import { DeliveryError, isStoreFailure } from '../failure'
 import type { FaultWatch } from '../environments/fault-watch'
 import { FAVICON } from '../page/favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
+import { routesIn } from '../page/declared'
 import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from '../page/index-page'
 import { switching } from '../overrides/choices'
 import { overrideClient } from '../overrides/override-client'
@@ -155,14 +156,17 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     contentSecurityPolicy({ formTargets, origins, inline, development: Boolean(liveReload) })
 
   async function pageFor({ mix, block, origins }: Overridden, path: string, locale: Locale): Promise<Page> {
-    const { composition, host, firstCalls, firstViews, stamp, testers } = mix
-    const settled = redirectAt(path) ?? path
+    const { composition, host, firstOf, stamp, testers } = mix
+    const routes = routesIn(composition)
+    const settled = routes.redirectAt(path, paths.jobs.path) ?? path
+    const screen = routes.screenAt(settled)
     const pageOf = async (): Promise<Page> => {
-      const early = earlyAt(settled, locale, firstViews)
+      const { calls, view } = firstOf(screen)
+      const early = earlyAt(settled, locale, routes, view)
       const text = indexPage({
         composition,
         host,
-        firstCalls,
+        firstCalls: calls,
         early,
         path: settled,
         locale,
@@ -183,7 +187,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       caches.set(side, cache)
     }
     const { pages } = cache
-    const key = `${screenAt(settled) ?? ownerAt(settled)} ${isDashboard(settled)} ${locale}`
+    const key = `${screen?.owner} ${screen?.name} ${isDashboard(settled)} ${locale}`
     const known = pages.get(key)
     if (known) return known
     const page = await pageOf()
@@ -342,7 +346,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       return answer ? reply.header('cache-control', 'no-store').send(answer) : refuse(request, reply, 'not_found')
     }
     // A missing file is a 404, because the browser would run an index page as a script.
-    if (path.startsWith('/releases/') || (looksLikeFile(path) && !screenAt(path)))
+    if (path.startsWith('/releases/')) return refuse(request, reply, 'not_found')
+    if (looksLikeFile(path) && !routesIn((await compose()).composition).screenAt(path))
       return refuse(request, reply, 'not_found')
     const locale = localeOfCookie(request.headers.cookie)
     const token = query.get('override') ?? undefined

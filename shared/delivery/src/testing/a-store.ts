@@ -7,6 +7,7 @@ import { folderEnvironments, type Environments } from '../environments/environme
 import type { Delivery } from '../environments/operations'
 import { folderObjects, type Objects } from '../store/objects'
 import { folderStore, type ReleaseStore } from '../store/store'
+import { declaresOf } from './declares'
 
 /** A temporary folder for one test. */
 export function aFolder(): { readonly path: string; remove(): void } {
@@ -49,8 +50,7 @@ export function aRelease(
       'screen.jobs.archivedJobs': ['app.js', 'jobs.js'],
     },
     shared: {},
-    ...(name === 'mf-jobs' ? { firstCalls: { jobs: [{ path: '/api/jobs/' }] } } : {}),
-    routes: [],
+    declares: declaresOf(name),
     integrity,
     sizes: {},
     ...rest,

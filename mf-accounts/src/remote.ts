@@ -1,0 +1,93 @@
+import { remote } from '@portal/browser/remote'
+import { paths } from '@portal/contracts/shell'
+import { byLinkTexts, homeTexts, settingsTexts, wizardTexts } from './locales/by-screen'
+
+const landing = {
+  access: 'guest',
+  firstView: 'first-view.json',
+  load: async () => (await import('./screens/register/register-screen')).RegisterScreen,
+} as const
+
+export const app = remote({
+  name: 'mf-accounts',
+  texts: { ja: () => import('./locales/ja.json'), en: () => import('./locales/en.json') },
+  screens: {
+    landing: { path: paths.landing.path, ...landing },
+    register: { path: paths.register.path, ...landing },
+    registerByReferrer: { path: paths.registerByReferrer.path, ...landing },
+    invite: {
+      path: paths.invite.path,
+      access: 'guest',
+      load: async () => (await import('./screens/invite/invite-screen')).InviteScreen,
+      texts: byLinkTexts,
+    },
+    employerHome: {
+      path: paths.employerHome.path,
+      access: 'guest',
+      load: async () => (await import('./screens/employer-home/employer-home-screen')).EmployerHomeScreen,
+      texts: homeTexts,
+    },
+    forgotPassword: {
+      path: paths.forgotPassword.path,
+      access: 'guest',
+      load: async () => (await import('./screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen,
+      texts: byLinkTexts,
+    },
+    resetPassword: {
+      path: paths.resetPassword.path,
+      access: 'guest',
+      load: async () => (await import('./screens/reset-password/reset-password-screen')).ResetPasswordScreen,
+      texts: byLinkTexts,
+    },
+    companyProfile: {
+      path: paths.companyProfile.path,
+      access: 'member',
+      guestGoesTo: paths.employerHome.path,
+      skeleton: 'detail',
+      firstCalls: ['company.list', 'company.options'],
+      load: async () => (await import('./screens/company-profile/company-profile-screen')).CompanyProfileScreen,
+      texts: settingsTexts,
+    },
+    team: {
+      path: paths.team.path,
+      formerly: ['/dashboard/teams'],
+      access: 'member',
+      skeleton: 'list',
+      firstCalls: ['team.list', 'accounts.profile'],
+      load: async () => (await import('./screens/team/team-screen')).TeamScreen,
+      texts: settingsTexts,
+    },
+    auditLog: {
+      path: paths.auditLog.path,
+      access: 'member',
+      load: async () => (await import('./screens/audit-log/audit-log-screen')).AuditLogScreen,
+      texts: settingsTexts,
+    },
+    userSettings: {
+      path: paths.userSettings.path,
+      access: 'member',
+      firstCalls: ['accounts.profile'],
+      load: async () => (await import('./screens/user-settings/user-settings-screen')).UserSettingsScreen,
+      texts: settingsTexts,
+    },
+    notifications: {
+      path: paths.notifications.path,
+      access: 'member',
+      skeleton: 'list',
+      load: async () => (await import('./screens/notifications/notifications-screen')).NotificationsScreen,
+      texts: settingsTexts,
+    },
+  },
+  entries: {
+    notifications: { group: 'work', after: 'interviewTimes', icon: 'bell', count: 'unread' },
+    companyProfile: { group: 'company', after: 'billing', icon: 'company' },
+    team: { group: 'company', after: 'companyProfile', icon: 'team' },
+    userSettings: { group: 'company', after: 'team', icon: 'settings' },
+  },
+  overlay: {
+    when: 'company-not-initialised',
+    under: '/dashboard',
+    load: async () => (await import('./features/company-wizard/company-wizard')).CompanyWizard,
+    texts: wizardTexts,
+  },
+})

@@ -1,0 +1,68 @@
+import { remote } from '@portal/browser/remote'
+import { paths } from '@portal/contracts/shell'
+import { widgetTexts } from './locales/by-screen'
+
+/** A page of the purchase, or beside it; all of them are marked in the sidebar as the plan. */
+const beside = { access: 'member', entry: 'billing' } as const
+
+export const app = remote({
+  name: 'mf-billing',
+  texts: { ja: () => import('./locales/ja.json'), en: () => import('./locales/en.json') },
+  screens: {
+    billing: {
+      path: paths.billing.path,
+      access: 'member',
+      skeleton: 'detail',
+      load: async () => (await import('./screens/overview/overview-screen')).OverviewScreen,
+    },
+    billingTerms: {
+      path: paths.billingTerms.path,
+      ...beside,
+      load: async () => (await import('./screens/terms/terms-screen')).TermsScreen,
+    },
+    selectPlan: {
+      path: paths.selectPlan.path,
+      ...beside,
+      skeleton: 'cards',
+      load: async () => (await import('./screens/select-plan/select-plan-screen')).SelectPlanScreen,
+    },
+    selectPaymentMethod: {
+      path: paths.selectPaymentMethod.path,
+      ...beside,
+      load: async () => (await import('./screens/payment-method/payment-method-screen')).PaymentMethodScreen,
+    },
+    selectPreviousPaymentMethod: {
+      path: paths.selectPreviousPaymentMethod.path,
+      ...beside,
+      load: async () => (await import('./screens/previous-method/previous-method-screen')).PreviousMethodScreen,
+    },
+    confirmPurchase: {
+      path: paths.confirmPurchase.path,
+      ...beside,
+      load: async () => (await import('./screens/confirm/confirm-screen')).ConfirmScreen,
+    },
+    transactionSuccess: {
+      path: paths.transactionSuccess.path,
+      ...beside,
+      load: async () => (await import('./screens/result/result-screen')).ResultScreen,
+    },
+    transactionHistory: {
+      path: paths.transactionHistory.path,
+      ...beside,
+      skeleton: 'list',
+      load: async () => (await import('./screens/history/history-screen')).HistoryScreen,
+    },
+  },
+  entries: { billing: { group: 'company', icon: 'billing' } },
+  widgets: {
+    plan: {
+      size: 'small',
+      leadsTo: [paths.billing.path],
+      linksForAdmins: true,
+      load: async () => (await import('./widgets/plan')).PlanOfToday,
+      texts: widgetTexts,
+    },
+  },
+  /** The out-of-subscription and post-purchase modals (BILL-05, BILL-25). */
+  overlay: { when: 'member', under: paths.billing.path, load: async () => (await import('./overlay')).Overlay },
+})

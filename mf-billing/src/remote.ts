@@ -1,6 +1,7 @@
 import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { widgetTexts } from './locales/by-screen'
+import { Overlay } from './overlay'
 
 /** A page of the purchase, or beside it; all of them are marked in the sidebar as the plan. */
 const beside = { access: 'member', entry: 'billing' } as const
@@ -63,6 +64,6 @@ export const app = remote({
       texts: widgetTexts,
     },
   },
-  /** The out-of-subscription and post-purchase modals (BILL-05, BILL-25). */
-  overlay: { when: 'member', under: paths.billing.path, load: async () => (await import('./overlay')).Overlay },
+  /** The out-of-subscription and post-purchase modals (BILL-05, BILL-25); in a file of its own it costs a request. */
+  overlay: { when: 'member', under: paths.billing.path, load: async () => Overlay },
 })

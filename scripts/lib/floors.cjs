@@ -11,6 +11,12 @@ const FLOORS = {
     ['go-live', 'notifications', 'partner', 'scheduling'],
     ['dev', 'factories'],
   ],
+  'shared/browser': [
+    ['chakra', 'clock', 'i18next', 'lazy', 'passkeys', 'press', 'query', 'router'],
+    ['api', 'chakra-rich', 'i18n', 'looks', 'storage'],
+    ['download', 'remote', 'time', 'ui'],
+    ['editing', 'forms', 'navigation', 'widget'],
+  ],
 }
 
 const floorRules = (rule) =>

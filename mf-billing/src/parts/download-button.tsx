@@ -2,7 +2,7 @@ import type { FileAnswer } from '@portal/browser/api'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { Button } from '@portal/browser/chakra'
-import { useDownload } from '@portal/browser/press'
+import { useDownload } from '@portal/browser/download'
 
 interface DownloadButtonProps {
   readonly text: string

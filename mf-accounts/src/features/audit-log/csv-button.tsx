@@ -1,7 +1,7 @@
 import { useApi } from '@portal/browser/api'
 import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { useDownload } from '@portal/browser/press'
+import { useDownload } from '@portal/browser/download'
 import { useFailure } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { auditEndpoints } from '@portal/contracts/audit'

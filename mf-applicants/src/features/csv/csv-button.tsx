@@ -3,7 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { DownloadIcon } from '@portal/browser/ui'
 import { Box, Button } from '@portal/browser/chakra'
-import { useDownload } from '@portal/browser/press'
+import { useDownload } from '@portal/browser/download'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 
 /** APPL-19: downloads the list; the server names the file (D81). */

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { createLook } from '../looks/create-look'
+import { createLook } from './create-look'
 import { system } from './theme/system'
 
 type Shape = Pick<SystemStyleObject, 'h' | 'w' | 'maxW' | 'mt' | 'mb' | 'aspectRatio' | 'borderRadius'>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { createLook } from '../looks/create-look'
+import { createLook } from './create-look'
 import { system } from './theme/system'
 
 const hidden = createLook(system)({ srOnly: true })

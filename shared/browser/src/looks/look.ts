@@ -1,5 +1,5 @@
 import { system } from '../chakra'
-import { createLook } from './create-look'
+import { createLook } from '../chakra/create-look'
 
 /**
  * A style as the class of plain elements, computed once at its first use: `const row = look({ px: '3' })`,

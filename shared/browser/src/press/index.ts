@@ -1,4 +1,3 @@
 export { usePress } from './use-press'
 export { onePress } from './one-press'
 export { pressedKey } from './pressed-key'
-export { useDownload } from './use-download'

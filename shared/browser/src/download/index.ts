@@ -1,5 +1,5 @@
 import { saveFile, type FileAnswer } from '../api'
-import { usePress } from './use-press'
+import { usePress } from '../press/use-press'
 
 /** `download` saves the file that `load` returns; nothing is saved without one. `failed` gets what went wrong. */
 export function useDownload(failed: (error: unknown) => unknown): {

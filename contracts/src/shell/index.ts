@@ -30,6 +30,7 @@ export type {
 } from './declaration'
 export { isDashboard, isOverlaid, routesOf, skeletonOf } from './routes'
 export type { Claim, Declared, KnownEntry, KnownScreen, Owner, Routes } from './routes'
+export { links } from './links'
 export { paths } from './paths'
 export type { JobTypeCode, PurchaseResult, PurchaseState, RegisterState, Screen, ScreenName, Target } from './paths'
 export { REMOTES } from './remotes'

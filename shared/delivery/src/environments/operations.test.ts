@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REMOTES } from '@portal/contracts/shell'
+import { paths, REMOTES } from '@portal/contracts/shell'
 import { LATEST } from '../page/compose'
 import { createComposer } from '../page/composer'
 import { folderEnvironments } from './environments'
@@ -18,6 +18,7 @@ import {
   rollback,
 } from './operations'
 import { aDelivery, aFolder } from '../testing/a-store'
+import { aDeclaration, aScreen } from '../testing/declares'
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 let folder = aFolder()
@@ -229,6 +230,19 @@ describe('environments', () => {
     expect(
       (await promoteUnit(delivery, 'production', 'mf-jobs', '3.0.0', { force: 'to see the card' })).units['mf-jobs'],
     ).toBe('3.0.0')
+  })
+
+  it('[SELF-04] refuses a release that claims an address of another remote, or lost a screen that others lead to', async () => {
+    const delivery = await aDelivery(folder.path)
+    await delivery.publish('mf-billing', '2.0.0', { declares: aDeclaration({ mine: aScreen(paths.jobs.path) }) })
+    await expect(promoteUnit(delivery, 'production', 'mf-billing', '2.0.0')).rejects.toThrow(
+      'mf-billing and mf-jobs both claim the address /dashboard/jobs',
+    )
+    await delivery.publish('mf-jobs', '2.0.0', { declares: aDeclaration({ jobs: aScreen(paths.jobs.path) }) })
+    await expect(promoteUnit(delivery, 'production', 'mf-jobs', '2.0.0')).rejects.toThrow(
+      'other units lead to viewJob of mf-jobs at /dashboard/view-job/:jobId, and there is no screen',
+    )
+    expect((await mustRead(delivery, 'production')).units).toMatchObject({ 'mf-billing': '1.0.0', 'mf-jobs': '1.0.0' })
   })
 
   it('a changed mix loses its certificate; a certified mix is certified in every environment', async () => {

@@ -7,8 +7,10 @@ import {
   type UnitName,
 } from '@portal/contracts/shell'
 import { catalogFor } from '../releases/catalog'
+import { brokenLinks } from '../page/broken-links'
 import { compose, LATEST, newestFirst } from '../page/compose'
 import { NEVER_OVERRIDDEN } from '../page/composer'
+import { routesIn } from '../page/declared'
 import { integrityOf } from '../store/compress'
 import type { Change, Environments, Looked } from './environments'
 import type { PastState } from './past'
@@ -73,7 +75,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 
-/** Refuses a mix in which a remote could not run as named, before the mix is written. */
+/** Refuses a mix in which a remote could not run as named, or a link leads nowhere, before the mix is written. */
 export async function checkMix({ store }: Delivery, name: string, units: Units): Promise<Composition> {
   const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
   const catalog = await catalogFor(store, environment)
@@ -87,6 +89,7 @@ export async function checkMix({ store }: Delivery, name: string, units: Units):
       const instead = remote.compatible ? `; ${remote.version} would fit` : ''
       return `${remote.name} ${wanted} needs contract ${release?.contract ?? remote.contract} and does not fit contract ${composition.contractVersion} of host ${composition.host.version}${instead}`
     })
+  faults.push(...brokenLinks(routesIn(composition)))
   if (faults.length > 0)
     throw new DeliveryError(
       `This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is accepted, and the host steps down or shows a card.`,

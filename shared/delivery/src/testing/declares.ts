@@ -1,4 +1,4 @@
-import type { GivenDeclaration, UnitName } from '@portal/contracts/shell'
+import { links, paths, type GivenDeclaration, type ScreenName, type UnitName } from '@portal/contracts/shell'
 
 type Screen = GivenDeclaration['screens'][string]
 type Screens = GivenDeclaration['screens']
@@ -34,5 +34,16 @@ const SCREENS: Readonly<Partial<Record<UnitName, Screens>>> = {
   },
 }
 
-/** What the releases of the tests declare. */
-export const declaresOf = (unit: UnitName): GivenDeclaration => aDeclaration(SCREENS[unit] ?? {})
+/** The screens of a unit to which other units lead, so that a mix with it is not refused. */
+const linkedIn = (unit: UnitName): Screens =>
+  Object.fromEntries(
+    Object.entries(links)
+      .filter(([, owner]) => owner === unit)
+      .map(([name]) => [name, aScreen(paths[name as ScreenName].path)]),
+  )
+
+/** What the releases of the tests declare; some units declare nothing. */
+export function declaresOf(unit: UnitName): GivenDeclaration {
+  const own = SCREENS[unit]
+  return aDeclaration(own ? { ...linkedIn(unit), ...own } : {})
+}

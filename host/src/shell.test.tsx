@@ -456,7 +456,6 @@ describe('the shell', () => {
     expect(overlay()).not.toBeInTheDocument()
     act(() => shell('mf-jobs').session.patch({ registerStep: null }))
     await heading('overlay')
-    expect(shell('mf-accounts').capabilities.has('lasting-overlays')).toBe(true)
     act(() => shell('mf-accounts').session.patch({ registerStep: 4 }))
     await open('Team')
     await heading('mf-accounts')

@@ -75,10 +75,10 @@ export interface Shell {
   readonly events: EventAccess
   readonly links: PortalLinks
   /**
-   * Path prefix of the environment, `` or `/env/<name>`; missing in hosts of contract 1.0. `navigate` adds it. An
-   * `href`, a router and an iframe need it as a prefix.
+   * Path prefix of the environment, `` or `/env/<name>`. `navigate` adds it. An `href`, a router and an iframe
+   * need it as a prefix.
    */
-  readonly base?: string
+  readonly base: string
   readonly telemetry: { report(event: TelemetryEvent): void }
   /** The only way to another screen. Asks first if a form would lose input. Resolves true if it navigated. */
   navigate(target: Target): Promise<boolean>

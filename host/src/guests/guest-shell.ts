@@ -199,7 +199,7 @@ export function createGuest({ remote, shell, telemetry }: Options): Guest {
           : (report('shell-misuse', 'events.on', 'the name is not a text'), () => undefined),
     },
     links: deepFreeze({ ...shell.links }),
-    ...(shell.base === undefined ? {} : { base: shell.base }),
+    base: shell.base,
     telemetry: {
       report(event) {
         const known = read('telemetry.report', TelemetryEventSchema, event)

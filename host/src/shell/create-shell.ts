@@ -9,7 +9,6 @@ export const CAPABILITIES: ReadonlySet<string> = new Set([
   'leave-guards',
   'login-in-place',
   'overlays',
-  'lasting-overlays',
   'failure-dialog',
 ])
 

@@ -27,7 +27,6 @@ export function CompanyWizard() {
 
   const leave = async () => {
     setView('closed')
-    if (isDone) wizard.finish()
     await go(paths.selectJobType.to())
   }
 
@@ -43,11 +42,7 @@ export function CompanyWizard() {
         closeOnOutside={false}
         scrollsInside
       >
-        {isDone ? (
-          <DoneStage onCreateJob={() => void leave()} onPageLeft={wizard.finish} />
-        ) : (
-          <Stages wizard={wizard} />
-        )}
+        {isDone ? <DoneStage onCreateJob={() => void leave()} /> : <Stages wizard={wizard} />}
       </DialogFrame>
       <HowToUseGuide
         open={view === 'guide' && !wizard.isOver}

@@ -2,7 +2,7 @@ import { ApiError, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { referenceOf, useSession, useShell } from '@portal/browser/remote'
 import { companyEndpoints, REGISTERED_STAGE } from '@portal/contracts/company'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useStageHistory } from './use-stage-history'
 import type { WizardForm } from './wizard.form'
 import { DONE, progressOf, type Stage } from './wizard.progress'
@@ -19,8 +19,6 @@ export interface CompanyWizard {
   readonly back: (stage: Stage) => void
   /** Sends stage 4; if it fails, the stage stays as it is. */
   readonly submit: () => Promise<void>
-  /** Called when the user leaves the done screen. */
-  readonly finish: () => void
 }
 
 export function useCompanyWizard(): CompanyWizard {
@@ -53,16 +51,11 @@ export function useCompanyWizard(): CompanyWizard {
       }
     }
     history.forward(DONE)
-    // An older host removes the overlay and its done screen when the step is 4, so there the step is stored on leaving.
-    if (shell.capabilities.has('lasting-overlays')) finish()
+    progress.remove()
+    // WIZ-17: no later load opens the wizard again.
+    shell.session.patch({ registerStep: REGISTERED_STAGE })
     shell.events.emit('companyInitialised', undefined)
   }
-
-  /** WIZ-17: tells the session that the company is initialised, so that no later load opens the wizard again. */
-  const finish = useCallback(() => {
-    progress.remove()
-    shell.session.patch({ registerStep: REGISTERED_STAGE })
-  }, [shell, progress])
 
   // The session gets its step right after the stage is DONE. Both are stores outside React, so one render shows both; a
   // state of React would render later, and the done screen would close.
@@ -76,6 +69,5 @@ export function useCompanyWizard(): CompanyWizard {
     next: history.forward,
     back: history.back,
     submit,
-    finish,
   }
 }

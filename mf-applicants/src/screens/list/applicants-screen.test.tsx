@@ -28,6 +28,8 @@ const quiet = aSubscriptionBrief({ plan_expiry_date: null })
 const serverWith = (applications: readonly ApplicationPageItem[]) =>
   fakeServer()
     .on(endpoints.page, pagesOf(applications))
+    // The screen of a person to whom a test goes.
+    .on(endpoints.one, anApplication('SL'))
     .on(endpoints.portraits, { portraits: [] })
     .on(viewsEndpoints.list, { views: [] })
     .on(billingEndpoints.status, quiet)

@@ -40,7 +40,7 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
   const back = isNewJob
     ? {
         label: t('back.jobs'),
-        href: `${shell.base ?? ''}${jobsList.href}`,
+        href: `${shell.base}${jobsList.href}`,
         onClick: () => void shell.navigate(jobsList),
       }
     : { label: t('common.back'), onClick: () => void shell.back(jobsList) }

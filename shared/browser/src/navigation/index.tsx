@@ -15,7 +15,7 @@ export function useGo(): (target: Target) => Promise<boolean> {
 
 /** The address of a screen in this environment. */
 export function useHrefOf(to: Target): string {
-  return `${useShell().base ?? ''}${to.href}`
+  return `${useShell().base}${to.href}`
 }
 
 function useLinkProps(to: Target, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {

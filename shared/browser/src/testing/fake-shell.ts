@@ -67,6 +67,7 @@ export function fakeShell(
   const shell: FakeShell = {
     contractVersion: CONTRACT_VERSION,
     capabilities: new Set(),
+    base: '',
     went: [],
     toasts: [],
     questions: [],

@@ -5,18 +5,12 @@ import { useEffect, useRef } from 'react'
 
 interface DoneStageProps {
   readonly onCreateJob: () => void
-  /** Leaves or reloads the page. */
-  readonly onPageLeft: () => void
 }
 
-export function DoneStage({ onCreateJob, onPageLeft }: DoneStageProps) {
+export function DoneStage({ onCreateJob }: DoneStageProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useEffect(() => {
-    window.addEventListener('pagehide', onPageLeft)
-    return () => window.removeEventListener('pagehide', onPageLeft)
-  }, [onPageLeft])
   return (
     <Stack align="center" textAlign="center" gap="4" py="6">
       <Center boxSize="16" borderRadius="full" bg="status.done.subtle" color="status.done.fg">

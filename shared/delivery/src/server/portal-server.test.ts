@@ -5,7 +5,7 @@ import { createBeside, createComposer } from '../page/composer'
 import { certify, createEnvironment, promoteUnit, removeEnvironment, rollback } from '../environments/operations'
 import { buildPortal } from './portal-server'
 import { aDelivery } from '../testing/a-store'
-import { aDeclaration, aScreen } from '../testing/declares'
+import { aDeclaration, aScreen, declaresOf } from '../testing/declares'
 import { forEachTest } from '../testing/for-each-test'
 
 const { folder, open } = forEachTest()
@@ -175,7 +175,9 @@ describe('pages', () => {
       expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     }
     expect((await app.inject('/dashboard/secret')).body).not.toContain('secret')
-    await delivery.publish('mf-jobs', '1.1.0', { declares: aDeclaration({ jobs: aScreen('/dashboard/jobs') }) })
+    await delivery.publish('mf-jobs', '1.1.0', {
+      declares: aDeclaration({ ...declaresOf('mf-jobs').screens, jobs: aScreen('/dashboard/jobs') }),
+    })
     await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
     expect((await app.inject('/dashboard/jobs')).body).toContain('&quot;calls&quot;:[]')
   })
@@ -193,7 +195,10 @@ describe('the first view of a public screen', () => {
     const { app, delivery } = await aPortal()
     expect((await app.inject('/')).body).not.toContain('first-view')
     await delivery.publish('mf-accounts', '1.1.0', {
-      declares: aDeclaration({ landing: aScreen('/', { access: 'guest', firstView }) }),
+      declares: aDeclaration({
+        ...declaresOf('mf-accounts').screens,
+        landing: aScreen('/', { access: 'guest', firstView }),
+      }),
     })
     await promoteUnit(delivery, 'production', 'mf-accounts', '1.1.0')
     const { body, headers } = await app.inject('/')

@@ -1,5 +1,5 @@
 /** Each command that writes, ready to be called over a store of a test. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES } from '@portal/contracts/shell'
 import fastify from 'fastify'
@@ -13,6 +13,7 @@ import type { Objects } from '../store/objects'
 import type { ReleaseKey } from '../store/release-index'
 import type { ReleaseStore } from '../store/store'
 import { aFolder, deliveryOf } from './a-store'
+import { declaresOf } from './declares'
 
 /** For each command the ways to call it; a command that is missing here is an error of the types. */
 export const CALLS: Readonly<Record<WritingCommand, readonly string[]>> = {
@@ -94,7 +95,6 @@ export function callingCommands(): (call: string, delivery: Delivery) => Promise
   const server = fastify()
   let url = ''
   beforeAll(async () => {
-    const widgets = JSON.parse(readFileSync(join(__dirname, '../../../../mf-jobs/src/widgets.json'), 'utf8')) as object
     mkdirSync(build.path, { recursive: true })
     for (const file of ['entry.js', 'more.js'])
       writeFileSync(join(build.path, file), 'export const n = 1;'.padEnd(4000))
@@ -107,7 +107,8 @@ export function callingCommands(): (call: string, delivery: Delivery) => Promise
         entry: 'entry.js',
         preload: [],
         styles: [],
-        chunks: Object.fromEntries(Object.keys(widgets).map((name) => [`widget.${name}`, ['more.js']])),
+        chunks: {},
+        declares: declaresOf('mf-jobs'),
       }),
     )
     // The portal that `verify` starts.

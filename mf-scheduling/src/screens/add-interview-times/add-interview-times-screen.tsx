@@ -59,8 +59,10 @@ function SlotsOf({ jobId }: { readonly jobId: string }) {
       </ButtonLink>
     </>
   )
-  // On a phone the tools would move the next step and the calendar down.
-  const isToolsBelow = useIsPhone()
+  // On a phone the tools would move the next step and the calendar down. Decided once, because their dialog would close
+  // if they moved when a phone is turned.
+  const isPhone = useIsPhone()
+  const [isToolsBelow] = useState(isPhone)
   return (
     <Screen>
       <PageHeader

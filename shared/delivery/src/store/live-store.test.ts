@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { liveVersion, withLive } from './live-store'
 import { folderStore } from './store'
 import { aFolder } from '../testing/a-store'
+import { declaresOf } from '../testing/declares'
 
 let folder = aFolder()
 beforeEach(() => {
@@ -21,6 +22,7 @@ beforeEach(() => {
       entry: 'entry.js',
       preload: [],
       styles: [],
+      declares: declaresOf('mf-jobs'),
     }),
   )
   writeFileSync(join(dist, 'entry.js'), 'run()')

@@ -97,6 +97,7 @@ test('the page of parts works by keyboard: another part, the other language, a p
   await page.getByRole('link', { name: 'confirm-dialog' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'English' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '390' }).press('Enter')
   const first = page.frameLocator('iframe').first()
   // Until the page is rendered again, its first frame is the wide one.

@@ -1,8 +1,7 @@
 import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
-import { DefinitionList, InfoCard } from '@portal/browser/ui'
-import { Box, Link } from '@portal/browser/chakra'
-import { looksLikeUrl } from '@portal/contracts/kernel'
+import { DefinitionList, InfoCard, WebAddress } from '@portal/browser/ui'
+import { Box } from '@portal/browser/chakra'
 import type { Application } from '@portal/contracts/applications'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 
@@ -35,7 +34,7 @@ export function RecordBlock({ application }: { readonly application: Application
     {
       id: 'url',
       label: t('online.url'),
-      value: application.online_iv_url && <MeetingLink url={application.online_iv_url} />,
+      value: application.online_iv_url && <WebAddress url={application.online_iv_url} />,
     },
     { id: 'meeting', label: t('online.id'), value: application.online_iv_id },
     { id: 'password', label: t('online.password'), value: application.online_iv_password },
@@ -45,16 +44,5 @@ export function RecordBlock({ application }: { readonly application: Application
     <InfoCard title={t('record.title')}>
       <DefinitionList rows={rows} labelWidth="7.5rem" />
     </InfoCard>
-  )
-}
-
-function MeetingLink({ url }: { readonly url: string }) {
-  // Only http and https addresses become links, never `javascript:`.
-  return looksLikeUrl(url) && /^https?:/i.test(url) ? (
-    <Link href={url} target="_blank" rel="noreferrer noopener">
-      {url}
-    </Link>
-  ) : (
-    <>{url}</>
   )
 }

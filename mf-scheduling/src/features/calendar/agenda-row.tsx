@@ -2,9 +2,9 @@ import { useEndpoint } from '@portal/browser/api'
 import { Box, Flex, Link } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
+import { WebAddress } from '@portal/browser/ui'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Job } from '@portal/contracts/jobs'
-import { looksLikeUrl } from '@portal/contracts/kernel'
 import { slotState, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
@@ -80,13 +80,9 @@ function OnlineAddress({ applicationId }: { readonly applicationId: number }) {
   if (!details.data) return null
   const url = details.data.online_iv_url
   if (!url) return <Box color="fg.muted">{t('agenda.noLink')}</Box>
-  // Only http and https addresses become links, never `javascript:`.
-  if (!looksLikeUrl(url) || !/^https?:/i.test(url)) return <Box overflowWrap="anywhere">{url}</Box>
   return (
     <Box overflowWrap="anywhere">
-      <Link href={url} target="_blank" rel="noreferrer noopener" display="inline">
-        {url}
-      </Link>
+      <WebAddress url={url} display="inline" />
     </Box>
   )
 }

@@ -41,6 +41,7 @@ export { Toggle, type ToggleProps } from './toggle'
 export { useLateDialog } from './use-late-dialog'
 export { useIsPhone, useMedia } from './use-media'
 export { VisuallyHiddenHeading, type VisuallyHiddenHeadingProps } from './visually-hidden-heading'
+export { WebAddress, type WebAddressProps } from './web-address'
 
 export {
   AlertIcon,

@@ -1,7 +1,7 @@
 import { storedValue, type StoredValue } from '@portal/browser/storage'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { createRunningStarts, keyOfNote } from './running-starts'
+import { createRunningStarts, isShared, keyOfNote } from './running-starts'
 
 /**
  * `starting`: the remote loads or mounts, which is when endless loops happen. `shown`: it has been visible for a
@@ -85,12 +85,10 @@ export function createRunningNotes({
   // A page counts once for a version, even if the version runs in several places.
   const weights = new Map<string, number>()
   const begun = Object.keys(found.running).filter((note) => found.running[note] === 'starting')
-  // Several widgets start at once, and only one of them can have hung: one hang proves nothing about each.
-  const isShared = begun.length > 1 && begun.some((note) => note.endsWith(' widget'))
   for (const [note, stage] of Object.entries(found.running)) {
     if (stage === 'left' && !isReload()) continue
     const key = keyOfNote(note)
-    const weight = WEIGHT[isShared && stage === 'starting' ? 'shown' : stage]
+    const weight = WEIGHT[stage === 'starting' && isShared(begun) ? 'shown' : stage]
     weights.set(key, Math.max(weights.get(key) ?? 0, weight))
   }
   for (const [key, weight] of weights) died.set(key, (died.get(key) ?? 0) + weight)

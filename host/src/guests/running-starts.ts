@@ -14,6 +14,10 @@ const storedStarts = () => storedValue<Starts>('local', 'portal.starting', Start
 
 export const keyOfNote = (note: string): string => note.split(' ')[0] ?? note
 
+/** Several widgets start at once, and only one of them hangs: a hang proves nothing about each. */
+export const isShared = (starts: readonly string[]): boolean =>
+  starts.length > 1 && starts.some((note) => note.endsWith(' widget'))
+
 interface Options {
   /** In a frame of another page, which knows itself whether it runs. */
   readonly isFramed: boolean
@@ -26,9 +30,7 @@ export function createRunningStarts({ isFramed, stored = storedStarts(), now = d
   const hanging = Object.entries(isFramed ? {} : stored.read())
     .filter(([, since]) => now() - since > STARTS_WITHIN && now() - since < FORGOTTEN_AFTER)
     .map(([note]) => note)
-  // Several widgets start at once, and only one of them hangs: nobody knows which.
-  const isShared = hanging.length > 1 && hanging.some((note) => note.endsWith(' widget'))
-  const hung = new Set(isShared ? [] : hanging.map(keyOfNote))
+  const hung = new Set(isShared(hanging) ? [] : hanging.map(keyOfNote))
   const over = (isOver: (note: string) => boolean) => {
     const left = Object.entries(stored.read()).filter(([note]) => !isOver(note))
     if (!isFramed) stored.write(Object.fromEntries(left))

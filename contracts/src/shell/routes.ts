@@ -57,7 +57,8 @@ const withoutTrailingSlash = (pathname: string): string =>
 
 const PARAMETER = /:(\w+)/g
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(PARAMETER, '(?<$1>[^/]+)')}$`)
-const sampleOf = (path: string): string => path.replace(PARAMETER, '7')
+/** An address of the screen: each parameter has some value. */
+export const sampleOf = (path: string): string => path.replace(PARAMETER, '7')
 const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(PARAMETER, (_, name: string) => params[name] ?? '')
 

@@ -1,4 +1,4 @@
-import { links, paths, type Routes, type ScreenName } from '@portal/contracts/shell'
+import { links, paths, sampleOf, type Routes, type ScreenName } from '@portal/contracts/shell'
 
 /**
  * What is wrong with the addresses of a mix, in words: an address with two owners, and links between units that lead
@@ -12,7 +12,7 @@ export function brokenLinks({ screens, screenAt, redirectAt, claims }: Routes): 
     ...Object.entries(links).flatMap(([name, owner]) => {
       if (!declaring.has(owner)) return []
       const { path } = paths[name as ScreenName]
-      const address = path.replace(/:\w+/g, '7')
+      const address = sampleOf(path)
       const there = screenAt(redirectAt(address, address) ?? address)
       if (there?.owner === owner && there.name === name) return []
       const found = there ? `there is ${there.name} of ${there.owner}` : 'there is no screen'

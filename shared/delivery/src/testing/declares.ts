@@ -1,4 +1,11 @@
-import { links, paths, type GivenDeclaration, type ScreenName, type UnitName } from '@portal/contracts/shell'
+import {
+  links,
+  paths,
+  type GivenDeclaration,
+  type Owner,
+  type ScreenName,
+  type UnitName,
+} from '@portal/contracts/shell'
 
 type Screen = GivenDeclaration['screens'][string]
 type Screens = GivenDeclaration['screens']
@@ -35,7 +42,7 @@ const SCREENS: Readonly<Partial<Record<UnitName, Screens>>> = {
 }
 
 /** The screens of a unit to which other units lead, so that a mix with it is not refused. */
-const linkedIn = (unit: UnitName): Screens =>
+export const linkedIn = (unit: Owner): Screens =>
   Object.fromEntries(
     Object.entries(links)
       .filter(([, owner]) => owner === unit)

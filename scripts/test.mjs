@@ -125,8 +125,8 @@ const rooms = () =>
   )
 
 /**
- * Runs a script of each room. Turborepo takes the result of rooms whose sources, and those of the rooms
- * that they import, did not change from its cache. It calls pnpm, which npx puts into the path.
+ * Runs a script of each room. Turborepo takes the result of rooms whose sources, and those of the rooms that they
+ * import, did not change from its cache. It calls pnpm, which npx puts into the path.
  */
 const turbo = (script, atOnce, selection, args = [], env = {}) =>
   watch(

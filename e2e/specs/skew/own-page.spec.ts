@@ -5,7 +5,7 @@
 import { LOCALES } from '@portal/contracts/kernel'
 import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { portalCli } from '../../commands/delivery'
@@ -152,5 +152,6 @@ test('[SELF-01] [SELF-02] [SELF-03] [SELF-05] a page of one remote is there by a
     }
   } finally {
     portalCli(['env', 'remove', name])
+    rmSync(join(HOUSE, 'releases', MIXED, version), { recursive: true, force: true })
   }
 })

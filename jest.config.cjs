@@ -17,7 +17,8 @@ const base = {
   // Chakra's lean entry and a few ESM-only packages (cookie: of fastify's inject) must be transpiled, the rest of
   // node_modules must not.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@chakra-ui|@ark-ui|@zag-js|@portal|cookie[@/]))'],
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  // A file named `*.long.test.ts` runs before a release only (`npm run test:all`).
+  testMatch: ['ts', 'tsx'].map((end) => `<rootDir>/**/${process.env.TESTS === 'all' ? '*' : '!(*.long)'}.test.${end}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // A look-up of a global in jest's context is slow, and drizzle, React and Chakra look these up all the time.
   sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Reflect'],

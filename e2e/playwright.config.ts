@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { PLAIN_HTTP_NAME } from './fixtures/plain-http'
+import { isAll } from './fixtures/scope'
 
 const port = process.env.PORTAL_PORT ?? '4100'
 // With PORTAL_URL the tests run against that environment (PLAT-22); without it the run starts a portal.
@@ -81,6 +82,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [
+        // Runs before a release only.
+        ...(isAll ? [] : ['**/*.long.spec.ts']),
         '**/main-job/**',
         '**/gallery/**',
         '**/specs/words/**',

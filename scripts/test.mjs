@@ -37,9 +37,9 @@ browser tests.
 
 /** Backend tests that do not depend on the database, or that test the embedded one. */
 const WITHOUT_DATABASE = [
-  'src/kill\\.test',
+  'src/kill\\.long',
   'src/long-texts\\.test',
-  'src/full-log\\.test',
+  'src/full-log\\.long',
   'src/server\\.test',
   'src/pictures/',
   'src/start-error\\.test',

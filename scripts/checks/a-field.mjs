@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Shows what a plain field costs: adds "fax" to the company and "dress code" to the job content of a copy of the rooms
 // that they touch, checks types and tests there, and deletes the copy. `node scripts/checks/a-field.mjs` prints each
-// step; scripts/checks/a-field.test.ts runs it.
+// step; scripts/checks/a-field.long.test.ts runs it.
 import '../lib/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

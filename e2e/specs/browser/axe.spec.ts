@@ -31,9 +31,9 @@ const combinationsOf = (shot: number) =>
   isAll ? COMBINATIONS : COMBINATIONS.filter((_, turn) => turn === shot % COMBINATIONS.length)
 
 /** Split into parts, so that the two workers share the work. */
-const PARTS = isAll ? 10 : 4
-/** 3 and 4 have no common factor, so the states of a sample are in all combinations. */
-const SHOTS = sampled([...ACCOUNT_SHOTS, ...PUBLISH_SHOTS], 3)
+const PARTS = isAll ? 10 : 2
+/** 5 and 4 have no common factor, so the states of a sample are in all combinations. */
+const SHOTS = sampled([...ACCOUNT_SHOTS, ...PUBLISH_SHOTS], 5)
 
 for (let part = 0; part < PARTS; part += 1) {
   const shots = SHOTS.filter((_, index) => index % PARTS === part)

@@ -16,9 +16,9 @@ type Given = Pick<PortalFixtures, 'enterDemo' | 'portal' | 'w'>
 
 const WAYS = ['switched', 'translated', 'plain'] as const
 
-/** For each change a third of the screens, each in one of the three ways, in turns. */
+/** For each change a fifth of the screens, each in one of the three ways, in turns. */
 const screensOf = (way: (typeof WAYS)[number]) =>
-  isAll ? screens : sampled(screens, 3).filter((_, turn) => WAYS[turn % WAYS.length] === way)
+  isAll ? screens : sampled(screens, 5).filter((_, turn) => WAYS[turn % WAYS.length] === way)
 
 /** Opens the screen, and the form on it where it has to be opened. */
 async function open(name: string, page: Page, { enterDemo, portal, w }: Given): Promise<void> {

@@ -4,10 +4,9 @@ import type { CDPSession, Page } from '@playwright/test'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { enterable, entranceOf } from '../../fixtures/entrances'
 import { expect, test } from '../../fixtures/portal-test'
-import { isAll } from '../../fixtures/scope'
 import { withoutStream } from '../../fixtures/without-stream'
 
-const MOUNTS = isAll ? 50 : 10
+const MOUNTS = 50
 const LIMIT = 1_000_000
 /** What leaks grows in each round. A message that is shown while one is counted changes two of them. */
 const ROUNDS = 3

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { certify } from '../../shared/delivery/src/environments/operations'
 import { folderEnvironments } from '../../shared/delivery/src/environments/environments'
@@ -54,9 +54,9 @@ const PLAYED: readonly (readonly [RegExp, (...found: string[]) => Promise<unknow
   [/^npm run portal -- release (mf-jobs) --version (\S+)$/, async (_unit, version = '') => publish('mf-jobs', version)],
   [/^npm run portal -- verify (\S+)$/, async (name = '') => certify(delivery, name, 'the page')],
   [/^PORTAL_ENV=production node shared\/delivery\/dist\/server\.js$/, async () => undefined],
-  // Needs real builds: scripts/checks/new-remote.test.ts and shared/delivery/src/releases/size-budget.test.ts run it.
+  // Needs real builds: `new-remote.long.test.ts` and `size-budget.test.ts` run it.
   [/^npm run portal -- size mf-jobs( --accept)?$/, async () => undefined],
-  // scripts/checks/new-remote.test.ts runs it in a copy of the repository.
+  // scripts/checks/new-remote.long.test.ts runs it in a copy of the repository.
   [/^npm run new -- remote /, async () => undefined],
 ]
 
@@ -112,30 +112,3 @@ it('[PLAT-06] [PLAT-07] [PLAT-20] the commands of docs/releasing.md do what the 
     'rollback',
   ])
 }, 240_000)
-
-it('every page of the repository names npm, which comes with Node, and only scripts that exist', () => {
-  const { scripts } = JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>
-  }
-  const filesOf = (...patterns: readonly string[]) =>
-    execFileSync('git', ['ls-files', '--', ...patterns], { cwd: house, encoding: 'utf8' })
-      .split('\n')
-      .filter((name) => name && !/^(docs\/decisions|contracts\/released)\//.test(name) && existsSync(join(house, name)))
-  const found = (name: string, pattern: RegExp) =>
-    [...readFileSync(join(house, name), 'utf8').matchAll(pattern)].map((match) => ({
-      name,
-      said: match[0],
-      what: match[1],
-    }))
-
-  const pages = filesOf('*.md', 'scripts/new/templates/*')
-  expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/releasing.md']))
-  // `npx pnpm@10` downloads pnpm; a pnpm script that calls `pnpm` needs one in the PATH.
-  const calls = new RegExp(`\\bpnpm (?:run )?(${Object.keys(scripts).join('|')}|add|exec|i|install)\\b`, 'g')
-  expect(
-    [...pages, ...filesOf('*.mjs', '*.cjs', '*.js', '*.ts', '*.tsx')].flatMap((name) => found(name, calls)),
-  ).toEqual([])
-  const named = pages.flatMap((name) => found(name, /\bnpm (?:run )([a-z][\w:-]*)/g))
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter(({ what = '' }) => !(what in scripts))).toEqual([])
-})

@@ -13,7 +13,7 @@ import { freePort } from '@portal/node'
 
 // The test counts rounds and acknowledged writes. The time limit is for a server that hangs, not for a busy machine.
 const LIMIT_MS = 1_800_000
-const KILLS = process.env.TESTS === 'all' ? 20 : 4
+const KILLS = 20
 const WRITERS = 3
 /**
  * Below the invitations that a company may send in an hour (REAL-16), so that every kill happens between accepted

@@ -83,10 +83,7 @@ const calls = (Object.keys(CALLS) as WritingCommand[]).flatMap((name) =>
   CALLS[name].map((call) => [call, COMMANDS[name].writes] as const),
 )
 
-/** For each change in the bucket only, whose answers can be lost on the way. */
-const TRIED = process.env.TESTS === 'all' ? (['a folder', 'a bucket'] as const) : (['a bucket'] as const)
-
-describe.each(TRIED)('in %s', (name) => {
+describe.each(['a folder', 'a bucket'] as const)('in %s', (name) => {
   let place: Place
   let folder: Place
   beforeAll(async () => {

@@ -64,7 +64,7 @@ export function createServices({ config, database, clock, log, files, pictures }
 function mailPortOf(config: Config, kept: MailPort): MailPort {
   const { smtpUrl, from } = config.mail
   if (isDevelopmentLike(config) && smtpUrl === '') return kept
-  const smtp = smtpMail(smtpUrl, from)
+  const smtp = smtpMail(smtpUrl, from, { isPrivate: !isDevelopmentLike(config) })
   if (!isDevelopmentLike(config)) return smtp
   return {
     ...smtp,

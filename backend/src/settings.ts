@@ -179,7 +179,12 @@ export const SETTINGS = {
     is: 'dates of specified-skill fields that the shipped data does not contain, separated by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`',
     reads: sswDates,
   },
-  SMTP_URL: { is: 'mail server', reads: smtpUrl, credential: true, ...required() },
+  SMTP_URL: {
+    is: 'mail server; in production TLS is required, unless the address ends with `?requireTLS=false`',
+    reads: smtpUrl,
+    credential: true,
+    ...required(),
+  },
   MAIL_FROM: {
     is: 'sender of mails',
     reads: v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'must be an e-mail address')),

@@ -103,7 +103,7 @@ it('[PLAT-27] in production mails are sent by SMTP and SMS by the configured HTT
   await send(
     portalOf({
       ...PRODUCTION,
-      SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
+      SMTP_URL: `smtp://127.0.0.1:${smtp}?requireTLS=false`,
       MAIL_FROM: 'portal@example.com',
       SMS_URL: `http://127.0.0.1:${provider}/messages`,
       SMS_TOKEN: 'secret',
@@ -122,6 +122,17 @@ it('[PLAT-27] in production mails are sent by SMTP and SMS by the configured HTT
     },
   ])
   expect([await app.mails('mail@example.com'), await app.sms('+81-9012345678')]).toEqual([[], []])
+})
+
+it('in production no mail is sent to a server that offers no TLS', async () => {
+  await app.services.db.delete(outbox)
+  const taken: string[] = []
+  const port = await listening(mailServer(taken))
+  await send(portalOf({ ...PRODUCTION, SMTP_URL: `smtp://127.0.0.1:${port}` }))
+  expect(taken.join('')).not.toContain('MAIL FROM')
+  const [waiting] = await app.services.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
+  expect(waiting?.doneAt).toBeNull()
+  await app.services.db.delete(outbox)
 })
 
 it('[PLAT-27] in production a mail and an SMS stay in the outbox if the server does not answer or refuses', async () => {

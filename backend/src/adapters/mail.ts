@@ -62,9 +62,11 @@ export function smtpFailure(error: unknown): TaskFailure {
 const stopHeaders = ({ stopUrl }: OutgoingMail): Record<string, string> =>
   stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-export function smtpMail(url: string, from: string): MailPort {
+/** `isPrivate`: nothing is sent without TLS, unless the address ends with `?requireTLS=false`. */
+export function smtpMail(url: string, from: string, { isPrivate = false } = {}): MailPort {
   const transport = createTransport({
     url,
+    requireTLS: isPrivate,
     pool: true,
     maxConnections: CONNECTIONS,
     ...SMTP_TIME_LIMITS,

@@ -13,6 +13,8 @@ ALTER TABLE "one_time_codes" ADD COLUMN "asked_by" text;
 --> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "name_order" text;
 --> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "pictures_rev" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."tokens"("hash") ON DELETE set null ON UPDATE no action NOT VALID;

@@ -23,9 +23,10 @@ export class BillingPages {
 
   /** The card of an order that is not a plan yet. */
   get waitingOrder(): Locator {
+    const titled = (title: string) => this.page.getByRole('heading', { name: this.w(title) })
     return this.main
       .getByRole('article')
-      .filter({ has: this.page.getByRole('heading', { name: this.w('billing:state.processing.title') }) })
+      .filter({ has: titled('billing:state.processing.title').or(titled('billing:orders.unfinished')) })
   }
 
   /** Billing on the first visit without a plan: the payment-method guide covers it. */
@@ -77,7 +78,8 @@ export class BillingPages {
   }
 
   async complete(): Promise<void> {
-    await this.main.getByRole('button', { name: this.w('billing:confirm.complete') }).click()
+    const buy = this.main.getByRole('button', { name: this.w('billing:confirm.complete') })
+    await buy.or(this.main.getByRole('button', { name: this.w('billing:trial.start') })).click()
   }
 
   async atCardPage(answer: CardAnswer): Promise<void> {
@@ -102,12 +104,11 @@ export class BillingPages {
     await expect(page).toHaveURL(/\/dashboard\/jobs/)
   }
 
-  async closeFailure(): Promise<void> {
-    const { page, w } = this
-    await expect(page).toHaveURL(/\/dashboard\/billing\?payment=false/)
-    const dialog = page.getByRole('alertdialog', { name: w('billing:payment.failed.title') })
-    await dialog.getByRole('button', { name: w('common:common.close') }).click()
-    await expect(dialog).toHaveCount(0)
+  /** MEET-03: the page keeps the order whose card was declined. */
+  async seeDeclined(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/dashboard\/billing\?payment=false/)
+    await expect(this.main.getByRole('heading', { name: this.w('billing:payment.failed.title') })).toBeVisible()
+    await expect(this.main.getByRole('button', { name: this.w('billing:declined.card') })).toBeVisible()
   }
 
   async buyAllInOneByCard(): Promise<void> {

@@ -2,7 +2,7 @@ import { fakeServer } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { openOverlay } from './testing/open'
 
 it('[BILL-05] the success modal closes to the job list and informs the other remotes', async () => {
@@ -10,8 +10,8 @@ it('[BILL-05] the success modal closes to the job list and informs the other rem
     server: fakeServer().on(billing.status, aSubscriptionBrief()),
   })
   expect(await screen.findByText(/Your plan has started/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Go to the job list' }))
-  expect(shell.went[0]?.href).toBe(paths.jobs.path)
+  await user.click(screen.getByRole('button', { name: 'Publish a posting' }))
+  expect(shell.went[0]).toMatchObject({ href: paths.jobs.path, state: { publish: true } })
   expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
 })
 
@@ -25,12 +25,21 @@ it('[BILL-05] the modal says that a next plan has not started yet', async () => 
 
 it('[BILL-06] ?payment=false shows that the payment for the trial plan failed', async () => {
   const { user, shell } = openOverlay(`${paths.billing.path}?payment=false`, {
-    server: fakeServer().on(billing.status, aSubscriptionBrief()),
+    server: fakeServer().on(billing.declined, null).on(billing.status, aSubscriptionBrief()),
   })
   expect(await screen.findByText('The payment failed')).toBeVisible()
   expect(screen.getByText(/payment for the trial plan/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(shell.went[0]).toMatchObject({ href: paths.billing.path, replace: true })
+})
+
+it('[MEET-03] with a declined order the page itself says it, so that no modal is in the way', async () => {
+  const order = { plan: { id: 22, name_jp: 'x' }, total: 110, tax: 10, is_trial: false, declined_at: 1 }
+  const { server } = openOverlay(`${paths.billing.path}?payment=false`, {
+    server: fakeServer().on(billing.declined, order),
+  })
+  await waitFor(() => expect(server.callsOf(billing.declined)).toHaveLength(1))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('[DEAL-03] while a payment is being checked no modal is shown, also no guide to buying', () => {

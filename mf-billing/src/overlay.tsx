@@ -46,16 +46,19 @@ function PaymentSucceeded() {
       ok={t('payment.success.ok')}
       onClose={() => {
         shell.events.emit('subscriptionChanged', undefined)
-        void shell.navigate(paths.jobs.to())
+        void shell.navigate(paths.jobs.to({ state: { publish: true } }))
       }}
     />
   )
 }
 
-/** BILL-06. */
+/** BILL-06. With an order to go on with, the page itself says it and offers another way to pay (MEET-03). */
 function PaymentFailed() {
   const { t } = useText()
   const shell = useShell()
+  const { isAdmin } = useSession()
+  const declined = useEndpoint(billingEndpoints.declined, { enabled: isAdmin })
+  if (declined.isLoading || declined.data) return null
   return (
     <InfoDialog
       open

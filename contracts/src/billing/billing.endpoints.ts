@@ -70,6 +70,15 @@ export const billingEndpoints = {
     ok: v.array(s.WaitingOrderSchema),
     fails: [401, 403],
   }),
+  /** MEET-03: null unless the last order ended with a declined card and can still be bought. */
+  declined: endpoint({
+    id: 'billing.declined',
+    method: 'GET',
+    path: '/api/v5/billing/declined_order/',
+    auth: 'admin',
+    ok: v.nullable(s.DeclinedOrderSchema),
+    fails: [401, 403],
+  }),
   plans: endpoint({
     id: 'billing.plans',
     method: 'GET',

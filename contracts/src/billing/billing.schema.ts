@@ -33,6 +33,19 @@ export const PlanSchema = v.object({
 })
 export type Plan = v.InferOutput<typeof PlanSchema>
 
+/** How an invoice is paid: until when, how much, to which account, under which number. */
+export const TransferSchema = v.object({
+  transaction_id: v.string(),
+  total: fields.yen,
+  due_on: fields.epochSeconds,
+  bank: v.string(),
+  branch: v.string(),
+  account_type: v.string(),
+  account_number: v.string(),
+  holder: v.string(),
+})
+export type Transfer = v.InferOutput<typeof TransferSchema>
+
 export const SubscriptionSchema = v.object({
   subscription_status: v.picklist(SUBSCRIPTION_STATUSES),
   renewal_state: v.picklist(RENEWAL_STATES),
@@ -61,6 +74,11 @@ export const SubscriptionSchema = v.object({
       expiry_date_timestamp: fields.epochSeconds,
       order_date_timestamp: fields.epochSeconds,
       paid_by: v.picklist(PAYMENT_MODES),
+      /** What it was sold for, with tax (MEET-04). An older backend does not say it. */
+      total: v.optional(fields.yen),
+      tax: v.optional(fields.yen),
+      /** Null for a plan paid by card. */
+      transfer: v.optional(v.nullable(TransferSchema)),
     }),
   ),
   next_subscription_data: v.nullable(
@@ -71,6 +89,7 @@ export const SubscriptionSchema = v.object({
       ordered_on: fields.epochSeconds,
       /** The price of the order with tax, and how it is paid (DEAL-02). */
       total: fields.yen,
+      tax: v.optional(fields.yen),
       paid_by: v.picklist(PAYMENT_MODES),
     }),
   ),
@@ -105,6 +124,8 @@ export const TransactionSchema = v.object({
   duration: v.number(),
   event: v.nullable(v.picklist(PLAN_END_EVENTS)),
   is_cc: v.boolean(),
+  /** When an invoice must be paid; null for a card. */
+  due_on: v.optional(v.nullable(fields.epochSeconds)),
 })
 export type Transaction = v.InferOutput<typeof TransactionSchema>
 
@@ -130,6 +151,17 @@ export const WaitingOrderSchema = v.object({
   is_renewal: v.boolean(),
 })
 export type WaitingOrder = v.InferOutput<typeof WaitingOrderSchema>
+
+/** MEET-03: what was to be bought when the card was declined. */
+export const DeclinedOrderSchema = v.object({
+  plan: v.object({ id: v.number(), ...planNames }),
+  /** At today's price, with tax. */
+  total: fields.yen,
+  tax: fields.yen,
+  is_trial: v.boolean(),
+  declined_at: fields.epochSeconds,
+})
+export type DeclinedOrder = v.InferOutput<typeof DeclinedOrderSchema>
 
 /** `?payment=` on the return from the card page: paid, not paid, or not known yet. */
 export const PAYMENT_OUTCOMES = ['true', 'false', 'checking'] as const

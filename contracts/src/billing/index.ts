@@ -33,6 +33,7 @@ export {
 export type {
   CardPage,
   CreditNote,
+  DeclinedOrder,
   OrderPlace,
   OrderStep,
   PaymentMode,
@@ -45,8 +46,17 @@ export type {
   SubscriptionBrief,
   SubscriptionStatus,
   Transaction,
+  Transfer,
   VerificationStatus,
   WaitingOrder,
 } from './billing.schema'
-export { isBasicPlan, lastDayToStop, purchaseLines, purchaseStart, purchaseTerms, sumOf } from './purchase-terms'
+export {
+  isBasicPlan,
+  lastDayToStop,
+  priceText,
+  purchaseLines,
+  purchaseStart,
+  purchaseTerms,
+  sumOf,
+} from './purchase-terms'
 export type { PurchaseStart, PurchaseTerms, SoldPlan, Sum, TermsLine } from './purchase-terms'

@@ -9,7 +9,7 @@ const light: SoldPlan = { name: 'Light', days: 28, isTrial: false, sum: sumOf(45
 const trial: SoldPlan = { name: 'Trial', days: 28, isTrial: true, sum: sumOf(0) }
 const long: SoldPlan = { name: 'Long', days: 84, isTrial: false, sum: sumOf(198_000) }
 
-const linesOf = (plan: SoldPlan, paidBy: 'CC' | 'INV', start: PurchaseStart, startsAt = now) =>
+const linesOf = (plan: SoldPlan, paidBy: 'CC' | 'INV' | null, start: PurchaseStart, startsAt: number | null = now) =>
   Object.fromEntries(
     purchaseLines(purchaseTerms({ plan, basic: light, paidBy, start, startsAt }), 'en', day).map(
       ({ id, label, value }) => [id, `${label}: ${value}`],
@@ -19,6 +19,7 @@ const linesOf = (plan: SoldPlan, paidBy: 'CC' | 'INV', start: PurchaseStart, sta
 describe('what a purchase costs, now and later', () => {
   it("[DEAL-02] a short plan by card names today's amount, the renewal with day and amount, and how and until when to stop it", () => {
     expect(linesOf(light, 'CC', 'now')).toEqual({
+      price: 'Price: ¥45,000 without tax, ¥49,500 with tax',
       charge: 'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
       period: 'Period: 2026-11-22 to 2026-12-20 (28 days)',
       renewal:
@@ -54,10 +55,35 @@ describe('what a purchase costs, now and later', () => {
       stop: expect.stringContaining('by 2027-01-16'),
     })
     expect(linesOf(light, 'INV', 'after_screening')).toEqual({
+      price: expect.stringMatching(/^Price: /),
       charge: expect.stringMatching(/^Due after the approval: ¥49,500 .*bank transfer by the due date on the invoice/),
       period: 'Period: 28 days from the day of the approval',
       renewal: 'Next charge: None. The plan does not renew.',
     })
+  })
+
+  it('[MEET-04] an invoice as the next plan starts at the end of the present one, or later with the approval, and promises no day of its end', () => {
+    expect(linesOf(light, 'INV', 'after_both', at('2026-12-20T15:00:00'))).toMatchObject({
+      charge: expect.stringMatching(/^Due after the start: /),
+      period: 'Period: 28 days from 2026-12-20, or from the approval of the invoice screening if that is later',
+      renewal: 'Next charge: None. The plan does not renew.',
+    })
+    expect(linesOf(light, 'INV', 'after_both', null).period).toBe(
+      'Period: 28 days, when the plan before it has ended and the screening is approved',
+    )
+    expect(linesOf(light, 'INV', 'now').charge).toMatch(/^To pay by bank transfer: ¥49,500/)
+  })
+
+  it('[MEET-04] before the way of payment is chosen it says what either means', () => {
+    expect(linesOf(light, null, 'after_screening')).toEqual({
+      price: 'Price: ¥45,000 without tax, ¥49,500 with tax',
+      period: 'Period: 28 days, by card right after the payment, by invoice after the approval',
+      renewal:
+        'Next charge: By card the plan renews at its end for ¥49,500 (including ¥4,500 consumption tax), unless you stop it. By invoice it does not renew.',
+    })
+    expect(linesOf(long, null, 'now').renewal).toBe(
+      'Next charge: None. The plan ends on 2027-02-14 and does not renew.',
+    )
   })
 
   it('the last day ends before the charge, at any hour', () => {
@@ -71,14 +97,17 @@ describe('what a purchase costs, now and later', () => {
     ['OS', 'INV', 'VERIFIED', 'now'],
     ['IS', 'INV', 'VERIFIED', 'after_present'],
     ['BT', 'INV', 'NA', 'after_screening'],
-    ['IS', 'INV', 'PENDING', 'after_screening'],
+    ['IS', 'INV', 'PENDING', 'after_both'],
+    ['IS', null, 'NA', 'after_both'],
+    ['BT', null, 'NA', 'after_screening'],
+    ['BT', null, 'VERIFIED', 'now'],
   ] as const)('at %s by %s with screening %s it starts %s', (status, paidBy, verification, start) =>
     expect(purchaseStart({ status, paidBy, verification })).toBe(start),
   )
 
   it('the Japanese text has the same lines', () => {
     const terms = purchaseTerms({ plan: trial, basic: light, paidBy: 'CC', start: 'now', startsAt: now })
-    const [charge, , renewal, stop] = purchaseLines(terms, 'ja', day)
+    const [, charge, , renewal, stop] = purchaseLines(terms, 'ja', day)
     expect([charge?.label, charge?.value]).toEqual(['本日のお支払い', '¥0（トライアルは無料です）'])
     expect(renewal?.value).toContain(
       '2026-12-20に「Light」へ移行し、¥49,500（うち消費税 ¥4,500）を登録済みのカードに請求します',

@@ -1,6 +1,6 @@
 /**
- * DEAL-02: what a purchase costs, now and later. The page before the purchase and the mail after it use the same
- * lines.
+ * DEAL-02, MEET-04: what a purchase says about its price, start, end and renewal. Every page of the purchase, the
+ * billing page and the mail use the same lines.
  */
 import { DAY_SECONDS, groupedNumber, tokyoDayStart } from '../kernel'
 import type { Locale } from '../kernel'
@@ -20,12 +20,17 @@ export const sumOf = (price: number): Sum => ({ total: price + consumptionTax(pr
 export const isBasicPlan = (plan: Pick<Plan, 'is_trial' | 'is_all_in_one' | 'max_jobs' | 'max_days'>): boolean =>
   !plan.is_trial && !plan.is_all_in_one && plan.max_jobs === 1 && plan.max_days === BILLING_LIMITS.planDaysShort
 
-export const PURCHASE_STARTS = ['now', 'after_screening', 'after_present'] as const
+/**
+ * `after_both`: an invoice order beside a plan in service waits for the screening and for the end of that plan.
+ * `running`: the plan has started.
+ */
+export const PURCHASE_STARTS = ['now', 'after_screening', 'after_present', 'after_both', 'running'] as const
 export type PurchaseStart = (typeof PURCHASE_STARTS)[number]
 
 interface Buyer {
   readonly status: SubscriptionStatus
-  readonly paidBy: PaymentMode
+  /** Null before the buyer has chosen it. */
+  readonly paidBy: PaymentMode | null
   readonly verification: VerificationStatus
 }
 
@@ -34,8 +39,9 @@ interface Buyer {
  * plan starts at its end.
  */
 export function purchaseStart({ status, paidBy, verification }: Buyer): PurchaseStart {
-  if (paidBy === 'INV' && verification !== 'VERIFIED') return 'after_screening'
-  return status === 'IS' ? 'after_present' : 'now'
+  const waits = paidBy !== 'CC' && verification !== 'VERIFIED'
+  if (status === 'IS') return waits ? 'after_both' : 'after_present'
+  return waits ? 'after_screening' : 'now'
 }
 
 /** A plan as it is sold; its name comes from the catalogue. */
@@ -48,9 +54,9 @@ export interface SoldPlan {
 
 export interface PurchaseTerms {
   readonly plan: SoldPlan
-  readonly paidBy: PaymentMode
+  readonly paidBy: PaymentMode | null
   readonly start: PurchaseStart
-  /** Epoch seconds; null while the start waits for the screening. */
+  /** Epoch seconds. With `after_both` the earliest start, with `after_screening` null. */
   readonly startsAt: number | null
   readonly endsAt: number | null
   /** What is charged at the end unless the company stops it; null if the plan ends automatically. */
@@ -60,21 +66,22 @@ export interface PurchaseTerms {
 interface Purchase {
   readonly plan: SoldPlan
   readonly basic: SoldPlan | undefined
-  readonly paidBy: PaymentMode
+  readonly paidBy: PaymentMode | null
   readonly start: PurchaseStart
-  readonly startsAt: number
+  /** Null if the end of the plan before it is not known yet. */
+  readonly startsAt: number | null
 }
 
-export function purchaseTerms({ plan, basic, paidBy, start, startsAt }: Purchase): PurchaseTerms {
-  const isKnown = start !== 'after_screening'
+export function purchaseTerms({ plan, basic, paidBy, start, startsAt: known }: Purchase): PurchaseTerms {
+  const startsAt = start === 'after_screening' ? null : known
   const following = plan.isTrial ? basic : plan
   return {
     plan,
     paidBy,
     start,
-    startsAt: isKnown ? startsAt : null,
-    endsAt: isKnown ? startsAt + plan.days * DAY_SECONDS : null,
-    renewal: renewsByItself({ maxDays: plan.days, paidBy }) && following ? following : null,
+    startsAt,
+    endsAt: startsAt === null ? null : startsAt + plan.days * DAY_SECONDS,
+    renewal: renewsByItself({ maxDays: plan.days, paidBy: paidBy ?? 'CC' }) && following ? following : null,
   }
 }
 
@@ -84,8 +91,9 @@ export function purchaseTerms({ plan, basic, paidBy, start, startsAt }: Purchase
  */
 export const lastDayToStop = (endsAt: number): number => tokyoDayStart(endsAt) - DAY_SECONDS
 
+export const TERMS_LINES = ['price', 'charge', 'period', 'renewal', 'stop'] as const
 export interface TermsLine {
-  readonly id: 'charge' | 'period' | 'renewal' | 'stop'
+  readonly id: (typeof TERMS_LINES)[number]
   readonly label: string
   readonly value: string
 }
@@ -93,14 +101,19 @@ export interface TermsLine {
 type Day = (seconds: number) => string
 interface Wording {
   readonly labels: Readonly<Record<Exclude<TermsLine['id'], 'charge'>, string>>
-  readonly charged: Readonly<Record<PurchaseStart, string>>
+  readonly charged: Readonly<Record<PaymentMode, Readonly<Record<PurchaseStart, string>>>>
+  readonly price: (net: string, total: string) => string
   readonly sum: (sum: Sum) => string
   readonly free: string
   readonly transfer: (sum: string) => string
   readonly period: (from: string, to: string, days: number) => string
   readonly periodAfterScreening: (days: number) => string
+  /** The way of payment is not chosen yet. */
+  readonly periodOfEither: (days: number) => string
+  readonly periodAfterBoth: (from: string | undefined, days: number) => string
   readonly renews: (day: string, sum: string, plan: SoldPlan) => string
   readonly becomes: (day: string, sum: string, plan: SoldPlan) => string
+  readonly renewsByCard: (sum: string) => string
   readonly ends: (day: string) => string
   readonly endsByItself: string
   readonly stop: (day: string) => string
@@ -110,34 +123,80 @@ const yen = (amount: number): string => `¥${groupedNumber(amount)}`
 
 const WORDING: Readonly<Record<Locale, Wording>> = {
   ja: {
-    labels: { period: 'ご利用期間', renewal: '次回のお支払い', stop: '自動更新の停止' },
-    charged: { now: '本日のお支払い', after_screening: '承認後のお支払い', after_present: '開始日のお支払い' },
+    labels: { price: '料金', period: 'ご利用期間', renewal: '次回のお支払い', stop: '自動更新の停止' },
+    charged: {
+      CC: {
+        now: '本日のお支払い',
+        after_screening: '承認後のお支払い',
+        after_present: '開始日のお支払い',
+        after_both: '開始日のお支払い',
+        running: 'お支払い済み',
+      },
+      INV: {
+        now: '銀行振込でのお支払い',
+        after_screening: '承認後のお支払い',
+        after_present: '開始後のお支払い',
+        after_both: '開始後のお支払い',
+        running: '銀行振込でのお支払い',
+      },
+    },
+    price: (net, total) => `${net}（税抜）、${total}（税込）`,
     sum: ({ total, tax }) => `${yen(total)}（うち消費税 ${yen(tax)}）`,
     free: `${yen(0)}（トライアルは無料です）`,
     transfer: (sum) => `${sum}。請求書に記載の期日までにお振り込みください。`,
     period: (from, to, days) => `${from}から${to}まで（${days}日間）`,
     periodAfterScreening: (days) => `審査の承認日から${days}日間`,
+    periodOfEither: (days) => `カード払いはお支払い後すぐ、請求書払いは審査の承認後から${days}日間`,
+    periodAfterBoth: (from, days) =>
+      from === undefined
+        ? `前のプランの終了と審査の承認の、両方が済んだ日から${days}日間`
+        : `${from}から${days}日間。請求書払いの審査の承認がそれより後の場合は、承認日から${days}日間`,
     renews: (day, sum, { days }) =>
       `${day}に${sum}を登録済みのカードに請求し、同じプランを${days}日間更新します。掲載中の求人がない場合は、更新も請求もされません。`,
     becomes: (day, sum, { name }) =>
       `${day}に「${name}」へ移行し、${sum}を登録済みのカードに請求します。掲載中の求人がない場合は、移行も請求もされません。`,
+    renewsByCard: (sum) =>
+      `カード払いは終了日に${sum}で自動更新されます（停止できます）。請求書払いは自動更新されません。`,
     ends: (day) => `ありません。${day}に終了し、自動更新されません。`,
     endsByItself: 'ありません。自動更新されません。',
     stop: (day) =>
       `${day}までに、「プラン・お支払い」の画面で「自動更新を停止する」を選んでください。違約金はなく、プランは終了日まで利用できます。`,
   },
   en: {
-    labels: { period: 'Period', renewal: 'Next charge', stop: 'How to stop it' },
-    charged: { now: 'Charged today', after_screening: 'Due after the approval', after_present: 'Charged at the start' },
+    labels: { price: 'Price', period: 'Period', renewal: 'Next charge', stop: 'How to stop it' },
+    charged: {
+      CC: {
+        now: 'Charged today',
+        after_screening: 'Due after the approval',
+        after_present: 'Charged at the start',
+        after_both: 'Charged at the start',
+        running: 'Paid',
+      },
+      INV: {
+        now: 'To pay by bank transfer',
+        after_screening: 'Due after the approval',
+        after_present: 'Due after the start',
+        after_both: 'Due after the start',
+        running: 'To pay by bank transfer',
+      },
+    },
+    price: (net, total) => `${net} without tax, ${total} with tax`,
     sum: ({ total, tax }) => `${yen(total)} (including ${yen(tax)} consumption tax)`,
     free: `${yen(0)} (the trial is free)`,
     transfer: (sum) => `${sum}. Please pay by bank transfer by the due date on the invoice.`,
     period: (from, to, days) => `${from} to ${to} (${days} days)`,
     periodAfterScreening: (days) => `${days} days from the day of the approval`,
+    periodOfEither: (days) => `${days} days, by card right after the payment, by invoice after the approval`,
+    periodAfterBoth: (from, days) =>
+      from === undefined
+        ? `${days} days, when the plan before it has ended and the screening is approved`
+        : `${days} days from ${from}, or from the approval of the invoice screening if that is later`,
     renews: (day, sum, { days }) =>
       `On ${day} your registered card is charged ${sum} and the same plan goes on for ${days} days. If no posting is running then, nothing is charged and the plan ends.`,
     becomes: (day, sum, { name }) =>
       `On ${day} the trial becomes "${name}" and your registered card is charged ${sum}. If no posting is running then, nothing is charged and the trial ends.`,
+    renewsByCard: (sum) =>
+      `By card the plan renews at its end for ${sum}, unless you stop it. By invoice it does not renew.`,
     ends: (day) => `None. The plan ends on ${day} and does not renew.`,
     endsByItself: 'None. The plan does not renew.',
     stop: (day) =>
@@ -145,32 +204,35 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
   },
 }
 
+/** The price without and with tax, as every page and mail says it. */
+export const priceText = ({ total, tax }: Sum, locale: Locale): string =>
+  total === 0 ? WORDING[locale].free : WORDING[locale].price(yen(total - tax), yen(total))
+
+function periodText({ plan, paidBy, start, startsAt, endsAt }: PurchaseTerms, say: Wording, day: Day): string {
+  if (start === 'after_both') return say.periodAfterBoth(startsAt === null ? undefined : day(startsAt), plan.days)
+  if (startsAt !== null && endsAt !== null) return say.period(day(startsAt), day(endsAt), plan.days)
+  return (paidBy === null ? say.periodOfEither : say.periodAfterScreening)(plan.days)
+}
+
+function renewalText({ plan, paidBy, start, endsAt, renewal }: PurchaseTerms, say: Wording, day: Day): string {
+  if (renewal && paidBy === null) return say.renewsByCard(say.sum(renewal.sum))
+  if (endsAt === null || start === 'after_both') return say.endsByItself
+  if (!renewal) return say.ends(day(endsAt))
+  return (plan.isTrial ? say.becomes : say.renews)(day(endsAt), say.sum(renewal.sum), renewal)
+}
+
 /** The lines of page and mail. `day` formats a date for the page or the mail. */
 export function purchaseLines(terms: PurchaseTerms, locale: Locale, day: Day): TermsLine[] {
-  const { plan, paidBy, start, startsAt, endsAt, renewal } = terms
+  const { plan, paidBy, start, endsAt, renewal } = terms
   const say = WORDING[locale]
   const sum = say.sum(plan.sum)
-  const next = () => {
-    if (endsAt === null) return say.endsByItself
-    if (!renewal) return say.ends(day(endsAt))
-    return (plan.isTrial ? say.becomes : say.renews)(day(endsAt), say.sum(renewal.sum), renewal)
-  }
+  const charge = plan.isTrial ? say.free : paidBy === 'INV' ? say.transfer(sum) : sum
   return [
-    {
-      id: 'charge',
-      label: say.charged[start],
-      value: plan.isTrial ? say.free : paidBy === 'INV' ? say.transfer(sum) : sum,
-    },
-    {
-      id: 'period',
-      label: say.labels.period,
-      value:
-        startsAt === null || endsAt === null
-          ? say.periodAfterScreening(plan.days)
-          : say.period(day(startsAt), day(endsAt), plan.days),
-    },
-    { id: 'renewal', label: say.labels.renewal, value: next() },
-    ...(renewal && endsAt !== null
+    { id: 'price', label: say.labels.price, value: priceText(plan.sum, locale) },
+    ...(paidBy === null ? [] : [{ id: 'charge' as const, label: say.charged[paidBy][start], value: charge }]),
+    { id: 'period', label: say.labels.period, value: periodText(terms, say, day) },
+    { id: 'renewal', label: say.labels.renewal, value: renewalText(terms, say, day) },
+    ...(renewal && endsAt !== null && paidBy !== null
       ? [{ id: 'stop' as const, label: say.labels.stop, value: say.stop(day(lastDayToStop(endsAt))) }]
       : []),
   ]

@@ -101,20 +101,26 @@ export const paths = {
   selectPaymentMethod: screen<never, PurchaseState>()('/dashboard/billing/select-payment-method'),
   selectPreviousPaymentMethod: screen<never, PurchaseState>()('/dashboard/billing/select-previous-payment-method'),
   confirmPurchase: screen<never, PurchaseState>()('/dashboard/billing/confirm-purchase'),
-  transactionSuccess: screen<never, { readonly result: PurchaseResult }>()('/dashboard/billing/transaction-success'),
+  /** `bought`: what the result is about (MEET-04). */
+  transactionSuccess: screen<never, { readonly result: PurchaseResult; readonly bought?: PurchaseState }>()(
+    '/dashboard/billing/transaction-success',
+  ),
   transactionHistory: screen()('/dashboard/transaction-history'),
 
   today: screen()('/dashboard/today'),
 
-  /** `wages=1` opens the wage change of LINT-05; `state.registerFor` is the posting to scroll to and mark (D72). */
-  jobs: screen<'wages', { readonly registerFor?: 'first' }>()('/dashboard/jobs'),
+  /** `wages=1` opens the wage change of LINT-05; `state.registerFor` is the posting to scroll to and mark (D72).
+   * `state.publish`: the user was just told how to publish, so JOBS-23 does not say it again.
+   */
+  jobs: screen<'wages', { readonly registerFor?: 'first'; readonly publish?: true }>()('/dashboard/jobs'),
   archivedJobs: screen()('/dashboard/archived-jobs'),
   selectJobType: screen()('/dashboard/select-job-type'),
   /** `template`: an id of the templates of postings (ONCE-02). */
   addJob: screen<never, { readonly job_type: JobTypeCode; readonly template?: string }>()('/dashboard/add-job'),
   /** `field`: the wire name of the field to begin at (LINT-04). */
   editJob: screen<'field'>()('/dashboard/edit-job/:jobId'),
-  copyJob: screen<'field'>()('/dashboard/copy-job/:jobId'),
+  /** `as`: the job type of the copy, if it is another one (D119). */
+  copyJob: screen<'field' | 'as'>()('/dashboard/copy-job/:jobId'),
   viewJob: screen()('/dashboard/view-job/:jobId'),
   /** The draft view of JDRA-09. */
   viewDraft: screen()('/dashboard/view-draft'),

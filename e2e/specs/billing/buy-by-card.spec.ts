@@ -28,9 +28,8 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card i
   await expect(page).toHaveURL(/\/sandbox\/card/)
   await atBothWidths(page, 'hosted card page', expectNoAxeViolation)
   await billing.atCardPage('declined')
-  await expect(page.getByRole('alertdialog', { name: w('billing:payment.failed.title') })).toBeVisible()
+  await billing.seeDeclined()
   await atBothWidths(page, 'payment failed', expectNoAxeViolation)
-  await billing.closeFailure()
   await expect(billing.main.getByText(w('billing:state.before.title'))).toBeVisible()
 
   await billing.main.getByRole('link', { name: w('billing:overview.buy') }).click()

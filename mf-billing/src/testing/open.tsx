@@ -12,7 +12,11 @@ import { app } from '../remote'
 
 /** A server without waiting orders and without refunds. */
 export const billingServer = (): FakeServer =>
-  fakeServer().on(jobsEndpoints.list, []).on(billingEndpoints.orders, []).on(billingEndpoints.creditNotes, [])
+  fakeServer()
+    .on(jobsEndpoints.list, [])
+    .on(billingEndpoints.orders, [])
+    .on(billingEndpoints.declined, null)
+    .on(billingEndpoints.creditNotes, [])
 
 type Options = Parameters<typeof renderScreen>[1]
 
@@ -89,6 +93,9 @@ export const inService = aSubscription({
     expiry_date_timestamp: tokyo('2026-04-29'),
     order_date_timestamp: tokyo('2026-03-27'),
     paid_by: 'CC',
+    total: 237_600,
+    tax: 21_600,
+    transfer: null,
   },
 })
 export const ended = { ...inService, subscription_status: 'OS' as const, running_jobs_count: 0 }

@@ -6,7 +6,7 @@ import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { StatusBadge, together } from '@portal/browser/ui'
 import { WidgetState } from '@portal/browser/widget'
-import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn, priceText } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { DaysLeft } from '../parts/days-left'
@@ -80,7 +80,8 @@ function Plan({ subscription, orders }: PlanProps) {
           {t('planWidget.next', {
             day: formatDate(next.starts_on, locale),
             plan: planNameIn(next.plan, locale),
-            price: t(`next.total.${next.paid_by}`, { total: formatYen(next.total) }),
+            price:
+              next.tax === undefined ? formatYen(next.total) : priceText({ total: next.total, tax: next.tax }, locale),
           })}
         </Text>
       ) : data && isInService ? (

@@ -2,7 +2,7 @@
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { aBuyer, APPROVE, CANCEL, DECLINE, PLAN, REGISTERED } from './testing/buyer'
+import { aBuyer, APPROVE, CANCEL, DECLINE, FAILS_LATER, PLAN, REGISTERED } from './testing/buyer'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +44,54 @@ describe('orders by card', () => {
     await Promise.all(tabs.map((tab) => buyer.atCardPage(APPROVE, tab)))
     expect(await buyer.transactions()).toHaveLength(1)
     expect((await buyer.subscription()).next_subscription_data).toBeNull()
+  })
+})
+
+describe('[MEET-03] a declined card', () => {
+  const declined = async (token: string) => (await app.call(billing.declined, { token })).ok
+
+  it('keeps what was to be bought, until it is bought another way', async () => {
+    const buyer = await aBuyer(app)
+    expect(await declined(buyer.token)).toBeNull()
+    expect(await buyer.pay(PLAN.light, DECLINE)).toBe('/dashboard/billing?payment=false')
+    expect(await declined(buyer.token)).toMatchObject({
+      plan: { id: PLAN.light },
+      total: 49_500,
+      tax: 4500,
+      is_trial: false,
+    })
+    // D53: the order itself is dropped.
+    expect((await buyer.subscription()).has_unprocessed_fsq).toBe(false)
+    expect(await buyer.pay(PLAN.light)).toBe('/dashboard/billing?payment=true')
+    expect(await declined(buyer.token)).toBeNull()
+  })
+
+  it('may go on by invoice; a second declined card keeps it too', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.pay(PLAN.allInOne, DECLINE)
+    await buyer.pay(PLAN.allInOne, DECLINE)
+    expect(await declined(buyer.token)).toMatchObject({ plan: { id: PLAN.allInOne } })
+    expect((await buyer.buy(PLAN.allInOne, 'INV')).status).toBe(200)
+    expect(await declined(buyer.token)).toBeNull()
+  })
+
+  it('is not told after a cancel, after a week, to other companies or to members', async () => {
+    const [buyer, other] = [await aBuyer(app), await aBuyer(app)]
+    await buyer.pay(PLAN.light, CANCEL)
+    expect(await declined(buyer.token)).toBeNull()
+    await buyer.pay(PLAN.light, DECLINE)
+    expect(await declined(other.token)).toBeNull()
+    await buyer.pass(8)
+    expect(await declined(buyer.token)).toBeNull()
+  })
+
+  it('a charge that the gateway declines keeps the order too', async () => {
+    const buyer = await aBuyer(app)
+    await buyer.pay(PLAN.light, FAILS_LATER)
+    await buyer.pass(29)
+    expect((await buyer.subscription()).subscription_status).toBe('OS')
+    expect(await buyer.pay(PLAN.light, REGISTERED)).toBe('/dashboard/billing?payment=false')
+    expect(await declined(buyer.token)).toMatchObject({ plan: { id: PLAN.light } })
   })
 })
 

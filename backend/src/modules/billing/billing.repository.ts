@@ -96,3 +96,18 @@ export async function findOrder(tx: Queryable, orderId: number): Promise<OrderRo
 export async function decideOrder(tx: Queryable, orderId: number, state: 'done' | 'void'): Promise<void> {
   await tx.update(orders).set({ state }).where(eq(orders.id, orderId))
 }
+
+/** MEET-03: the order is dropped (D53), and the page still knows what was to be bought. */
+export async function declineOrder(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await tx.update(orders).set({ state: 'void', declinedAt: now }).where(eq(orders.id, orderId))
+}
+
+export async function lastOrder(tx: Queryable, companyId: number): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.companyId, companyId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row
+}

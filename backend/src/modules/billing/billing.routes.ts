@@ -15,7 +15,7 @@ import { gatewayOf } from './gateway'
 import { gatewayRoutes } from './gateway.routes'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
 import { moneyWatch } from './money-watch'
-import { presentOrders } from './orders.presenter'
+import { presentDeclined, presentOrders } from './orders.presenter'
 import { presentPlanName } from './plan-names'
 import { tellEndingPlans } from './plan-notices'
 import { isTrialOpen, purchase } from './purchase.service'
@@ -108,6 +108,7 @@ export const billingRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))
   bind(app, endpoints.orders, ({ actor }) => presentOrders(db, actor.companyId))
+  bind(app, endpoints.declined, ({ actor, now }) => presentDeclined(db, actor.companyId, now))
   bind(app, endpoints.requestInvoice, async ({ actor }) => ({
     verification_status: await requestInvoice(services, actor),
   }))

@@ -82,6 +82,8 @@ export const orders = pgTable(
     orderedById: integer().references(() => members.id),
     createdAt: moment().notNull(),
     decidedAt: moment(),
+    /** MEET-03: when its card was declined. */
+    declinedAt: moment(),
   },
   (t) => [
     unique('orders_gateway_order').on(t.gatewayOrderId),

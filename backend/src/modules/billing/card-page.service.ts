@@ -16,6 +16,7 @@ import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services'
 import {
   decideOrder,
+  declineOrder,
   findOrder,
   findSubscription,
   getAccount,
@@ -172,13 +173,20 @@ async function beginOrder(services: Services, companyId: number, orderId: number
   })
 }
 
-const dropOrder = (services: Services, companyId: number, orderId: number): Promise<PaymentOutcome> =>
+const dropOrder = (
+  services: Services,
+  companyId: number,
+  orderId: number,
+  isDeclined: boolean,
+): Promise<PaymentOutcome> =>
   transaction(services.db, async (tx) => {
     await lockBilling(tx, companyId)
     // Another tab is paying for the order.
     if ((await findOpenCharge(tx, companyId))?.orderId === orderId) return 'checking'
     const order = await findOrder(tx, orderId)
-    if (order?.state === 'waiting') await decideOrder(tx, orderId, 'void')
+    if (order?.state !== 'waiting') return 'false'
+    if (isDeclined) await declineOrder(tx, orderId, services.clock.now())
+    else await decideOrder(tx, orderId, 'void')
     return 'false'
   })
 
@@ -221,6 +229,6 @@ export async function completeCardPage(
   if (orderId === null) return billingPage
   const end = card
     ? await payOrder(services, runner, companyId, orderId)
-    : await dropOrder(services, companyId, orderId)
+    : await dropOrder(services, companyId, orderId, outcome === 'declined')
   return `${billingPage}?payment=${end}`
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
 import { restartUntouched, stopJobsForPlan } from '../jobs'
-import { decideOrder, findOrder, findSubscription, getPlan, lastEnded } from './billing.repository'
+import { declineOrder, decideOrder, findOrder, findSubscription, getPlan, lastEnded } from './billing.repository'
 import { subscriptions } from './billing.tables'
 import type { ChargeRow, OrderRow, SubscriptionRow } from './billing.tables'
 import { isDirectOrderId } from './gateway-member'
@@ -90,10 +90,17 @@ export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promis
 }
 
 /** The charge failed or was given up: the order is dropped, and a plan that waited for its renewal ends (D57). */
-export async function applyFailure(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
+export async function applyFailure(
+  tx: Tx,
+  charge: ChargeRow,
+  now: Date,
+  reason: 'declined' | 'given up',
+): Promise<void> {
   if (charge.afterSubscriptionId === null) {
     const order = await findOrder(tx, charge.orderId ?? 0)
-    if (order?.state === 'waiting') await decideOrder(tx, order.id, 'void')
+    if (order?.state !== 'waiting') return
+    if (reason === 'declined') await declineOrder(tx, order.id, now)
+    else await decideOrder(tx, order.id, 'void')
     return
   }
   const ended = await endedBy(tx, charge)

@@ -82,7 +82,7 @@ async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: 
   const state = row.state === 'declined' ? row.state : ('unknown' as const)
   await writeCharge(tx, row.id, { state, lastAnswer: reason, nextLookAt, ...(isOver && { givenUpAt: now }) }, now)
   if (isOver) {
-    await applyFailure(tx, row, now)
+    await applyFailure(tx, row, now, 'given up')
     await tellFailure(tx, services, row)
   }
   return 'unknown'
@@ -119,7 +119,7 @@ async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: 
   // After a refusal, a notification of the gateway triggers a look-up at once, in addition to the second look-up.
   const nextLookAt = now >= secondLookAt ? null : secondLookAt
   if (isOpen(row)) {
-    await applyFailure(tx, row, now)
+    await applyFailure(tx, row, now, 'declined')
     await tellFailure(tx, services, row)
   }
   await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: refusedAt, nextLookAt }, now)

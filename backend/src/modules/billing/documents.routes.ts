@@ -8,6 +8,7 @@ import type { Module } from '../module'
 import { creditNotePdf } from './credit-note.pdf'
 import { creditNotesOf, findCreditNote } from './credit-notes'
 import { invoicePdf } from './invoice.pdf'
+import { dueOn } from './sale-facts'
 import { completeSales, keepInvoiceTerms, salesOf } from './sales'
 import { transactionsCsv } from './transactions.csv'
 
@@ -30,6 +31,7 @@ export const documentRoutes: Module = (app, { bind, db }) => {
       duration: row.durationDays,
       event: row.event,
       is_cc: row.isCc,
+      due_on: dueOn(sold),
     })),
   )
   bind(app, endpoints.downloadInvoice, async ({ actor, query }) => {

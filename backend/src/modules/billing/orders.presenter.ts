@@ -1,11 +1,14 @@
 /** Open orders, and a renewal whose payment is being checked (DEAL-03). */
-import type { OrderStep, WaitingOrder } from '@portal/contracts/billing'
+import type { DeclinedOrder, OrderStep, WaitingOrder } from '@portal/contracts/billing'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
-import { waitingOrders } from './billing.repository'
+import { findSubscription, getPlan, lastOrder, waitingOrders } from './billing.repository'
 import type { ChargeRow, OrderRow } from './billing.tables'
 import { findOpenCharge } from './ledger'
 import { presentSoldName } from './plan-names'
+import { soldToday } from './plan-start'
+import { isTrialOpen } from './purchase.service'
 
 const stepOf = (order: OrderRow, open: ChargeRow | undefined): OrderStep => {
   if (order.mode === 'INV') return 'invoice_screening'
@@ -18,6 +21,33 @@ const sums = ({ amount, tax, planId, ...sold }: OrderRow | ChargeRow) => ({
   tax,
   total: amount,
 })
+
+/** How long the page offers to try again. */
+const OFFERED_MS = 7 * DAY_SECONDS * 1000
+
+/**
+ * MEET-03: what was to be bought when the card was declined, at today's price; null if something was ordered since, or
+ * if it cannot be bought any more.
+ */
+export async function presentDeclined(tx: Queryable, companyId: number, now: Date): Promise<DeclinedOrder | null> {
+  const order = await lastOrder(tx, companyId)
+  if (order?.state !== 'void' || order.declinedAt === null) return null
+  if (order.declinedAt.getTime() + OFFERED_MS < now.getTime()) return null
+  const plan = await getPlan(tx, order.planId)
+  if (!plan.isActive || (plan.isTrial && !(await isTrialOpen(tx, companyId)))) return null
+  // A plan that was bought without an order of its own, for instance by renewing with one press.
+  if (await findSubscription(tx, companyId, 'next')) return null
+  const isInService = (await findSubscription(tx, companyId, 'active')) !== undefined
+  if (isInService !== (order.place === 'next')) return null
+  const sold = soldToday(plan)
+  return {
+    plan: { id: plan.id, ...presentSoldName(sold) },
+    total: sold.amount,
+    tax: sold.tax,
+    is_trial: plan.isTrial,
+    declined_at: toEpochSeconds(order.declinedAt),
+  }
+}
 
 export async function presentOrders(tx: Queryable, companyId: number): Promise<WaitingOrder[]> {
   const open = await findOpenCharge(tx, companyId)

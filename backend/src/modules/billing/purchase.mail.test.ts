@@ -22,6 +22,7 @@ it("[DEAL-02] [WORD-01] a purchase by card mails the terms of the page: today's 
   const text = await mailOf(buyer, 'Your plan has started')
   for (const line of [
     'Plan: Light plan (1 posting, 28 days)',
+    'Price: ¥45,000 without tax, ¥49,500 with tax',
     'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
     `Period: ${dayIn(0)} to ${dayIn(28)} (28 days)`,
     `Next charge: On ${dayIn(28)} your registered card is charged ¥49,500`,
@@ -49,10 +50,30 @@ it('[DEAL-02] an invoice order is confirmed when it waits and when it starts; a 
   await buyer.requestInvoice()
   await buyer.screened('approve')
   expect(await mailOf(buyer, 'Your plan has started')).toContain('bank transfer')
+  expect((await buyer.subscription()).subscription_data).toMatchObject({ total: 237_600, tax: 21_600 })
 
   const declined = await aBuyer(app)
   await declined.pay(PLAN.light, { action: 'card', number: '4000000000000002' })
   expect((await app.mails(declined.member.email)).filter(({ text }) => text.includes('Next charge'))).toEqual([])
+})
+
+it('[MEET-04] an invoice beside a plan in service waits for the screening and the end of that plan; once it runs, the page has account and due date', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.pay(PLAN.light)
+  expect((await buyer.subscription()).subscription_data?.transfer).toBeNull()
+  await buyer.buy(PLAN.allInOne, 'INV')
+  expect(await mailOf(buyer, 'Your request to pay by invoice was accepted')).toContain(
+    `28 days from ${dayIn(28)}, or from the approval of the invoice screening if that is later`,
+  )
+  const first = await aBuyer(app)
+  await first.buy(PLAN.allInOne, 'INV')
+  await first.requestInvoice()
+  await first.screened('approve')
+  const { transfer } = (await first.subscription()).subscription_data ?? {}
+  const { bank, branch, accountNumber, holder } = app.services.config.invoice.bank
+  expect(transfer).toMatchObject({ total: 237_600, bank, branch, account_number: accountNumber, holder })
+  const sales = await app.call(billing.transactions, { token: first.token })
+  expect(sales.ok).toMatchObject([{ transaction_id: transfer?.transaction_id, due_on: transfer?.due_on }])
 })
 
 it('[DEAL-02] the next plan and what follows are named with their amounts, by mail and on the billing page', async () => {

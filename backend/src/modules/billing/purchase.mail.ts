@@ -10,7 +10,7 @@ import { basicPlan } from '../../master-data'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { adminsOf } from '../accounts/leaf'
-import { getPlan } from './billing.repository'
+import { findSubscription, getPlan } from './billing.repository'
 import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { soldNameIn } from './plan-names'
 import { soldToday } from './plan-start'
@@ -21,13 +21,21 @@ interface Told {
   readonly url: string
 }
 
+const SUBJECTS = {
+  now: 'purchase.now',
+  running: 'purchase.now',
+  after_screening: 'purchase.after_screening',
+  after_both: 'purchase.after_screening',
+  after_present: 'purchase.after_present',
+} as const satisfies Record<PurchaseStart, string>
+
 const purchaseMail = mailTemplate<Told>(({ t, locale }, { terms, url }) => {
   const lines = [
     { label: t('purchase.plan'), value: terms.plan.name },
     ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale)),
   ]
   return {
-    subject: t(`purchase.${terms.start}`),
+    subject: t(SUBJECTS[terms.start]),
     paragraphs: lines.map(({ label, value }) => t('purchase.line', { label, value })),
     button: { label: t('billing.button'), url },
   }
@@ -46,7 +54,7 @@ interface Bought {
   readonly isTrial: boolean
   readonly paidBy: 'CC' | 'INV'
   readonly start: PurchaseStart
-  readonly startsAt: Date
+  readonly startsAt: Date | undefined
 }
 
 async function tell(
@@ -62,7 +70,7 @@ async function tell(
       basic: basic && asSold(basic, false, language),
       paidBy,
       start,
-      startsAt: toEpochSeconds(startsAt),
+      startsAt: startsAt ? toEpochSeconds(startsAt) : null,
     })
     await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data: { terms, url } })
   }
@@ -72,13 +80,15 @@ async function tell(
 export const tellBought = (tx: Tx, services: Services, bought: SubscriptionRow): Promise<void> =>
   tell(tx, services, { ...bought, sold: bought, start: bought.state === 'next' ? 'after_present' : 'now' })
 
-/** For an order that waits for the screening. */
-export const tellOrdered = (tx: Tx, services: Services, order: OrderRow, plan: PlanRow): Promise<void> =>
-  tell(tx, services, {
+/** For an order that waits for the screening, and beside another plan for the end of that one too. */
+export async function tellOrdered(tx: Tx, services: Services, order: OrderRow, plan: PlanRow): Promise<void> {
+  const present = order.place === 'next' ? await findSubscription(tx, order.companyId, 'active') : undefined
+  return tell(tx, services, {
     companyId: order.companyId,
     sold: order,
     isTrial: plan.isTrial,
     paidBy: order.mode,
-    start: 'after_screening',
-    startsAt: order.createdAt,
+    start: order.place === 'next' ? 'after_both' : 'after_screening',
+    startsAt: present?.subscription.expiresAt,
   })
+}

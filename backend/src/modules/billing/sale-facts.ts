@@ -35,6 +35,10 @@ export interface SaleFacts {
   readonly dueOn: string | null
 }
 
+/** The day on which an invoice is due, in epoch seconds; null for a card. */
+export const dueOn = ({ dueOn: day }: Pick<SaleFacts, 'dueOn'>): number | null =>
+  day === null ? null : DateTime.fromISO(day, { zone: TIME_ZONE }).toUnixInteger()
+
 /** The immutable data of a credit note. */
 export interface Returned {
   readonly planName: SaleFacts['planName']

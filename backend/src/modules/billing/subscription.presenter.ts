@@ -1,14 +1,24 @@
 import { daysConsumed, renewalState, willRenew } from '@portal/contracts/billing'
-import type { RenewalState, Subscription, SubscriptionBrief, SubscriptionStatus } from '@portal/contracts/billing'
+import type {
+  RenewalState,
+  Subscription,
+  SubscriptionBrief,
+  SubscriptionStatus,
+  Transfer,
+} from '@portal/contracts/billing'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
 import { applicationsSince } from '../applications'
 import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
+import { transactions } from './billing.tables'
+import type { SubscriptionRow } from './billing.tables'
 import { followingPlan } from './following-plan'
 import { isInGrace, planExpiry, runningJobs } from './plan-facts'
 import { presentPlanName, presentSoldName } from './plan-names'
 import { soldToday } from './plan-start'
+import { dueOn } from './sale-facts'
 
 export interface SubscriptionFacts {
   readonly status: SubscriptionStatus
@@ -43,6 +53,26 @@ export async function subscriptionFacts(tx: Queryable, companyId: number, now: D
     hasFailed: shown?.subscription.event === 'renewal_failed',
   }
   return { status, renewalState: renewalState(facts), willRenew: willRenew(facts), runningJobs: running, shown, next }
+}
+
+const sumOfSold = ({ amount, tax }: SubscriptionRow) => ({ total: amount, tax })
+
+/** MEET-04: how the invoice of a plan is paid, as its sale says it. */
+async function transferFor(tx: Queryable, subscription: SubscriptionRow): Promise<Transfer | null> {
+  const [sale] = await tx.select().from(transactions).where(eq(transactions.subscriptionId, subscription.id))
+  const due = sale?.sold && dueOn(sale.sold)
+  if (!sale?.sold?.bank || due == null) return null
+  const { bank, branch, accountType, accountNumber, holder } = sale.sold.bank
+  return {
+    transaction_id: sale.transactionId,
+    total: sale.total,
+    due_on: due,
+    bank,
+    branch,
+    account_type: accountType,
+    account_number: accountNumber,
+    holder,
+  }
 }
 
 export async function presentSubscription(
@@ -85,6 +115,8 @@ export async function presentSubscription(
           expiry_date_timestamp: toEpochSeconds(shown.subscription.expiresAt),
           order_date_timestamp: toEpochSeconds(shown.subscription.orderedAt),
           paid_by: shown.subscription.paidBy,
+          ...sumOfSold(shown.subscription),
+          transfer: await transferFor(tx, shown.subscription),
         }
       : null,
     next_subscription_data: next
@@ -93,7 +125,7 @@ export async function presentSubscription(
           starts_on: toEpochSeconds(next.subscription.startsAt),
           expires_on: toEpochSeconds(next.subscription.expiresAt),
           ordered_on: toEpochSeconds(next.subscription.orderedAt),
-          total: next.subscription.amount,
+          ...sumOfSold(next.subscription),
           paid_by: next.subscription.paidBy,
         }
       : null,

@@ -38,6 +38,7 @@ export function LeftOut({ plan, postings }: LeftOutProps) {
             count: left.length,
             names: namesOf(left, locale, t),
           }),
+          t('leftOut.why'),
         ]
       : []),
     ...(fitting > plan.max_jobs ? [t('leftOut.number', { count: plan.max_jobs, fitting })] : []),

@@ -1,8 +1,8 @@
 import { formatYen, useText } from '@portal/browser/i18n'
-import { CheckIcon, CloseIcon, Price, StatusBadge } from '@portal/browser/ui'
+import { CheckIcon, CloseIcon, DefinitionList, StatusBadge } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@portal/browser/chakra'
-import { BILLING_LIMITS, listingWeeks } from '@portal/contracts/billing'
-import type { Plan } from '@portal/contracts/billing'
+import { BILLING_LIMITS, listingWeeks, priceText, sumOf } from '@portal/contracts/billing'
+import type { Plan, TermsLine } from '@portal/contracts/billing'
 import type { Job } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
 import { fitsAll, LeftOut } from './left-out'
@@ -11,6 +11,8 @@ interface ColumnProps {
   readonly kind: 'allInOne' | 'light'
   readonly plans: readonly Plan[]
   readonly postings: readonly Job[]
+  /** MEET-04: what the chosen plan says about its period and renewal. */
+  readonly linesOf: (plan: Plan) => readonly TermsLine[]
   readonly onChoose: (plan: Plan) => void
 }
 
@@ -23,8 +25,8 @@ const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[numbe
 const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
 
 /** One kind of plan: its features, durations (BUY-04), number of postings, price without tax. */
-export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
-  const { t } = useText()
+export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnProps) {
+  const { t, locale } = useText()
   const id = useId()
   const durations = DURATIONS.filter((days) => plans.some((plan) => plan.max_days === days))
   const [days, setDays] = useState<number>(durations[0] ?? BILLING_LIMITS.planDaysShort)
@@ -67,7 +69,7 @@ export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
                 {isIn ? <CheckIcon /> : <CloseIcon />}
               </Box>
               <span>
-                {t(`feature.${feature}`)}
+                {t(feature === 'partTime' ? `feature.partTime.${kind}` : `feature.${feature}`)}
                 {isIn ? '' : t('feature.notIncluded')}
               </span>
             </chakra.li>
@@ -104,7 +106,16 @@ export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
       />
       {chosen ? (
         <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="auto" pt="3">
-          <Price yen={chosen.price} suffix={t('price.withoutTax')} size="lg" />
+          <Box>
+            <Text fontWeight="bold" fontSize="lg">
+              {priceText(sumOf(chosen.price), locale)}
+            </Text>
+            {chosen.max_jobs > 1 ? (
+              <Text textStyle="sm" color="fg.muted">
+                {t('select.perPosting', { price: formatYen(Math.round(chosen.price / chosen.max_jobs)) })}
+              </Text>
+            ) : null}
+          </Box>
           <Button
             flexGrow={{ base: '1', md: '0' }}
             onClick={() => onChoose(chosen)}
@@ -112,6 +123,7 @@ export function PlanColumn({ kind, plans, postings, onChoose }: ColumnProps) {
           >
             {t('select.choose')}
           </Button>
+          <DefinitionList rows={linesOf(chosen).map((line) => ({ ...line }))} />
           <Box id={`${id}-left`} w="full" _empty={{ display: 'none' }}>
             <LeftOut plan={chosen} postings={postings} />
           </Box>

@@ -1,7 +1,7 @@
-import { formatYen, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { Banner } from '@portal/browser/ui'
 import { Button, Text } from '@portal/browser/chakra'
-import { isBasicPlan, planNameIn, sumOf } from '@portal/contracts/billing'
+import { isBasicPlan, planNameIn, priceText, sumOf } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import type { Job } from '@portal/contracts/jobs'
 import { LeftOut } from './left-out'
@@ -31,7 +31,7 @@ export function TrialOffer({ plans, postings, onChoose }: TrialOfferProps) {
       {t('trial.body', { days: trial.max_days })}
       {basic ? (
         <Text mt="1">
-          {t('trial.becomes', { plan: planNameIn(basic, locale), total: formatYen(sumOf(basic.price).total) })}
+          {t('trial.becomes', { plan: planNameIn(basic, locale), total: priceText(sumOf(basic.price), locale) })}
         </Text>
       ) : null}
       <LeftOut plan={trial} postings={postings} />

@@ -2,10 +2,11 @@ import { ApiError, useRemember, useSend } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Button, Flex } from '@portal/browser/chakra'
-import { billingEndpoints, purchaseLines, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
+import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
 import { formatDate, useNow } from '@portal/browser/time'
 import { paths } from '@portal/contracts/shell'
+import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfRenewal } from '../../parts/terms-of'
 import { useBillingFailure } from '../../parts/billing-failure'
 import { CardButton } from '../../parts/card-button'
@@ -18,6 +19,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const showFailure = useBillingFailure()
   const remember = useRemember()
   const now = useNow()
+  const linesOf = useTermsLines()
   const calls: Record<SubscriptionAction, ReturnType<typeof useSend<typeof billingEndpoints.cancel>>> = {
     cancel: useSend(billingEndpoints.cancel),
     resubscribe: useSend(billingEndpoints.resubscribe),
@@ -38,9 +40,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     const day = subscription.subscription_data ? asDay(subscription.subscription_data.expiry_date_timestamp) : ''
     const total = subscription.following_plan ? formatYen(subscription.following_plan.total) : ''
     const terms = action === 'renew' || hasFailed ? termsOfRenewal(subscription, now, locale) : undefined
-    const lines = terms
-      ? purchaseLines(terms, locale, asDay).map(({ label, value }) => t('action.line', { label, value }))
-      : []
+    const lines = linesOf(terms).map(({ label, value }) => t('action.line', { label, value }))
     return [
       t(`action.${action}.${hasFailed ? 'failed' : 'body'}`, { day, total, plan: terms?.plan.name ?? '' }),
       ...lines,

@@ -1,9 +1,10 @@
-import { formatYen, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { Banner, type BannerProps } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
-import { lastDayToStop, planNameIn } from '@portal/contracts/billing'
 import type { RenewalState, Subscription, WaitingOrder } from '@portal/contracts/billing'
+import { useTermsLines } from '../../parts/terms-lines'
+import { termsOfPresent } from '../../parts/terms-of'
 
 /** Texts and tone of each renewal state; `none` has no banner (BILL-08 to BILL-13). */
 const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: string } | undefined>> = {
@@ -22,26 +23,22 @@ const TRIAL_HAS_ITS_OWN: readonly string[] = ['will_renew', 'expiring']
 export function PlanBanners({
   subscription,
   orders,
+  cameBackPaid,
 }: {
   readonly subscription: Subscription
   readonly orders: readonly WaitingOrder[]
+  /** The dialog of BILL-05 says that postings are published next. */
+  readonly cameBackPaid: boolean
 }) {
   const { t, locale } = useText()
+  const linesOf = useTermsLines()
   const renewal = RENEWAL[subscription.renewal_state]
   const key =
     renewal && subscription.is_trial && TRIAL_HAS_ITS_OWN.includes(renewal.key) ? `${renewal.key}_trial` : renewal?.key
   const end = subscription.subscription_data?.expiry_date_timestamp
   const day = end === undefined ? '' : formatDate(end, locale)
-  const following = subscription.following_plan
-  // DEAL-02: the amount, the date and the plan of the next charge, and the last day to stop it.
-  const charge =
-    following && end !== undefined
-      ? {
-          plan: planNameIn(following, locale),
-          total: formatYen(following.total),
-          last: formatDate(lastDayToStop(end), locale),
-        }
-      : undefined
+  // DEAL-02, MEET-04: the next charge and how to stop it, with the words of the purchase.
+  const charge = linesOf(termsOfPresent(subscription, locale), ['renewal', 'stop'])
   // BILL-24: shown only while the plan is not in service.
   const isScreened = orders.some(({ step }) => step === 'invoice_screening')
   // The card of a waiting order already says this, so the banner is omitted.
@@ -54,9 +51,14 @@ export function PlanBanners({
           {t('state.over.body', { day })}
         </Banner>
       ) : null}
-      {renewal ? (
+      {renewal && !(cameBackPaid && renewal.key === 'no_running_job') ? (
         <Banner tone={renewal.tone} title={t(`state.${key}.title`)}>
-          {t(`state.${key}.body`, { day, ...charge })}
+          {renewal.key === 'will_renew'
+            ? t('state.will_renew.body', {
+                renewal: charge.find(({ id }) => id === 'renewal')?.value ?? '',
+                stop: charge.find(({ id }) => id === 'stop')?.value ?? '',
+              })
+            : t(`state.${key}.body`, { day })}
         </Banner>
       ) : null}
       {subscription.has_unprocessed_fsq && orders.length === 0 ? (

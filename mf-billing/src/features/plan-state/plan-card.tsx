@@ -4,12 +4,15 @@ import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { Box, Flex, Heading } from '@portal/browser/chakra'
 import { planNameIn } from '@portal/contracts/billing'
 import type { Subscription } from '@portal/contracts/billing'
+import { useTermsLines } from '../../parts/terms-lines'
+import { termsOfPresent } from '../../parts/terms-of'
 import { DaysLeft } from '../../parts/days-left'
 import { PlanActions } from './plan-actions'
 
 /** BILL-01: the plan in service, or the last one. */
 export function PlanCard({ subscription }: { readonly subscription: Subscription }) {
   const { t, locale } = useText()
+  const linesOf = useTermsLines()
   const data = subscription.subscription_data
   if (!data) return null
   const inService = subscription.subscription_status === 'IS'
@@ -17,6 +20,7 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
     { id: 'start', label: t('plan.start'), value: formatDate(data.start_date_timestamp, locale) },
     { id: 'expiry', label: t('plan.expiry'), value: formatDate(data.expiry_date_timestamp, locale) },
     { id: 'order', label: t('plan.order'), value: formatDate(data.order_date_timestamp, locale) },
+    ...linesOf(termsOfPresent(subscription, locale), ['price']),
     { id: 'paid', label: t('plan.paidBy'), value: t(`payment.mode.${data.paid_by}`) },
     {
       id: 'applications',

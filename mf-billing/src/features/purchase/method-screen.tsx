@@ -5,6 +5,7 @@ import { PageHeader, Screen } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { AdminOnly } from '../../parts/admin-only'
+import { ChosenPlan } from './chosen-plan'
 import { useRequiredState, type StateWithPlan } from '../../parts/purchase-state'
 
 interface MethodScreenProps {
@@ -32,7 +33,10 @@ function Choice({ children }: MethodScreenProps) {
         title={t('method.title')}
         back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.selectPlan.to({ state })) }}
       />
-      <Stack gap="4">{children(state)}</Stack>
+      <Stack gap="4">
+        <ChosenPlan state={{ ...state, paymentMode: undefined }} />
+        {children(state)}
+      </Stack>
     </Screen>
   )
 }

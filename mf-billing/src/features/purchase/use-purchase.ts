@@ -40,9 +40,12 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
   const { press, running } = usePress()
 
   const show = useCallback(
-    async (result: PurchaseResult) => {
+    async (result: PurchaseResult, bought?: PurchaseState) => {
       shell.events.emit('subscriptionChanged', undefined)
-      await shell.navigate({ ...paths.transactionSuccess.to({ state: { result } }), replace: true })
+      await shell.navigate({
+        ...paths.transactionSuccess.to({ state: { result, ...(bought && { bought }) } }),
+        replace: true,
+      })
     },
     [shell],
   )
@@ -68,14 +71,14 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
       const refused = await order(state)
       if (refused) return show(refused)
       const { request, result } = AFTER_INVOICE[state.verificationStatus]
-      if (!request) return show(result)
+      if (!request) return show(result, state)
       try {
         await api.call(billingEndpoints.requestInvoice)
       } catch (error) {
         if (isRefusal(error)) return show('already_invoice_member') // BUY-26
         throw error
       }
-      return show(result)
+      return show(result, state)
     },
     [api, order, show],
   )

@@ -1,9 +1,9 @@
-import { formatYen, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
 import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
-import { planNameIn } from '@portal/contracts/billing'
+import { planNameIn, priceText } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { CardButton } from '../../parts/card-button'
@@ -29,7 +29,11 @@ export function WaitingOrders({
   // Without a plan this is the only place to buy one. While a payment is being checked nothing is offered.
   const mayChoose = subscription.subscription_data === null && orders.every(({ step }) => step !== 'payment_checked')
   return (
-    <InfoCard title={t('state.processing.title')} headingLevel={2}>
+    // An order that waits for the user is not being processed.
+    <InfoCard
+      title={t(orders.every(({ step }) => step === 'card_page') ? 'orders.unfinished' : 'state.processing.title')}
+      headingLevel={2}
+    >
       <Stack gap="5">
         {orders.map((order, index) => (
           <Box key={order.id ?? `renewal-${index}`} {...(index > 0 ? { borderTopWidth: '1px', pt: '5' } : {})}>
@@ -55,11 +59,7 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
   const { t, locale } = useText()
   const rows = [
     { id: 'plan', label: t('confirm.plan'), value: planNameIn(order.plan, locale) },
-    {
-      id: 'total',
-      label: t('confirm.total'),
-      value: t('confirm.totalValue', { total: formatYen(order.total), tax: formatYen(order.tax) }),
-    },
+    { id: 'price', label: t('confirm.price'), value: priceText(order, locale) },
     { id: 'date', label: t('plan.order'), value: formatDate(order.ordered_at, locale) },
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${order.payment_mode}`) },
   ]

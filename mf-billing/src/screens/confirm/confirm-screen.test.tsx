@@ -15,6 +15,7 @@ const server = () =>
     .on(billing.plans, catalogue)
     .on(billing.purchase, { detail: 'ok' })
     .on(billing.requestInvoice, { verification_status: 'PENDING' })
+    .on(billing.subscription, inService)
 const show = (change: Partial<PurchaseState> = {}, options: Parameters<typeof open>[1] = {}) =>
   open(paths.confirmPurchase.path, { server: server(), state: { ...chosen, ...change }, ...options })
 const complete = () => screen.getByRole('button', { name: 'Complete purchase' })
@@ -33,7 +34,7 @@ describe('the plan to buy', () => {
     expect(await screen.findByRole('heading', { name: 'Your purchase' })).toBeVisible()
     expect([fact('Plan'), fact('Price'), fact('Listing period'), fact('Payment method')]).toEqual([
       'オールインワンプラン（3求人・28日間）',
-      '¥216,000 (without tax)',
+      '¥216,000 without tax, ¥237,600 with tax',
       '4 weeks',
       'Credit card',
     ])
@@ -43,31 +44,42 @@ describe('the plan to buy', () => {
   it('[BUY-13] shows twelve weeks by invoice in Japanese', async () => {
     show({ planId: allInOneLong.id, paymentMode: 'INV' }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
-    expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual(['¥528,000（税抜）', '12週間', '請求書払い'])
+    expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual([
+      '¥528,000（税抜）、¥580,800（税込）',
+      '12週間',
+      '請求書払い',
+    ])
   })
 
   it.each([
-    ['in service', 'IS', 'CC', 'NA', ['Current plan', 'until Wed 29 Apr 2026', 'from Wed 29 Apr 2026']],
     [
-      'after the end, by card',
-      'OS',
+      'in service',
+      'IS',
       'CC',
       'NA',
-      ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment'],
+      ['Current plan', 'until Wed 29 Apr 2026', 'Wed 29 Apr 2026 to Wed 27 May 2026 (28 days)'],
     ],
+    [
+      '[MEET-04] in service, by invoice',
+      'IS',
+      'INV',
+      'NA',
+      ['Current plan', 'until Wed 29 Apr 2026', '28 days from Wed 29 Apr 2026, or from the approval'],
+    ],
+    ['after the end, by card', 'OS', 'CC', 'NA', ['Previous plan', 'ended on Wed 29 Apr 2026', '(28 days)']],
     [
       'after the end, by invoice',
       'OS',
       'INV',
       'NA',
-      ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts after the approval'],
+      ['Previous plan', 'ended on Wed 29 Apr 2026', '28 days from the day of the approval'],
     ],
     [
       'after the end, as an invoice member',
       'OS',
       'INV',
       'VERIFIED',
-      ['Previous plan', 'ended on Wed 29 Apr 2026', 'starts right after the payment'],
+      ['Previous plan', 'ended on Wed 29 Apr 2026', '(28 days)'],
     ],
   ] as const)(
     '[BUY-12] a previous payer sees the current plan beside the next one: %s',
@@ -103,6 +115,7 @@ describe('present and later charges', () => {
   it('[DEAL-02] a trial names the plan and the amount that follow', async () => {
     show({ planId: trial.id }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
+    expect(screen.getByRole('button', { name: 'トライアルを始める' })).toBeVisible()
     expect(fact('本日のお支払い')).toBe('¥0（トライアルは無料です）')
     expect(fact('次回のお支払い')).toMatch(
       /に「ライトプラン（1求人・28日間）」へ移行し、¥49,500（うち消費税 ¥4,500）を/,

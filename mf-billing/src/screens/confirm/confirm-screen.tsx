@@ -1,15 +1,16 @@
 import { useEndpoint } from '@portal/browser/api'
-import { formatYen, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
-import { formatDate, useNow } from '@portal/browser/time'
+import { useNow } from '@portal/browser/time'
 import { Banner, DefinitionList, InfoCard, Loaded, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
-import { billingEndpoints, listingWeeks, purchaseLines, planNameIn } from '@portal/contracts/billing'
+import { billingEndpoints, listingWeeks, planNameIn, priceText, sumOf } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useId, useRef, useState } from 'react'
 import { PlanChange } from '../../features/purchase/plan-change'
+import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPurchase } from '../../parts/terms-of'
 import { usePurchase } from '../../features/purchase/use-purchase'
 import { AdminOnly } from '../../parts/admin-only'
@@ -28,6 +29,7 @@ function Confirm() {
   const { t, locale } = useText()
   const shell = useShell()
   const now = useNow()
+  const linesOf = useTermsLines()
   const state = useRequiredState('payment')
   const plans = useEndpoint(billingEndpoints.plans)
   const { complete, isRunning } = usePurchase()
@@ -46,14 +48,12 @@ function Confirm() {
     box.current?.focus({ preventScroll: true })
     box.current?.closest('label')?.scrollIntoView({ block: 'center' })
   }
+  const termsOf = (bought: Plan) => termsOfPurchase(bought, plans.data ?? [], state, now, locale)
   const rowsOf = (bought: Plan) => [
     { id: 'plan', label: t('confirm.plan'), value: planNameIn(bought, locale) },
-    { id: 'price', label: t('confirm.price'), value: `${formatYen(bought.price)}${t('price.withoutTax')}` },
     { id: 'weeks', label: t('confirm.weeks'), value: t('select.weeks', { weeks: listingWeeks(bought.max_days) }) },
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${state.paymentMode}`) },
-    ...purchaseLines(termsOfPurchase(bought, plans.data ?? [], state, now, locale), locale, (seconds) =>
-      formatDate(seconds, locale),
-    ),
+    ...linesOf(termsOf(bought)),
   ]
   return (
     <Screen width="form">
@@ -67,7 +67,7 @@ function Confirm() {
       >
         {(plan) => (
           <Stack gap="6">
-            <PlanChange state={state} plan={plan} />
+            <PlanChange state={state} terms={termsOf(plan)} />
             <InfoCard title={t('confirm.details')} headingLevel={2}>
               <DefinitionList rows={rowsOf(plan)} />
             </InfoCard>
@@ -96,9 +96,11 @@ function Confirm() {
                 </Text>
               ) : null}
             </Stack>
-            <StickyActions>
+            <StickyActions
+              note={t('action.line', { label: planNameIn(plan, locale), value: priceText(sumOf(plan.price), locale) })}
+            >
               <Button onClick={submit} loading={isRunning} size="lg">
-                {t('confirm.complete')}
+                {t(plan.is_trial ? 'trial.start' : 'confirm.complete')}
               </Button>
             </StickyActions>
           </Stack>

@@ -80,7 +80,22 @@ function Documents({ rows }: { readonly rows: readonly Row[] }) {
           <Pair first={planNameIn(note.plan, locale)} second={<Fact name={t('history.note')} value={note.number} />} />
         ),
     },
-    { id: 'date', header: t('history.date'), cell: ({ at }) => formatDate(at, locale), nowrap: true },
+    {
+      id: 'date',
+      header: t('history.date'),
+      cell: ({ at, sale }) =>
+        sale?.due_on == null ? (
+          formatDate(at, locale)
+        ) : (
+          <Stack gap="0">
+            <span>{formatDate(at, locale)}</span>
+            <Text as="span" textStyle="xs" color="fg.muted">
+              {t('history.due', { day: formatDate(sale.due_on, locale) })}
+            </Text>
+          </Stack>
+        ),
+      nowrap: true,
+    },
     {
       id: 'expiry',
       header: t('history.expiry'),

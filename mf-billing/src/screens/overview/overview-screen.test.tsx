@@ -79,17 +79,18 @@ describe('the plan', () => {
         expires_on: tokyo('2026-05-27'),
         ordered_on: tokyo('2026-04-10'),
         total: 49_500,
+        tax: 4500,
         paid_by: 'CC',
       },
     })
     const card = (await screen.findByRole('heading', { name: 'Next plan' })).closest('article') as HTMLElement
-    expect([fact('Plan', card), fact('Start', card), fact('Expiry', card), fact('Order date', card)]).toEqual([
+    expect([fact('Plan', card), fact('Period', card), fact('Order date', card), fact('Price', card)]).toEqual([
       'Light plan (1 posting, 28 days)',
-      'Wed 29 Apr 2026',
-      'Wed 27 May 2026',
+      'Wed 29 Apr 2026 to Wed 27 May 2026 (28 days)',
       'Fri 10 Apr 2026',
+      '¥45,000 without tax, ¥49,500 with tax',
     ])
-    expect(fact('Price', card)).toBe('¥49,500 (with tax), charged to your card at the start')
+    expect(fact('Charged at the start', card)).toBe('¥49,500 (including ¥4,500 consumption tax)')
     expect(screen.queryByRole('button', { name: 'Buy the next plan' })).toBeNull()
   })
 
@@ -115,11 +116,11 @@ describe('renewal', () => {
   const TOLD = {
     will_renew: [
       'Your plan renews automatically',
-      /On Wed 29 Apr 2026 the same plan is renewed and your registered card is charged ¥237,600 \(with tax\).*by Tue 28 Apr 2026/,
+      /On Wed 29 Apr 2026 your registered card is charged ¥237,600 .*the same plan goes on for 28 days.*by Tue 28 Apr 2026/,
     ],
     will_renew_trial: [
       'Your trial becomes a plan',
-      /On Wed 29 Apr 2026 the trial becomes “オールインワンプラン（3求人・28日間）” and your registered card is charged ¥237,600/,
+      /On Wed 29 Apr 2026 the trial becomes "オールインワンプラン（3求人・28日間）" and your registered card is charged ¥237,600/,
     ],
     cancelled: ['The renewal was cancelled', /The plan runs until Wed 29 Apr 2026. Resubscribe/],
     expiring: ['Your plan ends soon', /ends on Wed 29 Apr 2026 and does not renew. Please buy the next plan/],

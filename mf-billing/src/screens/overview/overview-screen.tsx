@@ -15,7 +15,9 @@ import { NextPlanCard } from '../../features/plan-state/next-plan-card'
 import { NoPlan } from '../../features/plan-state/no-plan'
 import { CheckBanner } from '../../features/waiting-orders/check-banner'
 import { useCheck, useOrders } from '../../features/waiting-orders/use-orders'
+import { DeclinedOrder } from '../../features/purchase/declined-order'
 import { WaitingOrders } from '../../features/waiting-orders/waiting-orders'
+import { TransferCard } from '../../parts/transfer-card'
 import { NoPermission } from '../../parts/admin-only'
 
 /** `/dashboard/billing`. */
@@ -30,7 +32,8 @@ export function OverviewScreen() {
     void orders.refetch()
   })
   const { search } = useLocation()
-  const cameBack = new URLSearchParams(search).get('payment') === ('checking' satisfies PaymentOutcome)
+  const payment = new URLSearchParams(search).get('payment') as PaymentOutcome | null
+  const cameBack = payment === 'checking'
   const check = useCheck({ subscription: subscription.data, orders: orders.data, cameBack })
   const isForbidden = subscription.error instanceof ApiError && subscription.error.status === 403
   useEffect(() => {
@@ -58,13 +61,15 @@ export function OverviewScreen() {
           {(plan) => (
             <Stack gap="6">
               <CheckBanner check={check} />
-              <PlanBanners subscription={plan} orders={waiting} />
+              <PlanBanners subscription={plan} orders={waiting} cameBackPaid={payment === 'true'} />
+              {waiting.length === 0 ? <DeclinedOrder subscription={plan} /> : null}
               <WaitingOrders orders={waiting} subscription={plan} />
               {plan.subscription_data !== null ? (
                 <PlanCard subscription={plan} />
               ) : waiting.length === 0 ? (
                 <NoPlan subscription={plan} />
               ) : null}
+              <TransferCard transfer={plan.subscription_data?.transfer} />
               {plan.next_subscription_data ? <NextPlanCard next={plan.next_subscription_data} /> : null}
             </Stack>
           )}

@@ -21,7 +21,9 @@ const waits: Subscription = { ...beforeTrial, has_unprocessed_fsq: true }
 const serverWith = (subscription: Subscription, orders: WaitingOrder[]) =>
   billingServer().on(billing.subscription, subscription).on(billing.plans, []).on(billing.orders, orders)
 const card = async () =>
-  (await screen.findByRole('heading', { name: 'An order is being processed' })).closest('article') as HTMLElement
+  (await screen.findByRole('heading', { name: /An order is being processed|Your order is not finished yet/ })).closest(
+    'article',
+  ) as HTMLElement
 
 describe('an order that waits', () => {
   it.each([
@@ -45,14 +47,16 @@ describe('an order that waits', () => {
     const within = await card()
     expect([
       fact('Plan', within),
-      fact('Total', within),
+      fact('Price', within),
       fact('Order date', within),
       fact('Payment method', within),
-    ]).toEqual([allInOne.name_jp, '¥237,600 (including ¥21,600 consumption tax)', 'Fri 10 Apr 2026', method])
+    ]).toEqual([allInOne.name_jp, '¥216,000 without tax, ¥237,600 with tax', 'Fri 10 Apr 2026', method])
     expect(within).toHaveTextContent(step)
     expect(screen.getByText(body)).toBeVisible()
     // It is shown once: no second banner, and no text that nothing was bought.
-    expect(screen.getAllByText('An order is being processed')).toHaveLength(1)
+    expect(screen.getAllByText(/An order is being processed|Your order is not finished yet/)).toHaveLength(1)
+    // [MEET-04] nothing is processed while the order waits for the user.
+    expect(screen.queryByText('An order is being processed') === null).toBe(waiting.step === 'card_page')
     expect(screen.queryByText('No plan was bought yet')).toBeNull()
   })
 
@@ -61,8 +65,8 @@ describe('an order that waits', () => {
     const within = (await screen.findByRole('heading', { name: 'お申し込みを処理しています' })).closest(
       'article',
     ) as HTMLElement
-    expect([fact('お支払い合計', within), fact('申込日', within)]).toEqual([
-      '¥237,600（うち消費税 ¥21,600）',
+    expect([fact('料金', within), fact('申込日', within)]).toEqual([
+      '¥216,000（税抜）、¥237,600（税込）',
       '2026年4月10日（金）',
     ])
     expect(within).toHaveTextContent('請求書払いの審査中です')
@@ -199,5 +203,64 @@ describe('[DEAL-03] a call that is refused because of a check shows its own text
     )
     // The page also shows the payment that is being checked.
     expect(await card()).toHaveTextContent('Payment being checked')
+  })
+})
+
+describe('[MEET-03] a declined card', () => {
+  const declined = {
+    plan: { id: allInOne.id, name_jp: allInOne.name_jp },
+    total: 237_600,
+    tax: 21_600,
+    is_trial: false,
+    declined_at: tokyo('2026-04-10'),
+  }
+  const declinedServer = (more = {}) =>
+    serverWith(beforeTrial, [])
+      .on(billing.declined, { ...declined, ...more })
+      .on(billing.purchase, { detail: 'ok' })
+      .on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
+      .on(billing.requestInvoice, { verification_status: 'PENDING' })
+  const go = (more = {}) => open(`${paths.billing.path}?payment=false`, { server: declinedServer(more) })
+
+  it('says so, keeps plan and price, and another card is one press', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined)
+    const { user, server } = go()
+    const within = (await screen.findByRole('heading', { name: 'The payment failed' })).closest(
+      'article',
+    ) as HTMLElement
+    expect([fact('Plan', within), fact('Price', within)]).toEqual([
+      allInOne.name_jp,
+      '¥216,000 without tax, ¥237,600 with tax',
+    ])
+    expect(within).toHaveTextContent('The card was declined')
+    await user.dblClick(screen.getByRole('button', { name: 'Pay with another card' }))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://link.example.com/pay'))
+    expect(server.callsOf(billing.purchase)).toMatchObject([
+      { params: { planId: '22' }, query: { payment_mode: 'CC', place: 'present' } },
+    ])
+    goTo.mockRestore()
+  })
+
+  it('an invoice is one press; a trial and a company that was refused get no invoice', async () => {
+    const { user, shell, server, unmount } = go()
+    await user.click(await screen.findByRole('button', { name: 'Pay by invoice instead' }))
+    await waitFor(() => expect(shell.went[0]).toMatchObject({ state: { result: 'pending' } }))
+    expect(server.callsOf(billing.purchase)).toMatchObject([{ query: { payment_mode: 'INV' } }])
+    unmount()
+    const ofTrial = go({ is_trial: true })
+    expect(await screen.findByRole('button', { name: 'Pay with another card' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay by invoice instead' })).toBeNull()
+    ofTrial.unmount()
+    const refused: Subscription = { ...beforeTrial, verification_status: 'REJECTED' }
+    open(paths.billing.path, { server: declinedServer().on(billing.subscription, refused) })
+    expect(await screen.findByRole('button', { name: 'Pay with another card' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay by invoice instead' })).toBeNull()
+  })
+
+  it('that was paid in another tab meanwhile says what happened', async () => {
+    const server = declinedServer().on(billing.purchase, refusal(409, { error: 'x', code: 'changed_meanwhile' }))
+    const { user, shell } = open(paths.billing.path, { server })
+    await user.click(await screen.findByRole('button', { name: 'Pay with another card' }))
+    await waitFor(() => expect(shell.failures).toMatchObject([{ title: 'Nothing was bought' }]))
   })
 })

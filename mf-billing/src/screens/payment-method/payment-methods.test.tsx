@@ -1,8 +1,7 @@
-import { fakeServer } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
-import { catalogue, open, state } from '../../testing/open'
+import { billingServer, catalogue, fact, open, state } from '../../testing/open'
 
 const chosen = { ...state, planId: 22 }
 const payer = {
@@ -12,7 +11,7 @@ const payer = {
   currentPlanName: 'ライトプラン（1求人・28日間）',
   currentExpiresAt: 1_777_000_000,
 }
-const server = () => fakeServer().on(billing.plans, catalogue)
+const server = () => billingServer().on(billing.plans, catalogue)
 
 describe('the payment method', () => {
   it('[BUY-09] offers card and invoice, and says that screening takes up to 5 business days', async () => {
@@ -27,6 +26,16 @@ describe('the payment method', () => {
       unmount()
     }
   })
+})
+
+it('[MEET-04] keeps the chosen plan with its price, period and renewal in sight', async () => {
+  open(paths.selectPaymentMethod.path, { server: server(), state: chosen })
+  expect(await screen.findByRole('heading', { name: 'Chosen plan' })).toBeVisible()
+  expect([fact('Price'), fact('Period'), fact('Next charge')]).toEqual([
+    '¥216,000 without tax, ¥237,600 with tax',
+    '28 days, by card right after the payment, by invoice after the approval',
+    expect.stringMatching(/^By card the plan renews at its end for ¥237,600 .*By invoice it does not renew/),
+  ])
 })
 
 describe('the previous payment method', () => {

@@ -1,7 +1,7 @@
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { paths, type PurchaseResult } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
-import { billingServer, inService, open } from '../../testing/open'
+import { billingServer, catalogue, fact, inService, open, state, tokyo } from '../../testing/open'
 
 const CASES: readonly (readonly [PurchaseResult, headline: string, explanations: readonly string[]])[] = [
   ['complete', 'The procedure is complete', []],
@@ -30,3 +30,35 @@ it.each(CASES)(
     expect(shell.went).toMatchObject([{ href: paths.billing.path }])
   },
 )
+
+it('[MEET-04] says what was bought, and for an invoice that starts at once the account and the due date', async () => {
+  const transfer = {
+    transaction_id: 'EP-20260401-000001',
+    total: 237_600,
+    due_on: tokyo('2026-04-30'),
+    bank: 'みなと銀行',
+    branch: '本店',
+    account_type: '普通',
+    account_number: '1234567',
+    holder: 'エンプロイヤーポータル',
+  }
+  const data = inService.subscription_data && { ...inService.subscription_data, paid_by: 'INV' as const, transfer }
+  const { user, shell } = open(paths.transactionSuccess.path, {
+    server: billingServer()
+      .on(billing.plans, catalogue)
+      .on(billing.subscription, { ...inService, subscription_data: data }),
+    state: {
+      result: 'complete',
+      bought: { ...state, verificationStatus: 'VERIFIED', planId: 22, paymentMode: 'INV' },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'How to pay the invoice' })).toBeVisible()
+  expect(fact('Price')).toBe('¥216,000 without tax, ¥237,600 with tax')
+  expect([fact('Due date'), fact('Bank account'), fact('Invoice number')]).toEqual([
+    'Thu 30 Apr 2026',
+    'みなと銀行 本店 普通 1234567',
+    'EP-20260401-000001',
+  ])
+  await user.click(screen.getByRole('link', { name: 'Publish a posting' }))
+  expect(shell.went).toMatchObject([{ href: paths.jobs.path, state: { publish: true } }])
+})

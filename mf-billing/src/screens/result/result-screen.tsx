@@ -1,11 +1,15 @@
+import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { useLocation } from '@portal/browser/router'
 import { AlertIcon, CheckCircleIcon, ClockIcon, PageHeader, Screen } from '@portal/browser/ui'
-import { Box, Flex, Text } from '@portal/browser/chakra'
-import { paths, type PurchaseResult } from '@portal/contracts/shell'
+import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
 import { useEffect, type ReactNode } from 'react'
+import { ChosenPlan } from '../../features/purchase/chosen-plan'
+import { TransferCard } from '../../parts/transfer-card'
 import { AdminOnly } from '../../parts/admin-only'
 
 const LOOK: Readonly<Record<PurchaseResult, { icon: ReactNode; palette: string; hasExplanation: boolean }>> = {
@@ -28,7 +32,11 @@ export function ResultScreen() {
 function Result() {
   const { t } = useText()
   const shell = useShell()
-  const { state } = useLocation() as { state: { result?: PurchaseResult } | null }
+  const { state } = useLocation() as { state: { result?: PurchaseResult; bought?: PurchaseState } | null }
+  const bought = state?.bought
+  // MEET-04: an invoice that starts at once is paid by transfer.
+  const isOnInvoice = state?.result === 'complete' && bought?.paymentMode === 'INV'
+  const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isOnInvoice })
   const result = state?.result
   const look = result && LOOK[result]
   useEffect(() => {
@@ -47,7 +55,23 @@ function Result() {
             {t(`result.${result}.body`)}
           </Text>
         ) : null}
-        <ButtonLink to={paths.billing.to()}>{t('result.back')}</ButtonLink>
+        {bought ? (
+          <Stack gap="4" w="full" textAlign="start">
+            <ChosenPlan state={bought} />
+            {/* A next plan has its invoice when it starts. */}
+            {isOnInvoice && bought.subscriptionStatus !== 'IS' ? (
+              <TransferCard transfer={subscription.data?.subscription_data?.transfer} />
+            ) : null}
+          </Stack>
+        ) : null}
+        <Flex gap="3" wrap="wrap" justify="center">
+          {result === 'complete' ? (
+            <ButtonLink to={paths.jobs.to({ state: { publish: true } })}>{t('payment.success.ok')}</ButtonLink>
+          ) : null}
+          <ButtonLink to={paths.billing.to()} variant={result === 'complete' ? 'outline' : 'solid'}>
+            {t('result.back')}
+          </ButtonLink>
+        </Flex>
       </Flex>
     </Screen>
   )

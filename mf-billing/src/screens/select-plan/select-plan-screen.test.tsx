@@ -113,14 +113,18 @@ describe('the comparison', () => {
       'Light plan',
     ])
     const all = [
-      'Part-time hires',
+      'Part-time hires (detailed postings)',
       'Full-time hires',
       'Specified-skilled hires',
       'Optional detail fields',
       'Individual promotion',
     ]
     expect(features('All-in-one plan')).toEqual(all)
-    expect(features('Light plan')).toEqual([all[0], ...all.slice(1).map((feature) => `${feature} (not included)`)])
+    expect(features('Light plan')).toEqual([
+      // [MEET-04] the light plan runs other part-time postings than the all-in-one plan.
+      'Part-time hires (simple postings)',
+      ...all.slice(1).map((feature) => `${feature} (not included)`),
+    ])
   })
 
   it('[BUY-04] offers 4 weeks and 12 weeks in one payment, each with its numbers of postings; the light column has no 12 weeks', async () => {
@@ -137,15 +141,15 @@ describe('the comparison', () => {
     expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
     // The chosen number stays, and the price is that of twelve weeks.
     expect(column('All-in-one plan').getByRole('radio', { name: '3' })).toBeChecked()
-    expect(column('All-in-one plan').getByText('¥528,000')).toBeVisible()
+    expect(column('All-in-one plan').getByText('¥528,000 without tax, ¥580,800 with tax')).toBeVisible()
   })
 
   it('[BUY-06] prices are yen with separators and marked as without tax', async () => {
     const english = show()
     await screen.findByRole('region', { name: 'Light plan' })
-    expect(screen.getAllByText(/^¥/).map((price) => price.parentElement?.textContent)).toEqual([
-      '¥80,000 (without tax)',
-      '¥45,000 (without tax)',
+    expect(screen.getAllByText(/^¥/).map((price) => price.textContent)).toEqual([
+      '¥80,000 without tax, ¥88,000 with tax',
+      '¥45,000 without tax, ¥49,500 with tax',
     ])
     // DEAL-01: said at the top of each column as well, because the choices are below the fold.
     expect(screen.getAllByText(/^from /).map((price) => price.textContent)).toEqual([
@@ -155,9 +159,9 @@ describe('the comparison', () => {
     english.unmount()
     show({ language: 'Jp' })
     await screen.findByRole('region', { name: 'ライトプラン' })
-    expect(screen.getAllByText(/^¥[\d,]+$/).map((price) => price.parentElement?.textContent)).toEqual([
-      '¥80,000（税抜）',
-      '¥45,000（税抜）',
+    expect(screen.getAllByText(/^¥[\d,]+（税抜）、/).map((price) => price.textContent)).toEqual([
+      '¥80,000（税抜）、¥88,000（税込）',
+      '¥45,000（税抜）、¥49,500（税込）',
     ])
   })
 
@@ -219,7 +223,7 @@ describe('the trial', () => {
     show()
     expect(
       await screen.findByText(
-        /Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” and ¥49,500 \(with tax\) is charged/,
+        /Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” \(¥45,000 without tax, ¥49,500 with tax\)/,
       ),
     ).toBeVisible()
   })

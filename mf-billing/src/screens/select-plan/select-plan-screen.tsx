@@ -1,6 +1,7 @@
 import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
+import { useNow } from '@portal/browser/time'
 import { Banner, Loaded, PageHeader, Screen, together } from '@portal/browser/ui'
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
 import { billingEndpoints, leftOut } from '@portal/contracts/billing'
@@ -11,6 +12,8 @@ import { PlanColumn } from '../../features/plan-choice/plan-column'
 import { TrialOffer } from '../../features/plan-choice/trial-offer'
 import { AdminOnly } from '../../parts/admin-only'
 import { purchaseStateOf, useCarriedState } from '../../parts/purchase-state'
+import { useTermsLines } from '../../parts/terms-lines'
+import { termsOfPurchase } from '../../parts/terms-of'
 
 /** `/dashboard/billing/select-plan`. Opened without its carried state it loads the subscription itself (D51). */
 export function SelectPlanScreen() {
@@ -22,7 +25,9 @@ export function SelectPlanScreen() {
 }
 
 function SelectPlan() {
-  const { t } = useText()
+  const { t, locale } = useText()
+  const now = useNow()
+  const linesOf = useTermsLines()
   const shell = useShell()
   const carried = useCarriedState()
   const plans = useEndpoint(billingEndpoints.plans)
@@ -42,6 +47,9 @@ function SelectPlan() {
     else if (from.paidBy) void shell.navigate(paths.selectPreviousPaymentMethod.to({ state: next }))
     else void shell.navigate(paths.selectPaymentMethod.to({ state: next }))
   }
+
+  const saysOf = (offered: readonly Plan[], from: PurchaseState) => (plan: Plan) =>
+    linesOf(termsOfPurchase(plan, offered, { ...from, paymentMode: undefined }, now, locale), ['period', 'renewal'])
 
   // DEAL-01: an offer that none of the postings can use must not come before the plans that they need.
   const trialComesFirst = postings.length === 0 || leftOut({ is_all_in_one: false }, postings).length < postings.length
@@ -67,12 +75,14 @@ function SelectPlan() {
                 kind="allInOne"
                 postings={postings}
                 plans={offered.filter((plan) => plan.is_all_in_one)}
+                linesOf={saysOf(offered, from)}
                 onChoose={(plan) => choose(from, plan)}
               />
               <PlanColumn
                 kind="light"
                 postings={postings}
                 plans={offered.filter((plan) => !plan.is_all_in_one && !plan.is_trial)}
+                linesOf={saysOf(offered, from)}
                 onChoose={(plan) => choose(from, plan)}
               />
             </SimpleGrid>

@@ -53,7 +53,9 @@ function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
     enabled: isAdmin && isUnseen && nothingRuns,
     staleTime: 60_000,
   })
-  const isShown = isUnseen && nothingRuns && subscription.data?.is_cc_added_in_gmo === true
+  // The dialog after the payment has just said it.
+  const wasTold = (useLocation().state as { publish?: unknown } | null)?.publish === true
+  const isShown = isUnseen && nothingRuns && !wasTold && subscription.data?.is_cc_added_in_gmo === true
   return (
     <InfoDialog
       open={isShown}

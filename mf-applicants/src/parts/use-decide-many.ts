@@ -20,7 +20,7 @@ export function useDecideMany() {
       const ids = fates.flatMap(({ id, refused }) => (refused === null ? [id] : []))
       const [first] = ids
       if (first !== undefined) offer?.({ action, ids, ...(ids.length === 1 && { name: people.get(first) ?? '' }) })
-      shell.events.emit('applicationChanged', {})
+      shell.events.emit('applicationChanged', ids.length === 1 ? { applicationId: first } : {})
       return fates
     },
     [api, shell, offer],

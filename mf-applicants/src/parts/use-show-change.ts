@@ -1,12 +1,12 @@
-import { ApiError, useInvalidate, useRemember } from '@portal/browser/api'
+import { ApiError, useRemember } from '@portal/browser/api'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useCallback } from 'react'
 import { useLastList } from './last-list'
-
-export const paramsOf = (id: number | string) => ({ id: String(id) })
+import { paramsOf } from './params-of'
+import { useTellMeanwhile } from './use-tell-meanwhile'
 
 /** AACT-22: shows the answer of the server, and refreshes the counts of the host. */
 export function useShowChange() {
@@ -26,21 +26,21 @@ export function useShowChange() {
 }
 
 /**
- * AACT-21: shows the server's text in a dialog; after a conflict it reads the current state. Returns true: the error is
- * handled.
+ * AACT-21: shows the server's text in a dialog; after a conflict what happened meanwhile, if anything did (MEET-02).
+ * Returns true: the error is handled.
  */
-export function useShowRefusal() {
+export function useShowRefusal(application: Application) {
   const shell = useShell()
   const showFailure = useFailure()
-  const invalidate = useInvalidate()
+  const tellMeanwhile = useTellMeanwhile()
   return useCallback(
     async (error: unknown): Promise<true> => {
-      await showFailure(error)
       const status = error instanceof ApiError ? error.status : 0
+      if (status === 409 && (await tellMeanwhile(application))) return true
+      await showFailure(error)
       if (status === 404) await shell.navigate({ ...paths.jobs.to(), replace: true })
-      else if (status === 409) await invalidate(applicationsEndpoints.one)
       return true
     },
-    [shell, showFailure, invalidate],
+    [application, shell, showFailure, tellMeanwhile],
   )
 }

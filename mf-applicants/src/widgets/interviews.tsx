@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { isOnline, joined, placeName, stateOf } from '../parts/application-view'
 import { PersonLink } from '../parts/person-link'
 import { ConfirmedMark } from '../parts/confirmed-mark'
-import { paramsOf } from '../parts/use-show-change'
+import { paramsOf } from '../parts/params-of'
 
 const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "outcome" */ './outcome')).Outcome,

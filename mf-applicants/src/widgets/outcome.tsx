@@ -3,7 +3,7 @@ import { useFailure } from '@portal/browser/remote'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { useEffect } from 'react'
 import { OutcomeDialog } from '../features/outcome/outcome-dialog'
-import { paramsOf } from '../parts/use-show-change'
+import { paramsOf } from '../parts/params-of'
 
 interface OutcomeProps {
   readonly id: number

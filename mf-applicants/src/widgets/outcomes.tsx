@@ -10,7 +10,7 @@ import { fullName } from '@portal/contracts/kernel'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { joined } from '../parts/application-view'
-import { paramsOf } from '../parts/use-show-change'
+import { paramsOf } from '../parts/params-of'
 
 /** One field for each person, by application id; an empty one stays as it is. */
 const fieldOf = (id: number) => `of${id}`

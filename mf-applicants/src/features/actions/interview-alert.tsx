@@ -3,7 +3,7 @@ import { formatDateTime, useNow } from '@portal/browser/time'
 import { Banner } from '@portal/browser/ui'
 import { interviewAlert } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
-import { fixedStart } from './action-state'
+import { fixedStart } from '../../parts/action-state'
 
 /** AACT-12: announces an interview that is near. */
 export function InterviewAlert({ application }: { readonly application: Application }) {

@@ -3,7 +3,7 @@ import { useShell } from '@portal/browser/remote'
 import { nowInTokyo, toEpoch } from '@portal/browser/time'
 import { lateVerdict } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
-import { fixedStart } from './action-state'
+import { fixedStart } from '../../parts/action-state'
 
 /** AACT-11: warns within 24 hours before the interview; returns whether the user wants to continue. */
 export function useLateWarning(application: Application) {

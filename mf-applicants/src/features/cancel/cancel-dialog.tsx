@@ -5,7 +5,8 @@ import type { Application } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { ReasonForm } from '../../parts/reason-form'
 import type { Reason } from '../../parts/reason-form'
-import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
+import { paramsOf } from '../../parts/params-of'
+import { useShowChange, useShowRefusal } from '../../parts/use-show-change'
 
 /** AACT-04 to AACT-06: the rejection notice. */
 export function CancelDialog({
@@ -18,7 +19,7 @@ export function CancelDialog({
   const { t, locale } = useText()
   const cancelInterview = useSend(applicationsEndpoints.cancelInterview)
   const showChange = useShowChange()
-  const showRefusal = useShowRefusal()
+  const showRefusal = useShowRefusal(application)
   const patch = useSend(applicationsEndpoints.patch)
   // D76: a fixed interview is cancelled by its own call, all others by a change of status.
   const send = (reason: Reason) =>

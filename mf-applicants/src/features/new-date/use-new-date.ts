@@ -12,7 +12,7 @@ export function useNewDate(application: Application) {
   const shell = useShell()
   const request = useSend(applicationsEndpoints.requestNewSlot)
   const showChange = useShowChange()
-  const showRefusal = useShowRefusal()
+  const showRefusal = useShowRefusal(application)
   const offerSlots = async () => {
     const goes = await shell.confirm({
       title: t('newDate.noSlots.title'),

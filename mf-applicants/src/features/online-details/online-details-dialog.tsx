@@ -10,7 +10,8 @@ import {
 import type { Application } from '@portal/contracts/applications'
 import * as v from 'valibot'
 import { faultsCheck } from '../../parts/faults-check'
-import { useShowChange, useShowRefusal, paramsOf } from '../../parts/use-show-change'
+import { paramsOf } from '../../parts/params-of'
+import { useShowChange, useShowRefusal } from '../../parts/use-show-change'
 
 const NAMES = {
   online_iv_platform: v.string(),
@@ -30,7 +31,7 @@ export function OnlineDetailsDialog({
   const { t } = useText()
   const sendDetails = useSend(applicationsEndpoints.sendOnlineDetails)
   const showChange = useShowChange()
-  const showRefusal = useShowRefusal()
+  const showRefusal = useShowRefusal(application)
   const isCorrection = application.has_online_details
   const state = useSchemaForm({
     schema: v.pipe(

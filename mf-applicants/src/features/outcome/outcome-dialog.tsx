@@ -14,7 +14,8 @@ import type { Application } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { paramsOf, useShowChange, useShowRefusal } from '../../parts/use-show-change'
+import { paramsOf } from '../../parts/params-of'
+import { useShowChange, useShowRefusal } from '../../parts/use-show-change'
 import { useStatusFlag } from '../../parts/use-status-flag'
 
 /** AACT-14. The form uses names of its own (`hiredStatus`, `seekerFeedback`). */
@@ -33,7 +34,7 @@ export function OutcomeDialog({
   const { t, locale } = useText()
   const patch = useSend(applicationsEndpoints.patch)
   const showChange = useShowChange()
-  const showRefusal = useShowRefusal()
+  const showRefusal = useShowRefusal(application)
   const { isUpdating, during } = useStatusFlag()
   const { email } = useSession()
   const [kept] = useState(() => storedProgress(`feedback.${email}.${application.id}`, v.string(), ''))

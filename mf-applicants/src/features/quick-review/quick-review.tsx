@@ -13,6 +13,7 @@ import { ReasonForm } from '../../parts/reason-form'
 import { useDecideMany } from '../../parts/use-decide-many'
 import { useFateText } from '../../parts/use-fate-text'
 import { useOfferSlots } from '../../parts/use-offer-slots'
+import { useTellMeanwhile } from '../../parts/use-tell-meanwhile'
 
 const nameOf = (application: Shown, locale: Locale) => fullName(application.applicant_profile, locale)
 
@@ -31,6 +32,7 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const decideMany = useDecideMany()
   const fateText = useFateText()
   const offerSlots = useOfferSlots()
+  const tellMeanwhile = useTellMeanwhile()
   const [declining, decline] = useState<Shown>()
   const decide = useCallback(
     (application: Shown, action: BulkAction, reason?: CancelBody) =>
@@ -42,9 +44,10 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
       if (!fate) return
       await onAnswer?.(action, fate.refused === null)
       if (fate.refused === 'no_open_slots') await offerSlots(application.job.id)
+      else if (fate.refused === 'status_conflict' && (await tellMeanwhile(application))) return
       else if (fate.refused !== null) shell.notify({ kind: 'error', text: fateText(fate) })
     },
-    [onAnswer, offerSlots, shell, fateText],
+    [onAnswer, offerSlots, shell, fateText, tellMeanwhile],
   )
   const review = useMemo(() => {
     /** VISA-04: asks for confirmation if the person's status of residence does not fit the posting. */

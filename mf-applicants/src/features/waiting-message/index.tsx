@@ -3,7 +3,7 @@ import { lazyWithTexts } from '@portal/browser/i18n'
 import { talkEndpoints } from '@portal/contracts/applications'
 import type { Waiting } from '@portal/contracts/applications'
 import { historyTexts } from '../../parts/history-texts'
-import { paramsOf } from '../../parts/use-show-change'
+import { paramsOf } from '../../parts/params-of'
 
 interface WaitingMessageProps {
   readonly applicationId: number

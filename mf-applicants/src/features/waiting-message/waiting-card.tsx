@@ -7,7 +7,7 @@ import { Box, Button, Flex, Heading, Text } from '@portal/browser/chakra'
 import { historyEndpoints, talkEndpoints } from '@portal/contracts/applications'
 import type { Waiting } from '@portal/contracts/applications'
 import { Said } from '../../parts/said'
-import { paramsOf } from '../../parts/use-show-change'
+import { paramsOf } from '../../parts/params-of'
 
 interface WaitingCardProps {
   readonly applicationId: number

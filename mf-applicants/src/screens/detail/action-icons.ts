@@ -1,6 +1,6 @@
 import { CalendarIcon, CloseIcon, PlusIcon, StarIcon, VideoIcon } from '@portal/browser/ui'
 import type { IconComponent } from '@portal/browser/ui'
-import type { ActionName } from '../../features/actions/action-state'
+import type { ActionName } from '../../parts/action-state'
 
 export const ACTION_ICONS: Readonly<Record<ActionName, IconComponent>> = {
   online: VideoIcon,

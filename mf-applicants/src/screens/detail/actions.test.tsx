@@ -147,7 +147,7 @@ describe('screening', () => {
     await user.dblClick(await button('Invite to an interview'))
     expect(await screen.findByText(en['status.ESP'])).toBeVisible()
     expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1] }])
-    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }])
+    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: application.id } }])
     expect(shell.questions).toEqual([])
     await user.click(bar().getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(en['status.AES'])).toBeVisible()
@@ -206,11 +206,12 @@ describe('screening', () => {
 })
 
 describe('cancelling', () => {
-  const cancel = async (application: Application, server: FakeServer) => {
+  const cancel = async (application: Application, server: FakeServer, meanwhile = () => {}) => {
     const opened = open(application, server)
     await opened.user.click(await button(LABELS.cancel))
     const dialog = within(await screen.findByRole('dialog'))
     await opened.user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
+    meanwhile()
     await opened.user.click(dialog.getByRole('button', { name: 'Send the rejection notice' }))
     return opened
   }
@@ -254,6 +255,21 @@ describe('cancelling', () => {
     const { shell } = await cancel(application, server)
     await waitFor(() => expect(shell.failures[0]?.message).toBe('It moved on'))
     expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('[MEET-02] an action that came too late says what happened meanwhile and what is possible now', async () => {
+    const application = anApplication('NSAE')
+    const server = detailServer(application).on(
+      endpoints.patch,
+      refusal(409, { error: 'It moved on', code: 'status_conflict' }),
+    )
+    const meanwhile = fixed(72, { id: application.id })
+    const { shell } = await cancel(application, server, () => server.on(endpoints.one, meanwhile))
+    await waitFor(() => expect(shell.failures).toHaveLength(1))
+    expect(shell.failures[0]?.title).toBe('The application changed meanwhile')
+    expect(shell.failures[0]?.message).toMatch(
+      /^It is now: Interview date fixed\nInterview: .+\nYou can now: .*Request an interview date change.*Notify rejection/,
+    )
   })
 
   it('[AACT-20] the loading flag ends after 3 seconds, however long the answer takes', async () => {

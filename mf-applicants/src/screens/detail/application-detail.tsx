@@ -15,6 +15,7 @@ import { ProfileHead } from '../../features/profile/profile-head'
 import { ProfileSections } from '../../features/profile/profile-sections'
 import { QuickReview } from '../../features/quick-review/quick-review'
 import { RecordBlock } from '../../features/record/record-block'
+import { StateNews } from '../../features/state-news/state-news'
 import { VisaReasons } from '../../features/visa/visa-reasons'
 import { WaitingMessage } from '../../features/waiting-message'
 import { useLastList } from '../../parts/last-list'
@@ -42,6 +43,7 @@ export function ApplicationDetail({ application }: { readonly application: Appli
   )
   return (
     <>
+      <StateNews application={application} />
       {step ? (
         <QuickReview onAnswer={follow}>
           <NextStepCard application={application} step={step} actions={actions} />

@@ -1,8 +1,9 @@
 import { useEndpoint } from '@portal/browser/api'
+import { useShellEvent } from '@portal/browser/remote'
 import { useParams } from '@portal/browser/router'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
-import { paramsOf } from '../../parts/use-show-change'
+import { paramsOf } from '../../parts/params-of'
 import { ApplicationDetail } from './application-detail'
 import { DetailFrame } from './detail-frame'
 
@@ -16,6 +17,7 @@ const asCancelled = (application: Application | undefined): Application | undefi
 export function CancelledScreen() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.cancelled, { params: paramsOf(applicationId) })
+  useShellEvent('applicationChanged', () => void application.refetch())
   return (
     <DetailFrame
       key={applicationId}

@@ -30,9 +30,11 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
   const { data, error, isFetching, refetch } = query
   const isGone = error?.status === 404
   useEffect(() => {
-    // ADET-02.
-    if (isGone) void shell.navigate({ ...paths.jobs.to(), replace: true })
-  }, [isGone, shell])
+    if (!isGone) return
+    // ADET-02. Without a word the page would only seem to jump (MEET-02).
+    shell.notify({ kind: 'error', text: t('detail.gone') })
+    void shell.navigate({ ...paths.jobs.to(), replace: true })
+  }, [isGone, shell, t])
   useEffect(() => {
     // D87: the addresses of the pictures expire; they are read again before.
     const timer = setInterval(() => void refetch(), (APPLICATION_LIMITS.signedImageSeconds - 60) * 1000)

@@ -378,3 +378,33 @@ describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /waiting for your reply/ })).toBeNull())
   })
 })
+
+describe('[MEET-02] a change by somebody else', () => {
+  it('is shown on the open page, with what it was before; the own action is not announced as news', async () => {
+    const before = anApplication('NSAE')
+    const server = detailServer(before)
+    const path = paths.applicantDetails.to({ applicationId: before.id }).href
+    const { shell, user } = renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server, path })
+    expect(await screen.findByText(en['status.NSAE'])).toBeVisible()
+    server.on(endpoints.one, anApplication('IF'))
+    act(() => shell.events.emit('applicationChanged', {}))
+    expect(await screen.findByText('The application has changed')).toBeVisible()
+    expect(
+      screen.getByText(/^It changed from "Applicant asked to choose a date" to "Interview date fixed"/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('The application has changed')).toBeNull()
+  })
+
+  it('that closes the application says so before it leaves', async () => {
+    const before = anApplication('AES')
+    const server = detailServer(before)
+    const path = paths.applicantDetails.to({ applicationId: before.id }).href
+    const { shell } = renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server, path })
+    await screen.findByText(en['status.AES'])
+    server.on(endpoints.one, refusal(404, { error: 'x', code: 'not_found' }))
+    act(() => shell.events.emit('applicationChanged', {}))
+    await waitFor(() => expect(shell.went).toMatchObject([{ href: paths.jobs.path, replace: true }]))
+    expect(shell.toasts).toMatchObject([{ text: /cannot be opened/ }])
+  })
+})

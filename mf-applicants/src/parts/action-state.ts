@@ -1,8 +1,9 @@
 import { canDo, isTerminalApplication, lateVerdict, offeredOutcomes } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
-import { isOnline } from '../../parts/application-view'
+import { isOnline } from './application-view'
 
-export type ActionName = 'online' | 'change' | 'cancel' | 'outcome' | 'slots'
+export const ACTION_NAMES = ['online', 'change', 'cancel', 'outcome', 'slots'] as const
+export type ActionName = (typeof ACTION_NAMES)[number]
 /** `late`: only the time limits of D27 forbid it. */
 export type ActionState = 'open' | 'closed' | 'late'
 

@@ -1,0 +1,1 @@
+export const paramsOf = (id: number | string) => ({ id: String(id) })

@@ -62,6 +62,7 @@ export const API = {
   profile: /user_profile/,
   transactions: /transactions/,
   orders: /billing\/orders/,
+  declined: /billing\/declined_order/,
   creditNotes: /billing\/credit_notes/,
   plans: /\/plans\//,
 }

@@ -147,7 +147,25 @@ const IN_SERVICE = {
   expiry_date_timestamp: ORDERED + 28 * DAY,
   order_date_timestamp: ORDERED,
   paid_by: 'CC',
+  total: 49_500,
+  tax: 4500,
+  transfer: null,
 } as const
+const ON_INVOICE = {
+  ...IN_SERVICE,
+  paid_by: 'INV',
+  transfer: {
+    transaction_id: 'EP-20261120-000001',
+    total: 49_500,
+    due_on: ORDERED + 30 * DAY,
+    bank: 'みなと銀行',
+    branch: '本店営業部',
+    account_type: '普通',
+    account_number: '1234567',
+    holder: 'カ）サイヨウポータル',
+  },
+} as const
+const DECLINED = { ...order({}), is_trial: false, declined_at: ORDERED }
 /** A light plan that ends in three weeks and renews. */
 const plan = (more: Partial<Subscription>): Subscription =>
   aSubscription({
@@ -181,6 +199,7 @@ export const SHOTS: readonly Shot[] = [
     ['edit missing', '/dashboard/edit-job/99999'],
     ['add', paths.addJob.path, { state: { job_type: 'PT2' } }],
     ['copy', paths.copyJob.to({ jobId: 1 }).href],
+    ['copy as another type', paths.copyJob.to({ jobId: 1 }, { query: { as: 'PT1' } }).href],
     ['view', paths.viewJob.to({ jobId: 1 }).href],
     ['draft', paths.viewDraft.path],
     ['article preview', paths.previewJob.path, { isWindow: true }],
@@ -256,6 +275,11 @@ export const SHOTS: readonly Shot[] = [
     ['overview', paths.billing.path],
     ['overview loading', paths.billing.path, loading(API.subscription)],
     ['trial', paths.billing.path, { answers: [API.plan, plan({ is_trial: true, subscription_data: TRIAL })] }],
+    [
+      'invoice to pay',
+      paths.billing.path,
+      { answers: [API.plan, plan({ renewal_state: 'none', subscription_data: ON_INVOICE })] },
+    ],
     ['renewal cancelled', paths.billing.path, { answers: [API.plan, plan({ renewal_state: 'cancelled' })] }],
     [
       'renewal failed',
@@ -296,6 +320,7 @@ export const SHOTS: readonly Shot[] = [
       '/dashboard/billing?payment=checking',
       { answers: [API.orders, [order({ step: 'payment_checked' })]] },
     ],
+    ['card declined', '/dashboard/billing?payment=false', { answers: [API.declined, DECLINED] }],
     ['check over', '/dashboard/billing?payment=checking'],
     [
       'buying again',
@@ -345,6 +370,11 @@ export const SHOTS: readonly Shot[] = [
       paths.transactionSuccess.path,
       { state: { result } },
     ]),
+    [
+      'result with the plan',
+      paths.transactionSuccess.path,
+      { state: { result: 'pending', bought: purchase({ paymentMode: 'INV' }) } },
+    ],
   ]),
   ...group('member', 'member', [['billing', paths.billing.path]]),
   ...group('development', 'nobody', [

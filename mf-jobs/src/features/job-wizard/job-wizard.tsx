@@ -9,6 +9,7 @@ import { paths } from '@portal/contracts/shell'
 import { useMemo, useRef, type ComponentType } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmationStage } from './confirmation/confirmation-stage'
+import { CopyType } from './copy-type'
 import { ContentStage } from './content/content-stage'
 import { TableOfContents } from './content/table-of-contents'
 import { useHeightAs } from './content/use-height-as'
@@ -97,6 +98,7 @@ export function JobWizard(props: JobWizardProps) {
               )
             }
           />
+          {mode === 'copy' && props.job ? <CopyType job={props.job} jobType={jobType} options={props.options} /> : null}
           <StepIndicator
             label={t('wizard.steps')}
             doneText={t('wizard.done')}

@@ -115,7 +115,10 @@ export function JobWizardScreen({ mode }: { readonly mode: Exclude<WizardMode, '
   // D60: a posting that cannot be edited opens read-only.
   if (mode === 'edit' && job.data && openMode(job.data.status) === 'view')
     return <Navigate to={paths.viewJob.to({ jobId }).href} replace />
-  const jobType = job.data?.job_type ?? (chosen.success ? chosen.output.job_type : 'PT1')
+  // D119: only a copy may be of another type.
+  const copied = mode === 'copy' ? v.safeParse(JobTypeSchema, new URLSearchParams(search).get('as')) : undefined
+  const jobType =
+    (copied?.success ? copied.output : job.data?.job_type) ?? (chosen.success ? chosen.output.job_type : 'PT1')
   const wizard = {
     mode,
     jobType,

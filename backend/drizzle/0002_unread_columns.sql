@@ -9,6 +9,10 @@ ALTER TABLE "sandbox_charges" ALTER COLUMN "charged_at" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "invitations" ALTER COLUMN "invited_by_id" DROP NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "sent_mails" ADD COLUMN "file_name" text;
+--> statement-breakpoint
+ALTER TABLE "sent_mails" ADD COLUMN "file" text;
+--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD COLUMN "asked_by" text;
 --> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "name_order" text;

@@ -25,7 +25,7 @@ it('[BILL-05] the modal says that a next plan has not started yet', async () => 
 
 it('[BILL-06] ?payment=false shows that the payment for the trial plan failed', async () => {
   const { user, shell } = openOverlay(`${paths.billing.path}?payment=false`, {
-    server: fakeServer().on(billing.declined, null).on(billing.status, aSubscriptionBrief()),
+    server: fakeServer().on(billing.declined, { order: null }).on(billing.status, aSubscriptionBrief()),
   })
   expect(await screen.findByText('The payment failed')).toBeVisible()
   expect(screen.getByText(/payment for the trial plan/)).toBeVisible()
@@ -36,7 +36,7 @@ it('[BILL-06] ?payment=false shows that the payment for the trial plan failed', 
 it('[MEET-03] with a declined order the page itself says it, so that no modal is in the way', async () => {
   const order = { plan: { id: 22, name_jp: 'x' }, total: 110, tax: 10, is_trial: false, declined_at: 1 }
   const { server } = openOverlay(`${paths.billing.path}?payment=false`, {
-    server: fakeServer().on(billing.declined, order),
+    server: fakeServer().on(billing.declined, { order }),
   })
   await waitFor(() => expect(server.callsOf(billing.declined)).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -58,7 +58,7 @@ function PaymentFailed() {
   const shell = useShell()
   const { isAdmin } = useSession()
   const declined = useEndpoint(billingEndpoints.declined, { enabled: isAdmin })
-  if (declined.isLoading || declined.data) return null
+  if (declined.isLoading || declined.data?.order) return null
   return (
     <InfoDialog
       open

@@ -17,6 +17,8 @@ export const keptMail = (db: Db, clock: Clock): MailPort => ({
       html: mail.html,
       stopUrl: mail.stopUrl ?? null,
       calendar: mail.calendar?.content ?? null,
+      fileName: mail.file?.name ?? null,
+      file: mail.file?.data.toString('base64') ?? null,
       sentAt: clock.now(),
     })
   },
@@ -94,6 +96,9 @@ export function smtpMail(url: string, from: string, { isPrivate = false } = {}):
           messageId: `<${key}@${domain}>`,
           headers: stopHeaders(mail),
           ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'interview.ics' } }),
+          ...(mail.file && {
+            attachments: [{ filename: mail.file.name, contentType: mail.file.type, content: mail.file.data }],
+          }),
           signal,
         })
       } catch (error) {

@@ -20,6 +20,9 @@ export const sentMails = pgTable(
     stopUrl: text(),
     /** AVAIL-08: the attached event. */
     calendar: text(),
+    /** MEET-05: the attached file, in base64. */
+    fileName: text(),
+    file: text(),
     sentAt: moment().notNull(),
   },
   (t) => [index('sent_mails_recipient').on(t.recipient)],

@@ -24,6 +24,8 @@ export async function listMails(services: Services, to?: string) {
     links: linksIn(row.text),
     stop_url: row.stopUrl,
     calendar: row.calendar,
+    file_name: row.fileName,
+    file: row.file,
     sent_at: toEpochSeconds(row.sentAt),
   }))
 }

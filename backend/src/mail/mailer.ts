@@ -2,7 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import type { Queryable } from '../database/database'
 import type { EnqueueOptions, Outbox, QueuedTask } from '../outbox/outbox'
-import type { MailCalendar, MailPort, OutgoingMail } from '../ports/mail'
+import type { MailCalendar, MailFile, MailPort, OutgoingMail } from '../ports/mail'
 import type { OutgoingSms, SmsPort } from '../ports/sms'
 import { letters } from './letters.tables'
 import { renderMail } from './template'
@@ -26,9 +26,21 @@ export interface MailRequest<Data> {
   readonly stopUrl?: string
   readonly letter?: Letter
   readonly calendar?: MailCalendar
+  /** A file that is made when the mail is sent, so that the outbox stores no files. */
+  readonly attached?: Attached
 }
 
+/** The kind of the file, and what its maker needs. */
+export interface Attached {
+  readonly kind: 'invoice'
+  readonly companyId: number
+  readonly ref: string
+}
+type MakeFile = (attached: Attached) => Promise<MailFile>
+
 export interface Mailer {
+  /** Registers who makes the files of a kind. */
+  attach(kind: Attached['kind'], make: MakeFile): void
   /** Closes the connections to the mail server. */
   close(): void
   queue<Data>(tx: Queryable, mail: MailRequest<Data>, options?: EnqueueOptions): Promise<void>
@@ -56,19 +68,30 @@ async function keepLetter(
 /** Longer than the time limits of the SMTP client, which restart with every byte. */
 const MAIL_LIMIT_MS = 180_000
 
+type Queued = Omit<OutgoingMail, 'file'> & { readonly attached?: Attached }
+
 export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
-  outbox.handle<OutgoingMail & Record<string, unknown>>('mail', (mail, task) => port.send(mail, task), {
-    concurrency: port.concurrency,
-    timeoutMs: MAIL_LIMIT_MS,
-  })
+  const makers = new Map<string, MakeFile>()
+  outbox.handle<Queued & Record<string, unknown>>(
+    'mail',
+    async ({ attached, ...mail }, task) => {
+      if (!attached) return port.send(mail, task)
+      const make = makers.get(attached.kind)
+      if (!make) throw new Error(`Nothing makes the file "${attached.kind}" of a mail`)
+      await port.send({ ...mail, file: await make(attached) }, task)
+    },
+    { concurrency: port.concurrency, timeoutMs: MAIL_LIMIT_MS },
+  )
   return {
+    attach: (kind, make) => void makers.set(kind, make),
     close: () => port.close?.(),
-    async queue(tx, { to, template, locale, data, stopUrl, calendar, letter }, options) {
+    async queue(tx, { to, template, locale, data, stopUrl, calendar, letter, attached }, options) {
       const mail = {
         to,
         ...renderMail(template, locale, data),
         ...(stopUrl && { stopUrl }),
         ...(calendar && { calendar }),
+        ...(attached && { attached }),
       }
       await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', mail, options))
     },

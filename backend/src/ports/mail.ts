@@ -7,6 +7,13 @@ export interface OutgoingMail {
   readonly stopUrl?: string
   /** AVAIL-08: an invitation or its cancellation, for the receiver's calendar. */
   readonly calendar?: MailCalendar
+  readonly file?: MailFile
+}
+
+export interface MailFile {
+  readonly name: string
+  readonly type: string
+  readonly data: Buffer
 }
 
 export interface MailCalendar {

@@ -213,7 +213,14 @@ async function presentTimes({ services }: TestApp, companyId: number): Promise<P
     }
     for (const page of pages) JSON.stringify(page.map((row) => presentListItem(row, facts)))
   }
-  const around = { images: [], openSlots: 0, expiresAt: null, running: jobs.length, locale: 'en' as const }
+  const around = {
+    images: [],
+    openSlots: 0,
+    expiresAt: null,
+    running: jobs.length,
+    plan: undefined,
+    locale: 'en' as const,
+  }
   const postings = () => JSON.stringify(jobs.map((job) => presentJob(job, around)))
   const times = (work: () => unknown) =>
     Array.from({ length: PRESENT_ROUNDS * 2 }, () => cpuOf(work)).slice(PRESENT_ROUNDS)

@@ -49,7 +49,7 @@ export async function aWorld(app: TestApp) {
   const now = services.clock.now()
   const plan = await getPlan(services.db, ALL_IN_ONE_TEN)
   await transaction(services.db, async (tx) =>
-    startPlan(tx, {
+    startPlan(tx, services, {
       companyId: company.id,
       plan,
       sold: soldToday(plan),
@@ -283,6 +283,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'billing.renew': nothing,
   'billing.transactions': nothing,
   'billing.orders': nothing,
+  'billing.declined': nothing,
   'billing.cardPage': nothing,
   'billing.plans': nothing,
   'billing.entryPlans': nothing,

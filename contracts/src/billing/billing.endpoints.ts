@@ -76,7 +76,7 @@ export const billingEndpoints = {
     method: 'GET',
     path: '/api/v5/billing/declined_order/',
     auth: 'admin',
-    ok: v.nullable(s.DeclinedOrderSchema),
+    ok: v.object({ order: v.nullable(s.DeclinedOrderSchema) }),
     fails: [401, 403],
   }),
   plans: endpoint({

@@ -14,6 +14,9 @@ export const SentMailSchema = v.object({
   stop_url: v.nullable(v.string()),
   /** AVAIL-08: the attached calendar event. */
   calendar: v.optional(v.nullable(v.string())),
+  /** MEET-05: the name of the attached file, and its content in base64. */
+  file_name: v.optional(v.nullable(v.string())),
+  file: v.optional(v.nullable(v.string())),
   sent_at: v.number(),
 })
 export type SentMail = v.InferOutput<typeof SentMailSchema>

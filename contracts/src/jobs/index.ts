@@ -39,7 +39,7 @@ export {
   openMode,
   publishRefusal,
 } from './job-status.machine'
-export type { JobAction, JobStatus, PublishCheck } from './job-status.machine'
+export type { JobAction, JobStatus, PublishCheck, PlanCheck } from './job-status.machine'
 export { isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, paysHourly, sections } from './job-type.rules'
 export type { JobField } from './job-type.rules'
 export {

@@ -53,6 +53,9 @@ export const acceptsSlots = (status: JobStatus): boolean => status !== 'ARCH' &&
 /** JOBS-29: what a start checks, in this order; the first check that fails is the answer. */
 export const PUBLISH_CHECKS = ['own_job', 'allowed_move', 'in_service', 'plan_kind', 'plan_max'] as const
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number]
+/** The checks that the plan can fail. */
+export const PLAN_CHECKS = ['in_service', 'plan_kind', 'plan_max'] as const satisfies readonly PublishCheck[]
+export type PlanCheck = (typeof PLAN_CHECKS)[number]
 export const publishRefusal = {
   own_job: { status: 404, code: 'not_found' },
   allowed_move: { status: 409, code: 'status_conflict' },

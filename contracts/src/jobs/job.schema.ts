@@ -3,7 +3,7 @@ import { fields, LIMITS } from '../kernel'
 import { conditionFields, contentFields, meritFields, termFields, workFields } from './content.fields'
 import { countRule, entriesOf, idRule, idsRule } from './content-kinds'
 import { JobTypeSchema } from './job.codes'
-import { JobStatusSchema } from './job-status.machine'
+import { JobStatusSchema, PLAN_CHECKS } from './job-status.machine'
 import { LocationEditSchema, LocationSchema, NewLocationSchema } from './location.schema'
 
 export const WorkImageSchema = v.object({ id: v.number(), url: v.string() })
@@ -151,6 +151,8 @@ export const JobSchema = v.object({
   /** The plan's expiry (D71); the card shows it plus 10 days. */
   expiry_timestamp: number,
   created_at_timestamp: v.number(),
+  /** MEET-01: why the plan keeps a posting off; null for one that runs, has ended or could be started. */
+  plan_refusal: v.optional(v.nullable(v.picklist(PLAN_CHECKS))),
   /** Counts the postings of the whole company; the same in every posting (D82). */
   running_jobs_count: v.number(),
   /** Each change of the content or of its locations raises it; an edit sends it along (D105). */

@@ -257,16 +257,28 @@ export const NOTIFICATION_KINDS = {
     },
     texts: {
       plan_ends: {
-        ja: '「{{plan}}」は{{date}}に終了します。掲載中の求人は停止します',
-        en: '"{{plan}}" ends on {{date}}. Running postings stop then',
+        ja: '「{{plan}}」は{{date}}に終了します。続くプランはありません{{stops}}',
+        en: '"{{plan}}" ends on {{date}}. No plan follows{{stops}}',
       },
       plan_renews: {
-        ja: '「{{plan}}」は{{date}}に終了し、自動で更新されます',
-        en: '"{{plan}}" ends on {{date}} and is renewed automatically',
+        ja: '「{{plan}}」は{{date}}に終了し、自動で更新されます{{charge}}{{stops}}',
+        en: '"{{plan}}" ends on {{date}} and is renewed automatically{{charge}}{{stops}}',
       },
       plan_followed: {
-        ja: '「{{plan}}」は{{date}}に終了し、次のプランが始まります',
-        en: '"{{plan}}" ends on {{date}} and the next plan begins',
+        ja: '「{{plan}}」は{{date}}に終了し、次のプラン{{next}}が始まります{{charge}}{{stops}}',
+        en: '"{{plan}}" ends on {{date}} and the next plan {{next}} begins{{charge}}{{stops}}',
+      },
+      trial_becomes: {
+        ja: '「{{plan}}」は{{date}}に終了し、{{next}}に移行します{{charge}}{{stops}}',
+        en: '"{{plan}}" ends on {{date}} and becomes {{next}}{{charge}}{{stops}}',
+      },
+      postings_stopped: {
+        ja: 'プランが終了したため、掲載が停止しました：{{postings}}',
+        en: 'The plan has ended, so these postings are off: {{postings}}',
+      },
+      postings_left_out: {
+        ja: '「{{plan}}」では掲載できないため、掲載が停止しました：{{postings}}',
+        en: 'These postings do not fit "{{plan}}", so they are off: {{postings}}',
       },
     },
   },

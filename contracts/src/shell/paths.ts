@@ -109,7 +109,8 @@ export const paths = {
 
   today: screen()('/dashboard/today'),
 
-  /** `wages=1` opens the wage change of LINT-05; `state.registerFor` is the posting to scroll to and mark (D72).
+  /**
+   * `wages=1` opens the wage change of LINT-05; `state.registerFor` is the posting to scroll to and mark (D72).
    * `state.publish`: the user was just told how to publish, so JOBS-23 does not say it again.
    */
   jobs: screen<'wages', { readonly registerFor?: 'first'; readonly publish?: true }>()('/dashboard/jobs'),

@@ -165,7 +165,7 @@ const ON_INVOICE = {
     holder: 'カ）サイヨウポータル',
   },
 } as const
-const DECLINED = { ...order({}), is_trial: false, declined_at: ORDERED }
+const DECLINED = { order: { ...order({}), is_trial: false, declined_at: ORDERED } }
 /** A light plan that ends in three weeks and renews. */
 const plan = (more: Partial<Subscription>): Subscription =>
   aSubscription({

@@ -15,7 +15,7 @@ export const billingServer = (): FakeServer =>
   fakeServer()
     .on(jobsEndpoints.list, [])
     .on(billingEndpoints.orders, [])
-    .on(billingEndpoints.declined, null)
+    .on(billingEndpoints.declined, { order: null })
     .on(billingEndpoints.creditNotes, [])
 
 type Options = Parameters<typeof renderScreen>[1]

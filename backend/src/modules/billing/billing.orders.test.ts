@@ -48,7 +48,7 @@ describe('orders by card', () => {
 })
 
 describe('[MEET-03] a declined card', () => {
-  const declined = async (token: string) => (await app.call(billing.declined, { token })).ok
+  const declined = async (token: string) => (await app.call(billing.declined, { token })).ok.order
 
   it('keeps what was to be bought, until it is bought another way', async () => {
     const buyer = await aBuyer(app)

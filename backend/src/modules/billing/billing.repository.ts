@@ -111,3 +111,9 @@ export async function lastOrder(tx: Queryable, companyId: number): Promise<Order
     .limit(1)
   return row
 }
+
+/** A next plan is charged when it starts, unless its payment was found late and is already used for it (D104). */
+export async function isPaid(tx: Queryable, subscriptionId: number): Promise<boolean> {
+  const [charge] = await tx.select({ id: charges.id }).from(charges).where(eq(charges.subscriptionId, subscriptionId))
+  return charge !== undefined
+}

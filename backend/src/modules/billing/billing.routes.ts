@@ -108,7 +108,7 @@ export const billingRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))
   bind(app, endpoints.orders, ({ actor }) => presentOrders(db, actor.companyId))
-  bind(app, endpoints.declined, ({ actor, now }) => presentDeclined(db, actor.companyId, now))
+  bind(app, endpoints.declined, async ({ actor, now }) => ({ order: await presentDeclined(db, actor.companyId, now) }))
   bind(app, endpoints.requestInvoice, async ({ actor }) => ({
     verification_status: await requestInvoice(services, actor),
   }))

@@ -1,6 +1,7 @@
 /** Applies the result of a charge to plans and orders, under the lock of the company's billing. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
+import type { Services } from '../../services'
 import { restartUntouched, stopJobsForPlan } from '../jobs'
 import { declineOrder, decideOrder, findOrder, findSubscription, getPlan, lastEnded } from './billing.repository'
 import { subscriptions } from './billing.tables'
@@ -14,7 +15,13 @@ export interface Applied {
   readonly isAsMeant: boolean
 }
 
-async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date): Promise<Applied | undefined> {
+async function applyOrder(
+  tx: Tx,
+  services: Services,
+  charge: ChargeRow,
+  order: OrderRow,
+  now: Date,
+): Promise<Applied | undefined> {
   const start = {
     companyId: order.companyId,
     plan: await getPlan(tx, order.planId),
@@ -36,13 +43,14 @@ async function applyOrder(tx: Tx, charge: ChargeRow, order: OrderRow, now: Date)
     isDirectOrderId(order.gatewayOrderId) &&
     (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
   await decideOrder(tx, order.id, 'done')
-  const started = await startPlan(tx, { ...start, startsAt: now })
+  const started = await startPlan(tx, services, { ...start, startsAt: now })
   if (isAfterFailure) await restartUntouched(tx, order.companyId, now)
   return { bought: started, isAsMeant: true }
 }
 
 async function applyFollowing(
   tx: Tx,
+  services: Services,
   charge: ChargeRow,
   ended: SubscriptionRow,
   now: Date,
@@ -51,12 +59,12 @@ async function applyFollowing(
   if (charge.purpose === 'next') {
     if (!next) return undefined
     await endPlan(tx, ended, 'expired', ended.expiresAt)
-    const started = await startNext(tx, next, ended.expiresAt, now)
+    const started = await startNext(tx, services, next, ended.expiresAt, now)
     return { bought: started, isAsMeant: true }
   }
   await endPlan(tx, ended, 'renewed', ended.expiresAt)
   // Without a gap (BILL-21): the following plan starts at the very end of this one.
-  const started = await startPlan(tx, {
+  const started = await startPlan(tx, services, {
     companyId: charge.companyId,
     plan: await getPlan(tx, charge.planId),
     sold: soldOf(charge),
@@ -80,18 +88,24 @@ async function endedBy(tx: Tx, charge: ChargeRow): Promise<SubscriptionRow | und
  * D104: starts the intended plan, or makes it the next one. Undefined if neither is possible; then the money is
  * refunded.
  */
-export async function applyCapture(tx: Tx, charge: ChargeRow, now: Date): Promise<Applied | undefined> {
+export async function applyCapture(
+  tx: Tx,
+  services: Services,
+  charge: ChargeRow,
+  now: Date,
+): Promise<Applied | undefined> {
   if (charge.afterSubscriptionId !== null) {
     const ended = await endedBy(tx, charge)
-    return ended && applyFollowing(tx, charge, ended, now)
+    return ended && applyFollowing(tx, services, charge, ended, now)
   }
   const order = await findOrder(tx, charge.orderId ?? 0)
-  return order?.state === 'waiting' ? applyOrder(tx, charge, order, now) : undefined
+  return order?.state === 'waiting' ? applyOrder(tx, services, charge, order, now) : undefined
 }
 
 /** The charge failed or was given up: the order is dropped, and a plan that waited for its renewal ends (D57). */
 export async function applyFailure(
   tx: Tx,
+  services: Services,
   charge: ChargeRow,
   now: Date,
   reason: 'declined' | 'given up',
@@ -108,5 +122,5 @@ export async function applyFailure(
   await endPlan(tx, ended, 'renewal_failed', ended.expiresAt)
   const next = charge.purpose === 'next' ? await findSubscription(tx, charge.companyId, 'next') : undefined
   if (next) await tx.delete(subscriptions).where(eq(subscriptions.id, next.subscription.id))
-  await stopJobsForPlan(tx, charge.companyId, null, now)
+  await stopJobsForPlan(tx, services, charge.companyId, null, now)
 }

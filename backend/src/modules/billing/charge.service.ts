@@ -82,7 +82,7 @@ async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: 
   const state = row.state === 'declined' ? row.state : ('unknown' as const)
   await writeCharge(tx, row.id, { state, lastAnswer: reason, nextLookAt, ...(isOver && { givenUpAt: now }) }, now)
   if (isOver) {
-    await applyFailure(tx, row, now, 'given up')
+    await applyFailure(tx, services, row, now, 'given up')
     await tellFailure(tx, services, row)
   }
   return 'unknown'
@@ -90,14 +90,13 @@ async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: 
 
 async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Date): Promise<ChargeEnd> {
   // D104: a charge that was given up was reported as failed already.
-  const applied = isOpen(row) ? await applyCapture(tx, row, now) : undefined
+  const applied = isOpen(row) ? await applyCapture(tx, services, row, now) : undefined
   const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
   if (applied) {
     await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId: applied.bought.id }, now)
     if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
-    // The buyer gets a mail with the terms of the purchase; for a renewal only if its result was in doubt.
-    else if (row.orderId !== null && row.purpose === 'order') await tellBought(tx, services, applied.bought)
-    else if (row.state === 'unknown') await tellAdmins(tx, services, row, 'paid')
+    // MEET-05: every charge is confirmed with its terms and its invoice.
+    else await tellBought(tx, services, applied.bought, row.purpose === 'renewal')
   } else {
     await writeCharge(tx, row.id, { ...settled, outcome: 'refund' }, now)
     await openRefund(tx, row, now)
@@ -119,7 +118,7 @@ async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: 
   // After a refusal, a notification of the gateway triggers a look-up at once, in addition to the second look-up.
   const nextLookAt = now >= secondLookAt ? null : secondLookAt
   if (isOpen(row)) {
-    await applyFailure(tx, row, now, 'declined')
+    await applyFailure(tx, services, row, now, 'declined')
     await tellFailure(tx, services, row)
   }
   await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: refusedAt, nextLookAt }, now)

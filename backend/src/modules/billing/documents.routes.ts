@@ -17,7 +17,13 @@ export const loadSales: Module = async (_app, { db, clock, config }) => {
   await completeSales(db)
 }
 
-export const documentRoutes: Module = (app, { bind, db }) => {
+export const documentRoutes: Module = (app, { bind, db, mail }) => {
+  const invoiceOf = async (companyId: number, transactionId: string) => {
+    const [sale] = await salesOf(db, companyId, transactionId)
+    if (!sale) throw notFound()
+    return { name: `invoice_${sale.row.transactionId}.pdf`, type: 'application/pdf', data: await invoicePdf(sale) }
+  }
+  mail.attach('invoice', ({ companyId, ref }) => invoiceOf(companyId, ref))
   bind(app, endpoints.transactions, async ({ actor }) =>
     (await salesOf(db, actor.companyId)).map(({ row, sold }) => ({
       id: row.id,
@@ -35,13 +41,8 @@ export const documentRoutes: Module = (app, { bind, db }) => {
     })),
   )
   bind(app, endpoints.downloadInvoice, async ({ actor, query }) => {
-    const [sale] = await salesOf(db, actor.companyId, query.transaction_id)
-    if (!sale) throw notFound()
-    return {
-      fileName: `invoice_${sale.row.transactionId}.pdf`,
-      contentType: 'application/pdf',
-      data: await invoicePdf(sale),
-    }
+    const { name, type, data } = await invoiceOf(actor.companyId, query.transaction_id)
+    return { fileName: name, contentType: type, data }
   })
   bind(app, endpoints.transactionsCsv, async ({ actor, locale, now }) => {
     const [sales, notes] = [await salesOf(db, actor.companyId), await creditNotesOf(db, actor.companyId)]

@@ -15,13 +15,13 @@ interface Told {
   readonly url: string
 }
 
-const paymentMail = (what: 'paid' | 'next' | 'refund') =>
+const paymentMail = (what: 'next' | 'refund') =>
   mailTemplate<Told>(({ t, paragraphs }, { plan, total, url }) => ({
     subject: t(`payment.${what}.subject`),
     paragraphs: paragraphs(`payment.${what}.body`, { plan, total }),
     button: { label: t('billing.button'), url },
   }))
-const TEMPLATES = { paid: paymentMail('paid'), next: paymentMail('next'), refund: paymentMail('refund') } as const
+const TEMPLATES = { next: paymentMail('next'), refund: paymentMail('refund') } as const
 
 export async function tellAdmins(
   tx: Tx,

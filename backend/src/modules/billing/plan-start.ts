@@ -4,6 +4,7 @@ import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
 import { audit } from '../../audit/audit'
+import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
 import { stopJobsForPlan } from '../jobs'
 import { subscriptions, transactions } from './billing.tables'
@@ -73,11 +74,11 @@ async function insertPeriod(
 }
 
 /** Puts a plan in service, writes its transaction, and stops postings that do not fit it (D57). */
-export async function startPlan(tx: Tx, start: PlanStart): Promise<SubscriptionRow> {
+export async function startPlan(tx: Tx, services: Services, start: PlanStart): Promise<SubscriptionRow> {
   const subscription = await insertPeriod(tx, start, { state: 'active', isTrial: start.plan.isTrial })
   // D54, D58: a transaction is written when a plan starts; a trial writes none.
   if (!start.plan.isTrial) await writeSale(tx, subscription, start.now)
-  await stopJobsForPlan(tx, start.companyId, start.plan, start.now)
+  await stopJobsForPlan(tx, services, start.companyId, start.plan, start.now)
   await audit(tx, start.now, {
     action: 'plan.started',
     companyId: start.companyId,
@@ -108,6 +109,7 @@ export async function planNext(
 /** Starts the next plan as it was sold, at the end of the previous plan. */
 export async function startNext(
   tx: Tx,
+  services: Services,
   { subscription: next, plan }: { subscription: SubscriptionRow; plan: PlanRow },
   startsAt: Date,
   now: Date,
@@ -125,7 +127,7 @@ export async function startNext(
     entityId: subscription.id,
     data: { plan: plan.id, paid_by: next.paidBy, amount: subscription.amount },
   })
-  await stopJobsForPlan(tx, next.companyId, plan, now)
+  await stopJobsForPlan(tx, services, next.companyId, plan, now)
   await raiseRev(tx, next.companyId)
   return subscription
 }

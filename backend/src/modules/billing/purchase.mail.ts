@@ -3,14 +3,17 @@ import { purchaseLines, purchaseTerms } from '@portal/contracts/billing'
 import type { PurchaseStart, PurchaseTerms, SoldPlan } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
 import { paths } from '@portal/contracts/shell'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
 import { mailDay } from '../../mail/day'
+import type { Attached } from '../../mail/mailer'
 import { mailTemplate } from '../../mail/template'
 import { basicPlan } from '../../master-data'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { adminsOf } from '../accounts/leaf'
 import { findSubscription, getPlan } from './billing.repository'
+import { transactions } from './billing.tables'
 import type { OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
 import { soldNameIn } from './plan-names'
 import { soldToday } from './plan-start'
@@ -18,6 +21,8 @@ import type { Sold } from './plan-start'
 
 interface Told {
   readonly terms: PurchaseTerms
+  readonly isRenewal: boolean
+  readonly hasInvoice: boolean
   readonly url: string
 }
 
@@ -29,14 +34,17 @@ const SUBJECTS = {
   after_present: 'purchase.after_present',
 } as const satisfies Record<PurchaseStart, string>
 
-const purchaseMail = mailTemplate<Told>(({ t, locale }, { terms, url }) => {
+const purchaseMail = mailTemplate<Told>(({ t, locale }, { terms, isRenewal, hasInvoice, url }) => {
   const lines = [
     { label: t('purchase.plan'), value: terms.plan.name },
     ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale)),
   ]
   return {
-    subject: t(SUBJECTS[terms.start]),
-    paragraphs: lines.map(({ label, value }) => t('purchase.line', { label, value })),
+    subject: t(isRenewal ? 'purchase.renewed' : SUBJECTS[terms.start]),
+    paragraphs: [
+      ...lines.map(({ label, value }) => t('purchase.line', { label, value })),
+      ...(hasInvoice ? [t('purchase.invoice')] : []),
+    ],
     button: { label: t('billing.button'), url },
   }
 })
@@ -55,12 +63,14 @@ interface Bought {
   readonly paidBy: 'CC' | 'INV'
   readonly start: PurchaseStart
   readonly startsAt: Date | undefined
+  readonly isRenewal?: boolean
+  readonly invoice?: Attached | undefined
 }
 
 async function tell(
   tx: Tx,
   services: Services,
-  { companyId, sold, isTrial, paidBy, start, startsAt }: Bought,
+  { companyId, sold, isTrial, paidBy, start, startsAt, isRenewal = false, invoice }: Bought,
 ): Promise<void> {
   const basic = isTrial ? soldToday(await getPlan(tx, basicPlan().id)) : undefined
   const url = `${services.config.origin}${paths.billing.to().href}`
@@ -72,13 +82,36 @@ async function tell(
       start,
       startsAt: startsAt ? toEpochSeconds(startsAt) : null,
     })
-    await services.mail.queue(tx, { to: email, template: purchaseMail, locale: language, data: { terms, url } })
+    await services.mail.queue(tx, {
+      to: email,
+      template: purchaseMail,
+      locale: language,
+      data: { terms, isRenewal, hasInvoice: invoice !== undefined, url },
+      attached: invoice,
+    })
   }
 }
 
-/** For a bought plan that is in service or follows the present one. */
-export const tellBought = (tx: Tx, services: Services, bought: SubscriptionRow): Promise<void> =>
-  tell(tx, services, { ...bought, sold: bought, start: bought.state === 'next' ? 'after_present' : 'now' })
+/** MEET-05: the invoice of a plan in service; a trial and a next plan have none yet. */
+async function invoiceOf(tx: Tx, { id, companyId }: SubscriptionRow): Promise<Attached | undefined> {
+  const [sale] = await tx.select().from(transactions).where(eq(transactions.subscriptionId, id))
+  return sale && { kind: 'invoice', companyId, ref: sale.transactionId }
+}
+
+/** For a bought plan that is in service or follows the present one, with its invoice. */
+export const tellBought = async (
+  tx: Tx,
+  services: Services,
+  bought: SubscriptionRow,
+  isRenewal = false,
+): Promise<void> =>
+  tell(tx, services, {
+    ...bought,
+    sold: bought,
+    start: bought.state === 'next' ? 'after_present' : 'now',
+    isRenewal,
+    invoice: await invoiceOf(tx, bought),
+  })
 
 /** For an order that waits for the screening, and beside another plan for the end of that one too. */
 export async function tellOrdered(tx: Tx, services: Services, order: OrderRow, plan: PlanRow): Promise<void> {

@@ -104,7 +104,7 @@ export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: 
   const present = await findSubscription(tx, order.companyId, 'active')
   const bought = present
     ? await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
-    : await startPlan(tx, { ...start, startsAt: now })
+    : await startPlan(tx, services, { ...start, startsAt: now })
   await tellBought(tx, services, bought)
 }
 

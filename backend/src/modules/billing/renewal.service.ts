@@ -10,9 +10,17 @@ import { AppError } from '../../http/app-error'
 import type { Actor } from '../../http/actor'
 import type { Services } from '../../services'
 import { stopJobsForPlan } from '../jobs'
-import { decideOrder, expiredPlans, findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
+import {
+  decideOrder,
+  expiredPlans,
+  findSubscription,
+  getAccount,
+  isPaid,
+  lastEnded,
+  waitingOrders,
+} from './billing.repository'
 import type { Subscribed } from './billing.repository'
-import { charges, subscriptions } from './billing.tables'
+import { subscriptions } from './billing.tables'
 import type { ChargeRow } from './billing.tables'
 import type { ChargeRunner } from './charge-runner'
 import { followingPlan } from './following-plan'
@@ -29,11 +37,6 @@ const BUTTON_WAITS_MS = 20_000
 /** The maximum number of plan ends per tick. */
 const ENDS_A_TICK = 50
 
-async function isPaid(tx: Tx, subscriptionId: number): Promise<boolean> {
-  const [charge] = await tx.select({ id: charges.id }).from(charges).where(eq(charges.subscriptionId, subscriptionId))
-  return charge !== undefined
-}
-
 /** The reason for the end of a plan without a following one. */
 async function endEvent(
   tx: Tx,
@@ -49,7 +52,7 @@ async function endEvent(
  * Decided as of the plan's end, however late the tick runs. If money is due, the plan stays in service until the
  * charge has a result (D106).
  */
-async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
+async function beginEnd(tx: Tx, services: Services, active: Subscribed, now: Date): Promise<void> {
   const { subscription } = active
   const { companyId, expiresAt } = subscription
   const next = await findSubscription(tx, companyId, 'next')
@@ -73,7 +76,7 @@ async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
       return
     }
     await endPlan(tx, subscription, 'expired', expiresAt)
-    await startNext(tx, next, expiresAt, now)
+    await tellBought(tx, services, await startNext(tx, services, next, expiresAt, now))
     return
   }
   const justBefore = new Date(expiresAt.getTime() - 1)
@@ -88,7 +91,7 @@ async function beginEnd(tx: Tx, active: Subscribed, now: Date): Promise<void> {
     return
   }
   await endPlan(tx, subscription, await endEvent(tx, active, justBefore), expiresAt)
-  await stopJobsForPlan(tx, companyId, null, now)
+  await stopJobsForPlan(tx, services, companyId, null, now)
 }
 
 /**
@@ -103,7 +106,7 @@ export async function endPlans(services: Services, now: Date): Promise<number> {
         await lockBilling(tx, expired.companyId)
         const active = await findSubscription(tx, expired.companyId, 'active')
         if (active?.subscription.id !== expired.id || (await findOpenCharge(tx, expired.companyId))) return
-        await beginEnd(tx, active, now)
+        await beginEnd(tx, services, active, now)
       })
       done += 1
     } catch (error) {

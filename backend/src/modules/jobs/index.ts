@@ -10,7 +10,8 @@ export type { SeedJob } from './jobs.seed'
 export { contentOf, rowOf } from './jobs.content'
 export { editJob, fullJobs, lockJob, passJobs as passJobsTo } from './jobs.repository'
 export type { FullJob } from './jobs.repository'
-export { restartUntouched, stopJobsForPlan } from './plan-changes'
+export { jobsToStop, restartUntouched, stopJobsForPlan } from './plan-changes'
+export { postingsIn } from './told-postings'
 export { changedJobsPage, getJobForSeekers, runningJobPages } from './seeker.service'
 
 /** The public interface of this module: its plugins and the functions for other modules. */

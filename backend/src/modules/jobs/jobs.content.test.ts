@@ -628,7 +628,13 @@ describe('calls by other modules', () => {
       })
     const [short, long, foreign] = [await running('PT1', 1), await running('PT1', 9), await running('FT', 99)]
     const stopped = await app.services.db.transaction((tx) =>
-      stopJobsForPlan(tx, company.id, { nameJp: 'ライト', nameEn: '', maxJobs: 1, isAllInOne: false }, now),
+      stopJobsForPlan(
+        tx,
+        app.services,
+        company.id,
+        { nameJp: 'ライト', nameEn: '', maxJobs: 1, isAllInOne: false },
+        now,
+      ),
     )
     expect([stopped, await statusOf(short.id), await statusOf(long.id), await statusOf(foreign.id)]).toEqual([
       2,
@@ -643,7 +649,7 @@ describe('calls by other modules', () => {
     const now = app.services.clock.now()
     const untouched = await aJob(app.services, company.id, member.id, { status: 'RN', runningSince: now })
     const touched = await aJob(app.services, company.id, member.id, { status: 'RN', runningSince: now })
-    expect(await app.services.db.transaction((tx) => stopJobsForPlan(tx, company.id, null, now))).toBe(2)
+    expect(await app.services.db.transaction((tx) => stopJobsForPlan(tx, app.services, company.id, null, now))).toBe(2)
     await app.call(endpoints.patch, { params: { id: touched.id }, body: { position: 'neu' }, token })
     await aPlanFor(app.services, company.id, { maxJobs: 5 })
     expect(await app.services.db.transaction((tx) => restartUntouched(tx, company.id, now))).toBe(1)

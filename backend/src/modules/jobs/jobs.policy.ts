@@ -1,7 +1,7 @@
 /** Rules without side effects: what a posting may refer to, and which moves it allows. */
 import { planMatchesJobType } from '@portal/contracts/billing'
 import { conditionFields, jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
-import type { JobAction, JobContent, JobStatus, JobType } from '@portal/contracts/jobs'
+import type { JobAction, JobContent, JobStatus, JobType, PlanCheck } from '@portal/contracts/jobs'
 import type { ErrorCode } from '@portal/contracts'
 import { AppError } from '../../http/app-error'
 import { isKnown, subcategory } from '../../master-data'
@@ -34,15 +34,19 @@ export interface PlanTerms {
 export const planCovers = (plan: PlanTerms, jobType: JobType): boolean =>
   planMatchesJobType({ is_all_in_one: plan.isAllInOne }, jobType)
 
-/** JOBS-29: checks the plan in service, its kind and its maximum, in this order (D24). */
+/** JOBS-29: the plan in service, its kind and its maximum, in this order (D24). */
+export function planRefusal(plan: PlanTerms | undefined, jobType: JobType, running: number): PlanCheck | undefined {
+  if (!plan) return 'in_service'
+  if (!planCovers(plan, jobType)) return 'plan_kind'
+  return running >= plan.maxJobs ? 'plan_max' : undefined
+}
+
 export function checkPlan(plan: PlanTerms | undefined, jobType: JobType, running: number): void {
-  const refuse = (check: 'in_service' | 'plan_kind' | 'plan_max') =>
-    new AppError(publishRefusal[check].code, {
+  const refused = planRefusal(plan, jobType, running)
+  if (refused)
+    throw new AppError(publishRefusal[refused].code, {
       extra: { plan_name_jp: plan?.nameJp ?? null, ...(plan?.nameEn ? { plan_name_en: plan.nameEn } : {}) },
     })
-  if (!plan) throw refuse('in_service')
-  if (!planCovers(plan, jobType)) throw refuse('plan_kind')
-  if (running >= plan.maxJobs) throw refuse('plan_max')
 }
 
 type IdsField = {

@@ -21,6 +21,8 @@ import { subcategoryName } from '../../master-data'
 import { toEpochSeconds } from '../../ports/clock'
 import { presentLocation } from '../locations'
 import { contentOf, hasColumn } from './jobs.content'
+import { planRefusal } from './jobs.policy'
+import type { PlanTerms } from './jobs.policy'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow, JobRow } from './jobs.tables'
 
@@ -59,6 +61,8 @@ export interface JobSurroundings {
   readonly applicants?: number
   readonly expiresAt: Date | null
   readonly running: number
+  /** The plan in service. */
+  readonly plan: PlanTerms | undefined
   readonly locale: Locale
 }
 
@@ -105,9 +109,11 @@ export function conditionsOf(job: JobRow): Conditions {
 /** jsonb does not keep the order of keys, so shifts are sorted by time. */
 export const workTimingOf = (job: JobRow) => toWorkTiming(fromWorkTiming(v.parse(WorkTimingSchema, job.workTiming)))
 
+const isOffForNow = (status: JobRow['status']): boolean => status === 'created' || status === 'ST' || status === 'UP'
+
 export function presentJob(full: FullJob, around: JobSurroundings): Job {
   const { job, location, interviewLocation, inCharge, companyInfo } = full
-  const { images, openSlots, applicants, expiresAt, running, locale } = around
+  const { images, openSlots, applicants, expiresAt, running, plan, locale } = around
   const category = subcategoryName(job.subcategoryId, locale)
   const head = {
     id: job.id,
@@ -137,6 +143,7 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     applicants_count: applicants,
     expiry_timestamp: expiresAt && toEpochSeconds(expiresAt),
     created_at_timestamp: toEpochSeconds(job.createdAt),
+    plan_refusal: isOffForNow(job.status) ? (planRefusal(plan, job.jobType, running) ?? null) : null,
     running_jobs_count: running,
     version: job.version,
   })

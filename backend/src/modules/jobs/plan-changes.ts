@@ -5,20 +5,35 @@
 import { audit } from '../../audit/audit'
 import type { Tx } from '../../database/tx'
 import { presentPlan, runningJobs } from '../billing/plan-facts'
+import type { Services } from '../../services'
 import { raiseRev } from '../company/revision'
+import { notifyMembers } from '../notifications'
 import { planCovers } from './jobs.policy'
 import type { PlanTerms } from './jobs.policy'
 import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, updateJob } from './jobs.repository'
+import type { JobRow } from './jobs.tables'
+import { postingsIn } from './told-postings'
 
 /**
- * Without a plan all postings stop and are marked as stopped by the plan. With a plan, postings stop that do not
- * match its kind or exceed its maximum; the longest running ones continue. Returns how many stopped.
+ * The running postings that do not stay: without a plan all, otherwise those that do not match its kind or exceed its
+ * maximum; the longest running ones stay.
  */
-export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms | null, now: Date): Promise<number> {
+export async function jobsToStop(tx: Tx, companyId: number, plan: PlanTerms | null): Promise<JobRow[]> {
   const running = await lockRunningJobs(tx, companyId)
   const staying = plan ? running.filter((job) => planCovers(plan, job.jobType)).slice(0, plan.maxJobs) : []
   const stays = new Set(staying.map((job) => job.id))
-  const stopping = running.filter((job) => !stays.has(job.id))
+  return running.filter((job) => !stays.has(job.id))
+}
+
+/** Stops them, and tells the admins which (MEET-01). The end of a plan is marked at them. Returns how many stopped. */
+export async function stopJobsForPlan(
+  tx: Tx,
+  services: Services,
+  companyId: number,
+  plan: PlanTerms | null,
+  now: Date,
+): Promise<number> {
+  const stopping = await jobsToStop(tx, companyId, plan)
   // Marks of an earlier failure are removed: only postings that this end of a plan stops may restart automatically.
   if (!plan) await forgetPlanStops(tx, companyId)
   for (const job of stopping) {
@@ -30,7 +45,18 @@ export async function stopJobsForPlan(tx: Tx, companyId: number, plan: PlanTerms
       updatedAt: now,
     })
   }
-  if (stopping.length > 0) await raiseRev(tx, companyId)
+  if (stopping.length === 0) return 0
+  await raiseRev(tx, companyId)
+  await notifyMembers(tx, services, {
+    companyId,
+    type: 'plan_ending',
+    textKey: plan ? 'postings_left_out' : 'postings_stopped',
+    data: {
+      ...(plan && { plan_ja: plan.nameJp, plan_en: plan.nameEn || plan.nameJp }),
+      postings_ja: postingsIn(stopping, 'ja'),
+      postings_en: postingsIn(stopping, 'en'),
+    },
+  })
   return stopping.length
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contracts'
 import type { Job } from '@portal/contracts/jobs'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../http/app-error'
-import { planExpiry, runningJobs } from '../billing/plan-facts'
+import { planExpiry, presentPlan, runningJobs } from '../billing/plan-facts'
 import { openSlotCountsOf, openSlotsCount } from '../scheduling/open-slots'
 import { applicantCountsOf } from './applicant-counts'
 import { presentJob } from './jobs.presenter'
@@ -19,6 +19,7 @@ export async function listJobs(tx: Queryable, companyId: number, locale: Locale,
   const openSlots = await openSlotCountsOf(tx, companyId, now)
   const applicants = await applicantCountsOf(tx, companyId)
   const expiresAt = await planExpiry(tx, companyId)
+  const plan = await presentPlan(tx, companyId, now)
   const running = rows.filter(({ job }) => job.status === 'RN').length
   return rows.map((row) =>
     presentJob(row, {
@@ -27,6 +28,7 @@ export async function listJobs(tx: Queryable, companyId: number, locale: Locale,
       applicants: applicants.get(row.job.id) ?? 0,
       expiresAt,
       running,
+      plan,
       locale,
     }),
   )
@@ -41,6 +43,7 @@ export async function readJob(tx: Queryable, id: number, locale: Locale, now: Da
     openSlots: await openSlotsCount(tx, id, now),
     expiresAt: await planExpiry(tx, full.job.companyId),
     running: await runningJobs(tx, full.job.companyId),
+    plan: await presentPlan(tx, full.job.companyId, now),
     locale,
   })
 }

@@ -181,7 +181,7 @@ describe('money', () => {
     const plan = await getPlan(db, 24)
     const now = clock.now()
     await transaction(db, async (tx) =>
-      startPlan(tx, {
+      startPlan(tx, app.services, {
         companyId: team.company.id,
         plan,
         sold: soldToday(plan),
@@ -200,6 +200,8 @@ describe('money', () => {
       return (await team.notes(team.admin))
         .filter((one) => one.notification_type === 'plan_ending')
         .map((one) => one.notification_text)
+        // MEET-01: the start of this plan has stopped the posting that it does not run.
+        .filter((text) => !text.includes('掲載できないため'))
     }
     expect(await told(8)).toHaveLength(0)
     expect(await told(7)).toEqual([expect.stringMatching(/^「.+」は\d{4}-\d\d-\d\dに終了します。/)])

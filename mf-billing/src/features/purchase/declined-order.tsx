@@ -18,7 +18,7 @@ export function DeclinedOrder({ subscription }: { readonly subscription: Subscri
   const { complete, isRunning } = usePurchase()
   const [pressed, setPressed] = useState<PaymentMode>()
   useShellEvent('subscriptionChanged', () => void declined.refetch())
-  const order = declined.data
+  const order = declined.data?.order
   if (!order) return null
   const pay = (paymentMode: PaymentMode) => {
     setPressed(paymentMode)

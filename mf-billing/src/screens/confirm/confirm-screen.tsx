@@ -9,6 +9,7 @@ import { billingEndpoints, listingWeeks, planNameIn, priceText, sumOf } from '@p
 import type { Plan } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useId, useRef, useState } from 'react'
+import { LeftOut, usePostings } from '../../features/plan-choice/left-out'
 import { PlanChange } from '../../features/purchase/plan-change'
 import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPurchase } from '../../parts/terms-of'
@@ -32,6 +33,8 @@ function Confirm() {
   const linesOf = useTermsLines()
   const state = useRequiredState('payment')
   const plans = useEndpoint(billingEndpoints.plans)
+  // MEET-01: what runs now and would stop.
+  const running = usePostings().filter(({ status }) => status === 'RN')
   const { complete, isRunning } = usePurchase()
   const [hasAgreed, setAgreed] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -71,6 +74,7 @@ function Confirm() {
             <InfoCard title={t('confirm.details')} headingLevel={2}>
               <DefinitionList rows={rowsOf(plan)} />
             </InfoCard>
+            <LeftOut plan={plan} postings={running} />
             <Banner tone="warning" title={t('confirm.notice.title')}>
               {t(`confirm.notice.${plan.is_trial ? 'trial' : state.paymentMode}`)}
             </Banner>

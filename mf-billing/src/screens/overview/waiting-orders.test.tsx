@@ -216,7 +216,7 @@ describe('[MEET-03] a declined card', () => {
   }
   const declinedServer = (more = {}) =>
     serverWith(beforeTrial, [])
-      .on(billing.declined, { ...declined, ...more })
+      .on(billing.declined, { order: { ...declined, ...more } })
       .on(billing.purchase, { detail: 'ok' })
       .on(billing.cardPage, { gmo_url: 'https://link.example.com/pay', is_first_time_click: false })
       .on(billing.requestInvoice, { verification_status: 'PENDING' })

@@ -24,6 +24,7 @@ import { StoredImage } from '../../parts/stored-image'
 import { FindingsButton } from './job-findings'
 import { touch } from './touch'
 import type { JobActions } from './use-job-actions'
+import { WhyOff } from './why-off'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 import type { ReactNode } from 'react'
 
@@ -203,6 +204,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
           <Facts job={job} />
           {options && job.status !== 'ARCH' && job.status !== 'TR' && <FindingsButton job={job} options={options} />}
         </div>
+        <WhyOff job={job} />
         <div className="buttons">
           {openMode(job.status) === 'edit' ? (
             <PlainLink className="act" to={paths.editJob.to({ jobId: job.id })} aria-label={t('card.edit.of', named)}>

@@ -557,3 +557,40 @@ it('[JDRA-06] choosing a job type starts anew and does not resume earlier input 
   await screen.findByRole('heading', { level: 1 })
   expect(wizardProgress.read()).toBeNull()
 })
+
+describe('[MEET-01] a posting that is off', () => {
+  const off = [
+    job({ id: 1, display_name: 'No plan', status: 'ST', plan_refusal: 'in_service' }),
+    job({ id: 2, display_name: 'Kind', status: 'ST', job_type: 'PT1', plan_refusal: 'plan_kind' }),
+    job({ id: 3, display_name: 'Full', status: 'UP', plan_refusal: 'plan_max' }),
+    job({ id: 4, display_name: 'Free', status: 'created', plan_refusal: null }),
+    job({ id: 5, display_name: 'Runs', status: 'RN', plan_refusal: null }),
+  ]
+  const cardOf = async (name: string) =>
+    within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
+
+  it('says why, and offers the step', async () => {
+    const { user, shell } = open(off)
+    for (const [name, reason] of [
+      ['No plan', en['card.off.in_service']],
+      ['Kind', en['card.off.plan_kind']],
+      ['Full', en['card.off.plan_max']],
+      ['Free', en['card.off.created']],
+    ] as const)
+      expect((await cardOf(name)).getByText(reason)).toBeVisible()
+    expect((await cardOf('Runs')).queryByText(/^Off|Switch it on/)).toBeNull()
+    expect((await cardOf('Free')).queryByRole('link', { name: /^Choose a plan/ })).toBeNull()
+    await user.click((await cardOf('No plan')).getByRole('link', { name: 'Choose a plan for No plan' }))
+    expect(shell.went[0]?.href).toBe(paths.billing.path)
+    await user.click((await cardOf('Kind')).getByRole('link', { name: 'Copy Kind as another type' }))
+    expect(shell.went[1]?.href).toBe('/dashboard/copy-job/2?as=PT2')
+  })
+
+  it('leads members, who may not buy, to the admins', async () => {
+    const { user, shell } = open(off, { isAdmin: false })
+    const card = await cardOf('Full')
+    expect(card.queryByRole('link', { name: /^Choose a plan/ })).toBeNull()
+    await user.click(card.getByRole('link', { name: 'Ask an administrator about Full' }))
+    expect(shell.went[0]?.href).toBe(paths.team.path)
+  })
+})

@@ -1,0 +1,42 @@
+import { Flex, Text } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
+import { useSession } from '@portal/browser/remote'
+import { hasSwitch } from '@portal/contracts/jobs'
+import type { Job, JobType } from '@portal/contracts/jobs'
+import { paths } from '@portal/contracts/shell'
+
+/** The type with which a copy runs on the other kind of plan; full-time work has none. */
+const OTHER_KIND: Partial<Readonly<Record<JobType, JobType>>> = { PT1: 'PT2', PT2: 'PT1' }
+
+/** MEET-01: says why a posting is off, and offers the step. */
+export function WhyOff({ job }: { readonly job: Job }) {
+  const { t } = useText()
+  const { isAdmin } = useSession()
+  if (job.status === 'RN' || !hasSwitch(job.status)) return null
+  const refusal = job.plan_refusal ?? null
+  const other = refusal === 'plan_kind' ? OTHER_KIND[job.job_type] : undefined
+  const named = { name: job.display_name }
+  return (
+    <Flex className="why" wrap="wrap" columnGap="3" rowGap="1" fontSize="sm" mt="2">
+      <Text color={refusal ? 'status.waiting.fg' : 'fg.muted'}>{t(`card.off.${refusal ?? job.status}`)}</Text>
+      {refusal === null ? null : isAdmin ? (
+        <ShellLink to={paths.billing.to()} aria-label={t('card.off.plans.of', named)}>
+          {t('card.off.plans')}
+        </ShellLink>
+      ) : (
+        <ShellLink to={paths.team.to()} aria-label={t('card.off.team.of', named)}>
+          {t('card.off.team')}
+        </ShellLink>
+      )}
+      {other ? (
+        <ShellLink
+          to={paths.copyJob.to({ jobId: job.id }, { query: { as: other } })}
+          aria-label={t('card.off.copy.of', named)}
+        >
+          {t('card.off.copy')}
+        </ShellLink>
+      ) : null}
+    </Flex>
+  )
+}

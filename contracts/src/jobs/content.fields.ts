@@ -56,6 +56,7 @@ const fixedPay = at('transportation', fullTime('R'))
 const raise = at('transportation', allInOne('O'))
 const trainingPay = at('transportation', partTime('O'))
 const term = at('terms', all('O'))
+const ofOne = at('terms', partTime('O'))
 
 export const workFields = {
   position: text(at('description', all('O'))),
@@ -160,6 +161,10 @@ export const termFields = {
   place_change_scope: sentence(),
   /** Of each shift. */
   break_minutes: termCount(JOB_LIMITS.breakMinutesMax, 'minutes'),
+  /** MEET-06: what one person works; the shifts of a part-time posting are those of several people. */
+  days_per_week: count(ofOne, 7, 'daysPerWeek'),
+  hours_per_day: count(ofOne, 24, 'hoursPerDay'),
+  hours_per_week: count(ofOne, 168, 'hoursPerWeek'),
   has_overtime: flag(term),
   insurances: choices(term, INSURANCES),
   smoking: choice(term, SMOKING),

@@ -17,7 +17,7 @@ const STATUS_OF: Readonly<Record<PreviewGroup, string>> = {
   designated: '特定活動',
 }
 
-export const VISA_CHANGES = ['hours', 'place', 'field', 'dispatch', 'fullTime'] as const
+export const VISA_CHANGES = ['hours', 'ofOne', 'place', 'field', 'dispatch', 'fullTime'] as const
 export type VisaChange = (typeof VISA_CHANGES)[number]
 
 export interface GroupVerdict {
@@ -74,9 +74,10 @@ function changesOf(
   const changes: (Omit<Opening, 'opens'> & { readonly posting: VisaPosting })[] = []
   if (!posting.isSsw && hours && hours.most > weeklyHours) {
     changes.push({
-      change: 'hours',
+      // MEET-06: the shifts of several people close it to nobody.
+      change: posting.isHoursOpen ? 'ofOne' : 'hours',
       values: { from: hours.most, to: weeklyHours },
-      posting: { ...posting, hours: exactly(weeklyHours, hours.days) },
+      posting: { ...posting, hours: exactly(weeklyHours, hours.days), isHoursOpen: false },
     })
   }
   if (posting.isFuei) changes.push({ change: 'place', values: {}, posting: { ...posting, isFuei: false } })

@@ -18,6 +18,7 @@ export const VISA_LOOKS = [
   'hoursUnknown',
   'hoursBetween',
   'hoursOver',
+  'hoursOpen',
   'holidayWithin',
   'holidayBetween',
   'holidayOver',

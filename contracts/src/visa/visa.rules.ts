@@ -1,5 +1,6 @@
 /** VISA-01: whether a posting fits a person's status, with reasons. It informs and never decides (D108). Pure. */
 import { daysUntil } from '../kernel'
+import { factsOf } from '../jobs/job.codes'
 import type { JobType } from '../jobs/job.codes'
 import type { WorkTiming } from '../jobs/work-timing.codec'
 import { SSW, SSW_FIELDS, sswFieldOf, sswState } from '../jobs/ssw-fields.data'
@@ -10,7 +11,8 @@ import { FUEI_HOTEL_EXCEPTION_FROM, VISA_LIMITS } from './visa-rules.data'
 import type { VisaLook, VisaRuleId } from './visa-rules.data'
 import { VERDICTS } from './visa.schema'
 import type { Verdict, VisaAnswer, VisaContext, VisaPerson, VisaPosting, VisaReason } from './visa.schema'
-import { weeklyHours } from './weekly-hours'
+import { statedHours, weeklyHours } from './weekly-hours'
+import type { OnePerson, WeeklyHours } from './weekly-hours'
 
 type Values = VisaReason['values']
 const reason = (rule: VisaRuleId, verdict: Verdict, look: VisaLook, values: Values = {}): VisaReason => ({
@@ -66,17 +68,27 @@ function permitReason({ person, status }: Asked): VisaReason {
   return status.kind === 'permit' ? reason('permit', 'ok', 'permitSeen') : reason('permit', 'check', 'permitSpecial')
 }
 
+/** MEET-06: nobody can work more than all shifts together; below that, what one person works must be agreed on. */
+function openHoursReason({ most }: WeeklyHours, { hoursElsewhere }: VisaPerson): VisaReason {
+  const limit = VISA_LIMITS.weeklyHours
+  const elsewhere = hoursElsewhere ?? 0
+  return most + elsewhere <= limit
+    ? reason('hours28', 'ok', 'hoursWithin', { limit, least: 0, most, elsewhere })
+    : reason('hours28', 'check', 'hoursOpen', { limit, most, elsewhere })
+}
+
 /** R5: 28 hours in any seven days over all jobs; 8 hours a day in a school's long holidays. */
-function hoursReason({ posting: { hours }, person, status }: Asked): VisaReason {
+function hoursReason({ posting: { hours, isHoursOpen = false }, person, status }: Asked): VisaReason {
   if (person.isSchoolHoliday === true && status.id === STUDENT) {
     const limit = VISA_LIMITS.holidayDailyHours
     if (!hours) return reason('schoolHoliday', 'check', 'hoursUnknown', { limit })
     if (hours.longestDay <= limit) return reason('schoolHoliday', 'ok', 'holidayWithin', { limit })
-    return hours.shortestDay > limit
+    return hours.shortestDay > limit && !isHoursOpen
       ? reason('schoolHoliday', 'no', 'holidayOver', { limit, hours: hours.shortestDay })
       : reason('schoolHoliday', 'check', 'holidayBetween', { limit, hours: hours.longestDay })
   }
   const limit = VISA_LIMITS.weeklyHours
+  if (isHoursOpen && hours) return openHoursReason(hours, person)
   if (!hours) return reason('hours28', 'check', 'hoursUnknown', { limit })
   const elsewhere = person.hoursElsewhere ?? 0
   const values = { limit, least: hours.least, most: hours.most, elsewhere }
@@ -207,7 +219,7 @@ export function judgeVisa(posting: VisaPosting, person: VisaPerson, context: Vis
   }
 }
 
-interface PostingFacts {
+interface PostingFacts extends OnePerson {
   readonly job_type: JobType
   readonly work_timing: WorkTiming | null | undefined
   readonly is_fuei: boolean | null
@@ -216,10 +228,16 @@ interface PostingFacts {
   readonly break_minutes?: number | null
 }
 
-export const visaPostingOf = (facts: PostingFacts): VisaPosting => ({
-  isSsw: facts.job_type === 'SSV',
-  hours: weeklyHours(facts.work_timing, facts.break_minutes ?? null),
-  isFuei: facts.is_fuei,
-  sswField: facts.ssv_industry ?? null,
-  isDispatch: facts.is_dispatch,
-})
+export function visaPostingOf(facts: PostingFacts): VisaPosting {
+  const shifts = [facts.work_timing, facts.break_minutes ?? null] as const
+  const isPart = factsOf(facts.job_type).hours === 'part'
+  const stated = isPart ? statedHours(facts, ...shifts) : null
+  return {
+    isSsw: facts.job_type === 'SSV',
+    hours: stated ?? weeklyHours(...shifts),
+    isHoursOpen: isPart && stated === null,
+    isFuei: facts.is_fuei,
+    sswField: facts.ssv_industry ?? null,
+    isDispatch: facts.is_dispatch,
+  }
+}

@@ -24,6 +24,8 @@ export type VisaAnswer = v.InferOutput<typeof VisaAnswerSchema>
 export interface VisaPosting {
   readonly isSsw: boolean
   readonly hours: WeeklyHours | null
+  /** MEET-06: several people share the shifts, and how much one person works is not stated. */
+  readonly isHoursOpen?: boolean
   readonly isFuei: boolean | null
   readonly sswField: number | null
   readonly isDispatch: boolean

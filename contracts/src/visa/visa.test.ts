@@ -43,7 +43,8 @@ const posting = (
     is_dispatch: false,
     break_minutes: breakMinutes,
   }
-  return { ...visaPostingOf(facts), ...rest }
+  // The tables say what one person works.
+  return { ...visaPostingOf(facts), isHoursOpen: false, ...rest }
 }
 const person = (changes: Partial<VisaPerson> = {}): VisaPerson => ({
   status: '留学',
@@ -84,13 +85,16 @@ describe('[VISA-07] cases of the facts page', () => {
     ) as WorkTiming
     return {
       name,
-      asked: visaPostingOf({
-        job_type: type,
-        work_timing: timing,
-        is_fuei: fuei,
-        ssv_industry: field,
-        is_dispatch: dispatch,
-      }),
+      asked: {
+        ...visaPostingOf({
+          job_type: type,
+          work_timing: timing,
+          is_fuei: fuei,
+          ssv_industry: field,
+          is_dispatch: dispatch,
+        }),
+        isHoursOpen: false,
+      },
     }
   })
 
@@ -297,5 +301,71 @@ describe('previewVisa', () => {
       expect.objectContaining({ change: 'fullTime', values: { from: 25, to: 30, days: 5 } }),
     ])
     expect(ssv({ sswField: null })).toEqual([expect.objectContaining({ change: 'field' })])
+  })
+})
+
+describe('[MEET-06] what one person works', () => {
+  const LONG = timingOf('09:00-18:00 Mon Tue Wed Thu Fri Sat Sun')
+  const asked = (stated: object, job_type: 'PT1' | 'PT2' | 'FT' = 'PT1', work_timing = LONG) =>
+    visaPostingOf({ job_type, work_timing, is_fuei: false, ssv_industry: null, is_dispatch: false, ...stated })
+  const verdict = (stated: object, who: Partial<VisaPerson> = {}, type?: 'PT1' | 'PT2' | 'FT') =>
+    judgeVisa(asked(stated, type), person(who), on()).reasons.find(({ rule }) => /hours28|schoolHoliday/.test(rule))
+
+  it.each(['留学', '家族滞在'])('is not stated: check for %s, never no, whatever the shifts are', (status) => {
+    for (const type of ['PT1', 'PT2'] as const)
+      for (const more of [{}, { hoursElsewhere: 40 }, { isSchoolHoliday: true }])
+        for (const shifts of [
+          '09:00-18:00 Mon Tue Wed Thu Fri',
+          '08:00-20:00 Fri Sat Sun',
+          '22:00-07:00 Mon Tue Wed Thu',
+        ]) {
+          const posting = asked({}, type, timingOf(shifts))
+          expect(judgeVisa(posting, person({ status, ...more }), on()).verdict).toBe('check')
+        }
+    expect(verdict({}, { status })).toMatchObject({ verdict: 'check', look: 'hoursOpen' })
+  })
+
+  it('all shifts together within the limit need no statement', () => {
+    const posting = asked({}, 'PT1', timingOf('17:00-20:00 Mon Tue'))
+    expect(judgeVisa(posting, person(), on()).reasons.find(({ rule }) => rule === 'hours28')?.verdict).toBe('ok')
+  })
+
+  it.each([
+    [{ hours_per_week: 20 }, 'ok'],
+    [{ hours_per_week: 28 }, 'ok'],
+    [{ hours_per_week: 29 }, 'no'],
+    [{ days_per_week: 3, hours_per_day: 5 }, 'ok'],
+    [{ days_per_week: 5, hours_per_day: 6 }, 'no'],
+    // The day comes from the shifts: 8 hours with the break that the law asks for, 9 without.
+    [{ days_per_week: 3 }, 'ok'],
+    [{ days_per_week: 4 }, 'no'],
+    // A day alone says nothing about the week.
+    [{ hours_per_day: 4 }, 'check'],
+  ] as const)('stated as %j is %s for a student', (stated, expected) => {
+    expect(verdict(stated)?.verdict).toBe(expected)
+  })
+
+  it('does not round a day up before it counts the week', () => {
+    // 4 hours 40 minutes on six days are 28 hours.
+    const posting = visaPostingOf({
+      job_type: 'PT1',
+      work_timing: timingOf('17:00-21:40 Mon Tue Wed Thu Fri Sat Sun'),
+      is_fuei: false,
+      ssv_industry: null,
+      is_dispatch: false,
+      days_per_week: 6,
+    })
+    expect(posting.hours).toMatchObject({ least: 28, most: 28, days: 6 })
+  })
+
+  it('is not asked of full-time work, whose shifts are those of one person', () => {
+    expect(verdict({}, {}, 'FT')?.verdict).toBe('no')
+    expect(verdict({ hours_per_week: 20 }, {}, 'FT')?.verdict).toBe('no')
+  })
+
+  it('writing it down opens the posting to students in the preview', () => {
+    const groupOf = (stated: object) =>
+      previewVisa(asked(stated), on()).groups.find(({ group }) => group === 'student')?.verdict
+    expect([groupOf({}), groupOf({ hours_per_week: 20 })]).toEqual(['check', 'ok'])
   })
 })

@@ -41,11 +41,11 @@ function joined(spans: readonly Span[]): number {
 
 const hours = (total: number): number => Math.round(total / 6) / 10
 
-/** Null if the posting has no shifts. `breakMinutes` is the stated break of each shift, if any. */
-export function weeklyHours(
+/** The minutes of each day: of its shortest shift, and of all its shifts. Null without shifts. */
+function minutesByDay(
   timing: WorkTiming | null | undefined,
-  breakMinutes: number | null = null,
-): WeeklyHours | null {
+  breakMinutes: number | null,
+): { readonly least: number[]; readonly most: number[] } | null {
   const byDay = new Map<string, Span[]>()
   for (const shift of timing ? fromWorkTiming(timing) : []) {
     for (const day of shift.days) byDay.set(day, [...(byDay.get(day) ?? []), spanOf(shift)])
@@ -58,12 +58,52 @@ export function weeklyHours(
     least.push(Math.min(...net))
     most.push(Math.max(0, joined(spans) - (breakMinutes ?? 0) * spans.length))
   }
+  return { least, most }
+}
+
+/** Null if the posting has no shifts. `breakMinutes` is the stated break of each shift, if any. */
+export function weeklyHours(
+  timing: WorkTiming | null | undefined,
+  breakMinutes: number | null = null,
+): WeeklyHours | null {
+  const found = minutesByDay(timing, breakMinutes)
+  if (!found) return null
   const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
   return {
-    least: hours(sum(least)),
-    most: hours(sum(most)),
-    days: byDay.size,
-    shortestDay: hours(Math.min(...least)),
-    longestDay: hours(Math.max(...most)),
+    least: hours(sum(found.least)),
+    most: hours(sum(found.most)),
+    days: found.least.length,
+    shortestDay: hours(Math.min(...found.least)),
+    longestDay: hours(Math.max(...found.most)),
   }
+}
+
+/** What a part-time posting states about one person. */
+export interface OnePerson {
+  readonly days_per_week?: number | null | undefined
+  readonly hours_per_day?: number | null | undefined
+  readonly hours_per_week?: number | null | undefined
+}
+
+/**
+ * MEET-06: the hours of one person, as stated; what is not stated comes from the shifts. Null if the statement says
+ * less than a week.
+ */
+export function statedHours(
+  { days_per_week: days, hours_per_day: ofDay, hours_per_week: ofWeek }: OnePerson,
+  timing: WorkTiming | null | undefined,
+  breakMinutes: number | null = null,
+): WeeklyHours | null {
+  const shifts = minutesByDay(timing, breakMinutes)
+  const day = ofDay == null ? undefined : ofDay * 60
+  const shortest = day ?? (shifts ? Math.min(...shifts.least) : undefined)
+  const longest = day ?? (shifts ? Math.max(...shifts.most) : undefined)
+  const known = {
+    days: days ?? shifts?.least.length ?? 0,
+    shortestDay: hours(shortest ?? 0),
+    longestDay: hours(longest ?? 0),
+  }
+  if (ofWeek != null) return { least: ofWeek, most: ofWeek, ...known }
+  if (days == null || shortest === undefined || longest === undefined) return null
+  return { least: hours(days * shortest), most: hours(days * longest), ...known }
 }

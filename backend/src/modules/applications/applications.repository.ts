@@ -14,6 +14,7 @@ import { locations } from '../locations/locations.tables'
 import { openAt } from '../scheduling/open-slots'
 import { slots } from '../scheduling/scheduling.tables'
 import { applicants, applicationEvents, applications, messages } from './applications.tables'
+import { VISA_DETAILS } from './visa'
 import type { VisaDetails, VisaProfile } from './visa'
 import type { ApplicationRow, NewApplicationRow } from './applications.tables'
 
@@ -164,7 +165,10 @@ const ofPosting = {
   inChargeName: inCharge.displayName,
   workTiming: jobs.workTiming,
   // Only the parts of the content that VISA needs: the rest is long text.
-  details: sql<VisaDetails>`jsonb_build_object('ssv_industry', ${jobs.details} -> 'ssv_industry', 'is_dispatch', ${jobs.details} -> 'is_dispatch', 'break_minutes', ${jobs.details} -> 'break_minutes')`,
+  details: sql<VisaDetails>`jsonb_build_object(${sql.join(
+    VISA_DETAILS.map((name) => sql`${sql.raw(`'${name}'`)}, ${jobs.details} -> ${sql.raw(`'${name}'`)}`),
+    sql`, `,
+  )})`,
   isDispatchAgency: companies.isDispatchAgency,
 }
 

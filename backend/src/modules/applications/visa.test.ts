@@ -31,7 +31,8 @@ async function applied(profile: object, posting: object = {}) {
   const listed = async () => (await app.call(endpoints.list, { token })).ok.find((item) => item.id === id)
   return { company, member, token, job, by, id, one, listed }
 }
-const LONG = { workTiming: { '09:00-17:00': ['Mon', 'Tue', 'Wed', 'Thu'] } }
+const SHIFTS = { workTiming: { '09:00-17:00': ['Mon', 'Tue', 'Wed', 'Thu'] } }
+const LONG = { ...SHIFTS, details: { days_per_week: 4 } }
 
 it('[VISA-04] list and detail contain the verdict, and the detail its reasons', async () => {
   const fits = await applied(STUDENT)
@@ -50,8 +51,19 @@ it('[VISA-04] list and detail contain the verdict, and the detail its reasons', 
   })
 })
 
+it('[MEET-06] a part-time posting that does not say what one person works is checked, never excluded', async () => {
+  const open = await applied({ ...STUDENT, hours_elsewhere: 40 }, SHIFTS)
+  expect((await open.listed())?.visa_verdict).toBe('check')
+  expect((await open.one()).visa?.reasons[0]).toMatchObject({ rule: 'hours28', verdict: 'check', look: 'hoursOpen' })
+  const stated = await applied(STUDENT, { ...SHIFTS, details: { days_per_week: 3, hours_per_day: 5 } })
+  expect((await stated.listed())?.visa_verdict).toBe('ok')
+})
+
 it('[VISA-01] hours at other employers from the job board count, and so do stated breaks and the place', async () => {
-  expect((await (await applied({ ...STUDENT, hours_elsewhere: 10 })).listed())?.visa_verdict).toBe('no')
+  expect(
+    (await (await applied({ ...STUDENT, hours_elsewhere: 10 }, { details: { hours_per_week: 20 } })).listed())
+      ?.visa_verdict,
+  ).toBe('no')
   expect((await (await applied(STUDENT, { ...LONG, details: { break_minutes: 60 } })).listed())?.visa_verdict).toBe(
     'ok',
   )

@@ -19,8 +19,17 @@ export interface VisaProfile {
 }
 
 /** The part of a posting's content that the rules need. */
+export const VISA_DETAILS = [
+  'ssv_industry',
+  'is_dispatch',
+  'break_minutes',
+  'days_per_week',
+  'hours_per_day',
+  'hours_per_week',
+] as const
+type VisaDetailName = (typeof VISA_DETAILS)[number]
 export type VisaDetails = Partial<{
-  readonly [Name in 'ssv_industry' | 'is_dispatch' | 'break_minutes']: JobDetails[Name] | null
+  readonly [Name in VisaDetailName]: JobDetails[Name] | null
 }>
 
 interface PostingRow {
@@ -36,9 +45,9 @@ export const visaPosting = ({ jobType, workTiming, details, workPlace, isDispatc
     job_type: jobType,
     work_timing: workTiming as WorkTiming,
     is_fuei: workPlace.isFuei,
+    ...details,
     ssv_industry: details.ssv_industry,
     is_dispatch: details.is_dispatch ?? isDispatchAgency,
-    break_minutes: details.break_minutes,
   })
 
 interface PersonRow {

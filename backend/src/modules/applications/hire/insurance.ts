@@ -1,6 +1,6 @@
 import type { InsuranceFacts } from '@portal/contracts/applications'
 import type { WorkTiming } from '@portal/contracts/jobs'
-import { weeklyHours } from '@portal/contracts/visa'
+import { statedHours, weeklyHours } from '@portal/contracts/visa'
 import type { jobs } from '../../jobs/jobs.tables'
 
 interface HiredRow {
@@ -9,9 +9,12 @@ interface HiredRow {
 }
 
 /** What posting and person say about employment insurance. */
-export const insuranceFacts = ({ visaType, job: { workTiming, details } }: HiredRow): InsuranceFacts => ({
-  status: visaType,
-  hours: weeklyHours(workTiming as WorkTiming, details.break_minutes ?? null),
-  contractPeriod: details.contract_period ?? null,
-  contractMonths: details.contract_months ?? null,
-})
+export function insuranceFacts({ visaType, job: { workTiming, details } }: HiredRow): InsuranceFacts {
+  const shifts = [workTiming as WorkTiming, details.break_minutes ?? null] as const
+  return {
+    status: visaType,
+    hours: statedHours(details, ...shifts) ?? weeklyHours(...shifts),
+    contractPeriod: details.contract_period ?? null,
+    contractMonths: details.contract_months ?? null,
+  }
+}

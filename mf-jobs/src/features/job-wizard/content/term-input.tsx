@@ -10,6 +10,7 @@ const HINTS: Partial<Record<JobTerm, string>> = {
   renewal_cap: 'terms.renewal_cap.hint',
   work_change_scope: 'terms.scope.hint',
   place_change_scope: 'terms.scope.hint',
+  days_per_week: 'terms.ofOne.hint',
 }
 
 function InputOfKind({ name }: { readonly name: JobTerm }) {

@@ -19,6 +19,8 @@ const LINES: readonly (readonly JobTerm[])[] = [
   ['work_change_scope'],
   ['place_change_scope'],
   ['break_minutes'],
+  ['days_per_week'],
+  ['hours_per_day', 'hours_per_week'],
   ['has_overtime'],
   ['fixed_overtime_hours', 'fixed_overtime_pay'],
   ['insurances'],

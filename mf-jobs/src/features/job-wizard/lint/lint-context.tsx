@@ -77,6 +77,9 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
         ssv_industry: content.ssv_industry,
         is_dispatch: content.is_dispatch ?? options.is_dispatch_agency,
         break_minutes: content.break_minutes,
+        days_per_week: content.days_per_week,
+        hours_per_day: content.hours_per_day,
+        hours_per_week: content.hours_per_week,
       }),
     ]
   }, [form, jobType, options, context, pictures, job])

@@ -23,8 +23,20 @@ const LONG = {
   hourly_salary_max: 1500,
 } as const satisfies Partial<Job>
 
+it('[MEET-06] a part-time posting that does not say what one person works is a check, and the preview says what to write', async () => {
+  const { user } = await content(LONG)
+  const region = await panel('Who may take this job')
+  const students = () => within(region).getByText('Students (with permission)').closest('li')
+  expect(students()).toHaveTextContent('Check')
+  expect(region).toHaveTextContent(
+    'Writing that one person works at most 28 hours a week would open it to Students (with permission)',
+  )
+  await user.type(screen.getByLabelText(/^Hours one person works a week/), '20')
+  await waitFor(() => expect(students()).toHaveTextContent('Fits'))
+})
+
 it('[VISA-05] shows who may take the job as it is written, and the one change that opens it to more people', async () => {
-  await content(LONG)
+  await content({ ...LONG, days_per_week: 4 })
   const region = await panel('Who may take this job')
   const groups = within(region)
     .getAllByRole('listitem')

@@ -5,6 +5,10 @@ import { LINT_RULES } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import type { ReactNode } from 'react'
 
+/** MEET-14: what a law asks for is not only a recommendation, also where it does not block. */
+const weightOf = ({ severity, rule }: LintFinding) =>
+  severity === 'advice' && LINT_RULES[rule].law !== 'findable' ? 'law' : severity
+
 /** A finding with its law. A blocking finding has its own icon and word, not only a colour. */
 export function FindingText({ finding, action }: { readonly finding: LintFinding; readonly action?: ReactNode }) {
   const { t } = useText()
@@ -17,7 +21,7 @@ export function FindingText({ finding, action }: { readonly finding: LintFinding
       </Box>
       <Box minW="0" flex="1">
         <Text as="span" fontWeight="semibold">
-          {t(`lint.severity.${finding.severity}`)}
+          {t(`lint.severity.${weightOf(finding)}`)}
         </Text>
         <Text>{t(finding.text, finding.values)}</Text>
         <Text color="fg.muted">{t(`lint.law.${LINT_RULES[finding.rule].law}`)}</Text>

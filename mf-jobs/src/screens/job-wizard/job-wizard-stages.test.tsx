@@ -112,6 +112,18 @@ describe('stages and modes', () => {
     )
   })
 
+  it('[MEET-14] the confirmation says in one line what is not set, and every card can be edited', async () => {
+    const { user } = copy({ job_type: 'FT', smoking: 'prohibited', preferred_skills: [] })
+    await throughPlaces(user)
+    await toConfirmation(user)
+    const terms = within(screen.getByRole('region', { name: 'Conditions of employment' }))
+    expect(terms.queryByText('Not set')).toBeNull()
+    expect(terms.getAllByText(/^Not set: /)).toHaveLength(1)
+    expect(within(screen.getByRole('region', { name: 'Requirements' })).getByText(/^Not set: .*Skills/)).toBeVisible()
+    await user.click(terms.getByRole('button', { name: 'Edit: Conditions of employment' }))
+    await heading('Work')
+  })
+
   it('[JWIZ-35] each section of the confirmation opens its stage and scrolls to the section', async () => {
     const scrolledTo: string[] = []
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -132,7 +144,8 @@ describe('stages and modes', () => {
     expect(anchors().sort()).toEqual(inContent.map(sectionAnchor).sort())
     await toConfirmation(user)
     const edits = screen.getAllByRole('button', { name: /^Edit: / })
-    expect(edits).toHaveLength(13)
+    // [MEET-14] the conditions of employment too.
+    expect(edits).toHaveLength(14)
     for (const section of ['sales', 'work_hours'] as const) {
       scrolledTo.length = 0
       await press(user, `Edit: ${locales.en[`section.${section}`]}`)

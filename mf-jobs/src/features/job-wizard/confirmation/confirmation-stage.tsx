@@ -1,5 +1,5 @@
 import { Box, Button, Image, SimpleGrid, Skeleton, Stack, Text } from '@portal/browser/chakra'
-import { useText } from '@portal/browser/i18n'
+import { formatList, useText } from '@portal/browser/i18n'
 import { DefinitionList, EditIcon, InfoCard } from '@portal/browser/ui'
 import { sections } from '@portal/contracts/jobs'
 import { groupedPhone } from '@portal/contracts/kernel'
@@ -14,6 +14,7 @@ import { usePreview } from '../preview/live-preview'
 import type { WizardForm } from '../form/wizard.form'
 import { useWizard } from '../wizard-context'
 import { useJobTypeName } from '../../../parts/use-job-type-name'
+import type { ReactNode } from 'react'
 
 /** Facts that only the employer sees, beside those that job seekers see. */
 function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> {
@@ -71,57 +72,88 @@ function SectionPictures() {
   )
 }
 
+interface SectionCardProps {
+  readonly section: JobSection | 'terms'
+  readonly children: ReactNode
+}
+
+function SectionCard({ section, children }: SectionCardProps) {
+  const { t } = useText()
+  const { rules, send } = useWizard()
+  const title = t(`section.${section}`)
+  return (
+    <Box as="section" aria-label={title}>
+      <InfoCard
+        title={title}
+        actions={
+          <Button
+            type="button"
+            size="sm"
+            variant="outline"
+            disabled={rules.locked}
+            aria-label={t('confirm.edit', { section: title })}
+            onClick={() => send({ type: 'edit', section })}
+          >
+            <EditIcon />
+            {t('common.edit')}
+          </Button>
+        }
+      >
+        {children}
+      </InfoCard>
+    </Box>
+  )
+}
+
+/** MEET-14: what is not set is one line. */
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const { t, locale } = useText()
+  const unset = facts.filter(({ value }) => !value).map(({ label }) => label)
+  return (
+    <>
+      <DefinitionList
+        rows={facts
+          .filter(({ value }) => value)
+          .map((fact) => ({
+            ...fact,
+            value: (
+              <Text as="span" whiteSpace="pre-line">
+                {fact.value}
+              </Text>
+            ),
+          }))}
+      />
+      {unset.length > 0 ? (
+        <Text color="fg.muted" mt="2">
+          {t('confirm.unset', { fields: formatList(unset, locale) })}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
 /** Shows all input by section, each with a button back to its part of the form (JWIZ-35, JCON-69 to JCON-80). */
 export function ConfirmationStage() {
   const { t, locale } = useText()
   const typeName = useJobTypeName()
   const { preview, form } = usePreview()
-  const { jobType, rules, send } = useWizard()
+  const { jobType } = useWizard()
   const more = usePrivateFacts(form)
   return (
     <Stack gap="4">
       <Text color="fg.muted">{t('confirm.text', { type: typeName(jobType) })}</Text>
       {sections(jobType).map((section) => (
-        <Box key={section} as="section" aria-label={t(`section.${section}`)}>
-          <InfoCard
-            title={t(`section.${section}`)}
-            actions={
-              <Button
-                type="button"
-                size="sm"
-                variant="outline"
-                disabled={rules.locked}
-                aria-label={t('confirm.edit', { section: t(`section.${section}`) })}
-                onClick={() => send({ type: 'edit', section })}
-              >
-                <EditIcon />
-                {t('common.edit')}
-              </Button>
-            }
-          >
-            {section === 'images' ? (
-              <SectionPictures />
-            ) : (
-              <DefinitionList
-                rows={[...sectionFacts(section, preview, { t, locale }), ...(more[section] ?? [])].map((fact) => ({
-                  ...fact,
-                  value: fact.value && (
-                    <Text as="span" whiteSpace="pre-line">
-                      {fact.value}
-                    </Text>
-                  ),
-                }))}
-                emptyText={t('common.none')}
-              />
-            )}
-          </InfoCard>
-        </Box>
+        <SectionCard key={section} section={section}>
+          {section === 'images' ? (
+            <SectionPictures />
+          ) : (
+            <Facts facts={[...sectionFacts(section, preview, { t, locale }), ...(more[section] ?? [])]} />
+          )}
+        </SectionCard>
       ))}
-      <Box as="section" aria-label={t('section.terms')}>
-        <InfoCard title={t('section.terms')}>
-          <DefinitionList rows={termFacts(preview, t)} emptyText={t('common.none')} />
-        </InfoCard>
-      </Box>
+      <SectionCard section="terms">
+        <Facts facts={termFacts(preview, t)} />
+      </SectionCard>
       <VisaPreviewPanel />
       <LintPanel />
     </Stack>

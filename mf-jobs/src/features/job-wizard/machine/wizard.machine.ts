@@ -67,7 +67,7 @@ export type WizardEvent =
   | { readonly type: 'right'; readonly stage: StageId; readonly hasImages: boolean }
   | { readonly type: 'back' }
   | { readonly type: 'goTo'; readonly stage: StageId }
-  | { readonly type: 'edit'; readonly section: JobSection }
+  | { readonly type: 'edit'; readonly section: JobSection | 'terms' }
   /** `stage`: where the first wrong field is. */
   | { readonly type: 'refused'; readonly lines: readonly string[]; readonly stage?: StageId }
   | { readonly type: 'preview' }
@@ -134,7 +134,7 @@ export interface WizardState {
   /** Restored input was never saved, so it counts as a change. */
   readonly isUnsaved: boolean
   /** The section to scroll to when its stage is shown. */
-  readonly section: JobSection | null
+  readonly section: JobSection | 'terms' | null
   /** The reminder about pictures was shown; it is shown once (JIMG-07). */
   readonly wasReminded: boolean
   /** Text keys, or texts of the server that have no key. Keys follow a switch of the language (SHELL-20). */

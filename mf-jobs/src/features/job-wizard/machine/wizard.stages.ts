@@ -37,7 +37,7 @@ export const MODES: Readonly<Record<WizardMode, ModeRules>> = {
 }
 
 /** The stage and the part of it to which a section of the confirmation belongs (JWIZ-35). */
-export const SECTION_STAGE: Readonly<Record<JobSection, StageId>> = {
+export const SECTION_STAGE: Readonly<Record<JobSection | 'terms', StageId>> = {
   work_location: 'work',
   interview_location: 'interview',
   company_details: 'content',
@@ -51,9 +51,9 @@ export const SECTION_STAGE: Readonly<Record<JobSection, StageId>> = {
   social_insurance: 'content',
   images: 'content',
   sales: 'content',
+  terms: 'content',
 }
 
-/** The conditions of employment are no section of the confirmation, so no button of it leads there. */
 export const sectionAnchor = (section: JobSection | 'terms'): string =>
   section === 'terms' ? 'content-terms' : `job-${section}`
 

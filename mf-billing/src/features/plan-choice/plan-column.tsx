@@ -1,5 +1,5 @@
 import { formatYen, useText } from '@portal/browser/i18n'
-import { CheckIcon, CloseIcon, DefinitionList, StatusBadge } from '@portal/browser/ui'
+import { CheckIcon, CloseIcon, StatusBadge } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@portal/browser/chakra'
 import { BILLING_LIMITS, listingWeeks, priceText, sumOf } from '@portal/contracts/billing'
 import type { Plan, TermsLine } from '@portal/contracts/billing'
@@ -115,6 +115,11 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
                 {t('select.perPosting', { price: formatYen(Math.round(chosen.price / chosen.max_jobs)) })}
               </Text>
             ) : null}
+            {linesOf(chosen).map((line) => (
+              <Text key={line.id} textStyle="sm" mt="1">
+                <chakra.span color="fg.muted">{line.label}</chakra.span> {line.value}
+              </Text>
+            ))}
           </Box>
           <Button
             flexGrow={{ base: '1', md: '0' }}
@@ -123,7 +128,6 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
           >
             {t('select.choose')}
           </Button>
-          <DefinitionList rows={linesOf(chosen).map((line) => ({ ...line }))} />
           <Box id={`${id}-left`} w="full" _empty={{ display: 'none' }}>
             <LeftOut plan={chosen} postings={postings} />
           </Box>

@@ -8,18 +8,25 @@ import { billingEndpoints, planNameIn, priceText } from '@portal/contracts/billi
 import type { PaymentMode, Subscription } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { purchaseStateOf } from '../../parts/purchase-state'
 import { usePurchase } from './use-purchase'
 
+interface DeclinedOrderProps {
+  readonly subscription: Subscription
+  /** Shown without a declined order. */
+  readonly otherwise: ReactNode
+}
+
 /** MEET-03: a declined card keeps the order: another card or an invoice is one press away. */
-export function DeclinedOrder({ subscription }: { readonly subscription: Subscription }) {
+export function DeclinedOrder({ subscription, otherwise }: DeclinedOrderProps) {
   const { t, locale } = useText()
   const declined = useEndpoint(billingEndpoints.declined)
   const { complete, isRunning } = usePurchase()
   const [pressed, setPressed] = useState<PaymentMode>()
   useShellEvent('subscriptionChanged', () => void declined.refetch())
   const order = declined.data?.order
-  if (!order) return null
+  if (!order) return otherwise
   const pay = (paymentMode: PaymentMode) => {
     setPressed(paymentMode)
     void complete({ ...purchaseStateOf(subscription), planId: order.plan.id, paymentMode })

@@ -62,13 +62,14 @@ export function OverviewScreen() {
             <Stack gap="6">
               <CheckBanner check={check} />
               <PlanBanners subscription={plan} orders={waiting} cameBackPaid={payment === 'true'} />
-              {waiting.length === 0 ? <DeclinedOrder subscription={plan} /> : null}
-              <WaitingOrders orders={waiting} subscription={plan} />
-              {plan.subscription_data !== null ? (
-                <PlanCard subscription={plan} />
-              ) : waiting.length === 0 ? (
-                <NoPlan subscription={plan} />
+              {waiting.length === 0 ? (
+                <DeclinedOrder
+                  subscription={plan}
+                  otherwise={plan.subscription_data === null ? <NoPlan subscription={plan} /> : null}
+                />
               ) : null}
+              <WaitingOrders orders={waiting} subscription={plan} />
+              {plan.subscription_data !== null ? <PlanCard subscription={plan} /> : null}
               <TransferCard transfer={plan.subscription_data?.transfer} />
               {plan.next_subscription_data ? <NextPlanCard next={plan.next_subscription_data} /> : null}
             </Stack>

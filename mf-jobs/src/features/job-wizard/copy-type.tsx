@@ -22,7 +22,7 @@ export function CopyType({ job, jobType, options }: CopyTypeProps) {
   const typeName = useJobTypeName()
   const lost = useMemo(() => lostFacts(job, jobType, options, { t, locale }), [job, jobType, options, t, locale])
   return (
-    <Box as="section" aria-label={t('copyType.title')} maxW="720px" w="full" mb="5">
+    <Box as="section" aria-label={t('copyType.title')} maxW="720px" w="full" mx="auto" mb="5">
       <InfoCard title={t('copyType.title')} headingLevel={2}>
         <Flex gap="2" wrap="wrap" role="group" aria-label={t('copyType.title')}>
           {JOB_TYPES.map((type) => (

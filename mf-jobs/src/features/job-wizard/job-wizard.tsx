@@ -98,7 +98,9 @@ export function JobWizard(props: JobWizardProps) {
               )
             }
           />
-          {mode === 'copy' && props.job ? <CopyType job={props.job} jobType={jobType} options={props.options} /> : null}
+          {mode === 'copy' && stage === 'work' && props.job ? (
+            <CopyType job={props.job} jobType={jobType} options={props.options} />
+          ) : null}
           <StepIndicator
             label={t('wizard.steps')}
             doneText={t('wizard.done')}

@@ -197,11 +197,13 @@ describe('money', () => {
       .where(eq(subscriptions.companyId, team.company.id))
     const told = async (daysAhead: number) => {
       await app.moveTo(new Date(expiresAt.getTime() - daysAhead * DAY * 1000 + 60_000))
-      return (await team.notes(team.admin))
-        .filter((one) => one.notification_type === 'plan_ending')
-        .map((one) => one.notification_text)
-        // MEET-01: the start of this plan has stopped the posting that it does not run.
-        .filter((text) => !text.includes('掲載できないため'))
+      return (
+        (await team.notes(team.admin))
+          .filter((one) => one.notification_type === 'plan_ending')
+          .map((one) => one.notification_text)
+          // MEET-01: the start of this plan has stopped the posting that it does not run.
+          .filter((text) => !text.includes('掲載できないため'))
+      )
     }
     expect(await told(8)).toHaveLength(0)
     expect(await told(7)).toEqual([expect.stringMatching(/^「.+」は\d{4}-\d\d-\d\dに終了します。/)])

@@ -30,9 +30,7 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card i
   await billing.atCardPage('declined')
   await billing.seeDeclined()
   await atBothWidths(page, 'payment failed', expectNoAxeViolation)
-  await expect(billing.main.getByText(w('billing:state.before.title'))).toBeVisible()
-
-  await billing.main.getByRole('link', { name: w('billing:overview.buy') }).click()
+  await billing.main.getByRole('link', { name: w('billing:orders.other') }).click()
   await billing.main.getByRole('button', { name: w('billing:trial.start') }).click()
   await expect(billing.main.getByText('¥0', { exact: false }).first()).toBeVisible()
   await billing.agree()

@@ -38,7 +38,7 @@ test('[BILL-24] [BILL-28] [BUY-09] [BUY-14] [BUY-15] [BUY-21] [BUY-27] [BUY-30] 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('billing:terms.title'))
   await atBothWidths(page, 'terms', expectNoAxeViolation)
   await billing.main.getByRole('button', { name: w('common:common.back') }).click()
-  await expect(billing.main.getByText('¥80,000')).toBeVisible()
+  await expect(billing.main.getByText('¥80,000').first()).toBeVisible()
 
   await billing.agree()
   await billing.complete()

@@ -95,7 +95,7 @@ for (const language of sampled(LOCALES, 2)) {
         .getByRole('listitem')
         .filter({ hasText: w('messages:visa.group.student') })
         .first()
-      await expect(students).toContainText(w('messages:visa.verdict.no'))
+      await expect(students).toContainText(w('messages:visa.verdict.check'))
       await expect(panel).toContainText(w('messages:visa.preview.openings'))
       await atBothWidths(page, 'who may take the job', async (at, name) => {
         expect(await isWithin(at, panel)).toBe(true)

@@ -5,9 +5,12 @@ import { useSession } from '@portal/browser/remote'
 import { hasSwitch } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
+import { touch } from './touch'
 
 /** The type with which a copy runs on the other kind of plan; full-time work has none. */
 const OTHER_KIND: Partial<Readonly<Record<JobType, JobType>>> = { PT1: 'PT2', PT2: 'PT1' }
+
+const PRESSED = { position: 'relative', _before: touch('-12px -4px') } as const
 
 /** MEET-01: says why a posting is off, and offers the step. */
 export function WhyOff({ job }: { readonly job: Job }) {
@@ -21,11 +24,11 @@ export function WhyOff({ job }: { readonly job: Job }) {
     <Flex className="why" wrap="wrap" columnGap="3" rowGap="1" fontSize="sm" mt="2">
       <Text color={refusal ? 'status.waiting.fg' : 'fg.muted'}>{t(`card.off.${refusal ?? job.status}`)}</Text>
       {refusal === null ? null : isAdmin ? (
-        <ShellLink to={paths.billing.to()} aria-label={t('card.off.plans.of', named)}>
+        <ShellLink to={paths.billing.to()} aria-label={t('card.off.plans.of', named)} {...PRESSED}>
           {t('card.off.plans')}
         </ShellLink>
       ) : (
-        <ShellLink to={paths.team.to()} aria-label={t('card.off.team.of', named)}>
+        <ShellLink to={paths.team.to()} aria-label={t('card.off.team.of', named)} {...PRESSED}>
           {t('card.off.team')}
         </ShellLink>
       )}
@@ -33,6 +36,7 @@ export function WhyOff({ job }: { readonly job: Job }) {
         <ShellLink
           to={paths.copyJob.to({ jobId: job.id }, { query: { as: other } })}
           aria-label={t('card.off.copy.of', named)}
+          {...PRESSED}
         >
           {t('card.off.copy')}
         </ShellLink>

@@ -20,15 +20,6 @@ export class JobsPage {
     await expect(this.page).toHaveURL(/\/dashboard\/billing/)
   }
 
-  /** JOBS-23: the state with a registered card and postings, of which none runs. */
-  async closeNothingRuns(): Promise<void> {
-    await this.page
-      .getByRole('dialog', { name: this.w('jobs:list.nothingRuns.title') })
-      .getByRole('button')
-      .last()
-      .click()
-  }
-
   async switchOn(name: string): Promise<void> {
     await this.switchOf(name).click()
     await expect(this.page.getByText(this.w('jobs:publish.done', { name }))).toBeVisible()

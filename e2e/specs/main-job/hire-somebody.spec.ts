@@ -114,7 +114,6 @@ for (const language of ['ja', 'en'] as const) {
 
       await test.step('buy the all-in-one plan by card on the hosted page', async () => {
         await billing.buyAllInOneByCard()
-        await jobsPage.closeNothingRuns()
         await frame.go('billing')
         await expect(page.getByRole('main').getByText(w('billing:plan.inService'))).toBeVisible()
         await page.reload()

@@ -99,7 +99,6 @@ for (const { language, size, typesAgain } of WAYS) {
       slots,
       frame,
       billing,
-      jobs,
     }) => {
       const effort = new Effort()
       await effort.watch(page)
@@ -161,7 +160,6 @@ for (const { language, size, typesAgain } of WAYS) {
       await billing.buyAllInOneByCard()
 
       effort.begin('publishing')
-      await jobs.closeNothingRuns()
       await main.getByRole('switch').first().click()
       await expect(main.getByRole('switch').first()).toBeChecked()
       await page.reload()

@@ -45,13 +45,20 @@ const server = (jobs: Job[]): FakeServer =>
 
 const open = (
   jobs: Job[],
-  options: { server?: FakeServer; isAdmin?: boolean; confirm?: boolean; completedTourSteps?: string[] } = {},
+  options: {
+    server?: FakeServer
+    isAdmin?: boolean
+    confirm?: boolean
+    completedTourSteps?: string[]
+    state?: object
+  } = {},
 ) =>
   renderScreen(<JobListScreen />, {
     locales: { ja, en },
     language: 'EN',
     server: options.server ?? server(jobs),
     confirm: options.confirm,
+    state: options.state,
     session: {
       isAdmin: options.isAdmin ?? true,
       completedTourSteps: options.completedTourSteps ?? [],
@@ -287,6 +294,16 @@ describe('job list', () => {
       within(await screen.findByRole('dialog', { name: 'No posting is running' })).getByRole('button', { name: 'OK' }),
     )
     expect(shell.session.read().completedTourSteps).toContain('jobs.nothing-runs')
+  })
+
+  it('[MEET-04] after a purchase, which says how to publish, that dialog is not shown again', async () => {
+    const answers = server([job({ status: 'ST', running_jobs_count: 0 })]).on(
+      billingEndpoints.subscription,
+      aSubscription({ is_cc_added_in_gmo: true }),
+    )
+    const { shell } = open([], { server: answers, state: { publish: true } })
+    await waitFor(() => expect(shell.session.read().completedTourSteps).toContain('jobs.nothing-runs'))
+    expect(screen.queryByRole('dialog', { name: 'No posting is running' })).toBeNull()
   })
 
   it('[JOBS-23] a member who stops the last running posting does not see that dialog', async () => {

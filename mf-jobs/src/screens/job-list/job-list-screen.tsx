@@ -53,8 +53,11 @@ function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
     enabled: isAdmin && isUnseen && nothingRuns,
     staleTime: 60_000,
   })
-  // The dialog after the payment has just said it.
+  // MEET-04: the dialog after the payment has just said it, so that once is enough.
   const wasTold = (useLocation().state as { publish?: unknown } | null)?.publish === true
+  useEffect(() => {
+    if (wasTold && isUnseen) markSeen()
+  }, [wasTold, isUnseen, markSeen])
   const isShown = isUnseen && nothingRuns && !wasTold && subscription.data?.is_cc_added_in_gmo === true
   return (
     <InfoDialog

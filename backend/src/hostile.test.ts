@@ -10,7 +10,7 @@ import type { HostileRequest } from './testing/hostile'
 import { aWorld } from './testing/world'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261122)
-const COUNT = 2400
+const COUNT = process.env.TESTS === 'all' ? 2400 : 800
 const AT_ONCE = 6
 
 let app: TestApp

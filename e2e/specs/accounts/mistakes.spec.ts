@@ -3,7 +3,9 @@ import { endpoints } from '@portal/contracts/api'
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
 import { enter, freshEmail, initialisedCompany, PASSWORD, storedToken } from '../../commands/company'
+import { LOCALES } from '@portal/contracts/kernel'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { PortalPage } from '../../pages/portal-page'
 import { RegisterPage } from '../../pages/register-page'
@@ -298,7 +300,7 @@ test('unsaved input is protected from links and Back; staying keeps it, leaving 
   await expect(page).toHaveURL(new RegExp(`${paths.team.path}$`))
 })
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language })
     test(`[REG-14] [USER-07] [USER-11] [SHELL-20] a refusal by the server is shown at its field (${language})`, async ({

@@ -1,6 +1,8 @@
 /** The job list on a phone: low postings whose controls are large enough for a finger. */
 import { paths } from '@portal/contracts/shell'
+import { LOCALES } from '@portal/contracts/kernel'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 
 test.use({ crosses: ['mf-jobs'] })
 
@@ -9,7 +11,7 @@ const FINGER = 44
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language })
 

@@ -6,7 +6,9 @@ import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO, enter, initialisedCompany, logIn, verifiedCompany } from '../../commands/company'
+import { LOCALES } from '@portal/contracts/kernel'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 import type { Words } from '../../fixtures/words'
 import { openContentOfCopy } from '../../pages/job-wizard'
 
@@ -217,7 +219,7 @@ test('[JOBS-34] the notes before the first posting appear after the company wiza
   await expect(open).toHaveCount(0)
 })
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
     test('no screen of the postings is wider than a phone', async ({ page, request, w }) => {

@@ -1,11 +1,12 @@
 /** A signed link loads another version in one tab, only in environments for testers. */
 import type { Page } from '@playwright/test'
-import { LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
+import { LOCALES, LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { aCandidate, portalCli, type Candidate } from '../../commands/delivery'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 import { PortalPage } from '../../pages/portal-page'
 
 test.skip(Boolean(process.env.PORTAL_URL), 'needs the release store and the secret of the portal it runs against')
@@ -63,7 +64,7 @@ const jobsOf = (page: Page) =>
 const runs = (version: string) => [version, version, 'mounted']
 const bannerOf = (page: Page) => page.locator('#override-banner')
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language })
 

@@ -1,7 +1,7 @@
 /** Interview slots: the week by keyboard, which slots can be deleted, the views of the calendar, a phone, the list. */
 import { endpoints } from '@portal/contracts/api'
 import { aSlot } from '@portal/contracts/factories'
-import { formatTokyo, parseTokyo } from '@portal/contracts/kernel'
+import { LOCALES, formatTokyo, parseTokyo } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { APIRequestContext } from '@playwright/test'
 import type { Login } from '../../commands/company'
@@ -10,6 +10,7 @@ import { callPortal } from '../../commands/portal-api'
 import { oldestRunning } from '../../commands/postings'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { sampled } from '../../fixtures/scope'
 import { tabTo } from '../../fixtures/tab-to'
 
 test.use({ crosses: ['mf-scheduling'] })
@@ -165,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of sampled(LOCALES, 2)) {
   test.describe(language, () => {
     test.use({ language })
 

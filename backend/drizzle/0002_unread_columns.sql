@@ -1,4 +1,13 @@
 -- online: each statement runs by itself, with a short lock (src/database/migrate.ts)
+CREATE TABLE "person_links" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"application_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'offer', 'result'))
+);
+--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "applicants_without_search";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";
@@ -17,9 +26,23 @@ ALTER TABLE "one_time_codes" ADD COLUMN "asked_by" text;
 --> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "name_order" text;
 --> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "language" text;
+--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "translations" jsonb;
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
 --> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "interview_rules" text;
+--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "complaint_contact" text;
+--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "pictures_rev" integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
+--> statement-breakpoint
+CREATE INDEX "person_links_expiry" ON "person_links" USING btree ("expires_at");
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."tokens"("hash") ON DELETE set null ON UPDATE no action NOT VALID;
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import { invoiceTerms } from './config.invoice'
 import type { InvoiceTerms } from './config.invoice'
 import { SSW_FIELDS, withDates } from '@portal/contracts/visa'
 import type { SswField } from '@portal/contracts/visa'
+import type { TranslatorService } from './adapters/translator'
 import { readSettings } from './settings'
 
 export class ConfigError extends Error {}
@@ -40,6 +41,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
   /** The budget of SMS with a code, of the whole installation. */
   readonly smsADay: number
+  /** VOICE-03: without an address nobody translates. */
+  readonly translator: TranslatorService
   readonly gmo: {
     readonly url: string
     readonly siteId: string
@@ -83,6 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
     smsADay: env.SMS_A_DAY,
+    translator: { kind: env.TRANSLATOR_KIND, url: env.TRANSLATOR_URL, key: env.TRANSLATOR_KEY },
     gmo: {
       url: env.GMO_URL,
       siteId: env.GMO_SITE_ID,

@@ -6,6 +6,7 @@ import { localFiles } from './adapters/local-files'
 import { keptMail, smtpMail } from './adapters/mail'
 import { bucketAddress, s3Files } from './adapters/s3-files'
 import { httpSms, keptSms } from './adapters/sms'
+import { httpTranslator } from './adapters/translator'
 import { isDevelopmentLike } from './config'
 import type { Config } from './config'
 import type { Database } from './database/database'
@@ -53,6 +54,7 @@ export function createServices({ config, database, clock, log, files, pictures }
     hooks: createHooks(),
     metrics,
     mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
+    translator: config.translator.url === '' ? undefined : httpTranslator(config.translator),
     sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
     files: refusingWhenAway(files ?? filesOf(config)),
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),

@@ -9,6 +9,7 @@ import type { Log, Outbox } from './outbox/outbox'
 import type { Pictures } from './pictures/pool'
 import type { Clock } from './ports/clock'
 import type { FileStore } from './ports/files'
+import type { TranslatorPort } from './ports/translator'
 
 export interface Services {
   readonly config: Config
@@ -18,6 +19,8 @@ export interface Services {
   readonly outbox: Outbox
   readonly mail: Mailer
   readonly sms: Texter
+  /** VOICE-03: undefined if nobody translates. */
+  readonly translator: TranslatorPort | undefined
   readonly files: FileStore
   readonly pictures: Pictures
   readonly bind: Bind

@@ -11,6 +11,7 @@ import {
 } from '@portal/node'
 import * as v from 'valibot'
 import { bucketAddress } from './adapters/s3-files'
+import { TRANSLATOR_KINDS } from './adapters/translator'
 import { INVOICE_SETTINGS } from './config.invoice'
 import { LIMITS } from './security/limits'
 
@@ -197,6 +198,16 @@ export const SETTINGS = {
     is: 'SMS with a code that all companies together may send within 24 hours; companies that never had a plan get half of it',
     reads: wholeNumber,
     otherwise: String(LIMITS.smsOfInstallation.most),
+  },
+  TRANSLATOR_URL: {
+    is: 'address of a service that translates messages, such as https://api.deepl.com; empty: nobody translates',
+    reads: httpUrl,
+  },
+  TRANSLATOR_KEY: { is: 'key for that service', reads: text, credential: true },
+  TRANSLATOR_KIND: {
+    is: 'whose calls it understands: `deepl` or `libretranslate`',
+    reads: v.picklist(TRANSLATOR_KINDS, 'must be deepl or libretranslate'),
+    otherwise: 'libretranslate',
   },
   GMO_URL: {
     is: 'address of the payment gateway; outside of production an empty one means the sandbox',

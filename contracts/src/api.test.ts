@@ -176,8 +176,8 @@ describe('all calls', () => {
       // A secret again.
       'calendarAddress.make',
       'history.viewDocument',
-      'interviewAnswer.act',
       'notifications.stop',
+      'personPage.act',
       // Secrets again, and the second step of a login.
       'security.addPasskey',
       'security.confirmTotp',

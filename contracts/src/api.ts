@@ -5,9 +5,9 @@ import {
   bulkEndpoints,
   hireEndpoints,
   historyEndpoints,
-  interviewAnswerEndpoints,
   talkEndpoints,
   viewsEndpoints,
+  personPageEndpoints,
 } from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints } from './billing'
@@ -49,7 +49,7 @@ export const endpoints = {
   history: historyEndpoints,
   hire: hireEndpoints,
   talk: talkEndpoints,
-  interviewAnswer: interviewAnswerEndpoints,
+  personPage: personPageEndpoints,
   audit: auditEndpoints,
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,

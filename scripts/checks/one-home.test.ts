@@ -75,7 +75,7 @@ it('[APPL-11] a job type has one name: no other catalogue text contains it', () 
 it('code does not branch on the language: differences are in a table by language', () => {
   const all = [...browser, ...backend, ...['contracts/src', 'shared/delivery/src', 'shared/node/src'].flatMap(sources)]
   expect(naming(all, /\b(?:locale|language) [=!]== '(?:ja|en|Jp|EN)'/)).toEqual([
-    join(root, 'contracts/src/applications/talk.rules.ts'),
+    join(root, 'contracts/src/kernel/language.ts'),
   ])
 })
 

@@ -25,7 +25,7 @@ const reset = mail('resetMail', `${ACCOUNTS}/passwords.service.ts`)
 const newEmail = mail('newEmailMail', `${ACCOUNTS}/profile.service.ts`)
 const invitation = mail('invitationMail', 'backend/src/modules/team/invitations.service.ts')
 const code = mail("t('account.smsCode'", `${ACCOUNTS}/contact.service.ts`)
-const onlineDetails = mail('onlineDetailsMail', 'backend/src/modules/applications/employer.service.ts')
+const onlineDetails = mail("kind: 'online_details'", 'backend/src/modules/applications/employer.service.ts')
 
 const KEPT: Readonly<Record<string, Keeper>> = {
   'host guide.urgent.title': { told: ['new_application', 'nsrs'] },

@@ -1,7 +1,7 @@
 /** The pages of the backend, which people open by a link in a mail, are in the reader's language. */
 import { LANGUAGE_COOKIE } from '@portal/contracts'
 import { accountsEndpoints } from '@portal/contracts/accounts'
-import { interviewAnswerEndpoints } from '@portal/contracts/applications'
+import { personPageEndpoints } from '@portal/contracts/applications'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { mailedToken, registration } from '../modules/accounts/accounts.testkit'
 import { createTestApp } from '../testing'
@@ -20,8 +20,8 @@ afterAll(() => app.close())
 describe.each([
   ['a link that verifies', accountsEndpoints.verifyEmail, () => token],
   ['an unknown link that stops mails', notificationsEndpoints.stopPage, () => 'x'],
-  ['an unknown link of an interview', interviewAnswerEndpoints.page, () => 'x'],
-  ['the answer to an unknown link of an interview', interviewAnswerEndpoints.act, () => 'x'],
+  ['an unknown link of an applicant', personPageEndpoints.page, () => 'x'],
+  ['the answer to an unknown link of an applicant', personPageEndpoints.act, () => 'x'],
 ])('[REG-16] the page of %s', (_name, endpoint, given) => {
   it.each([
     [`a=1; ${LANGUAGE_COOKIE}=en`, 'ja', 'en'],

@@ -4,22 +4,16 @@ import { filled } from '@portal/node'
 import * as en from './en'
 import * as ja from './ja'
 
-type Written = keyof typeof en.texts
-/** Without the ending of a plural: `minutes` for `minutes_one` and `minutes_other`. */
-export type TextKey = Written extends infer Key
-  ? Key extends `${infer Plain}_${'one' | 'other'}`
-    ? Plain
-    : Key
-  : never
+export type TextKey = keyof typeof en.texts
 type Values = Readonly<Record<string, string | number>>
 
 interface Language {
-  readonly texts: Readonly<Record<Written, string>>
+  readonly texts: Readonly<Record<TextKey, string>>
   readonly day: string
 }
 export const LANGUAGES: Readonly<Record<Locale, Language>> = { ja, en }
 
-/** The texts of one language; `{{name}}` is filled from the values, and `count` chooses the plural. */
+/** The texts of one language; `{{name}}` is filled from the values. */
 export interface Texts {
   readonly locale: Locale
   readonly t: (key: TextKey, values?: Values) => string
@@ -28,23 +22,11 @@ export interface Texts {
 }
 
 function textsOf(locale: Locale): Texts {
-  const texts: Readonly<Record<string, string | undefined>> = LANGUAGES[locale].texts
-  const plurals = new Intl.PluralRules(locale)
-  const written = (key: TextKey, { count }: Values): string => {
-    const text =
-      texts[key] ??
-      texts[`${key}_${typeof count === 'number' ? plurals.select(count) : 'other'}`] ??
-      texts[`${key}_other`]
-    if (text === undefined) throw new Error(`There is no text "${key}" in the language "${locale}".`)
-    return text
-  }
+  const { texts } = LANGUAGES[locale]
   return {
     locale,
-    t: (key, values = {}) => filled(written(key, values), values),
-    paragraphs: (key, values = {}) =>
-      written(key, values)
-        .split('\n\n')
-        .map((paragraph) => filled(paragraph, values)),
+    t: (key, values = {}) => filled(texts[key], values),
+    paragraphs: (key, values = {}) => texts[key].split('\n\n').map((paragraph) => filled(paragraph, values)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { MailCalendar, MailFile, MailPort, OutgoingMail } from '../ports/ma
 import type { OutgoingSms, SmsPort } from '../ports/sms'
 import { letters } from './letters.tables'
 import { renderMail } from './template'
-import type { MailTemplate } from './template'
+import type { MailTemplate, RenderedMail } from './template'
 
 /** Shown in the history of an application (TALK-02). */
 export interface Letter {
@@ -18,16 +18,22 @@ export interface Letter {
   readonly memberId?: number | null
 }
 
-export interface MailRequest<Data> {
+interface Sent {
   readonly to: string
-  readonly template: MailTemplate<Data>
-  readonly locale: Locale
-  readonly data: Data
   readonly stopUrl?: string
   readonly letter?: Letter
   readonly calendar?: MailCalendar
   /** A file that is made when the mail is sent, so that the outbox stores no files. */
   readonly attached?: Attached
+}
+export interface MailRequest<Data> extends Sent {
+  readonly template: MailTemplate<Data>
+  readonly locale: Locale
+  readonly data: Data
+}
+/** A mail in a language that the screens do not have. */
+export interface RenderedRequest extends Sent {
+  readonly mail: RenderedMail
 }
 
 /** The kind of the file, and what its maker needs. */
@@ -44,6 +50,7 @@ export interface Mailer {
   /** Closes the connections to the mail server. */
   close(): void
   queue<Data>(tx: Queryable, mail: MailRequest<Data>, options?: EnqueueOptions): Promise<void>
+  queueRendered(tx: Queryable, mail: RenderedRequest, options?: EnqueueOptions): Promise<void>
   /** Removes a mail that is not due yet; false if it is due or was never queued. */
   withdraw(tx: Queryable, dedupeKey: string): Promise<boolean>
   /** Removes a mail that has lost its purpose while it waited, for instance for a mail server. */
@@ -51,7 +58,9 @@ export interface Mailer {
 }
 
 export interface Texter {
-  queue(tx: Queryable, sms: OutgoingSms, letter?: Letter): Promise<void>
+  queue(tx: Queryable, sms: OutgoingSms, letter?: Letter, options?: EnqueueOptions): Promise<void>
+  /** As of a mail. */
+  drop(tx: Queryable, dedupeKey: string): Promise<void>
 }
 
 /** Without a new task there is no letter, because a task with the same key was already waiting. */
@@ -82,19 +91,23 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
     },
     { concurrency: port.concurrency, timeoutMs: MAIL_LIMIT_MS },
   )
+  const queueRendered: Mailer['queueRendered'] = async (tx, request, options) => {
+    const { to, mail, stopUrl, calendar, letter, attached } = request
+    const task = {
+      to,
+      ...mail,
+      ...(stopUrl && { stopUrl }),
+      ...(calendar && { calendar }),
+      ...(attached && { attached }),
+    }
+    await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', task, options))
+  }
   return {
     attach: (kind, make) => void makers.set(kind, make),
     close: () => port.close?.(),
-    async queue(tx, { to, template, locale, data, stopUrl, calendar, letter, attached }, options) {
-      const mail = {
-        to,
-        ...renderMail(template, locale, data),
-        ...(stopUrl && { stopUrl }),
-        ...(calendar && { calendar }),
-        ...(attached && { attached }),
-      }
-      await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', mail, options))
-    },
+    queue: (tx, { template, locale, data, ...sent }, options) =>
+      queueRendered(tx, { ...sent, mail: renderMail(template, locale, data) }, options),
+    queueRendered,
     withdraw: (tx, dedupeKey) => outbox.withdraw(tx, 'mail', dedupeKey),
     drop: (tx, dedupeKey) => outbox.drop(tx, 'mail', dedupeKey),
   }
@@ -105,6 +118,8 @@ export function makeTexter(outbox: Outbox, port: SmsPort): Texter {
     concurrency: port.concurrency,
   })
   return {
-    queue: async (tx, sms, letter) => keepLetter(tx, 'sms', letter, await outbox.enqueue(tx, 'sms', { ...sms })),
+    queue: async (tx, sms, letter, options) =>
+      keepLetter(tx, 'sms', letter, await outbox.enqueue(tx, 'sms', { ...sms }, options)),
+    drop: (tx, dedupeKey) => outbox.drop(tx, 'sms', dedupeKey),
   }
 }

@@ -27,11 +27,35 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
 const item = ({ text, url }: { readonly text: string; readonly url: string }) =>
   `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${PRODUCT.color}">${escapeHtml(text)}</a></p>`
 
-export function renderMail<Data>(
-  template: MailTemplate<Data>,
-  locale: Locale,
-  data: Data,
-): { subject: string; text: string; html: string } {
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface MailPage {
+  readonly language: string
+  readonly subject: string
+  readonly product: string
+  /** Escaped HTML, as the footer. */
+  readonly content: string
+  readonly footer: string
+}
+
+/** The card in which every mail stands. */
+export const mailPage = ({ language, subject, product, content, footer }: MailPage): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+  '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">' +
+  '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">' +
+  `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>${content}` +
+  `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${footer}</p>` +
+  '</div></body></html>'
+
+/** `label` is escaped HTML. */
+export const mailButton = ({ label, url }: { readonly label: string; readonly url: string }): string =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${PRODUCT.color};color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>`
+
+export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, data: Data): RenderedMail {
   const texts = textsIn(locale)
   const { subject: about, paragraphs, items = [], button, after = [], others = [] } = template(texts, data)
   const product = productName(locale)
@@ -46,17 +70,20 @@ export function renderMail<Data>(
     ...others.map((item) => `${item.text}\n${item.url}`),
     `--\n${footer}`,
   ].join('\n\n')
-  const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${PRODUCT.color};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
-    : ''
-  const html =
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">' +
-    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">' +
-    `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${items.map(item).join('')}${link}${after.map(paragraph).join('')}${others.map(item).join('')}` +
-    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${escapeHtml(footer)}</p>` +
-    '</div></body></html>'
+  const html = mailPage({
+    language: locale,
+    subject,
+    product,
+    content:
+      paragraphs.map(paragraph).join('') +
+      items.map(item).join('') +
+      (button
+        ? mailButton({ label: escapeHtml(button.label), url: button.url }) +
+          `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
+        : '') +
+      after.map(paragraph).join('') +
+      others.map(item).join(''),
+    footer: escapeHtml(footer),
+  })
   return { subject, text, html }
 }

@@ -1,7 +1,7 @@
 /** REAL-34: the OpenAPI 3.1 document, generated from the endpoint table of contracts. */
 import { ApiErrorSchema, ERROR_CODES, fields, IDEMPOTENCY_KEY, OTHER, pathParameters, PRODUCT } from '@portal/contracts'
 import type { Endpoint, EndpointAuth } from '@portal/contracts'
-import { interviewAnswerEndpoints } from '@portal/contracts/applications'
+import { personPageEndpoints } from '@portal/contracts/applications'
 import { healthEndpoints } from '@portal/contracts/dev'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -113,7 +113,7 @@ function successOf({ answer, ok, status }: Endpoint): Json {
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 const REFUSAL_OR_PAGE = { $ref: '#/components/responses/RefusalOrPage' }
 /** Links of mails, whose refusals a person reads. */
-const LINKS = new Set<string>(Object.values(interviewAnswerEndpoints).map(({ id }) => id))
+const LINKS = new Set<string>(Object.values(personPageEndpoints).map(({ id }) => id))
 
 /** Every endpoint with a body, a query or a key may refuse it with 400. */
 const refusalsOf = ({ body, multipart, query, fails, once }: Endpoint): number[] => [

@@ -12,6 +12,7 @@ import { idempotencyKeys, sentMails, sentSms } from '../database/system.tables'
 import { loginTickets } from '../modules/accounts/second-factor.tables'
 import { ATTEMPTS_END, loginAttempts, oneTimeCodes, sendLimits, tokens } from '../modules/accounts/accounts.tables'
 import { forgetDocuments } from '../modules/applications/documents'
+import { personLinks } from '../modules/applications/applications.tables'
 import { cardSessions } from '../modules/billing/billing.tables'
 import { toldOnce } from '../modules/notifications/notifications.tables'
 import { INVITATION_END, invitations } from '../modules/team/team.tables'
@@ -55,6 +56,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: (ACCOUNT_LIMITS.tokenLife * 1000) / DAY_MS,
     why: 'tokens expire at this age, even if they are used (REAL-35)',
     purge: rowsOf(tokens, (before) => sql`created_at < ${before}`),
+  },
+  {
+    name: 'person_links',
+    days: 180,
+    why: 'an old link of an applicant still says for half a year that it is too old (VOICE-01)',
+    purge: rowsOf(personLinks, (before) => sql`expires_at < ${before}`),
   },
   {
     name: 'login_tickets',

@@ -1,6 +1,6 @@
 /** Every row of the table of limits: it counts, it ends, and nobody walks round it. */
 import { accountsEndpoints, mobileWire, securityEndpoints } from '@portal/contracts/accounts'
-import { historyEndpoints, talkEndpoints } from '@portal/contracts/applications'
+import { historyEndpoints, personPageEndpoints, talkEndpoints } from '@portal/contracts/applications'
 import { outboxEndpoints } from '@portal/contracts/operator'
 import { partnerEndpoints } from '@portal/contracts/partner'
 import { calendarAddressEndpoints } from '@portal/contracts/scheduling'
@@ -8,7 +8,9 @@ import { teamEndpoints } from '@portal/contracts/team'
 import { eq } from 'drizzle-orm'
 import { freshEmail, login } from '../modules/accounts/accounts.testkit'
 import { aPlanFor } from '../modules/jobs/jobs.testkit'
-import { aCase, HOUR } from '../modules/applications/testing/case'
+import { seedApplication } from '../modules/applications/applications.seed'
+import { aCase, profileOf } from '../modules/applications/testing/case'
+import type { Case } from '../modules/applications/testing/case'
 import { aSender, aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../testing'
 import type { TestApp } from '../testing'
 import { LIMITS } from './limits'
@@ -38,6 +40,16 @@ async function sms(token: string): Promise<number> {
 }
 const wrongLogin = (email: string, headers: Record<string, string>) =>
   status(app.call(accountsEndpoints.login, { body: { email, password: 'Wrong1234' }, headers }))
+
+/** A limit keeps back the SMS of an invitation without a refusal, because its mail goes; it counts as one here. */
+let hours = 0
+async function invitedBySms({ job, actor, interview: first }: Case, number: string): Promise<number> {
+  const interview = new Date(first.getTime() + (hours += 1) * 3_600_000)
+  const before = (await app.sms()).length
+  const profile = profileOf({ contact_num: number, sms_consent: true })
+  await seedApplication(app.services, actor, { jobId: job.id, status: 'ESP', profile, interview })
+  return (await app.sms()).length > before ? 200 : 429
+}
 
 /** Prepares what is needed and returns a call that counts once; each call is another one as far as it can be. */
 const CALLS: Record<LimitName, () => Promise<() => Promise<number>>> = {
@@ -129,11 +141,23 @@ const CALLS: Record<LimitName, () => Promise<() => Promise<number>>> = {
       return status(app.callWith(talkEndpoints.reply, body, { token, params: { id } }))
     }
   },
-  interviewAnswers: async () => {
-    const one = await aCase(app, 'IF')
-    await app.moveTo(new Date(one.interview.getTime() - 24 * HOUR))
-    const link = (await one.mails())[0]?.links.find((each) => each.includes('.confirm.')) ?? ''
+  smsToApplicant: async () => {
+    const number = freshMobile()
+    return async () => invitedBySms(await aCase(app, 'AES'), number)
+  },
+  smsToApplicants: async () => {
+    const one = await aCase(app, 'AES')
+    return () => invitedBySms(one, freshMobile())
+  },
+  smsToAllApplicants: async () => async () => invitedBySms(await aCase(app, 'AES'), freshMobile()),
+  personVisits: async () => {
+    const one = await aCase(app, 'ESP')
+    const [link = ''] = (await one.mails())[0]?.links ?? []
     return async () => (await get(link)).statusCode
+  },
+  wrongPersonLinks: async () => {
+    const headers = aSender()
+    return () => status(app.call(personPageEndpoints.page, { query: { token: `x${next()}` }, headers }))
   },
   calendarReads: async () => {
     const { token } = await aCompanyWithAdmin(app.services)

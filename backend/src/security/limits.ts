@@ -1,5 +1,5 @@
 /** Every limit that counts in time, in one table. The counters are in the database (`rate-limits.ts`). */
-import { INTERVIEW_ANSWER_LIMIT, NOTE_LIMITS, TALK_LIMITS } from '@portal/contracts/applications'
+import { NOTE_LIMITS, PERSON_LINK, PERSON_SMS, TALK_LIMITS } from '@portal/contracts/applications'
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { CALENDAR_ADDRESS } from '@portal/contracts/scheduling'
@@ -78,11 +78,15 @@ export const LIMITS = {
   invitationsADay: { subject: 'company', ...TEAM_LIMITS.invitationsADay, counts: 'addresses invited or looked up' },
   notes: { subject: 'company', ...NOTE_LIMITS.written, counts: 'notes about applicants' },
   replies: { subject: 'company', ...TALK_LIMITS.replies, counts: 'replies mailed to applicants' },
-  interviewAnswers: {
+  smsToApplicant: { subject: 'recipient', ...PERSON_SMS.toOne, counts: 'invitations and reminders by SMS' },
+  smsToApplicants: { subject: 'company', ...PERSON_SMS.ofCompany, counts: 'invitations and reminders by SMS' },
+  smsToAllApplicants: { subject: 'installation', ...PERSON_SMS.ofAll, counts: 'invitations and reminders by SMS' },
+  personVisits: {
     subject: 'application',
-    ...INTERVIEW_ANSWER_LIMIT,
-    counts: 'visits to the links of an interview mail',
+    ...PERSON_LINK.visits,
+    counts: 'visits to the links in texts to an applicant',
   },
+  wrongPersonLinks: { subject: 'address', ...PERSON_LINK.wrong, counts: 'wrong links to the page of an applicant' },
   calendarReads: { subject: 'member', ...CALENDAR_ADDRESS.reads, counts: 'reads of a calendar address' },
 } as const satisfies Readonly<Record<string, Limit>>
 

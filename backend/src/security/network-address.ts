@@ -80,3 +80,14 @@ export async function checkServiceToken(services: Services, request: Request, is
   await refuseIfUsedUp(services.db, counted, now)
   if (!isRight) await countAgainst(services.db, counted, now)
 }
+
+/** Counts a wrong link of a mail; the refusal of too many is a page. */
+export async function countWrongLink(
+  services: Services,
+  request: Request,
+  page: (retryAfter: number) => Promise<string>,
+): Promise<void> {
+  if (!services.config.limitsSenders) return
+  const counted = { limit: 'wrongPersonLinks', subject: await senderOf(services, request), page } as const
+  await countFirst(services.db, counted, services.clock.now())
+}

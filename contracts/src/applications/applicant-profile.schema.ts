@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields, LIMITS, LOCALES } from '../kernel'
+import { fields, LIMITS, PERSON_LANGUAGES } from '../kernel'
 
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
@@ -43,13 +43,15 @@ export const ApplicantProfileSchema = v.object({
   non_fuei_job_permission: v.nullable(v.boolean()),
   /** Hours a week in other jobs; null or missing if the person did not say (VISA-01). */
   hours_elsewhere: v.optional(v.nullable(v.number())),
-  /** The language of mails to the person; missing or null: Japanese (D103). */
-  language: v.optional(v.nullable(v.picklist(LOCALES))),
+  /** The language of texts to the person; missing or null: Japanese (D103). */
+  language: v.optional(v.nullable(v.picklist(PERSON_LANGUAGES))),
   residence_card_image: text,
   residence_card_image_back: text,
   designation_paper_image: text,
   /** The time at which the pictures of the identity documents were deleted (TALK-08). */
   documents_deleted_at: v.nullable(v.number()),
+  /** VOICE-04: whether the person wants invitations and reminders by SMS too. */
+  sms_consent: v.optional(v.nullable(v.boolean())),
   station_home: text,
   station_prefecture: text,
   station_city: text,
@@ -132,7 +134,8 @@ export const ApplyProfileSchema = v.object({
   residence_card_image: picture,
   residence_card_image_back: picture,
   designation_paper_image: picture,
-  language: v.nullish(v.picklist(LOCALES, 'rule.choice')),
+  language: v.nullish(v.picklist(PERSON_LANGUAGES, 'rule.choice')),
+  sms_consent: v.nullish(v.boolean()),
   station_home: code,
   station_prefecture: code,
   station_city: code,

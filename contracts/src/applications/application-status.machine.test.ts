@@ -13,8 +13,8 @@ const { next } = applicationStatusMachine
 const TERMINAL = ['ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS']
 
 /**
- * The rows of the product table, AACT-24 to AACT-55, and confirming an interview (AVAIL-09); messages
- * (AACT-56) are added below.
+ * The rows of the product table, AACT-24 to AACT-55, confirming an interview (AVAIL-09) and changing its date
+ * (VOICE-01); messages (AACT-56) are added below.
  */
 const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, ApplicationStatus])[] = [
   ['AES', 'employer.invite', 'ESP'],
@@ -50,6 +50,7 @@ const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, Applicatio
   ['SL', 'seeker.accept', 'SL'],
   ['SL', 'seeker.decline', 'RS'],
   ['IF', 'seeker.confirm', 'IF'],
+  ['IF', 'seeker.changeSlot', 'IF'],
 ]
 
 describe('the application status machine', () => {
@@ -103,6 +104,9 @@ describe('the application status machine', () => {
 
   it('[AVAIL-09] confirming an interview keeps IF', () => expect(next('IF', 'seeker.confirm')).toBe('IF'))
 
+  it('[VOICE-01] changing the date of a fixed interview keeps IF', () =>
+    expect(next('IF', 'seeker.changeSlot')).toBe('IF'))
+
   it('[AACT-56] a message is possible in every status that is not terminal and changes none', () => {
     for (const status of APPLICATION_STATUSES) {
       expect(next(status, 'seeker.message')).toBe(TERMINAL.includes(status) ? undefined : status)
@@ -117,8 +121,8 @@ describe('the application status machine', () => {
       ),
     )
 
-    it('[AACT-58] are all 15 × 19 pairs except the 33 rows and the messages', () => {
-      expect(others).toHaveLength(15 * 18 - ROWS.length)
+    it('[AACT-58] are all 15 × 20 pairs except the 34 rows and the messages', () => {
+      expect(others).toHaveLength(15 * 19 - ROWS.length)
     })
     it.each(others)('%s %s', (status, action) => expect(next(status, action)).toBeUndefined())
   })

@@ -35,6 +35,7 @@ export const APPLICATION_ACTIONS = [
   'employer.outcomeRS',
   'seeker.chooseSlot',
   'seeker.confirm',
+  'seeker.changeSlot',
   'seeker.requestNewDate',
   'seeker.cancel',
   'seeker.withdraw',
@@ -55,8 +56,8 @@ export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 
 /**
  * The table AACT-24 to AACT-58. `applications.rules` has the further conditions (open slot, reason, not started, late
- * changes, once); `seeker.confirm` is AVAIL-09. `seeker.chooseSlot` without an open slot becomes
- * `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
+ * changes, once); `seeker.confirm` is AVAIL-09, `seeker.changeSlot` VOICE-01. `seeker.chooseSlot` without an open slot
+ * becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
  */
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
   AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },
@@ -87,6 +88,7 @@ export const applicationStatusMachine = defineMachine<ApplicationStatus, Applica
     'employer.cancel': 'CBE',
     'employer.sendOnlineDetails': 'IF',
     'seeker.confirm': 'IF',
+    'seeker.changeSlot': 'IF',
     'seeker.requestNewDate': 'NSRS',
     'seeker.cancel': 'CBS',
     'system.interviewEnded': 'AR',

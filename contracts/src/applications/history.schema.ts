@@ -1,6 +1,6 @@
 /** TALK-02, TALK-05: everything that happened with one application, in one list. */
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { fields, PERSON_LANGUAGES } from '../kernel'
 import { ApplicationStatusSchema } from './application-status.machine'
 
 export const HISTORY_KINDS = ['transition', 'message', 'note', 'mail', 'sms', 'view', 'export'] as const
@@ -55,6 +55,10 @@ export const HistoryEntrySchema = v.variant('kind', [
     text: v.string(),
     /** The Japanese version, if the text is in another language. */
     japanese: v.nullable(v.string()),
+    /** In which the text is written; null for old messages. */
+    language: v.optional(v.nullable(v.picklist(PERSON_LANGUAGES))),
+    /** By machine. */
+    translations: v.optional(v.record(v.string(), v.string())),
     /** The member who said that it needs no reply. */
     settled_by: v.optional(v.nullable(MemberSchema)),
   }),

@@ -103,15 +103,16 @@ export {
   ViewDocumentSchema,
 } from './history.schema'
 export type { DocumentName, History, HistoryEntry, HistoryKind, LetterState } from './history.schema'
-export { INTERVIEW_ANSWER_LIMIT, INTERVIEW_ANSWERS, interviewAnswerEndpoints } from './interview-answer.endpoints'
-export type { InterviewAnswer } from './interview-answer.endpoints'
+export { PERSON_ACTS, PERSON_LINK, PERSON_PURPOSES, PERSON_SMS, personPageEndpoints } from './person-page.endpoints'
+export type { PersonAct, PersonPurpose } from './person-page.endpoints'
 export { talkEndpoints } from './talk.endpoints'
-export { fillTemplate, hasPlaceholder, needsJapanese, PLACEHOLDERS, TALK_LIMITS } from './talk.rules'
+export { fillTemplate, hasPlaceholder, PLACEHOLDERS, replyLanguages, TALK_LIMITS } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'
 export type {
   Conversation,
   MessageTemplate,
   MessageTemplates,
+  StarterTemplate,
   SaveTemplate,
   Waiting,
   WaitingMessages,

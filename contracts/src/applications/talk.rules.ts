@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from '../kernel'
-import type { Locale } from '../kernel'
+import type { PersonLanguage } from '../kernel'
 
 /** TALK-03: templates with placeholders such as `{{name}}`. */
 export const TALK_LIMITS = {
@@ -16,8 +16,10 @@ export const TALK_LIMITS = {
 export const PLACEHOLDERS = ['name', 'company', 'job', 'interview'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** A reply in another language has the Japanese text beside it, for the company. */
-export const needsJapanese = (language: Locale): boolean => language !== 'ja'
+/** D123: a reply is written in one of these. */
+export const replyLanguages = (person: PersonLanguage): readonly PersonLanguage[] => [
+  ...new Set<PersonLanguage>(['ja', person, 'en']),
+]
 
 /** No blanks in the expression: beside `[^{}]*` they would make it slow on many blanks. */
 const MARK = /\{\{([^{}]*)\}\}/g

@@ -1,6 +1,6 @@
 /** TALK-03, TALK-04: the conversation with a person, and the company's templates for it. */
 import * as v from 'valibot'
-import { fields, LOCALES } from '../kernel'
+import { fields, PERSON_LANGUAGES } from '../kernel'
 import { hasPlaceholder, TALK_LIMITS, unknownPlaceholders } from './talk.rules'
 
 const MessageSchema = v.object({
@@ -59,7 +59,9 @@ export const SettledSchema = v.object({ settled: v.number() })
 
 export const ConversationSchema = v.object({
   /** The person's language (D103). */
-  language: v.picklist(LOCALES),
+  language: v.picklist(PERSON_LANGUAGES),
+  /** Whether a machine translates what is written in another language. */
+  translates: v.optional(v.boolean()),
   /** The newest reply of the company. */
   last_reply: v.nullable(v.number()),
   values: v.object({ ja: ValuesSchema, en: ValuesSchema }),
@@ -74,16 +76,24 @@ const filledIn = v.pipe(
 )
 /** A reply that still contains a placeholder is refused. */
 export const ReplySchema = v.object({
-  /** In the person's language. */
   text: filledIn,
-  /** Required unless the person's language is Japanese. */
-  japanese: v.nullable(filledIn),
+  /** In which it is written; missing: the person's language. */
+  language: v.optional(v.picklist(PERSON_LANGUAGES, 'rule.choice')),
+  /** The same in Japanese, if the writer has it. */
+  japanese: v.optional(v.nullable(filledIn), null),
   /** `last_reply` that the writer saw: a newer one of a colleague or another tab is a 409. */
   last_reply: v.nullable(v.number()),
   request_key: fields.requestKey,
 })
 export const RepliedSchema = v.object({ id: v.number() })
 
+/** VOICE-03: templates to begin with, in every language of applicants. */
+const StartersSchema = v.array(
+  v.object({
+    name: v.object({ ja: v.string(), en: v.string() }),
+    texts: v.record(v.picklist(PERSON_LANGUAGES), v.string()),
+  }),
+)
 const templateText = v.check((text: string) => unknownPlaceholders(text).length === 0, 'rule.invalid')
 export const SaveTemplateSchema = v.object({
   name: fields.sentLine(TALK_LIMITS.templateNameMax),
@@ -93,6 +103,8 @@ export const SaveTemplateSchema = v.object({
 export type SaveTemplate = v.InferOutput<typeof SaveTemplateSchema>
 export const TemplatesSchema = v.object({
   templates: v.array(v.object({ id: v.number(), name: v.string(), ja: v.string(), en: v.nullable(v.string()) })),
+  starters: v.optional(StartersSchema),
 })
 export type MessageTemplates = v.InferOutput<typeof TemplatesSchema>
 export type MessageTemplate = MessageTemplates['templates'][number]
+export type StarterTemplate = NonNullable<MessageTemplates['starters']>[number]

@@ -3,7 +3,20 @@
  * the backend's columns follow from this table. A row without a column or a label fails the type check or a test.
  */
 import * as v from 'valibot'
-import { always, code, count, flag, ids, katakana, lotNumber, phone, postcode, text, url } from '../field-table'
+import {
+  always,
+  code,
+  count,
+  flag,
+  ids,
+  katakana,
+  lotNumber,
+  phone,
+  postcode,
+  text,
+  textLines,
+  url,
+} from '../field-table'
 import type { FieldTable } from '../field-table'
 import { fields, LIMITS } from '../kernel'
 
@@ -100,6 +113,17 @@ export const companyFields = {
     section: 'hiring',
     rule: v.pipe(v.array(fields.id), v.maxLength(100, 'rule.tooMany')),
     input: { choices: 'nationalities' },
+  }),
+  /** VOICE-05: what applicants may expect of an interview, and whom they tell if something bad happened. */
+  interview_rules: textLines({
+    section: 'interview',
+    rule: fields.optionalText(LIMITS.interviewRulesMax, 'lines'),
+    input: { max: LIMITS.interviewRulesMax, hasHint: true },
+  }),
+  complaint_contact: textLines({
+    section: 'interview',
+    rule: fields.optionalText(LIMITS.interviewRulesMax, 'lines'),
+    input: { max: LIMITS.interviewRulesMax, hasHint: true },
   }),
 } satisfies FieldTable
 export type CompanyFieldName = keyof typeof companyFields

@@ -14,7 +14,7 @@
 import * as v from 'valibot'
 import { fields, OptionSchema, type Option } from '../kernel'
 
-export type TextKind = 'text' | 'katakana' | 'phone' | 'url' | 'lotNumber'
+export type TextKind = 'text' | 'lines' | 'katakana' | 'phone' | 'url' | 'lotNumber'
 export type FieldKind = TextKind | 'count' | 'flag' | 'code' | 'ids' | 'postcode'
 
 /** What a row states itself; the rest follows from its kind. */
@@ -72,6 +72,7 @@ const textOf =
     toForm: (value: string | null | undefined) => value ?? '',
   })
 export const text = textOf('text')
+export const textLines = textOf('lines')
 export const katakana = textOf('katakana')
 export const phone = textOf('phone')
 export const url = textOf('url')

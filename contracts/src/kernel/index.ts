@@ -44,11 +44,14 @@ export {
   localeOfCookie,
   localeOfHeader,
   LOCALES,
+  isJapanese,
+  localeOfNames,
   namedIn,
   nameLanguageOf,
+  PERSON_LANGUAGES,
   productName,
 } from './language'
-export type { DisplayLanguage, Locale, NameLanguage } from './language'
+export type { DisplayLanguage, Locale, NameLanguage, PersonLanguage } from './language'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
 export { groupedDigits, groupedNumber } from './grouped-number'

@@ -6,6 +6,14 @@ export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number]
 export const LOCALES = ['ja', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** VOICE-02: the languages of texts to applicants, of which the screens of the portal have two. */
+export const PERSON_LANGUAGES = ['ja', 'en', 'vi', 'ne', 'id', 'my', 'zh', 'pt'] as const
+export type PersonLanguage = (typeof PERSON_LANGUAGES)[number]
+/** Texts in another language have the Japanese beside them. */
+export const isJapanese = (language: string): boolean => language === 'ja'
+/** In which the person reads names of people, companies and places: in Latin letters except in Japanese. */
+export const localeOfNames = (language: PersonLanguage): Locale => (isJapanese(language) ? 'ja' : 'en')
+
 const LOCALE_OF: Readonly<Record<DisplayLanguage, Locale>> = { Jp: 'ja', EN: 'en' }
 const DISPLAY_OF: Readonly<Record<Locale, DisplayLanguage>> = { ja: 'Jp', en: 'EN' }
 export const localeOf = (language: DisplayLanguage): Locale => LOCALE_OF[language]

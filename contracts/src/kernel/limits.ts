@@ -12,6 +12,7 @@ export const LIMITS = {
   companyLotNumberGroups: 4,
   emailMax: 254,
   shortTextMax: 100,
+  interviewRulesMax: 600,
   longTextMax: 4000,
   urlMax: 500,
   customIndustryMax: 30,

@@ -6,6 +6,7 @@ import {
   KatakanaField,
   LotNumberField,
   PhoneField,
+  TextAreaField,
   TextField,
   UrlField,
   YesNoField,
@@ -33,6 +34,8 @@ function RowInput({ row, choices, unit, ...frame }: RowInputProps) {
   switch (row.kind) {
     case 'text':
       return <TextField {...props} />
+    case 'lines':
+      return <TextAreaField {...props} rows={4} />
     case 'katakana':
       return <KatakanaField {...props} />
     case 'phone':

@@ -183,7 +183,7 @@ it('[AACT-16] [AACT-17] [AACT-18] [API-73] online details: platform, change, URL
     online_iv_password: 'p',
   }
   expect((await it.sendDetails(details)).ok).toEqual(details)
-  expect((await it.mails())[0]?.text).toContain('https://zoom.example.com/j/1')
+  expect((await it.mails())[0]?.calendar).toContain('https://zoom.example.com/j/1')
   expect((await it.sendDetails(details)).status).toBe(400)
   expect((await app.call(applicationsEndpoints.onlineDetails, { token: it.token, params: { id: it.id } })).ok).toEqual(
     details,

@@ -27,7 +27,14 @@ export async function lockApplication(tx: Tx, id: number, companyId?: number) {
     .for('update')
   if (!application) return undefined
   const [around] = await tx
-    .select({ job: jobs, applicant: applicants, companyName: companies.nameJp, companyNameEn: companies.nameEn })
+    .select({
+      job: jobs,
+      applicant: applicants,
+      companyName: companies.nameJp,
+      companyNameEn: companies.nameEn,
+      interviewRules: companies.interviewRules,
+      complaintContact: companies.complaintContact,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))

@@ -46,7 +46,7 @@ const ROWS: Row[] = [
     does: 'employer invites',
     act: (it) => it.patch({ status: 'ESP' }),
     to: 'ESP',
-    mail: '面接のご案内',
+    mail: '面接の日を選んで',
     urgent: -1,
   },
   {
@@ -55,7 +55,7 @@ const ROWS: Row[] = [
     does: 'employer rejects',
     act: (it) => it.patch({ status: 'ESF', ...reason }),
     to: 'ESF',
-    mail: '選考結果',
+    mail: '応募の結果',
     urgent: -1,
   },
   {
@@ -64,7 +64,7 @@ const ROWS: Row[] = [
     does: 'employer rejects',
     act: (it) => it.patch({ status: 'ESF', ...reason }),
     to: 'ESF',
-    mail: '選考結果',
+    mail: '応募の結果',
   },
   {
     ids: '[AACT-27] [NOTE-02]',
@@ -229,7 +229,7 @@ const ROWS: Row[] = [
     does: 'employer registers a slot',
     act: async (it) => ({ status: (await anotherSlot(it)) > 0 ? 200 : 0, text: '' }),
     to: 'NSAE',
-    mail: '新しい面接日時',
+    mail: '新しい面接の日',
     urgent: -1,
     slot: 'held by seeker',
   },
@@ -240,7 +240,7 @@ const ROWS: Row[] = [
     does: 'employer asks for another date',
     act: (it) => it.requestNewDate(),
     to: 'NSRE',
-    mail: '変更のお願い',
+    mail: '面接の日を変えて',
     slot: 'held by employer',
   },
   {
@@ -251,7 +251,7 @@ const ROWS: Row[] = [
     does: 'employer asks, counted before',
     act: (it) => it.requestNewDate(),
     to: 'NSRE',
-    mail: '変更のお願い',
+    mail: '面接の日を変えて',
     urgent: -1,
     slot: 'held by employer',
   },
@@ -261,7 +261,7 @@ const ROWS: Row[] = [
     does: 'employer cancels',
     act: (it) => it.cancelInterview(),
     to: 'CBE',
-    mail: 'キャンセル',
+    mail: '面接がなくなりました',
     slot: 'open',
   },
   {
@@ -271,7 +271,7 @@ const ROWS: Row[] = [
     does: 'employer cancels, counted before',
     act: (it) => it.cancelInterview(),
     to: 'CBE',
-    mail: 'キャンセル',
+    mail: '面接がなくなりました',
     urgent: -1,
     slot: 'open',
   },
@@ -281,7 +281,7 @@ const ROWS: Row[] = [
     does: 'employer cancels',
     act: (it) => it.patch({ status: 'CBE', ...reason }),
     to: 'CBE',
-    mail: 'キャンセル',
+    mail: '面接がなくなりました',
     urgent: -1,
     slot: 'open',
   },
@@ -291,7 +291,7 @@ const ROWS: Row[] = [
     does: 'employer cancels',
     act: (it) => it.patch({ status: 'CBE', ...reason }),
     to: 'CBE',
-    mail: 'キャンセル',
+    mail: '面接がなくなりました',
     slot: 'open',
   },
   {
@@ -300,7 +300,7 @@ const ROWS: Row[] = [
     does: 'employer cancels',
     act: (it) => it.patch({ status: 'CBE', ...reason }),
     to: 'CBE',
-    mail: 'キャンセル',
+    mail: '面接がなくなりました',
     slot: 'gone',
   },
   {
@@ -379,7 +379,7 @@ const ROWS: Row[] = [
     does: 'outcome SL',
     act: (it) => it.patch({ final_status_by_employer: 'SL' }),
     to: 'SL',
-    mail: '採用のお知らせ',
+    mail: '合格です',
     urgent: -1,
     slot: 'booked',
   },
@@ -389,7 +389,7 @@ const ROWS: Row[] = [
     does: 'outcome RJ',
     act: (it) => it.patch({ final_status_by_employer: 'RJ' }),
     to: 'RJ',
-    mail: '面接結果',
+    mail: '面接の結果',
     urgent: -1,
   },
   {
@@ -472,8 +472,7 @@ it.each(ROWS.map((row) => [`${row.ids} ${row.from}: ${row.does} → ${row.to}`, 
     expect((await it.urgent()) - before.urgent).toBe(row.urgent ?? 0)
     const mails = await it.mails()
     expect(mails.slice(0, mails.length - before.mails).map(({ subject }) => subject)).toEqual(
-      // The mail is in Japanese and English (D77).
-      listed(row.mail).map((words) => expect.stringMatching(new RegExp(`${words}.* / [A-Z]`))),
+      listed(row.mail).map((words) => expect.stringContaining(words)),
     )
     const notes = await it.notes()
     const about =

@@ -1,4 +1,7 @@
-import { APPLICATION_STATUSES, OPEN_STATUSES, type ApplicationSortKey } from '@portal/contracts/applications'
+import { APPLICATION_STATUSES, OPEN_STATUSES, PERSON_PURPOSES } from '@portal/contracts/applications'
+import type { ApplicationSortKey } from '@portal/contracts/applications'
+import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
+import type { PersonLanguage } from '@portal/contracts/kernel'
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../../database/columns'
@@ -167,6 +170,10 @@ export const messages = pgTable(
     memberId: integer(),
     /** The Japanese version of a text in another language (TALK-03). */
     bodyJa: text(),
+    /** In which the text is written; null in rows of earlier releases. */
+    language: text({ enum: PERSON_LANGUAGES }),
+    /** VOICE-03: by machine; null before it tried. */
+    translations: jsonb().$type<Partial<Record<PersonLanguage, string>>>(),
     sentAt: moment().notNull(),
     /** Of a person's message: when it was replied to, or a member said that it needs no reply. */
     settledAt: moment(),
@@ -255,4 +262,23 @@ export const messageTemplates = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [uniqueIndex('message_templates_name').on(t.companyId, t.name)],
+)
+
+/** VOICE-01: the links in texts to persons; what they are for ends with the application. */
+export const personLinks = pgTable(
+  'person_links',
+  {
+    hash: text().primaryKey(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: PERSON_PURPOSES }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index('person_links_application').on(t.applicationId),
+    index('person_links_expiry').on(t.expiresAt),
+    check('person_links_purpose', sql`purpose in (${listed([...PERSON_PURPOSES].sort())})`),
+  ],
 )

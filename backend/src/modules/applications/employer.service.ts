@@ -24,11 +24,11 @@ import { dayOf, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { applicantsAreHidden } from '../billing/plan-facts'
 import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
-import { onlineDetailsMail } from './applications.mails'
 import { insertMessage, lockApplication, oneRow } from './applications.repository'
 import type { Found } from './applications.repository'
 import { interviewMail } from './interview/interview-calendar'
-import { allowed, mailData, move, notify } from './transitions'
+import { writeTo } from './person/letter'
+import { allowed, move, notify } from './transitions'
 import { visaAnswer, visaPosting } from './visa'
 
 type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
@@ -220,12 +220,9 @@ export async function sendOnlineDetails(services: Services, actor: Actor, id: nu
       meetingId: wanted.online_iv_id,
       password: wanted.online_iv_password,
     }
-    await services.mail.queue(tx, {
-      to: found.applicant.email,
-      template: onlineDetailsMail,
-      locale: 'ja',
-      data: { ...mailData(found), ...details },
-      letter: { applicationId: id, about: 'online_details', memberId: actor.memberId },
+    await writeTo(tx, services, found, {
+      kind: 'online_details',
+      memberId: actor.memberId,
       calendar: await interviewMail(tx, services, found, wanted.online_iv_url ?? undefined),
     })
     await insertMessage(tx, {

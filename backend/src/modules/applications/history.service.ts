@@ -1,6 +1,7 @@
 /** TALK-02: one list of everything that happened with an application, read from the tables that record it. */
 import { HISTORY, HISTORY_KINDS, isActiveApplication, NOTE_LIMITS } from '@portal/contracts/applications'
 import type { ApplicationStatus, History, HistoryEntry, HistoryKind, LetterState } from '@portal/contracts/applications'
+import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import { eq, and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
@@ -25,7 +26,7 @@ interface Row extends Record<string, unknown> {
   readonly actor: 'employer' | 'seeker' | 'system'
   readonly member_id: number | null
   readonly member_name: string | null
-  readonly data: Readonly<Record<string, string | number | null>>
+  readonly data: Readonly<Record<string, string | number | Readonly<Record<string, string>> | null>>
 }
 
 const millis = (column: string): SQL => sql.raw(`floor(extract(epoch from ${column}) * 1000)::bigint`)
@@ -37,7 +38,7 @@ const sourcesOf = (id: number, companyId: number): Record<HistoryKind, SQL> => (
     jsonb_build_object('from', from_status, 'to', to_status, 'action', data ->> 'action') as data
     from application_events where application_id = ${id} and data ->> 'action' is distinct from 'seeker.message'`,
   message: sql`select ${millis('sent_at')} as at, 1 as place, id::bigint as id, sender as actor, member_id,
-    jsonb_build_object('text', body, 'japanese', body_ja, 'settler', settled_by,
+    jsonb_build_object('text', body, 'japanese', body_ja, 'language', language, 'translations', translations, 'settler', settled_by,
       'settler_name', (select display_name from members where members.id = settled_by)) as data
     from messages where application_id = ${id} and kind = 'text'`,
   note: sql`select ${millis('created_at')} as at, 2 as place, id::bigint as id, 'employer' as actor, member_id,
@@ -85,6 +86,8 @@ function present(row: Row, actor: Actor, now: number): HistoryEntry {
         ...common,
         text: text(data.text),
         japanese: data.japanese ? text(data.japanese) : null,
+        language: PERSON_LANGUAGES.find((known) => known === data.language) ?? null,
+        translations: (data.translations ?? {}) as Record<string, string>,
         settled_by:
           typeof data.settler === 'number' ? { id: data.settler, display_name: text(data.settler_name) } : null,
       }

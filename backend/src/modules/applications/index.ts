@@ -4,17 +4,16 @@ import {
   bulkEndpoints as bulk,
   hireEndpoints as hire,
   historyEndpoints as history,
-  interviewAnswerEndpoints as interviewAnswer,
+  personPageEndpoints as personPage,
   talkEndpoints as talk,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
 import type { Actor } from '../../http/actor'
-import { AppError } from '../../http/app-error'
 import { CSV_TYPE } from '../../http/csv'
 import { applicantsAreHiddenFor } from '../billing/plan-facts'
 import { ListCache } from '../../http/list-cache'
 import { streamOf } from '../../http/pieces'
-import { answerPage, localeOfReader } from '../../http/small-page'
+import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../module'
 import { audit } from '../../audit/audit'
@@ -24,12 +23,11 @@ import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } 
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
 import { historyOf, noteExport } from './history.service'
-import { unknownAnswerPage } from './interview/interview-answer.page'
-import { answerInterview, askAboutInterview } from './interview/interview-answer.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
 import { applicationPage, portraits } from './list/page.service'
 import { makeWords } from './list/page.words'
+import { actOnPersonPage, openPersonPage } from './person/page.service'
 import { openPicture, pictureRoutes } from './pictures'
 import {
   filterOptions,
@@ -43,6 +41,7 @@ import { sendReminders } from './reminders'
 import { fillSearch } from './list/search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 import { conversationOf, reply } from './talk/talk.service'
+import { TRANSLATE, translateMessage } from './talk/translation'
 import { settle, waitingMessages } from './talk/waiting-messages'
 import { removeTemplate, saveTemplate, templatesOf } from './talk/templates.service'
 import { makeVerdicts } from './list/verdicts'
@@ -73,6 +72,10 @@ const applicationRoutes: Module = (app, services) => {
     async ({ id }, { now }) => void (await endInterviewOf(services, id, now)),
   )
   applicantFiles.handle(services)
+  outbox.handle<{ id: number }>(TRANSLATE, ({ id }, task) => translateMessage(services, id, task), {
+    concurrency: 2,
+    timeoutMs: 60_000,
+  })
   outbox.onTick('interviews', (now) => queueEndedInterviews(services, now))
   outbox.onTick(
     'applicant_search',
@@ -171,22 +174,16 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, bulk.csv, (request) => csv(request, request.body.ids))
 }
 
-/** AVAIL-09: the links in a reminder. */
-const interviewAnswerRoutes: Module = (app, services) => {
+/** VOICE-01: the pages behind the links in texts to applicants. */
+const personRoutes: Module = (app, services) => {
   const { bind } = services
-  bind(app, interviewAnswer.page, async ({ query, request, reply }) =>
-    answerPage(
-      reply,
-      'interview.html',
-      (await askAboutInterview(services, query.token)) ?? unknownAnswerPage(localeOfReader(request)),
-    ),
+  bind(app, personPage.page, async ({ query, request, reply }) =>
+    answerPage(reply, 'application.html', await openPersonPage(services, request, query.token)),
   )
-  bind(app, interviewAnswer.act, async ({ query, request, reply }) => {
-    const page = await answerInterview(services, query.token)
-    if (page === undefined) throw new AppError('not_found', { page: unknownAnswerPage(localeOfReader(request)) })
-    return answerPage(reply, 'interview.html', page)
-  })
+  bind(app, personPage.act, async ({ query, request, reply }) =>
+    answerPage(reply, 'application.html', await actOnPersonPage(services, request, query.token)),
+  )
 }
 
 /** The public interface of this module: its plugins and the functions for other modules. */
-export const applications: readonly Module[] = [applicationRoutes, interviewAnswerRoutes, pictureRoutes]
+export const applications: readonly Module[] = [applicationRoutes, personRoutes, pictureRoutes]

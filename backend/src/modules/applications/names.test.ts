@@ -80,7 +80,7 @@ it('[DOOR-17] the address of an online interview without https:// gets it', asyn
   await app.callWith(applicationsEndpoints.sendOnlineDetails, body, { token, params: { id } })
   const { ok } = await app.call(applicationsEndpoints.onlineDetails, { token, params: { id } })
   expect(ok.online_iv_url).toBe('https://zoom.us/j/1')
-  expect((await app.mails()).some(({ text }) => text.includes('https://zoom.us/j/1'))).toBe(true)
+  expect((await app.mails()).some(({ calendar }) => calendar?.includes('https://zoom.us/j/1'))).toBe(true)
   // The same address again is no change.
   expect((await app.callWith(applicationsEndpoints.sendOnlineDetails, body, { token, params: { id } })).status).toBe(
     400,

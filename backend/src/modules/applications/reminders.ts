@@ -1,24 +1,18 @@
 /** AVAIL-09: reminds the person 24 and 2 hours before the interview, by the portal's clock. */
-import { HOUR_SECONDS, type Locale } from '@portal/contracts/kernel'
+import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { textsIn } from '../../locales'
-import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services'
 import { tellOnce } from '../notifications'
 import { toldOnce } from '../notifications/notifications.tables'
-import { slotOfApplication } from '../scheduling'
-import { onlineEntries } from './applications.mails'
 import { lockApplication } from './applications.repository'
 import type { Found } from './applications.repository'
 import { applications } from './applications.tables'
 import { interviewMail } from './interview/interview-calendar'
-import { interviewFacts } from './interview/interview-facts'
-import { interviewLinkKey, interviewPath } from './interview/interview-link'
-import { reminderMail } from './reminder.mail'
-import { languageOf, mailData, REMINDER_KINDS, reminderKey } from './transitions'
+import { writeTo } from './person/letter'
+import { REMINDER_KINDS, reminderKey } from './transitions'
 import type { ReminderKind } from './transitions'
 
 /**
@@ -70,54 +64,16 @@ const dueIds = (tx: Queryable, kind: ReminderKind, now: Date) => {
     .limit(BATCH)
 }
 
-function onlineOf({ application: row }: Found, locale: Locale) {
-  if (row.onlineIvPlatform === null) return null
-  const details = {
-    platform: row.onlineIvPlatform,
-    url: row.onlineIvUrl,
-    meetingId: row.onlineIvId,
-    password: row.onlineIvPassword,
-  }
-  return {
-    text: onlineEntries(textsIn(locale), details),
-    url: /^https?:\/\//i.test(row.onlineIvUrl ?? '') ? row.onlineIvUrl : null,
-  }
-}
-
 /** The row is locked and the key is unique, so two backends send one mail. */
-async function remind(tx: Tx, services: Services, id: number, kind: ReminderKind, linkKey: Buffer): Promise<boolean> {
+async function remind(tx: Tx, services: Services, id: number, kind: ReminderKind): Promise<boolean> {
   const now = services.clock.now()
   const found = await lockApplication(tx, id)
-  const slot = await slotOfApplication(tx, id)
-  if (!found || !slot || !isDue(found, kind, now)) return false
+  if (!found || !isDue(found, kind, now)) return false
   const { application } = found
   const key = reminderKey(application, kind)
   if (!(await tellOnce(tx, key, now))) return false
-  const language = languageOf(found)
-  const link = {
-    applicationId: id,
-    slotId: slot.id,
-    startsAt: toEpochSeconds(slot.startsAt),
-    round: application.interviewRound,
-  }
-  const to = (answer: 'confirm' | 'request_new_date' | 'cancel') =>
-    `${services.config.origin}${interviewPath(linkKey, { ...link, answer })}`
-  const mail = {
-    to: found.applicant.email,
-    template: reminderMail,
-    locale: language,
-    data: {
-      kind,
-      name: mailData(found, language).name,
-      facts: await interviewFacts(tx, found, language),
-      online: onlineOf(found, language),
-      isConfirmed: application.interviewConfirmedAt !== null,
-      links: { confirm: to('confirm'), request_new_date: to('request_new_date'), cancel: to('cancel') },
-    },
-    letter: { applicationId: id, about: `reminder_${kind}` },
-    calendar: await interviewMail(tx, services, found, application.onlineIvUrl ?? undefined),
-  }
-  await services.mail.queue(tx, mail, { dedupeKey: key })
+  const calendar = await interviewMail(tx, services, found, application.onlineIvUrl ?? undefined)
+  await writeTo(tx, services, found, { kind: `reminder_${kind}`, calendar }, { dedupeKey: key })
   return true
 }
 
@@ -125,10 +81,7 @@ export async function sendReminders(services: Services, now: Date): Promise<numb
   let sent = 0
   for (const kind of REMINDER_KINDS) {
     const due = await dueIds(services.db, kind, now)
-    if (due.length === 0) continue
-    const linkKey = await interviewLinkKey(services)
-    for (const { id } of due)
-      if (await transaction(services.db, (tx) => remind(tx, services, id, kind, linkKey))) sent += 1
+    for (const { id } of due) if (await transaction(services.db, (tx) => remind(tx, services, id, kind))) sent += 1
   }
   return sent
 }

@@ -6,9 +6,12 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError, invalidFields, notFound } from '../../http/app-error'
 import type { Services } from '../../services'
+import type { SlotRow } from '../scheduling/scheduling.tables'
 import { bookFirstSlot, bookSlot, holdSlot, letSlotGo } from '../scheduling'
 import { hasEvent, insertMessage, lockApplication } from './applications.repository'
 import type { Found } from './applications.repository'
+import { personLanguageOf } from './person/person'
+import { translateLater } from './talk/translation'
 import { allowed, move, notify } from './transitions'
 
 export interface SeekerBody {
@@ -42,6 +45,14 @@ const requestNewDate: Step = async (tx, services, found) => {
   return moved
 }
 
+const fixedAt = ({ application }: Found, slot: Pick<SlotRow, 'startsAt' | 'endsAt' | 'interviewerId'>) => ({
+  interviewStartsAt: slot.startsAt,
+  interviewEndsAt: slot.endsAt,
+  interviewerId: slot.interviewerId,
+  interviewRound: application.interviewRound + 1,
+  interviewConfirmedAt: null,
+})
+
 /** AACT-29 to AACT-34. Booking releases an old slot. */
 const chooseSlot: Step = async (tx, services, found, body) => {
   const { application, job } = found
@@ -55,16 +66,26 @@ const chooseSlot: Step = async (tx, services, found, body) => {
   const moved = await move(tx, services, found, {
     action: 'seeker.chooseSlot',
     data: { slot_id: booked.id },
-    set: {
-      interviewStartsAt: booked.startsAt,
-      interviewEndsAt: booked.endsAt,
-      interviewerId: booked.interviewerId,
-      interviewRound: application.interviewRound + 1,
-      interviewConfirmedAt: null,
-    },
+    set: fixedAt(found, booked),
   })
   const type = application.status === 'NSRE' ? 'nsre_accepted' : 'fixed_interview'
   await notify(tx, services, moved, type, type)
+  return moved
+}
+
+/** VOICE-01: another open date for a fixed interview, which is confirmed and reminded of anew. */
+export const changeSlot: Step = async (tx, services, found, { slot_id: slotId }) => {
+  const { application, job } = found
+  allowed(application.status, 'seeker.changeSlot')
+  refuseStarted(services, found)
+  const now = services.clock.now()
+  const booked = await bookSlot(tx, slotId ?? 0, job.id, application.id, now)
+  const moved = await move(tx, services, found, {
+    action: 'seeker.changeSlot',
+    data: { slot_id: booked.id },
+    set: { ...fixedAt(found, booked), statusChangedAt: now },
+  })
+  await notify(tx, services, moved, 'fixed_interview', 'fixed_interview')
   return moved
 }
 
@@ -109,7 +130,8 @@ async function sayTo(tx: Tx, services: Services, found: Found, text: string): Pr
   allowed(found.application.status, 'seeker.message')
   const sentAt = services.clock.now()
   const message = { applicationId: found.application.id, sender: 'seeker', kind: 'text', body: text, sentAt } as const
-  const id = await insertMessage(tx, message)
+  const id = await insertMessage(tx, { ...message, language: personLanguageOf(found) })
+  await translateLater(tx, services, id)
   const moved = await move(tx, services, found, { action: 'seeker.message' })
   await notify(tx, services, moved, 'seeker_message', 'seeker_message', { text })
   return { moved, id }

@@ -2,15 +2,8 @@
  * The only way to change a status: it uses the machine and writes row, history, mail and notification. The caller has
  * locked the application's row.
  */
-import { LOCALES, namedIn } from '@portal/contracts'
 import type { Locale } from '@portal/contracts'
-import {
-  actorOf,
-  APPLICATION_STATUSES,
-  applicationStatusMachine,
-  mailsApplicant,
-  TAKE_BACK,
-} from '@portal/contracts/applications'
+import { actorOf, APPLICATION_STATUSES, applicationStatusMachine, TAKE_BACK } from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
 import type { Tx } from '../../database/tx'
@@ -22,9 +15,11 @@ import { raiseApplicationsRev } from '../company/revision'
 import { notifyMembers } from '../notifications'
 import type { Notice } from '../notifications'
 import { displayName } from '../jobs'
-import { APPLICANT_MAILS } from './applications.mails'
 import { insertEvent, lastEvent, updateApplication } from './applications.repository'
 import { calendarOfNotice, interviewMail } from './interview/interview-calendar'
+import { companyIn } from './person/person'
+import { isTold, writeTo } from './person/letter'
+import { smsKey } from './person/sms'
 import { nameIn, names } from './person-name'
 import type { Found } from './applications.repository'
 import type { NewApplicationRow } from './applications.tables'
@@ -48,16 +43,8 @@ export interface Move {
 /** The title of a posting in the data of a notification. */
 export const titles = (job: Found['job']) => ({ job_ja: displayName(job, 'ja'), job_en: displayName(job, 'en') })
 
-/** D103: Japanese, unless the profile has another language. */
-export const languageOf = ({ applicant }: Pick<Found, 'applicant'>): Locale =>
-  LOCALES.find((known) => known === applicant.profile.language) ?? 'ja'
-
-/** The Japanese name where a company has no English one. */
-export const companyIn = (found: Found, locale: Locale): string =>
-  namedIn({ ja: found.companyName, en: found.companyNameEn || found.companyName }, locale)
-
-/** What mails and templates say, in one language. */
-export function mailData(found: Found, locale: Locale = 'ja') {
+/** What a company's templates say, in one language. */
+export function templateValues(found: Found, locale: Locale) {
   const { application, applicant, job } = found
   return {
     name: nameIn(applicant, locale),
@@ -85,8 +72,11 @@ export const reminderKey = ({ id, interviewRound }: Found['application'], kind: 
 /** Nobody is invited to an interview that is over. */
 const isAfterInterview = (status: ApplicationStatus): boolean => status === 'SL' || status === 'RJ'
 
-type Mailed = keyof typeof APPLICANT_MAILS
-const isMailed = (status: ApplicationStatus): status is Mailed => mailsApplicant[status] && status in APPLICANT_MAILS
+/** A mail and its SMS that have lost their purpose. */
+async function dropLetter(tx: Tx, { mail, sms }: Services, key: string): Promise<void> {
+  await mail.drop(tx, key)
+  await sms.drop(tx, smsKey(key))
+}
 
 /**
  * Changes the status and mails the applicant according to D77. A move that keeps the status sends no mail (AACT-52).
@@ -115,19 +105,13 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
     at: now,
   })
   const moved = { ...found, application }
-  if (to !== from && isMailed(to)) {
-    const mail = {
-      to: found.applicant.email,
-      template: APPLICANT_MAILS[to],
-      locale: 'ja',
-      data: mailData(found),
-      letter: { applicationId: application.id, about: to, memberId: change.memberId ?? null },
-      calendar: isAfterInterview(to) ? undefined : await interviewMail(tx, services, moved),
-    } as const
-    await services.mail.queue(tx, mail, change.isHeld ? heldMail(application, now) : undefined)
+  if (to !== from && isTold(to)) {
+    const calendar = isAfterInterview(to) ? undefined : await interviewMail(tx, services, moved)
+    const letter = { kind: to, memberId: change.memberId ?? null, calendar }
+    await writeTo(tx, services, moved, letter, change.isHeld ? heldMail(application, now) : undefined)
   }
-  if (from === 'IF' && to !== 'IF')
-    for (const kind of REMINDER_KINDS) await services.mail.drop(tx, reminderKey(application, kind))
+  if (from === 'IF' && (to !== 'IF' || application.interviewRound !== found.application.interviewRound))
+    for (const kind of REMINDER_KINDS) await dropLetter(tx, services, reminderKey(found.application, kind))
   await raiseApplicationsRev(tx, application.companyId)
   return moved
 }
@@ -143,6 +127,7 @@ export async function takeBack(tx: Tx, services: Services, found: Found, memberI
   const former = APPLICATION_STATUSES.find((status) => status === decision?.fromStatus)
   if (!former || typeof since !== 'string' || decision?.memberId !== memberId) throw new AppError('status_conflict')
   if (!(await services.mail.withdraw(tx, heldKey(application)))) throw new AppError('too_late')
+  await services.sms.drop(tx, smsKey(heldKey(application)))
   const now = services.clock.now()
   await updateApplication(tx, application.id, {
     status: former,

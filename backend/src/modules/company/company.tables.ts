@@ -41,6 +41,9 @@ export const companies = pgTable('companies', {
   isNonFluentJpSpeakerOk: boolean(),
   preferredAgeGroups: integer().array().notNull().default([]),
   nationalitiesHired: integer().array().notNull().default([]),
+  /** VOICE-05: both are shown to applicants. */
+  interviewRules: text(),
+  complaintContact: text(),
   /** D37: null until the company is initialised, then 4. */
   registerStage: integer(),
   referrer: text(),

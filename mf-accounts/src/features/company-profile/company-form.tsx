@@ -97,6 +97,9 @@ export function CompanyForm({ company, options, onClose }: CompanyFormProps) {
       <InfoCard title={t('company.section.hiring')}>
         <RowInputs table={companyFields} section="hiring" texts="company" choices={options} />
       </InfoCard>
+      <InfoCard title={t('company.section.interview')}>
+        <RowInputs table={companyFields} section="interview" texts="company" />
+      </InfoCard>
       <ChangedDialog
         change={changed.change}
         isSaving={state.isSending}

@@ -74,6 +74,9 @@ export function CompanyView({
       <InfoCard title={t('company.section.hiring')}>
         <DefinitionList emptyText={t('common.none')} rows={fieldsOf('hiring')} />
       </InfoCard>
+      <InfoCard title={t('company.section.interview')}>
+        <DefinitionList emptyText={t('common.none')} rows={fieldsOf('interview')} />
+      </InfoCard>
     </Stack>
   )
 }

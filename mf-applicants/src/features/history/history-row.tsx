@@ -16,6 +16,7 @@ import { Box, Flex, Text } from '@portal/browser/chakra'
 import type { HistoryEntry, HistoryKind, LetterState } from '@portal/contracts/applications'
 import type { Ref } from 'react'
 import { Said } from '../../parts/said'
+import { MessageText } from './message-text'
 import { NoteActions } from './note-actions'
 
 const ICONS: Readonly<Record<HistoryKind, IconComponent>> = {
@@ -75,8 +76,8 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
         {entry.kind === 'view' && entry.reason ? (
           <Text fontSize="sm">{t('history.reason', { reason: t(`document.reason.${entry.reason}`) })}</Text>
         ) : null}
-        {entry.kind === 'message' || entry.kind === 'note' ? <Said>{entry.text}</Said> : null}
-        {entry.kind === 'message' && entry.japanese ? <Said>{entry.japanese}</Said> : null}
+        {entry.kind === 'message' ? <MessageText message={entry} /> : null}
+        {entry.kind === 'note' ? <Said>{entry.text}</Said> : null}
         {entry.kind === 'note' ? <NoteActions note={entry} /> : null}
       </Box>
     </Flex>
@@ -97,7 +98,7 @@ function useTitle(entry: HistoryEntry): string {
       const about = t(`history.about.${entry.about}`)
       return entry.to
         ? t(`history.${entry.kind}To`, { about, name: entry.to.display_name })
-        : t('history.mailToPerson', { about })
+        : t(`history.${entry.kind}ToPerson`, { about })
     }
     case 'view':
       return t('history.viewed', { document: t(`history.document.${entry.document}`) })

@@ -209,7 +209,7 @@ describe('[TALK-03] a reply', () => {
     await waitFor(() => expect(text).toHaveValue(''))
     const [first, second] = server.callsOf(talk.reply).map(({ body }) => body)
     expect(second).toEqual(first)
-    expect(second).toMatchObject({ text: 'Nguyen Anh様？', japanese: null, last_reply: null })
+    expect(second).toMatchObject({ text: 'Nguyen Anh様？', language: 'ja', last_reply: null })
   })
 
   it('takes a template by keyboard too', async () => {
@@ -222,22 +222,38 @@ describe('[TALK-03] a reply', () => {
     await waitFor(async () => expect(await field('Reply (Japanese)')).toHaveValue('Nguyen Anh様？'))
   })
 
-  it('in another language needs the Japanese text beside it and no open placeholder of a template', async () => {
+  it('[VOICE-03] needs one language only, says what becomes of it, and no open placeholder of a template', async () => {
     const server = aServer()
-      .on(talk.conversation, aConversation({ language: 'en' }))
+      .on(talk.conversation, aConversation({ language: 'vi' }))
       .on(endpoints.list, page([]))
     const { user } = open(server)
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+    expect(await screen.findByText(/with a note in the applicant's language that it is in English/)).toBeVisible()
     await insert(user, 'お礼')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Please replace the marks that are left')).toBeVisible()
-    const text = await field('Reply (English)')
+    await user.click(screen.getByRole('radio', { name: 'Japanese' }))
+    const text = await field('Reply (Japanese)')
     await user.clear(text)
-    await user.type(text, 'Yes')
+    await user.type(text, 'はい')
     server.on(talk.reply, { id: 4 })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() =>
-      expect(server.callsOf(talk.reply)[0]?.body).toMatchObject({ text: 'Yes', japanese: 'Nguyen Anh様？' }),
+      expect(server.callsOf(talk.reply)[0]?.body).toMatchObject({ text: 'はい', language: 'ja', last_reply: null }),
     )
+  })
+
+  it("[VOICE-03] begins with a text in the applicant's language, and says that a machine translates others", async () => {
+    const texts = { vi: 'Chào bạn {{name}}', ja: 'x', en: 'Dear {{name}}' }
+    const server = aServer()
+      .on(talk.conversation, aConversation({ language: 'vi', translates: true }))
+      .on(talk.templates, { templates: [], starters: [{ name: { ja: '持ち物', en: 'What to bring' }, texts }] })
+      .on(endpoints.list, page([]))
+    const { user } = open(server)
+    expect(await screen.findByText(/with a machine translation from English/)).toBeVisible()
+    await user.click(await screen.findByRole('radio', { name: 'Vietnamese' }))
+    await insert(user, 'What to bring')
+    await waitFor(async () => expect(await field('Reply (Vietnamese)')).toHaveValue('Chào bạn Nguyen Anh'))
   })
 
   it.each([
@@ -408,4 +424,16 @@ it('[TALK-03] shows who marked a message as needing no reply, and shows the wait
   expect(
     within(await screen.findByRole('form', { name: 'Reply to the applicant' })).getByText('One question'),
   ).toBeVisible()
+})
+
+it('[VOICE-06] a message is shown in the language of the screen, and its original by one press', async () => {
+  const said = { kind: 'message', ...common, text: 'はい', japanese: null, language: 'ja' } as const
+  const server = aServer().on(endpoints.list, page([{ ...said, translations: { en: 'Yes' } }]))
+  const { user } = open(server)
+  const row = (await screen.findByText('Yes')).closest('li')
+  expect(row).toHaveTextContent('This is a machine translation.')
+  await user.click(screen.getByRole('button', { name: 'Show the original' }))
+  expect(row).toHaveTextContent('はいIt is written in Japanese.')
+  await user.click(screen.getByRole('button', { name: 'Show the translation' }))
+  expect(screen.getByText('Yes')).toBeVisible()
 })

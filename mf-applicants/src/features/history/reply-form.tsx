@@ -1,5 +1,5 @@
 import { newKey, useEndpoint, useInvalidate, useSend } from '@portal/browser/api'
-import { SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
+import { RadioField, SchemaForm, TextAreaField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { useSession, useShell } from '@portal/browser/remote'
@@ -10,13 +10,15 @@ import {
   fillTemplate,
   hasPlaceholder,
   historyEndpoints,
-  needsJapanese,
+  replyLanguages,
   TALK_LIMITS,
   talkEndpoints,
 } from '@portal/contracts/applications'
-import type { Conversation, MessageTemplate } from '@portal/contracts/applications'
-import { fields } from '@portal/contracts/kernel'
+import type { Conversation, MessageTemplate, StarterTemplate } from '@portal/contracts/applications'
+import { fields, isJapanese, namedIn, PERSON_LANGUAGES } from '@portal/contracts/kernel'
+import type { PersonLanguage } from '@portal/contracts/kernel'
 import { useEffect, useRef, useState } from 'react'
+import { personLanguageName } from '../../parts/person-language'
 import { Said } from '../../parts/said'
 import * as v from 'valibot'
 import { resetUnlessTyped } from '../../parts/reset-unless-typed'
@@ -29,8 +31,7 @@ const filledIn = v.pipe(
   fields.sentText(TALK_LIMITS.replyMax),
   v.check((text) => !hasPlaceholder(text), 'talk.placeholder'),
 )
-const JapaneseSchema = v.object({ text: filledIn, japanese: v.string() })
-const BilingualSchema = v.object({ text: filledIn, japanese: filledIn })
+const FormSchema = v.object({ text: filledIn, language: v.picklist(PERSON_LANGUAGES) })
 
 interface ReplyFormProps {
   readonly applicationId: number
@@ -38,7 +39,7 @@ interface ReplyFormProps {
   readonly replies: number
 }
 
-/** TALK-03: a reply by mail in the person's language, with the Japanese beside it. */
+/** TALK-03, VOICE-03: a reply by mail, in one language; a machine fills in the other one where there is one. */
 export function ReplyForm({ applicationId, replies }: ReplyFormProps) {
   const conversation = useEndpoint(talkEndpoints.conversation, { params: { id: String(applicationId) } })
   return (
@@ -55,39 +56,41 @@ export function ReplyForm({ applicationId, replies }: ReplyFormProps) {
   )
 }
 
-const EMPTY = { text: '', japanese: '' }
-
 interface ReplyProps extends ReplyFormProps {
   readonly conversation: Conversation
   readonly readAgain: () => Promise<Conversation | undefined>
 }
 
 function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const shell = useShell()
   const invalidate = useInvalidate()
   const key = useRef(newKey())
   const send = useSend(talkEndpoints.reply, {
     invalidates: [historyEndpoints.list, talkEndpoints.conversation, talkEndpoints.waiting],
   })
-  const { language, values, last_reply: lastReply } = conversation
+  const { language, values, translates, last_reply: lastReply } = conversation
   const seen = useRef(lastReply)
-  const isJapanese = !needsJapanese(language)
+  const languages = replyLanguages(language)
+  const empty: { text: string; language: PersonLanguage } = {
+    text: '',
+    language: isJapanese(language) ? language : locale,
+  }
   const state = useSchemaForm({
-    schema: isJapanese ? JapaneseSchema : BilingualSchema,
-    defaults: EMPTY,
+    schema: FormSchema,
+    defaults: empty,
     showErrors: 'onSubmit',
     guardLeave: true,
-    onSubmit: ({ text, japanese }) =>
+    onSubmit: (values) =>
       send.send({
         params: { id: String(applicationId) },
-        body: { text, japanese: isJapanese ? null : japanese, last_reply: seen.current, request_key: key.current },
+        body: { ...values, last_reply: seen.current, request_key: key.current },
       }),
     onDone: ({ id }) => {
       key.current = newKey()
       // What was typed meanwhile was written after this reply.
       seen.current = id
-      resetUnlessTyped(state, EMPTY)
+      resetUnlessTyped(state, { ...empty, language: state.form.getValues('language') })
       shell.notify({ kind: 'success', text: t('talk.sent') })
     },
     onRefused: async (error) => {
@@ -114,35 +117,38 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
     if (replies > 0) setFocus('text')
   }, [replies, setFocus])
   // Text that was typed before stays, above the template.
-  const add = (field: 'text' | 'japanese', filled: string) => {
-    const typed = state.form.getValues(field)
-    state.form.setValue(field, typed ? `${typed}\n${filled}` : filled, { shouldDirty: true })
+  const add = (filled: string, written: PersonLanguage) => {
+    const typed = state.form.getValues('text')
+    state.form.setValue('text', typed ? `${typed}\n${filled}` : filled, { shouldDirty: true })
+    state.form.setValue('language', written)
   }
-  const take = ({ ja, en }: MessageTemplate) => {
-    add('text', isJapanese ? fillTemplate(ja, values.ja) : fillTemplate(en ?? '', values.en))
-    if (!isJapanese) add('japanese', fillTemplate(ja, values.ja))
-  }
+  const chosen = state.form.watch('language')
+  const take = ({ ja, en }: MessageTemplate) =>
+    isJapanese(chosen) || en === null ? add(fillTemplate(ja, values.ja), 'ja') : add(fillTemplate(en, values.en), 'en')
+  const begin = ({ texts }: StarterTemplate) =>
+    add(fillTemplate(texts[chosen] ?? '', isJapanese(chosen) ? values.ja : values.en), chosen)
+  const named = personLanguageName(chosen, locale)
+  const hint =
+    chosen === language ? t('talk.hint') : t(translates ? 'talk.hintTranslated' : 'talk.hintAsIs', { language: named })
   return (
     <SchemaForm state={state} label={t('talk.tab.reply')} gap="3">
       {conversation.waiting ? <Said>{conversation.waiting.text}</Said> : null}
-      <TemplateChoice onTake={take} />
+      {isJapanese(language) && !translates ? null : (
+        <RadioField
+          name="language"
+          label={t('talk.language')}
+          choices={languages.map((value) => ({ value, label: personLanguageName(value, locale) }))}
+        />
+      )}
+      <TemplateChoice onTake={take} onBegin={begin} />
       <TextAreaField
         name="text"
-        label={t(isJapanese ? 'talk.text' : 'talk.textEn')}
+        label={t('talk.textIn', { language: named })}
         isRequired
-        hint={t('talk.hint')}
+        hint={hint}
         maxLength={TALK_LIMITS.replyMax}
         rows={4}
       />
-      {isJapanese ? null : (
-        <TextAreaField
-          name="japanese"
-          label={t('talk.japanese')}
-          isRequired
-          maxLength={TALK_LIMITS.replyMax}
-          rows={4}
-        />
-      )}
       <Button type="submit" loading={state.isSending} alignSelf="flex-start">
         {t('talk.send')}
       </Button>
@@ -150,17 +156,23 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   )
 }
 
+interface TemplateChoiceProps {
+  readonly onTake: (template: MessageTemplate) => void
+  readonly onBegin: (starter: StarterTemplate) => void
+}
+
 /** A template is filled in at once: it is added to what is typed, so a wrong one takes nothing away. */
-function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplate) => void }) {
-  const { t } = useText()
+function TemplateChoice({ onTake, onBegin }: TemplateChoiceProps) {
+  const { t, locale } = useText()
   const { isAdmin } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const templates = useEndpoint(talkEndpoints.templates).data?.templates ?? []
-  if (templates.length === 0 && !isAdmin) return null
+  const { templates = [], starters = [] } = useEndpoint(talkEndpoints.templates).data ?? {}
+  const hasAny = templates.length + starters.length > 0
+  if (!hasAny && !isAdmin) return null
   const edit = () => setOpen(true)
   return (
     <Box>
-      {templates.length > 0 ? (
+      {hasAny ? (
         <Menu.Root positioning={{ placement: 'bottom-start' }}>
           <Menu.Trigger asChild>
             <Button variant="outline" size="sm">
@@ -181,6 +193,17 @@ function TemplateChoice({ onTake }: { readonly onTake: (template: MessageTemplat
                   onClick={() => onTake(template)}
                 >
                   {template.name}
+                </Menu.Item>
+              ))}
+              {starters.map((starter) => (
+                <Menu.Item
+                  key={starter.name.en}
+                  value={`starter:${starter.name.en}`}
+                  minH="10"
+                  cursor="pointer"
+                  onClick={() => onBegin(starter)}
+                >
+                  {namedIn(starter.name, locale)}
                 </Menu.Item>
               ))}
               {isAdmin ? (

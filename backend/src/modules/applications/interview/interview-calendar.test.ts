@@ -90,7 +90,7 @@ it('[AVAIL-08] a mail about another subject has no event', async () => {
 it.each(['SL', 'RJ'])('[AVAIL-08] the mail about the outcome %s has no event', async (outcome) => {
   const one = await aCase(app, 'AR')
   await one.patch({ final_status_by_employer: outcome, feedback_by_employer: 'a' })
-  const sent = (await one.mails()).filter(({ subject }) => /採用の|面接結果/.test(subject))
+  const sent = (await one.mails()).filter(({ subject }) => /合格です|面接の結果/.test(subject))
   expect(sent.map(({ calendar }) => calendar)).toEqual([null])
 })
 

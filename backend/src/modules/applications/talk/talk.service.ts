@@ -1,5 +1,6 @@
 /** TALK-03, TALK-04: the messages between the person and the company. */
-import { needsJapanese } from '@portal/contracts/applications'
+import { isJapanese } from '@portal/contracts/kernel'
+import { replyLanguages } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
 import { transaction } from '../../../database/database'
@@ -9,20 +10,22 @@ import { toEpochSeconds } from '../../../ports/clock'
 import { countAgainst } from '../../../security/rate-limits'
 import type { Services } from '../../../services'
 import { raiseApplicationsRev } from '../../company/revision'
-import { replyMail } from '../applications.mails'
 import { insertMessage, lastReplyOf, lockApplication, messagesOf } from '../applications.repository'
 import { take } from '../employer.service'
 import { seekerMessage } from '../seeker.service'
-import { languageOf, mailData } from '../transitions'
+import { personLanguageOf } from '../person/person'
+import { templateValues } from '../transitions'
+import { sendReply } from './translation'
 import { settleMessages, waitingOf } from './waiting-messages'
 
 export const conversationOf = (services: Services, actor: Actor, id: number): Promise<Conversation> =>
   transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
     return {
-      language: languageOf(found),
+      language: personLanguageOf(found),
+      translates: services.translator !== undefined,
       last_reply: await lastReplyOf(tx, id),
-      values: { ja: mailData(found, 'ja'), en: mailData(found, 'en') },
+      values: { ja: templateValues(found, 'ja'), en: templateValues(found, 'en') },
       waiting: await waitingOf(tx, id, found.application.status),
     }
   })
@@ -34,24 +37,17 @@ export const conversationOf = (services: Services, actor: Actor, id: number): Pr
 export const reply = (services: Services, actor: Actor, id: number, body: v.InferOutput<typeof ReplySchema>) =>
   transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
-    const { text, japanese, last_reply: seen } = body
-    const language = languageOf(found)
+    const person = personLanguageOf(found)
+    const { text, language = person, japanese, last_reply: seen } = body
     const at = services.clock.now()
-    const isBilingual = needsJapanese(language)
-    if (isBilingual && japanese === null) throw invalidFields({ japanese: 'rule.required' })
+    if (!replyLanguages(person).includes(language)) throw invalidFields({ language: 'rule.choice' })
     if ((await lastReplyOf(tx, id)) !== seen) throw new AppError('changed_meanwhile')
     await countAgainst(tx, { limit: 'replies', subject: actor.companyId }, at)
-    const bodyJa = isBilingual ? japanese : null
-    const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, sentAt: at } as const
-    const messageId = await insertMessage(tx, { ...message, memberId: actor.memberId })
+    const bodyJa = isJapanese(language) ? null : japanese
+    const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, language } as const
+    const messageId = await insertMessage(tx, { ...message, sentAt: at, memberId: actor.memberId })
     await settleMessages(tx, id, { at })
-    await services.mail.queue(tx, {
-      to: found.applicant.email,
-      template: replyMail,
-      locale: language,
-      data: { ...mailData(found, language), text, japanese: bodyJa },
-      letter: { applicationId: id, about: 'reply', memberId: actor.memberId },
-    })
+    await sendReply(tx, services, found, messageId)
     await raiseApplicationsRev(tx, actor.companyId)
     return { id: messageId }
   })

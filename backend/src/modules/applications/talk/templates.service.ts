@@ -1,14 +1,25 @@
 /** TALK-03: the company's templates for replies. */
 import { TALK_LIMITS } from '@portal/contracts/applications'
 import type { MessageTemplates, SaveTemplate } from '@portal/contracts/applications'
+import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
+import type { PersonLanguage } from '@portal/contracts/kernel'
 import { and, eq } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
 import { invalidFields, notFound } from '../../../http/app-error'
 import type { Actor } from '../../../http/actor'
 import type { Services } from '../../../services'
+import { STARTER_NAMES, STARTER_TEXTS, STARTERS } from '../../../locales/person/starters'
 import { companies } from '../../company/company.tables'
 import { messageTemplates } from '../applications.tables'
+
+const STARTER_LIST = STARTERS.map((starter) => ({
+  name: STARTER_NAMES[starter],
+  texts: Object.fromEntries(PERSON_LANGUAGES.map((language) => [language, STARTER_TEXTS[language][starter]])) as Record<
+    PersonLanguage,
+    string
+  >,
+}))
 
 export async function templatesOf(tx: Queryable, { companyId }: Pick<Actor, 'companyId'>): Promise<MessageTemplates> {
   const rows = await tx
@@ -16,7 +27,7 @@ export async function templatesOf(tx: Queryable, { companyId }: Pick<Actor, 'com
     .from(messageTemplates)
     .where(eq(messageTemplates.companyId, companyId))
     .orderBy(messageTemplates.name)
-  return { templates: rows.map(({ id, name, ja, en }) => ({ id, name, ja, en })) }
+  return { templates: rows.map(({ id, name, ja, en }) => ({ id, name, ja, en })), starters: STARTER_LIST }
 }
 
 export const saveTemplate = (

@@ -1,5 +1,5 @@
 /** One company with one posting and one application in a given status, and functions that read their state. */
-import type { Locale } from '@portal/contracts'
+import type { PersonLanguage } from '@portal/contracts'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { devEndpoints } from '@portal/contracts/dev'
@@ -33,7 +33,7 @@ export const hoursAhead = (app: TestApp, hours: number): Date =>
 export async function aCase(
   app: TestApp,
   status: ApplicationStatus,
-  { online = false, inHours = 96, language = undefined as Locale | undefined } = {},
+  { online = false, inHours = 96, language = undefined as PersonLanguage | undefined } = {},
 ) {
   const { services } = app
   const { company, member, token } = await aCompanyWithAdmin(services)

@@ -1,0 +1,75 @@
+/** VOICE-01: what every text to a person and the page behind its link say: company, posting, place and date. */
+import { localeOfNames, namedIn } from '@portal/contracts/kernel'
+import type { ApplicationStatus } from '@portal/contracts/applications'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../database/database'
+import { displayName } from '../../jobs'
+import { locationAddress, stationName } from '../../locations'
+import { locations } from '../../locations/locations.tables'
+import type { LocationRow } from '../../locations/locations.tables'
+import type { PersonTextKey } from '../../../locales/person'
+import type { Found } from '../applications.repository'
+import { placeOf } from '../interview/interview-calendar'
+import { companyIn } from './person'
+import { asSaid, dayIn, lines, whenIn } from './words'
+import type { PersonWords, Said } from './words'
+
+export interface Fact {
+  readonly name: PersonTextKey
+  readonly value: Said
+}
+
+function placeText(place: LocationRow, { language, say }: PersonWords): Said {
+  const locale = localeOfNames(language)
+  const station = stationName(place.nearestStationId, locale)
+  const brand = namedIn({ ja: place.brandNameJp, en: place.brandNameEn || place.brandNameJp }, locale)
+  return lines([
+    asSaid([brand, place.branch].filter(Boolean).join(' ')),
+    asSaid(locationAddress(place, locale)),
+    ...(station === null ? [] : [say(`way.${place.mode}`, { station, minutes: place.minutes })]),
+  ])
+}
+
+const CHOOSING: readonly ApplicationStatus[] = ['ESP', 'NSAE']
+const WITHOUT_DATE: readonly ApplicationStatus[] = ['AES', 'ESF', 'ESRS', 'NSRS']
+/** After the interview the place is the one where the work would be. */
+const AT_WORK: readonly ApplicationStatus[] = ['ESF', 'SL', 'RJ', 'AB', 'RS']
+
+export const interviewOf = ({ application }: Found, { language, say }: PersonWords): Said | undefined =>
+  application.interviewStartsAt
+    ? say('date.tokyo', { when: whenIn(language, application.interviewStartsAt, application.interviewEndsAt) })
+    : undefined
+
+function dateFact(found: Found, words: PersonWords): Fact {
+  const { status, appliedAt } = found.application
+  if (CHOOSING.includes(status)) return { name: 'fact.interviewDate', value: words.say('date.choose') }
+  const interview = WITHOUT_DATE.includes(status) ? undefined : interviewOf(found, words)
+  return interview
+    ? { name: 'fact.interviewDate', value: interview }
+    : { name: 'fact.appliedOn', value: dayIn(words.language, appliedAt) }
+}
+
+async function placeFact(tx: Queryable, found: Found, words: PersonWords): Promise<Fact> {
+  if (AT_WORK.includes(found.application.status)) {
+    const [place] = await tx.select().from(locations).where(eq(locations.id, found.job.locationId))
+    if (place) return { name: 'fact.workPlace', value: placeText(place, words) }
+  }
+  const place = await placeOf(tx, found)
+  return { name: 'fact.interviewPlace', value: place ? placeText(place, words) : words.say('place.online') }
+}
+
+export async function factsFor(tx: Queryable, found: Found, words: PersonWords): Promise<readonly Fact[]> {
+  const locale = localeOfNames(words.language)
+  return [
+    { name: 'fact.company', value: asSaid(companyIn(found, locale)) },
+    { name: 'fact.job', value: asSaid(displayName(found.job, locale)) },
+    dateFact(found, words),
+    await placeFact(tx, found, words),
+  ]
+}
+
+/** VOICE-05: the company's own words, as it wrote them. */
+export const rulesFor = ({ interviewRules, complaintContact }: Found): readonly Fact[] => [
+  ...(interviewRules ? [{ name: 'rules.title', value: asSaid(interviewRules) } as const] : []),
+  ...(complaintContact ? [{ name: 'contact.title', value: asSaid(complaintContact) } as const] : []),
+]

@@ -1,0 +1,154 @@
+/** VOICE-01: the one way in which a text goes to a person. */
+import { productName } from '@portal/contracts'
+import { mailsApplicant } from '@portal/contracts/applications'
+import type { ApplicationStatus, PersonPurpose } from '@portal/contracts/applications'
+import { localeOfNames } from '@portal/contracts/kernel'
+import type { PersonLanguage } from '@portal/contracts/kernel'
+import type { Tx } from '../../../database/tx'
+import { textsIn } from '../../../locales'
+import type { PersonTextKey } from '../../../locales/person'
+import { mailButton, mailPage } from '../../../mail/template'
+import type { RenderedMail } from '../../../mail/template'
+import type { EnqueueOptions } from '../../../outbox/outbox'
+import type { MailCalendar } from '../../../ports/mail'
+import type { Services } from '../../../services'
+import type { Found } from '../applications.repository'
+import { nameIn } from '../person-name'
+import { factsFor, rulesFor } from './facts'
+import type { Fact } from './facts'
+import { linkFor } from './links'
+import { inLanguage } from './message'
+import type { LetterMessage } from './message'
+import { companyIn, languagesOf, personLanguageOf } from './person'
+import { smsNumberOf, textTo } from './sms'
+import { lines, whenIn, wordsIn } from './words'
+import type { PersonWords, Said } from './words'
+
+/** What a text leads to. */
+const PURPOSES = {
+  ESP: 'interview',
+  ESF: 'result',
+  NSAE: 'interview',
+  NSRE: 'interview',
+  CBE: 'result',
+  SL: 'offer',
+  RJ: 'result',
+  online_details: 'interview',
+  reminder_day: 'interview',
+  reminder_hours: 'interview',
+  reply: 'message',
+} as const satisfies Readonly<Record<string, PersonPurpose>>
+export type LetterKind = keyof typeof PURPOSES
+export const isTold = (status: ApplicationStatus): status is ApplicationStatus & LetterKind =>
+  mailsApplicant[status] && status in PURPOSES
+
+/** VOICE-04: invitations and reminders. */
+const BY_SMS: ReadonlySet<LetterKind> = new Set(['ESP', 'NSAE', 'NSRE', 'reminder_day', 'reminder_hours'])
+
+export interface PersonLetter {
+  readonly kind: LetterKind
+  readonly message?: LetterMessage
+  /** The member whose action it tells. */
+  readonly memberId?: number | null
+  readonly calendar?: MailCalendar
+}
+
+function bodyOf({ kind }: PersonLetter, { application }: Found, { say }: PersonWords): Said {
+  if (kind === 'reminder_day' || kind === 'reminder_hours')
+    return say(application.interviewConfirmedAt ? 'reminder.confirmed' : 'reminder.ask')
+  return say(`${kind}.body`)
+}
+
+const factLine = ({ name, value }: Fact, { say }: PersonWords): Said => {
+  const label = say(name)
+  return { text: `${label.text}: ${value.text}`, html: `<strong>${label.html}</strong><br>${value.html}` }
+}
+
+/** What the text says in one language, without the link. */
+async function paragraphsIn(tx: Tx, found: Found, letter: PersonLetter, words: PersonWords): Promise<Said[]> {
+  const locale = localeOfNames(words.language)
+  const isOwn = words.language === personLanguageOf(found)
+  return [
+    words.say('greeting', { name: nameIn(found.applicant, locale) }),
+    bodyOf(letter, found, words),
+    ...(letter.message ? inLanguage(letter.message, words, isOwn) : []),
+    lines((await factsFor(tx, found, words)).map((fact) => factLine(fact, words))),
+    ...(PURPOSES[letter.kind] === 'interview' ? rulesFor(found).map((fact) => factLine(fact, words)) : []),
+  ]
+}
+
+function subjectOf({ kind }: PersonLetter, found: Found, { language, say }: PersonWords): string {
+  const { interviewStartsAt: start } = found.application
+  const { text } = say(`${kind}.subject`, start ? { when: whenIn(language, start, null) } : {})
+  const locale = localeOfNames(language)
+  const sender = textsIn(locale).t('mail.sender', { product: productName(locale) })
+  return `${sender}${text} (${companyIn(found, locale)})`
+}
+
+const paragraph = ({ html }: Said) => `<p style="margin:0 0 16px">${html}</p>`
+/** Characters with their reading above them need the height. */
+const block = (language: PersonLanguage, content: string) =>
+  `<div lang="${language}" style="line-height:2">${content}</div>`
+const PARTED = '――――――――――'
+const LINE = '<hr style="border:0;border-top:1px solid #dde3e8;margin:24px 0">'
+
+async function render(tx: Tx, found: Found, letter: PersonLetter, url: string): Promise<RenderedMail> {
+  const [own, ...below] = languagesOf(found).map(wordsIn) as [PersonWords, ...PersonWords[]]
+  const subject = subjectOf(letter, found, own)
+  const product = productName(localeOfNames(own.language))
+  const open = own.say(`open.${PURPOSES[letter.kind]}` satisfies PersonTextKey)
+  const footer = own.say('footer', { product })
+  const said = await paragraphsIn(tx, found, letter, own)
+  const others: { readonly language: PersonLanguage; readonly said: readonly Said[] }[] = []
+  for (const words of below)
+    others.push({ language: words.language, said: await paragraphsIn(tx, found, letter, words) })
+  return {
+    subject,
+    text: [
+      ...said.map(({ text }) => text),
+      `${open.text}\n${url}`,
+      ...others.flatMap((other) => [PARTED, ...other.said.map(({ text }) => text)]),
+      `--\n${footer.text}`,
+    ].join('\n\n'),
+    html: mailPage({
+      language: own.language,
+      subject,
+      product,
+      content:
+        block(own.language, said.map(paragraph).join('') + mailButton({ label: open.html, url })) +
+        others.map((other) => LINE + block(other.language, other.said.map(paragraph).join(''))).join(''),
+      footer: footer.html,
+    }),
+  }
+}
+
+export async function writeTo(
+  tx: Tx,
+  services: Services,
+  found: Found,
+  letter: PersonLetter,
+  options?: EnqueueOptions,
+): Promise<void> {
+  const { kind, memberId = null, calendar } = letter
+  const url = await linkFor(tx, services, found.application.id, PURPOSES[kind])
+  await services.mail.queueRendered(
+    tx,
+    {
+      to: found.applicant.email,
+      mail: await render(tx, found, letter, url),
+      letter: { applicationId: found.application.id, about: kind, memberId },
+      calendar,
+    },
+    options,
+  )
+  if (!BY_SMS.has(kind) || smsNumberOf(found) === undefined) return
+  const words = wordsIn(personLanguageOf(found))
+  const sms = {
+    kind,
+    memberId,
+    body: bodyOf(letter, found, words).text,
+    facts: await factsFor(tx, found, words),
+    url: await linkFor(tx, services, found.application.id, PURPOSES[kind]),
+  }
+  await textTo(tx, services, found, words, sms, options)
+}

@@ -1,0 +1,145 @@
+/** VOICE-01: opens the page of a link, and does what its buttons say. */
+import { isTerminalApplication } from '@portal/contracts/applications'
+import type { PersonAct, PersonPurpose } from '@portal/contracts/applications'
+import { characterCount, fields } from '@portal/contracts/kernel'
+import type { PersonLanguage } from '@portal/contracts/kernel'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { audit } from '../../../audit/audit'
+import { transaction } from '../../../database/database'
+import type { Tx } from '../../../database/tx'
+import { AppError } from '../../../http/app-error'
+import { localeOfReader } from '../../../http/small-page'
+import { countWrongLink } from '../../../security/network-address'
+import { countAgainst } from '../../../security/rate-limits'
+import type { Services } from '../../../services'
+import { lockApplication } from '../applications.repository'
+import type { Found } from '../applications.repository'
+import { changeSlot, STEPS } from '../seeker.service'
+import { factsFor } from './facts'
+import type { Fact } from './facts'
+import { linkOf, pagePath } from './links'
+import { personPage, refusedPage } from './page'
+import { formOf, isDone, MESSAGE_MOST, seenOf, stateOf } from './page.state'
+import type { PageNotice, PersonForm } from './page.state'
+import { languagesOf, withJapanese } from './person'
+import { wordsIn } from './words'
+import type { PersonWords } from './words'
+
+type Words = readonly [PersonWords, ...PersonWords[]]
+const wordsFor = (languages: readonly PersonLanguage[]): Words => languages.map(wordsIn) as unknown as Words
+/** Of a link that is not ours, only the reader's browser is known. */
+const wordsOfReader = (request: FastifyRequest): Words => {
+  return wordsFor(withJapanese(localeOfReader(request)))
+}
+
+interface Shown {
+  readonly notice?: PageNotice
+  readonly typed?: string
+}
+
+interface Opened {
+  readonly tx: Tx
+  readonly found: Found
+  readonly purpose: PersonPurpose
+  readonly token: string
+  readonly now: Date
+}
+
+async function show({ tx, purpose, token, now }: Opened, found: Found, shown: Shown = {}): Promise<string> {
+  const words = wordsFor(languagesOf(found))
+  const facts: (readonly Fact[])[] = []
+  for (const one of words) facts.push(await factsFor(tx, found, one))
+  const state = await stateOf(tx, found, purpose, now)
+  return personPage({ found, state, path: pagePath(token), words, facts, ...shown })
+}
+
+/** Refuses wrong links only, so nobody can use up the limit of a person with a right one. */
+async function refuse(services: Services, request: FastifyRequest): Promise<never> {
+  const words = wordsOfReader(request)
+  await countWrongLink(services, request, async (seconds) => refusedPage(words, 'tooMany', seconds))
+  throw new AppError('not_found', { page: refusedPage(words, 'unknown') })
+}
+
+async function open(
+  services: Services,
+  request: FastifyRequest,
+  token: string,
+  work: (opened: Opened) => Promise<string>,
+): Promise<string> {
+  const now = services.clock.now()
+  const page = await transaction(services.db, async (tx) => {
+    const link = token ? await linkOf(tx, token) : undefined
+    if (!link) return undefined
+    const found = await lockApplication(tx, link.applicationId)
+    if (!found) return undefined
+    const words = wordsFor(languagesOf(found))
+    const tooMany = async (seconds: number) => refusedPage(words, 'tooMany', seconds)
+    await countAgainst(tx, { limit: 'personVisits', subject: link.applicationId, page: tooMany }, now)
+    // What ended says so, also through an old link.
+    if (link.expiresAt <= now && !isTerminalApplication(found.application.status)) return refusedPage(words, 'expired')
+    return work({ tx, found, purpose: link.purpose, token, now })
+  })
+  return page ?? refuse(services, request)
+}
+
+/** Opening a link changes nothing, because mail programs open links as well. */
+export const openPersonPage = (services: Services, request: FastifyRequest, token: string): Promise<string> =>
+  open(services, request, token, (opened) => show(opened, opened.found))
+
+const MessageSchema = fields.sentText(MESSAGE_MOST)
+
+/** What is missing in the form, before anything is done. */
+function faultOf({ act, slotId, text }: PersonForm): PageNotice | undefined {
+  if ((act === 'choose' || act === 'change') && slotId === undefined) return 'choose.pick'
+  if (act !== 'answer') return undefined
+  if (characterCount(text) > MESSAGE_MOST) return 'message.long'
+  return v.safeParse(MessageSchema, text).success ? undefined : 'message.empty'
+}
+
+async function perform(services: Services, { tx, found }: Opened, { act, slotId, text }: PersonForm): Promise<Found> {
+  const body = { slot_id: slotId, text: act === 'answer' ? v.parse(MessageSchema, text) : undefined }
+  const step = {
+    choose: STEPS.choose_slot,
+    change: changeSlot,
+    another: STEPS.request_new_date,
+    decline: found.application.status === 'ESP' ? STEPS.withdraw : STEPS.cancel,
+    confirm: STEPS.confirm,
+    accept: STEPS.accept,
+    refuse: STEPS.decline,
+    answer: STEPS.message,
+  } as const satisfies Readonly<Record<PersonAct, unknown>>
+  return step[act](tx, services, found, body)
+}
+
+async function act(services: Services, opened: Opened, body: unknown): Promise<string> {
+  const { tx, found, purpose, now } = opened
+  const form = formOf(body, purpose)
+  if (!form) return show(opened, found)
+  const done = form.act === 'answer' ? ({ notice: 'message.sent' } as const) : {}
+  if (await isDone(tx, found, form)) return show(opened, found, done)
+  if (form.act !== 'answer' && form.seen !== seenOf(found)) return show(opened, found, { notice: 'changed' })
+  const fault = faultOf(form)
+  if (fault) return show(opened, found, { notice: fault, typed: form.text })
+  const moved = await perform(services, opened, form)
+  await audit(tx, now, {
+    action: 'interview.answered',
+    companyId: moved.application.companyId,
+    actor: 'person',
+    entity: 'application',
+    entityId: moved.application.id,
+    data: { answer: form.act },
+  })
+  return show(opened, moved, done)
+}
+
+/** A step that is refused is taken back as a whole, and the page says why. */
+export async function actOnPersonPage(services: Services, request: FastifyRequest, token: string): Promise<string> {
+  try {
+    return await open(services, request, token, (opened) => act(services, opened, request.body))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.options.page) throw error
+    const notice = error.code === 'slot_taken' ? 'choose.taken' : 'changed'
+    return open(services, request, token, (opened) => show(opened, opened.found, { notice }))
+  }
+}

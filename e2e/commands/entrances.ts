@@ -33,7 +33,7 @@ export async function expectMounted(page: Page, remote: RemoteName, place: 'root
   expect(failed, `what ${remote} could not show`).toEqual([])
 }
 
-/** `portal verify` reads these from the report and prints what they cover (shared/delivery/src/releases/covered.ts). */
+/** `portal verify` reads these from the report and prints what they cover (shared/delivery/src/verify/covered.ts). */
 export const covers = (remote: RemoteName, kind: 'screen' | 'overlay' | 'menu entry' | 'widget'): void => {
   test.info().annotations.push({ type: 'entrance', description: `${remote} ${kind}` })
 }

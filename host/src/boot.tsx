@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { App } from './app'
 import { createCountStore } from './counts/count-store'
 import { keepCounts } from './counts/keep-counts'
-import { createDialogs } from './dialogs/dialog-store'
+import { createDialogs } from './shell/dialog-store'
 import { createHashes } from './federation/integrity'
 import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
@@ -29,15 +29,15 @@ import { createGuards } from './routing/guards'
 import { createLeaveGuards } from './routing/leave-guards'
 import { createPortalHistory } from './routing/portal-history'
 import type { Told } from './live/keep-live'
-import type { PortalCalls } from './session/portal-calls'
+import type { PortalCalls } from './live/portal-calls'
 import { createSessionAccess } from './session/session-access'
 import { createSessionStore } from './session/session-store'
 import { createShell } from './shell/create-shell'
 import { createEvents } from './shell/events'
-import { createFaultReports } from './shell/fault-reports'
+import { createFaultReports } from './page/fault-reports'
 import { createLanguage } from './shell/language'
-import { sayStarted } from './shell/page-number'
-import { createTelemetry, watchErrors, type Telemetry } from './shell/telemetry'
+import { sayStarted } from './page/page-number'
+import { createTelemetry, watchErrors, type Telemetry } from './page/telemetry'
 import { createHostTexts } from './shell/texts'
 
 const SESSION_KEY = 'portal.session'
@@ -308,7 +308,7 @@ export function boot(
 }
 
 async function portalCalls(options: ApiClientOptions): Promise<PortalCalls> {
-  const { createPortalCalls } = await import(/* webpackChunkName: "calls" */ './session/portal-calls')
+  const { createPortalCalls } = await import(/* webpackChunkName: "calls" */ './live/portal-calls')
   return createPortalCalls(options)
 }
 

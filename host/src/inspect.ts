@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type Composition, type RemoteName } from '@portal/con
 import { refusal, type RemoteLoader } from './remotes/loader'
 import { appName, type RemoteState, type RemoteStates } from './remotes/remote-states'
 import type { PortalHistory } from './routing/portal-history'
-import type { Telemetry, TelemetryRecord } from './shell/telemetry'
+import type { Telemetry, TelemetryRecord } from './page/telemetry'
 
 interface RemoteInspection {
   readonly name: RemoteName

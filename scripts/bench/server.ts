@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const { BENCH_ROOT: root = '', BACKEND_URL: backendUrl = '', PORTAL_PORT: port, SPA_PORT: spaPort } = process.env
   const store = folderStore(join(root, 'releases'))
   const links = { employerTips: '', help: '', inquiry: '', supportPhone: '03-1234-5678' }
-  const { environmentsOf } = await import('../../shared/delivery/src/store/stores')
+  const { environmentsOf } = await import('../../shared/delivery/src/environments/stores')
   const composed = createComposer({
     store,
     environments: environmentsOf(root, process.env),

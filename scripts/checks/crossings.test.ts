@@ -1,8 +1,8 @@
 /** `portal verify` repeats the journeys that cross a changed unit, so each journey says which units it crosses. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areasOf, MAIN_JOB } from '../../shared/delivery/src/releases/playwright-journeys'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { areasOf, MAIN_JOB } from '../../shared/delivery/src/verify/playwright-journeys'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 const REMOTES = UNITS.filter((unit) => unit !== 'host')

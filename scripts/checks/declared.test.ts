@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '../../contracts/src/kernel'
 import { paths, readDeclaration, REMOTES, routesOf } from '../../contracts/src/shell'
-import { declarationOf } from '../../shared/delivery/src/page/declaration'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { declarationOf } from '../../shared/delivery/src/releases/declaration'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 const { tableOf } = require(join(root, 'shared/build/remote-table.cjs'))

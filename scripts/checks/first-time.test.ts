@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 

@@ -5,7 +5,7 @@
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 const ROOMS = ['shared/browser', ...UNITS]

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES } from '../../contracts/src/shell'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 const BROWSER = ['shared/browser', ...UNITS].map((room) => `${room}/src`)

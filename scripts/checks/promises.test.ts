@@ -5,7 +5,7 @@ import { mailsApplicant } from '../../contracts/src/applications'
 import type { ApplicationStatus } from '../../contracts/src/applications'
 import { kindOf } from '../../contracts/src/notifications'
 import type { NotificationType } from '../../contracts/src/notifications'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 

@@ -5,7 +5,7 @@ import { certify } from '../../shared/delivery/src/environments/operations'
 import { folderEnvironments } from '../../shared/delivery/src/environments/environments'
 import { folderStore } from '../../shared/delivery/src/store/store'
 import { aFolder, aRelease } from '../../shared/delivery/src/testing/a-store'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const house = join(__dirname, '../..')
 const page = readFileSync(join(house, 'docs/releasing.md'), 'utf8')

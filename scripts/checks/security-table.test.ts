@@ -1,7 +1,7 @@
 /** Checks docs/security.md: every requirement of levels 1 and 2 is listed, and every file that it names exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 
 const root = join(__dirname, '../..')
 /** ASVS 5.0.0: the last requirement of levels 1 and 2 in each section; V10 and V17 as a whole. */

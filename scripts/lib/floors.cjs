@@ -17,6 +17,24 @@ const FLOORS = {
     ['download', 'remote', 'time', 'ui'],
     ['editing', 'forms', 'navigation', 'widget'],
   ],
+  'shared/delivery': [
+    ['ground'],
+    ['store'],
+    ['releases'],
+    ['environments'],
+    ['overrides', 'platform', 'verify'],
+    ['commands', 'page'],
+    ['server'],
+  ],
+  host: [
+    ['counts', 'federation', 'page', 'session'],
+    ['guests', 'live', 'routing'],
+    ['remotes', 'shell'],
+    ['parts'],
+    ['dialogs', 'newer-mix', 'today'],
+    ['frame'],
+    ['places'],
+  ],
 }
 
 const floorRules = (rule) =>

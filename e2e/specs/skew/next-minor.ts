@@ -58,7 +58,7 @@ const PATCHES: readonly Patch[] = [
   }, [shell])\n`,
   },
   {
-    file: 'shared/delivery/src/page/compose.ts',
+    file: 'shared/delivery/src/ground/compose.ts',
     find: /^ {4}environment: environment\.name,\n/m,
     put: `$&    ${FIELD}\n`,
   },

@@ -4,7 +4,7 @@ import { CopyButton } from '@portal/browser/ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { useHost } from '../parts/host-context'
 import { useText } from '../parts/text'
-import type { OpenFailure, OpenQuestion } from './dialog-store'
+import type { OpenFailure, OpenQuestion } from '../shell/dialog-store'
 import { ShellDialog } from './shell-dialog'
 
 const LoginAgain = lazyWithTexts(async () => (await import('./login-again')).LoginAgain, {

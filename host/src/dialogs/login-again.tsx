@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { useHost, useSession } from '../parts/host-context'
 import { useText } from '../parts/text'
-import type { OpenLogin } from './dialog-store'
+import type { OpenLogin } from '../shell/dialog-store'
 import { ShellDialog } from './shell-dialog'
 
 const requiredBy = (error: unknown): SecondFactorRequired | undefined => {

@@ -2,7 +2,7 @@ import { Text } from '@portal/browser/chakra'
 import type { ComposedRemote, Composition } from '@portal/contracts/shell'
 import { useText } from '../parts/text'
 import { refusal } from '../remotes/loader'
-import type { TelemetryRecord } from '../shell/telemetry'
+import type { TelemetryRecord } from '../page/telemetry'
 
 const last = (records: readonly TelemetryRecord[], remote: string, name: string): TelemetryRecord | undefined =>
   records.filter((record) => record.remote === remote && record.name === name).at(-1)

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHost } from '../parts/host-context'
 import { ShellIcon, type IconName } from '../parts/icons'
 import { useText } from '../parts/text'
-import type { OpenToast } from './dialog-store'
+import type { OpenToast } from '../shell/dialog-store'
 
 const LOOKS: Readonly<Record<Toast['kind'], { readonly icon: IconName; readonly tone: string }>> = {
   success: { icon: 'check', tone: 'status.done' },

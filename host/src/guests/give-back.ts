@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../parts/open-dialog'
+import { isDialogOpen } from '../page/open-dialog'
 
 /** The attributes by which a dialog takes the rest of the page away from its users. */
 const LOCKS = ['inert', 'aria-hidden'] as const

@@ -23,7 +23,7 @@ import {
   type ShellEventName,
 } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import type { HostEventName, Telemetry } from '../shell/telemetry'
+import type { HostEventName, Telemetry } from '../page/telemetry'
 import { deepFreeze, frozenCopy } from './deep-freeze'
 import { createMountScope } from './mount-scope'
 

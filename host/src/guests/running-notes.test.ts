@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type ComposedRemote } from '@portal/contracts/shell'
-import { createTelemetry } from '../shell/telemetry'
+import { createTelemetry } from '../page/telemetry'
 import { createRemoteLoader } from '../remotes/loader'
 import { createRunningNotes, STANDS_AFTER } from './running-notes'
 import { STARTS_WITHIN } from './running-starts'

@@ -11,7 +11,7 @@ import {
 import type { DeclaredMix } from '../routing/declared'
 import type { Guards } from '../routing/guards'
 import type { PortalHistory } from '../routing/portal-history'
-import type { Telemetry } from '../shell/telemetry'
+import type { Telemetry } from '../page/telemetry'
 import type { GiveBack } from '../guests/give-back'
 import { createGuest, type Guest } from '../guests/guest-shell'
 import type { RunningNotes } from '../guests/running-notes'

@@ -1,7 +1,7 @@
 import type { ComposedRemote, Composition, RemoteName } from '@portal/contracts/shell'
 import { CAUSES, SCREEN_FAILED } from '@portal/contracts/telemetry'
 import { refreshChunks } from '../federation/fresh-chunks'
-import type { TelemetryRecord } from '../shell/telemetry'
+import type { TelemetryRecord } from '../page/telemetry'
 
 interface Options {
   readonly composition: Pick<Composition, 'remotes'>

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from '@portal/contracts/shell'
 import type { FederationRuntime } from '../federation/runtime'
-import { createTelemetry } from '../shell/telemetry'
+import { createTelemetry } from '../page/telemetry'
 import { createCircuits, CIRCUIT_OPEN_FOR } from './circuits'
 import { createRemoteLoader } from './loader'
 

@@ -9,7 +9,7 @@ import {
 import { satisfies } from '@portal/contracts/kernel'
 import { composedRemote } from '../composition'
 import type { FederationRuntime } from '../federation/runtime'
-import type { Telemetry } from '../shell/telemetry'
+import type { Telemetry } from '../page/telemetry'
 import { createRunningNotes, type RunningNotes } from '../guests/running-notes'
 import { createCircuits, versionKey, type Circuits } from './circuits'
 import { classify, Deadline, RemoteFault, type Fault } from './fault'

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts/kernel'
 import type { ComposedRemote } from '@portal/contracts/shell'
 import { isForeign, type Hashes } from '../federation/integrity'
-import { whenIdle } from '../parts/when-idle'
+import { whenIdle } from '../page/when-idle'
 import type { DeclaredMix } from '../routing/declared'
 
 export interface Preloader {

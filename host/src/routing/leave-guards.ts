@@ -1,5 +1,5 @@
 import type { LeaveGuard } from '@portal/contracts/shell'
-import { isDialogOpen } from '../parts/open-dialog'
+import { isDialogOpen } from '../page/open-dialog'
 
 /** The guards of screens with unsaved input, and the question before leaving them. */
 export interface LeaveGuards {

@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, type CountAccess, type Shell } from '@portal/contracts/shell'
-import type { Dialogs } from '../dialogs/dialog-store'
+import type { Dialogs } from './dialog-store'
 import type { LeaveGuards } from '../routing/leave-guards'
 import type { PortalHistory } from '../routing/portal-history'
-import type { Telemetry } from './telemetry'
+import type { Telemetry } from '../page/telemetry'
 
 /** The capabilities of this host beyond the contract's major version. Remotes check names, never versions. */
 export const CAPABILITIES: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@
 import { forms, readSettings, type Environment, type Setting, type SettingsRead, type ValuesOf } from '@portal/node'
 import { isEnvironmentName } from './environments/environments'
 import { DeliveryError } from './failure'
-import { isUnit, UNITS } from './releases/units'
+import { isUnit, UNITS } from './ground/units'
 import { isBucketAddress } from './store/bucket'
 
 const { form, httpUrl, httpUrls, logLevel, milliseconds, mode, port, proxies, text, trueOrFalse } = forms

@@ -1,8 +1,9 @@
 import { Option as CommanderOption, type Command as Commander } from 'commander'
 import type { UnitName } from '@portal/contracts/shell'
-import type { Units } from '../environments/mix'
+import type { Units } from '../ground/mix'
 import { DeliveryError } from '../failure'
-import { isUnit, resolveVersion, UNITS } from '../releases/units'
+import { resolveVersion } from '../releases/catalog'
+import { isUnit, UNITS } from '../ground/units'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
 

@@ -3,7 +3,7 @@ import { audienceText } from '../environments/operations'
 import type { PastState } from '../environments/past'
 import { SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from '../platform/status'
 import { isThere } from '../environments/last-good'
-import { UNITS } from '../releases/units'
+import { UNITS } from '../ground/units'
 import type { ReleaseStore } from '../store/store'
 
 export const lineOf = ({ revision, changedAt, changedBy, action, forced, certified }: PastState): string =>

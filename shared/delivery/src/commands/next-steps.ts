@@ -1,7 +1,7 @@
 /** What to do after a command that ended well, as a command to paste. */
 import type { Environment, UnitName } from '@portal/contracts/shell'
 import type { Delivery } from '../environments/operations'
-import { sameUnits } from '../environments/mix'
+import { sameUnits } from '../ground/mix'
 import { portalCommand } from '../portal-command'
 
 const next = (words: string): string => `Next: ${portalCommand(words)}`

@@ -1,5 +1,5 @@
 import type { Command } from './commands'
-import { UNITS } from '../releases/units'
+import { UNITS } from '../ground/units'
 import { portalCommand } from '../portal-command'
 
 const INDENT = '              '

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Composed } from '../page/composer'
+import type { Composed } from './composer'
 
 /** The session's number from 0 to 99. A session cookie, so that the session keeps its side as long as it lasts. */
 const PART = 'portal-canary'

@@ -1,6 +1,6 @@
 /** Machines whose clocks are wrong, over one store: order and age go by the store. */
-import { createComposer } from '../page/composer'
-import { resolveVersion } from '../releases/units'
+import { createComposer } from './composer'
+import { resolveVersion } from '../releases/catalog'
 import { bucketObjects } from '../store/bucket'
 import { bucketStore } from '../store/bucket-store'
 import { PLACES, type Place } from '../testing/a-place'

@@ -1,7 +1,7 @@
 import type { Environment, UnitName } from '@portal/contracts/shell'
-import type { Units } from './mix'
+import type { Units } from '../ground/mix'
 import { DeliveryError } from '../failure'
-import { UNITS } from '../releases/units'
+import { UNITS } from '../ground/units'
 import type { ReleaseStore } from '../store/store'
 
 /** Whether the store has a release that can be read. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths, REMOTES } from '@portal/contracts/shell'
-import { LATEST } from '../page/compose'
-import { createComposer } from '../page/composer'
+import { LATEST } from '../ground/compose'
+import { createComposer } from './composer'
 import { folderEnvironments } from './environments'
 import { EnvironmentChangedError, ReleasedAlreadyError } from '../failure'
 import {

@@ -7,21 +7,21 @@ import {
   type UnitName,
 } from '@portal/contracts/shell'
 import { catalogFor } from '../releases/catalog'
-import { brokenLinks } from '../page/broken-links'
-import { compose, LATEST, newestFirst } from '../page/compose'
-import { NEVER_OVERRIDDEN } from '../page/composer'
-import { routesIn } from '../page/declared'
+import { brokenLinks } from '../ground/broken-links'
+import { compose, LATEST, newestFirst } from '../ground/compose'
+import { NEVER_OVERRIDDEN } from './composer'
+import { routesIn } from '../ground/declared'
 import { integrityOf } from '../store/compress'
 import type { Change, Environments, Looked } from './environments'
 import type { PastState } from './past'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError } from '../failure'
-import { sameUnits, type Units } from './mix'
+import { sameUnits, type Units } from '../ground/mix'
 import { freshRelease, toOlder, toTryAlone, toVerify } from './ways-on'
 import { portalCommand } from '../portal-command'
-import { changeOfName, changeOfVersion } from '../releases/preview-version'
+import { changeOfName, changeOfVersion } from '../ground/preview-version'
 import type { ReleaseKey } from '../store/release-index'
 import type { ReleaseStore } from '../store/store'
-import { differing, UNITS } from '../releases/units'
+import { differing, UNITS } from '../ground/units'
 
 export interface Delivery {
   readonly store: ReleaseStore

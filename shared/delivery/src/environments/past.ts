@@ -1,6 +1,6 @@
 import { CertificateSchema, EnvironmentSchema, type Environment, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import type { Units } from './mix'
+import type { Units } from '../ground/mix'
 import { jsonOf, type Objects } from '../store/objects'
 
 const RemovedSchema = v.object({ removed: v.literal(true), changedBy: v.string(), changedAt: v.string() })

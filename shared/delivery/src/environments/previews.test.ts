@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEnvironment, createLatest, mustRead, promoteUnit, prune, setCanary } from './operations'
-import { previewVersion } from '../releases/preview-version'
+import { previewVersion } from '../ground/preview-version'
 import { changeNumber, endOldPreviews, keepPreviews, makePreview, removePreview, takeReleases } from './previews'
 import { folderStore } from '../store/store'
 import { aDelivery, aFolder, aRelease, type TestDelivery } from '../testing/a-store'

@@ -1,12 +1,12 @@
 import type { Environment, Release } from '@portal/contracts/shell'
 import { compress, integrityOf } from '../store/compress'
 import { DeliveryError } from '../failure'
-import type { Units } from './mix'
+import type { Units } from '../ground/mix'
 import { admit, changeOf, mustRead, removeEnvironment, retrying, timeOf, type Delivery } from './operations'
-import { changeOfName, changeOfVersion, previewName } from '../releases/preview-version'
+import { changeOfName, changeOfVersion, previewName } from '../ground/preview-version'
 import { refuseOwnReact } from '../releases/release'
 import { folderStore } from '../store/store'
-import { teamOf, UNITS } from '../releases/units'
+import { teamOf, UNITS } from '../ground/units'
 
 const DAY_MS = 86_400_000
 const MOST_BYTES = 40_000_000

@@ -8,7 +8,7 @@ import {
   telemetryEndpoints,
   type FaultReport,
 } from '@portal/contracts/telemetry'
-import { createComposer } from '../page/composer'
+import { createComposer } from './composer'
 import { folderEnvironments } from './environments'
 import { rateOf, releasesIn } from './fault-counts'
 import { isThere } from './last-good'

@@ -1,9 +1,9 @@
 import type { Environment, StepBackRule, UnitName } from '@portal/contracts/shell'
 import type { Change } from './environments'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from './fault-counts'
-import { LATEST } from '../page/compose'
+import { LATEST } from '../ground/compose'
 import type { PastState } from './past'
-import { UNITS } from '../releases/units'
+import { UNITS } from '../ground/units'
 
 /** A version to judge and the version before it. Times in milliseconds. */
 interface Trial {

@@ -1,12 +1,12 @@
 /** Objects that are cut, foreign, or listed and not there take away neither pages nor other environments. */
-import { createBeside, createComposer } from '../page/composer'
+import { createBeside, createComposer } from './composer'
 import { buildPortal } from '../server/portal-server'
 import type { Objects } from '../store/objects'
 import { createReleaseIndex } from '../store/release-index'
 import { PLACES, type Place } from '../testing/a-place'
 import { CALLS, callingCommands, prepared } from '../testing/every-command'
 import { createEnvironments } from './environments'
-import { mixOf } from './mix'
+import { mixOf } from '../ground/mix'
 import { mustRead, type Delivery } from './operations'
 
 const call = callingCommands()

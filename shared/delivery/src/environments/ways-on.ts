@@ -1,11 +1,11 @@
 /** The commands that lead on from a refusal, ready to be pasted. */
 import type { Environment, UnitName } from '@portal/contracts/shell'
-import { newestFirst } from '../page/compose'
-import { changeOfVersion } from '../releases/preview-version'
-import { differing, UNITS } from '../releases/units'
+import { newestFirst } from '../ground/compose'
+import { changeOfVersion } from '../ground/preview-version'
+import { differing, UNITS } from '../ground/units'
 import type { ReleaseStore } from '../store/store'
 import type { Environments } from './environments'
-import { sameUnits, type Units } from './mix'
+import { sameUnits, type Units } from '../ground/mix'
 import { portalCommand } from '../portal-command'
 
 interface Stores {

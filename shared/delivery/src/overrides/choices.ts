@@ -1,8 +1,8 @@
 import { satisfies, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { REMOTES, type RemoteName } from '@portal/contracts/shell'
-import type { Composed } from '../page/composer'
-import { newestFirst } from '../page/compose'
-import { changeOfName, changeOfVersion } from '../releases/preview-version'
+import type { Composed } from '../environments/composer'
+import { newestFirst } from '../ground/compose'
+import { changeOfName, changeOfVersion } from '../ground/preview-version'
 import type { ReleaseStore } from '../store/store'
 import { isOrigin, readOverride, signOverride } from './override-token'
 

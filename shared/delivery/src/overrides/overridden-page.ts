@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@portal/contracts/kernel'
 import { REMOTES, type RemoteName } from '@portal/contracts/shell'
-import type { Composed, Composer } from '../page/composer'
+import type { Composed, Composer } from '../environments/composer'
 import type { OverrideBlock } from './override-client'
 import { isOrigin, readOverride } from './override-token'
 import { TEXTS } from '../locales'

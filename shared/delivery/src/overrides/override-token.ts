@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { RemoteNameSchema, type Environment } from '@portal/contracts/shell'
+import { RemoteNameSchema } from '@portal/contracts/shell'
 import * as v from 'valibot'
+import type { BoundTo } from '../environments/composer'
 
 /** A released version, or the origin of a developer's own build. */
 export type Wanted = string
@@ -15,7 +16,6 @@ const OverrideSchema = v.object({
   until: v.number(),
 })
 export type Override = v.InferOutput<typeof OverrideSchema>
-export type BoundTo = Pick<Environment, 'name' | 'born' | 'linksSince'>
 
 const signatureOf = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest()
 

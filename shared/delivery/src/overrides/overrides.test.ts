@@ -1,5 +1,5 @@
 import { aDelivery, aFolder } from '../testing/a-store'
-import { createBeside, createComposer } from '../page/composer'
+import { createBeside, createComposer } from '../environments/composer'
 import { createEnvironment, createLatest, mustRead, removeEnvironment, revokeLinks } from '../environments/operations'
 import { buildPortal } from '../server/portal-server'
 import { allows } from './overridden-page'

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import type { FirstCall } from '@portal/contracts/shell'
-import { firstCallsOf } from './first-calls'
+import { firstCallsOf } from '../releases/first-calls'
 import { PAGE_START_SCRIPT } from './page-start'
 
 describe('the first calls of a screen', () => {

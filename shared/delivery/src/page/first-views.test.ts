@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { LOCALES } from '@portal/contracts/kernel'
 import { routesOf } from '@portal/contracts/shell'
 import { aFolder, aRelease } from '../testing/a-store'
-import { firstOf } from './declared'
+import { firstOf } from '../ground/declared'
 import { earlyAt } from './early'
-import { firstViewOf } from './first-views'
+import { firstViewOf } from '../releases/first-views'
 
 const ROOT = join(__dirname, '../../../..')
 

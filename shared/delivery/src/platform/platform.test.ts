@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createBeside, createComposer } from '../page/composer'
+import { createBeside, createComposer } from '../environments/composer'
 import { MINUTE_MS } from '../environments/fault-counts'
 import { createEnvironment, mustRead, promoteUnit, setCanary, setStepBack } from '../environments/operations'
 import { buildPortal } from '../server/portal-server'

@@ -2,13 +2,13 @@ import { satisfies } from '@portal/contracts/kernel'
 import type { Deprecation, Environment, Release, UnitName } from '@portal/contracts/shell'
 import type { Environments } from '../environments/environments'
 import { DeliveryError } from '../failure'
-import { LATEST, newestFirst } from '../page/compose'
+import { LATEST, newestFirst } from '../ground/compose'
 import { contractUse, type ContractUse } from '../releases/contract-use'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../environments/fault-counts'
 import { isThere } from '../environments/last-good'
 import type { PastState } from '../environments/past'
 import type { ReleaseStore } from '../store/store'
-import { UNITS } from '../releases/units'
+import { UNITS } from '../ground/units'
 
 /** The time span of the shown shares of faulty pages, in minutes. */
 export const SHOWN_MINUTES = 60

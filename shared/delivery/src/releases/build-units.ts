@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Release, UnitName } from '@portal/contracts/shell'
 import { DeliveryError, hasCode } from '../failure'
 import { commitOf, makeRelease } from './release'
-import { RELEASE_VERSION } from './release-version'
+import { RELEASE_VERSION } from '../ground/release-version'
 import { isDirty, releaseVersion } from './source-hash'
 import type { ReleaseStore } from '../store/store'
 

@@ -1,9 +1,10 @@
 import { satisfies } from '@portal/contracts/kernel'
 import { REMOTES, type Environment, type Release, type RemoteName, type UnitName } from '@portal/contracts/shell'
-import { fittingFirst, LATEST, newestFirst, type Catalog } from '../page/compose'
+import { fittingFirst, LATEST, newestFirst, type Catalog } from '../ground/compose'
 import { DeliveryError } from '../failure'
-import { changeOfVersion } from './preview-version'
-import type { Summaries } from '../store/release-index'
+import { changeOfVersion } from '../ground/preview-version'
+import { portalCommand } from '../portal-command'
+import type { Summaries, Summary } from '../store/release-index'
 import type { ReleaseStore } from '../store/store'
 
 type Overrides = Readonly<Partial<Record<RemoteName, string>>>
@@ -65,4 +66,22 @@ export async function catalogFor(
     }),
   )
   return Object.fromEntries([['host', host ? [host] : []], ...entries])
+}
+
+/** `1.5.0` means the newest build `1.5.0+3fa91c02` of the team's version if no release has exactly that name. */
+export async function resolveVersion(store: ReleaseStore, unit: UnitName, text: string): Promise<string> {
+  if (await store.read(unit, text)) return text
+  const find = async (sure?: boolean) => newestFirst((await store.summaries(sure))[unit] ?? [])
+  const built = async (summaries: readonly Summary[]): Promise<string | undefined> => {
+    const builds = newestFirst(summaries.filter(({ version }) => version.startsWith(`${text}+`)))
+    // The index may be outdated, so the releases it names are checked.
+    for (const { version } of builds) if (await store.read(unit, version)) return version
+    return undefined
+  }
+  const newest = (await built(await find())) ?? (await built(await find(true)))
+  if (newest) return newest
+  const known = (await find()).slice(0, 5).map(({ version }) => version)
+  throw new DeliveryError(
+    `${unit}@${text} is not in the release store${known.length > 0 ? ` (known: ${known.join(', ')})` : ''}. Release the present sources: ${portalCommand(`release ${unit}`)}`,
+  )
 }

@@ -10,14 +10,14 @@ import {
   type UnitName,
 } from '@portal/contracts/shell'
 import * as v from 'valibot'
-import { WIDGET } from '../page/compose'
+import { WIDGET } from '../ground/compose'
 import { compress, integrityOf } from '../store/compress'
 import { knownMembers } from './contract-use'
 import { DeliveryError } from '../failure'
-import { declarationOf } from '../page/declaration'
+import { declarationOf } from './declaration'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from '../store/store'
-import { teamOf } from './units'
+import { teamOf } from '../ground/units'
 
 /** `portal-build.json`, written by the webpack preset beside the files. */
 const BuildSchema = v.object({

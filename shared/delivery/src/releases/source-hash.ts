@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path'
 import type { UnitName } from '@portal/contracts/shell'
 import { DeliveryError } from '../failure'
 import { lockedPackages } from './locked-packages'
-import { packageVersion } from './units'
+import { packageVersion } from '../ground/units'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', '__snapshots__'])
 const isSource = (name: string): boolean =>

@@ -1,6 +1,6 @@
 import { BROKEN_REQUESTS, endingOrder, parsed, refusal, SHORT_LIMITS, talk, type Lines } from '@portal/node/testing'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createComposer } from '../page/composer'
+import { createComposer } from '../environments/composer'
 import { buildPortal } from './portal-server'
 import { aDelivery, aFolder } from '../testing/a-store'
 

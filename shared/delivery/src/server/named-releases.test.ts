@@ -1,7 +1,7 @@
 /** What a stranger can read of the release store: only what pages of this server need. */
-import { createBeside, createComposer } from '../page/composer'
+import { createBeside, createComposer } from '../environments/composer'
 import { createEnvironment, promoteUnit, setCanary } from '../environments/operations'
-import { previewVersion } from '../releases/preview-version'
+import { previewVersion } from '../ground/preview-version'
 import { aDelivery } from '../testing/a-store'
 import { forEachTest } from '../testing/for-each-test'
 import { namedReleases } from './named-releases'

@@ -1,5 +1,5 @@
 import { serveMetrics, type MetricsServer } from '@portal/node'
-import { createComposer } from '../page/composer'
+import { createComposer } from '../environments/composer'
 import { createPortalMetrics } from './portal-metrics'
 import { buildPortal } from './portal-server'
 import { aDelivery, aFolder } from '../testing/a-store'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import { REMOTES } from '@portal/contracts/shell'
-import { createBeside, createComposer } from '../page/composer'
+import { createBeside, createComposer } from '../environments/composer'
 import { certify, createEnvironment, promoteUnit, removeEnvironment, rollback } from '../environments/operations'
 import { buildPortal } from './portal-server'
 import { aDelivery } from '../testing/a-store'

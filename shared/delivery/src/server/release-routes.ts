@@ -3,7 +3,7 @@ import type { UnitName } from '@portal/contracts/shell'
 import { encodingsOf, refuse } from './http-answers'
 import { typeOf } from '../store/media-types'
 import type { ReleaseStore } from '../store/store'
-import { isUnit } from '../releases/units'
+import { isUnit } from '../ground/units'
 
 // A proxy that minifies or injects would break the hashes.
 const FOR_EVER = 'public, max-age=31536000, immutable, no-transform'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { REMOTES, type Release, type UnitName } from '@portal/contracts/shell'
 import { bucketObjects } from './bucket'
 import { bucketStore } from './bucket-store'
-import { createComposer } from '../page/composer'
+import { createComposer } from '../environments/composer'
 import { createEnvironments } from '../environments/environments'
 import { folderObjects, type Objects } from './objects'
 import { promoteUnit, prune, rollback, type Delivery } from '../environments/operations'
 import { folderStore, type ReleaseStore } from './store'
 import { aFolder, aRelease } from '../testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from '../testing/s3-server'
-import { resolveVersion } from '../releases/units'
+import { resolveVersion } from '../releases/catalog'
 
 const RELEASES = 10_000
 const STATES = 5_000

@@ -5,7 +5,7 @@ import { DeliveryError, ReleasedAlreadyError } from '../failure'
 import { typeOf } from './media-types'
 import { each, jsonOf, knowingOwnWrites, type Objects } from './objects'
 import { createReleaseIndex } from './release-index'
-import { RELEASE_VERSION } from '../releases/release-version'
+import { RELEASE_VERSION } from '../ground/release-version'
 import { refuseOther, SUFFIX, type ReleaseStore } from './store'
 
 const ClaimSchema = v.object({ content: v.string(), at: v.string() })

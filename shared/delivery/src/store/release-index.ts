@@ -2,7 +2,7 @@ import type { UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { hasCode, statusOf } from '../failure'
 import { each, jsonOf, knowingOwnWrites, LOOKS, pause, type Objects } from './objects'
-import { RELEASE_VERSION } from '../releases/release-version'
+import { RELEASE_VERSION } from '../ground/release-version'
 
 /** What choosing among releases needs to know about each. */
 const SummarySchema = v.object({

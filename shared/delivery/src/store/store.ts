@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { DeliveryError, hasCode, ReleasedAlreadyError } from '../failure'
 import { each, folderObjects, jsonOf, knowingOwnWrites, removeOldDrafts, type Objects } from './objects'
 import { createReleaseIndex, type ReleaseKey, type Summaries } from './release-index'
-import { RELEASE_VERSION } from '../releases/release-version'
+import { RELEASE_VERSION } from '../ground/release-version'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export interface StoredFile {

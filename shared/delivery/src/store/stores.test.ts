@@ -20,7 +20,7 @@ import {
 } from '../environments/operations'
 import { createReleaseIndex } from './release-index'
 import { folderStore, type ReleaseStore } from './store'
-import { resolveVersion } from '../releases/units'
+import { resolveVersion } from '../releases/catalog'
 import { aFolder, aRelease, atTime, deliveryOf } from '../testing/a-store'
 import { aBucket, TEST_CREDENTIALS, type TestBucket } from '../testing/s3-server'
 

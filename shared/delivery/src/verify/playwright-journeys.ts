@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '@portal/node'
 import { coveredBy, notRepeatedOf, type Covered, type ReportedSuite } from './covered'
 import { DeliveryError } from '../failure'
-import { UNITS } from './units'
+import { UNITS } from '../ground/units'
 import type { Journeys, Outcome, Portal } from './journeys'
 import { portalCommand } from '../portal-command'
 

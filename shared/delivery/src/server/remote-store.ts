@@ -3,8 +3,8 @@ import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { ReleaseSchema, type Release, type UnitName } from '@portal/contracts/shell'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { refuse } from '../server/http-answers'
-import type { ReleaseStore } from './store'
+import { refuse } from './http-answers'
+import type { ReleaseStore } from '../store/store'
 
 const VersionsSchema = v.object({ versions: v.array(v.string()) })
 const TIMEOUT_MS = 2000

@@ -7,14 +7,16 @@ import {
   type UnitName,
 } from '@portal/contracts/shell'
 import { catalogFor } from '../releases/catalog'
-import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from './compose'
+import { compose, hostFiles, type Catalog, type CompositionOptions, type HostFiles } from '../ground/compose'
 import { integrityOf } from '../store/compress'
-import { isEnvironmentName, type Environments } from '../environments/environments'
+import { isEnvironmentName, type Environments } from './environments'
 import { DeliveryError, NoEnvironmentError, UnreadableStateError } from '../failure'
-import { firstOf, type FirstOf } from './declared'
-import type { BoundTo } from '../overrides/override-token'
+import { firstOf, type FirstOf } from '../ground/declared'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
+
+/** What a tester's link belongs to. */
+export type BoundTo = Pick<Environment, 'name' | 'born' | 'linksSince'>
 
 export interface Composed {
   readonly composition: Composition
@@ -25,7 +27,6 @@ export interface Composed {
   readonly stamp: string
   /** Set if the environment is for testers: the origins that an override may name. */
   readonly testers?: Environment['testers']
-  /** What the link of a tester must match. */
   readonly boundTo: BoundTo
   /** The rule by which pages and faults of the environment are counted and judged. */
   readonly stepBack?: Environment['stepBack']

@@ -1,5 +1,5 @@
-import { UNITS } from './units'
-import type { Units } from '../environments/mix'
+import { UNITS } from '../ground/units'
+import type { Units } from '../ground/mix'
 
 /** What a run tested of a unit: its entrances and its journeys. Journeys without a unit go through the whole portal. */
 export interface Covered {

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release, UnitName } from '@portal/contracts/shell'
-import { describeBuild } from '../releases/release'
-import type { ReleaseStore } from './store'
-import { packageVersion } from '../releases/units'
+import { describeBuild } from './release'
+import type { ReleaseStore } from '../store/store'
+import { packageVersion } from '../ground/units'
 
 export const liveVersion = (root: string, unit: UnitName): string => `${packageVersion(root, unit)}-live`
 

@@ -10,8 +10,8 @@ import {
 } from '@portal/contracts/shell'
 import { DeliveryError } from '../failure'
 import { declaredForPage } from './declared'
-import { mixOf } from '../environments/mix'
-import { changeOfVersion } from '../releases/preview-version'
+import { mixOf } from './mix'
+import { changeOfVersion } from './preview-version'
 
 /** The releases to choose from, as described by `release.json` (catalog.ts). */
 export type Catalog = Readonly<Partial<Record<UnitName, readonly Release[]>>>

@@ -4,7 +4,7 @@ import { LOCALES } from '@portal/contracts/kernel'
 import { readDeclaration } from '@portal/contracts/shell'
 import { aFolder, aRelease } from '../testing/a-store'
 import { declarationOf } from './declaration'
-import { declaredForPage } from './declared'
+import { declaredForPage } from '../ground/declared'
 
 const TEXTS = { area: 'The list', 'title.list': 'List', 'entry.list': 'Lists', 'widget.one': 'One' }
 const TABLE = {

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createComposer } from './composer'
-import { promoteUnit } from '../environments/operations'
+import { promoteUnit } from './operations'
 import { buildPortal } from '../server/portal-server'
 import { aDelivery, aFolder, type TestDelivery } from '../testing/a-store'
 

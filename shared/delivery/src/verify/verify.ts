@@ -3,12 +3,12 @@ import { RemoteNameSchema, type Certificate, type Environment, type UnitName } f
 import * as v from 'valibot'
 import { describeCovered, notMounted } from './covered'
 import { DeliveryError } from '../failure'
-import { sameUnits, type Units } from '../environments/mix'
+import { sameUnits, type Units } from '../ground/mix'
 import { portalCommand } from '../portal-command'
 import { certify, checkMix, damagedFiles, mustRead, type Delivery } from '../environments/operations'
 import type { Journeys } from './journeys'
 import { playwrightJourneys } from './playwright-journeys'
-import { differing, isUnit, UNITS } from './units'
+import { differing, isUnit, UNITS } from '../ground/units'
 
 /** Checks the hash of every file that environments use, and every mix against the contract. */
 export async function verifyFiles(delivery: Delivery, names: readonly string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { unreadNotifications, type Unread } from '@portal/contracts/notifications'
 import type { LoginResponse } from '@portal/contracts/shell'
-import type { LiveParts, Told } from '../live/keep-live'
+import type { LiveParts, Told } from './keep-live'
 
 /** A typed code, or the choice to use a passkey. */
 export type SecondStepAnswer = { readonly code: string } | 'passkey'
@@ -50,6 +50,6 @@ export function createPortalCalls(options: ApiClientOptions): PortalCalls {
     },
     urgentCount: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count,
     unread: () => api.call(unreadNotifications),
-    keepLive: async (parts) => (await import(/* webpackChunkName: "live" */ '../live/keep-live')).keepLive(parts),
+    keepLive: async (parts) => (await import(/* webpackChunkName: "live" */ './keep-live')).keepLive(parts),
   }
 }

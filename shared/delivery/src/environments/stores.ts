@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { bucketAddress, bucketObjects } from './bucket'
-import { bucketStore } from './bucket-store'
-import { createEnvironments, folderEnvironments, type Environments } from '../environments/environments'
-import { folderStore, type ReleaseStore } from './store'
+import { bucketAddress, bucketObjects } from '../store/bucket'
+import { bucketStore } from '../store/bucket-store'
+import { createEnvironments, folderEnvironments, type Environments } from './environments'
+import { folderStore, type ReleaseStore } from '../store/store'
 
 type Settings = Readonly<Record<string, string | undefined>>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ReleaseSchema } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { liveVersion, withLive } from './live-store'
-import { folderStore } from './store'
+import { folderStore } from '../store/store'
 import { aFolder } from '../testing/a-store'
 import { declaresOf } from '../testing/declares'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config'
+import { ConfigError, readConfig } from './config/config'
 import { nodeVersionFault } from './node-version'
-import { SETTINGS } from './settings'
+import { SETTINGS } from './config/settings'
 import type { Setting } from '@portal/node'
 import { PRODUCTION } from './testing/production'
 

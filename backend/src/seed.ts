@@ -3,8 +3,8 @@ import { demo } from './demo'
 import type { Database } from './database/database'
 import { alone } from './database/session-lock'
 import { settings } from './database/system.tables'
-import { companies } from './modules/company/company.tables'
-import type { Services } from './services'
+import { companies } from './tables/company.tables'
+import type { Services } from './services/services'
 
 /** Writes demo data (D35) through the modules' services; in the order of the list. */
 export type Seed = (services: Services) => Promise<void>

@@ -1,4 +1,4 @@
-import { SETTINGS } from './settings'
+import { SETTINGS } from './config/settings'
 import { startErrorText, withoutSecrets } from './start-error'
 
 const URL_TEXT = 'postgres://portal:p%40ss-word@db.example.com:5432/portal'

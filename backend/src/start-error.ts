@@ -2,9 +2,9 @@
  * The text of a failed start. It ends up in external logs, so it contains no secret and, for unexpected errors in
  * production, no message.
  */
-import { errorChain } from './error-chain'
+import { errorChain } from './errors/error-chain'
 import { safeError } from './http/safe-error'
-import { SETTINGS } from './settings'
+import { SETTINGS } from './config/settings'
 import type { Setting } from '@portal/node'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -20,7 +20,7 @@ const COMPANY = [
     below: '  telephone: ',
     line: "  fax: phone({ section: 'basic', rule: fields.orBlank(fields.telephone) }),",
   },
-  { file: 'backend/src/modules/company/company.tables.ts', below: '  telephone: ', line: '  fax: text(),' },
+  { file: 'backend/src/tables/company.tables.ts', below: '  telephone: ', line: '  fax: text(),' },
   {
     file: 'mf-accounts/src/locales/settings.ja.json',
     below: '  "company.field.telephone": ',

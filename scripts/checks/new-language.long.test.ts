@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 <<<<<<< HEAD:scripts/checks/new-language.long.test.ts
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 =======
 import { UNITS } from '../../shared/delivery/src/ground/units'
 import { trial } from './trial'

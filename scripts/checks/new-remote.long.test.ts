@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { releaseVersion } from '../../shared/delivery/src/releases/source-hash'
-import { UNITS } from '../../shared/delivery/src/releases/units'
+import { UNITS } from '../../shared/delivery/src/ground/units'
 import { repositoryFiles } from '../lib/repository-files.mjs'
 
 // A copy of the whole repository in a temporary folder: the remote is made, checked, tested, released and composed.

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_SETTINGS } from '../../shared/delivery/src/settings'
-import { SETTINGS } from '../../backend/src/settings'
+import { SETTINGS } from '../../backend/src/config/settings'
 import { repositoryFiles } from '../lib/repository-files.mjs'
 import { COMMAND_SETTINGS } from '../lib/settings.mjs'
 

@@ -1,6 +1,6 @@
 // The environment variables of the commands and tests of this repository, beside those of the backend
-// (`backend/src/settings.ts`) and of the portal server (`shared/delivery/src/settings.ts`). docs/settings.md shows the
-// list; `scripts/checks/settings.test.ts` compares both with the code.
+// (`backend/src/config/settings.ts`) and of the portal server (`shared/delivery/src/settings.ts`). docs/settings.md
+// shows the list; `scripts/checks/settings.test.ts` compares both with the code.
 
 /**
  * @typedef {object} CommandSetting

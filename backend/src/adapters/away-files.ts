@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error'
+import { AppError } from '../errors/app-error'
 import type { FileStore } from '../ports/files'
 
 const RETRY_AFTER_SECONDS = 10

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../error-chain'
+import { errorCode } from '../errors/error-chain'
 import type { FileStore } from '../ports/files'
 import { checkedKey } from './file-key'
 

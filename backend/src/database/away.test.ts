@@ -9,7 +9,7 @@ import { connectPostgres, transaction, wrapPool } from './database'
 import { isDatabaseAway } from './away'
 import { buildApp } from '../app'
 import { FrozenClock } from '../adapters/clocks'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { accounts } from '../modules/accounts'
 import { TEST_NOW } from '../testing/test-app'
 

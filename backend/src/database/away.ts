@@ -1,6 +1,6 @@
 /** Distinguishes an unavailable database (stopped, restarting, silent, out of connections) from a bug. */
 import type { Pool, PoolClient } from 'pg'
-import { errorChain } from '../error-chain'
+import { errorChain } from '../errors/error-chain'
 
 /** Seconds after which a caller should try again. */
 export const DATABASE_RETRY_AFTER = 5

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { slots } from '../modules/scheduling/scheduling.tables'
+import { slots } from '../tables/scheduling.tables'
 import { brokenConstraint } from '../http/constraints'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../testing'
 import type { TestApp } from '../testing'

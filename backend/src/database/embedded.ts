@@ -2,7 +2,7 @@
 import { accessSync, constants, fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { errorCode } from '../error-chain'
+import { errorCode } from '../errors/error-chain'
 import { wrapPool } from './database'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'

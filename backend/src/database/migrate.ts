@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase, Pool } from 'pg'
-import { errorCode } from '../error-chain'
+import { errorCode } from '../errors/error-chain'
 import type { Database } from './database'
 import { alone } from './session-lock'
 

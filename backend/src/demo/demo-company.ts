@@ -7,12 +7,12 @@ import { InitializeCompanyBodySchema, PatchCompanyBodySchema } from '@portal/con
 import * as v from 'valibot'
 import { listMails } from '../dev/sent-messages'
 import { lookupPostcode } from '../geo'
-import type { Actor } from '../http/actor'
+import type { Actor } from '../services/actor'
 import { findMemberByEmail } from '../modules/accounts/accounts.repository'
 import { registerCompany, registerInvitee, verifyEmail } from '../modules/accounts/registration.service'
 import { changeCompany, initialiseCompany } from '../modules/company/company.service'
 import { invite } from '../modules/team/invitations.service'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { onDay } from './moments'
 
 export const DEMO = { admin: 'demo@example.com', member: 'member@example.com', password: 'Demo1234' } as const

@@ -1,13 +1,13 @@
 /**
  * A small plan of four weeks that has ended, and a large one in service; the sandbox charged both to a card (D18).
  */
-import type { Actor } from '../http/actor'
+import type { Actor } from '../services/actor'
 import { completeCardPage, openCardPage } from '../modules/billing/card-page.service'
 import { purchase } from '../modules/billing/purchase.service'
 import { createChargeRunner } from '../modules/billing/charge-runner'
 import { endPlans } from '../modules/billing/renewal.service'
 import { sandboxGateway, saveSandboxCard, SANDBOX_NUMBERS } from '../modules/billing/sandbox-gateway'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { onDay } from './moments'
 
 /** Ids in the catalogue: all-in-one plans with three and with ten postings. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { demoApplicants } from './demo-applicants'
 import { demoCompany } from './demo-company'
 import { demoDraft, demoEarlyJobs, demoLateJobs, demoOtherJobs } from './demo-jobs'

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import type { Clock } from '../ports/clock'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { servicesAt } from '../modules/applications'
 
 /** A time of day in Japan, that many days from today. */

@@ -1,10 +1,10 @@
 /** D31, D32: the development pages and calls. Registered only outside of production (DEV-01). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { AppError } from '../http/app-error'
+import { AppError } from '../errors/app-error'
 import { readBy } from '../http/validation'
 import { fromEpochSeconds, isAdjustable, toEpochSeconds } from '../ports/clock'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { DEV_PAGE_CSP, mailPage, smsPage } from './dev.pages'
 import { listMails, listSms } from './sent-messages'
 

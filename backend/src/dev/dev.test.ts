@@ -5,7 +5,7 @@ import { devEndpoints } from '@portal/contracts/dev'
 import { aCompanyWithAdmin, aJob, createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 import { buildApp } from '../app'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 
 let app: TestApp
 beforeAll(async () => {

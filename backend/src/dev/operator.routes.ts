@@ -1,8 +1,8 @@
 /** D34: acts as the operator with the functions of billing. */
 import { devEndpoints } from '@portal/contracts/dev'
-import { notFound } from '../http/app-error'
+import { notFound } from '../errors/app-error'
 import { decideScreening } from '../modules/billing'
-import type { Module } from '../modules/module'
+import type { Module } from '../services/module'
 
 const DECISIONS: Readonly<Record<string, boolean>> = { approve: true, reject: false }
 

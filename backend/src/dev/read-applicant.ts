@@ -1,6 +1,6 @@
 import { ApplySchema } from '@portal/contracts/partner'
 import { readBy } from '../http/validation'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { generatedProfile } from './seeker.profile'
 
 export interface ApplicantWish {

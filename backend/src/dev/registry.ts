@@ -1,4 +1,4 @@
-import type { Module } from '../modules/module'
+import type { Module } from '../services/module'
 import { sandboxRoutes } from '../modules/billing/sandbox.routes'
 import { applicantsModule } from './applicants.routes'
 import { operatorModule } from './operator.routes'

@@ -7,14 +7,14 @@ import { seekerActions, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { escapeHtml } from '../mail/template'
 import { messagesOf } from '../modules/applications'
-import { applicants, applications } from '../modules/applications/applications.tables'
-import { companies } from '../modules/company/company.tables'
-import { jobs } from '../modules/jobs/jobs.tables'
+import { applicants, applications } from '../tables/applications.tables'
+import { companies } from '../tables/company.tables'
+import { jobs } from '../tables/jobs.tables'
 import { displayName } from '../modules/jobs'
 import { openSlotsOf } from '../modules/scheduling'
 import type { OpenSlot } from '../modules/scheduling'
 import { toEpochSeconds } from '../ports/clock'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 const SHOWN = 100
 

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { sentMails, sentSms } from '../database/system.tables'
 import { toEpochSeconds } from '../ports/clock'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 /** The addresses in a text, without the punctuation mark after them. */
 export function linksIn(text: string): string[] {

@@ -1,11 +1,11 @@
 import { COMPANY_HEADER, endpoint, fields } from '@portal/contracts'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { members, tokens } from '../modules/accounts/accounts.tables'
-import type { Module } from '../modules/module'
+import { members, tokens } from '../tables/accounts.tables'
+import type { Module } from '../services/module'
 import { aCompanyWithAdmin, aMember, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
-import { AppError } from './app-error'
+import { AppError } from '../errors/app-error'
 
 const base = { method: 'GET', auth: 'token' } as const
 const read = endpoint({

@@ -1,8 +1,8 @@
 /** The refusal for each violated constraint, by name. A constraint that is not listed is a bug. */
 import type { ErrorCode } from '@portal/contracts'
 import { SLOT_DETAILS } from '@portal/contracts/scheduling'
-import { errorChain } from '../error-chain'
-import { AppError } from './app-error'
+import { errorChain } from '../errors/error-chain'
+import { AppError } from '../errors/app-error'
 
 interface Meaning {
   code: ErrorCode

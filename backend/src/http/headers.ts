@@ -1,6 +1,6 @@
 /** Headers of every response, including refusals, redirects, files and refusals by the HTTP parser. */
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** The policy of API responses forbids everything. Pages and pictures set their own. */
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"

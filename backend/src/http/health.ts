@@ -3,7 +3,7 @@ import type { Stopping } from '@portal/node'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../database/migrate'
 import { outboxHealth } from '../outbox/health'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { within } from '../within'
 
 const ANSWER_WITHIN_MS = 2500

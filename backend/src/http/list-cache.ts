@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Actor } from './actor'
+import type { Actor } from '../services/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { joined, jsonPieces, startedWell } from './pieces'
 

@@ -1,6 +1,6 @@
 import { logOutput } from '@portal/node'
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { safeError } from './safe-error'
 
 /** Tests read the lines. */

@@ -7,10 +7,10 @@ import type { App } from '../app'
 import { transaction } from '../database/database'
 import { apart, commitBeforeLeaving } from '../database/one-call'
 import { idempotencyKeys, settings } from '../database/system.tables'
-import type { Module } from '../modules/module'
+import type { Module } from '../services/module'
 import { aCompanyWithAdmin, aMember, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
-import { AppError } from './app-error'
+import { AppError } from '../errors/app-error'
 import { KEY_KEPT_MS } from './once'
 
 /** Writes a row in each way that handlers use, then waits and ends as the body says. */

@@ -25,11 +25,11 @@ import { idempotencyKeys } from '../database/system.tables'
 import { networkOf } from '../security/network-address'
 import { seal, unseal } from '../security/sealed'
 import { keyFor } from '../security/secret'
-import type { Services } from '../services'
-import { AppError } from './app-error'
-import type { Actor } from './actor'
+import type { Services } from '../services/services'
+import { AppError } from '../errors/app-error'
+import type { Actor } from '../services/actor'
 import { toAppError } from './error-handler'
-import type { UploadedFile } from './upload'
+import type { UploadedFile } from '../services/handler'
 
 export const KEY_KEPT_MS = 24 * HOUR_SECONDS * 1000
 /** Seconds after which the first call has usually ended. */

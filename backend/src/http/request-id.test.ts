@@ -4,7 +4,7 @@
  */
 import { endpoints } from '@portal/contracts/api'
 import { createTestApp } from '../testing'
-import type { Module } from '../modules/module'
+import type { Module } from '../services/module'
 
 const broken: Module = (http) => {
   http.get('/broken', () => {

@@ -2,7 +2,7 @@
  * The part of an error that is logged. Messages are omitted, because databases quote values in them, mail servers
  * addresses, and parsers input. Class, code, constraint and stack positions are enough to find the bug.
  */
-import { errorChain, errorCode } from '../error-chain'
+import { errorChain, errorCode } from '../errors/error-chain'
 import { TaskFailure } from '../outbox/failure'
 
 export interface SafeError {

@@ -2,7 +2,7 @@
 import { chosenLocale, localeOfHeader, PRODUCT, productName } from '@portal/contracts'
 import type { Locale, PersonLanguage } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer } from './handler'
+import type { FileAnswer } from '../services/handler'
 
 /** The form goes to this page's own address. */
 const CSP = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -10,27 +10,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { errorCode } from '../error-chain'
-import { AppError } from './app-error'
-
-export interface UploadedFile {
-  readonly field: string
-  readonly fileName: string
-  readonly contentType: string
-  /** SHA-256 in base64. */
-  readonly digest: string
-  readonly read: () => Promise<Buffer>
-}
+import { errorCode } from '../errors/error-chain'
+import { AppError } from '../errors/app-error'
+import type { UploadedFile, UploadLimits } from '../services/handler'
 
 export interface Upload {
   /** A single field is a text, a repeated one a list. */
   readonly fields: Record<string, string | string[]>
   readonly files: readonly UploadedFile[]
-}
-
-export interface UploadLimits {
-  readonly maxFileBytes: number
-  readonly maxFiles: number
 }
 
 const MAX_FIELDS = 100

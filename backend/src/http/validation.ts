@@ -1,8 +1,8 @@
 import { readAnswer } from '@portal/contracts'
 import { isMessageKey } from '@portal/contracts/messages'
 import * as v from 'valibot'
-import { AppError } from './app-error'
-import type { AppErrorOptions } from './app-error'
+import { AppError } from '../errors/app-error'
+import type { AppErrorOptions } from '../errors/app-error'
 import { hasTooManyValues } from './value-count'
 
 /** The contract's messages are keys of `messages/`; valibot's own sentences are mapped to "missing" or "not valid". */

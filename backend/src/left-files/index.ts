@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '../database/database'
 import { apart } from '../database/one-call'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 /** Longer than any request that could still write the row. */
 const LOOK_AFTER_MS = 24 * 3_600_000

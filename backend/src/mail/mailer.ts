@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database'
 import type { EnqueueOptions, Outbox, QueuedTask } from '../outbox/outbox'
 import type { MailCalendar, MailFile, MailPort, OutgoingMail } from '../ports/mail'
 import type { OutgoingSms, SmsPort } from '../ports/sms'
-import { letters } from './letters.tables'
+import { letters } from '../tables/letters.tables'
 import { renderMail } from './template'
 import type { MailTemplate, RenderedMail } from './template'
 

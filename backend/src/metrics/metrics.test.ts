@@ -5,7 +5,7 @@ import { serveMetrics, type MetricsServer } from '@portal/node'
 import { outbox } from '../outbox/outbox.tables'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
-import { addReadings } from './readings'
+import { addReadings } from '../readings'
 
 let app: TestApp
 let server: MetricsServer

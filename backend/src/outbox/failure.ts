@@ -2,7 +2,7 @@
  * The reason of a failed task as a code, for the log, the table and the operator's list. Messages are not used there,
  * because mail servers and databases quote addresses and values in them.
  */
-import { errorChain, errorCode } from '../error-chain'
+import { errorChain, errorCode } from '../errors/error-chain'
 
 /** A known failure; `permanent` means that no retry can succeed. */
 export class TaskFailure extends Error {

@@ -2,7 +2,7 @@
 import { outboxEndpoints } from '@portal/contracts/operator'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
-import type { Module } from '../modules/module'
+import type { Module } from '../services/module'
 import { operator } from '../modules/operator'
 import { permanentFailure, temporaryFailure } from './failure'
 import { outbox } from './outbox.tables'

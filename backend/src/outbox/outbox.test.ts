@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { Module } from '../modules/module'
+import type { Module } from '../services/module'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { transaction } from '../database/database'

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { refuseWhileOpen } from '../database/one-call'
-import { AppError } from '../http/app-error'
+import { AppError } from '../errors/app-error'
 import type { Picture, PictureOrder } from './make'
 import type { WorkerMessage } from './worker'
 

@@ -1,7 +1,7 @@
 /** Common passwords. The list stays in the backend, because it is larger than the whole first page of the portal. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { LIMITS } from '@portal/contracts/kernel'
-import { invalidFields } from '../http/app-error'
+import { invalidFields } from '../errors/app-error'
 
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= LIMITS.passwordMin),

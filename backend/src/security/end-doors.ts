@@ -5,12 +5,12 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/tx'
-import { members, oneTimeCodes, tokens } from '../modules/accounts/accounts.tables'
-import { loginTickets, passkeys, recoveryCodes, secondFactors } from '../modules/accounts/second-factor.tables'
-import { companies } from '../modules/company/company.tables'
-import { raiseApplicationsRev } from '../modules/company/revision'
-import { calendarAddresses } from '../modules/scheduling/scheduling.tables'
-import { invitations } from '../modules/team/team.tables'
+import { members, oneTimeCodes, tokens } from '../tables/accounts.tables'
+import { loginTickets, passkeys, recoveryCodes, secondFactors } from '../tables/second-factor.tables'
+import { companies } from '../tables/company.tables'
+import { raiseApplicationsRev } from '../live/revision'
+import { calendarAddresses } from '../tables/scheduling.tables'
+import { invitations } from '../tables/team.tables'
 
 interface Ending {
   readonly memberId: number

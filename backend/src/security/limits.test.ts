@@ -13,9 +13,9 @@ import { aCase, profileOf } from '../modules/applications/testing/case'
 import type { Case } from '../modules/applications/testing/case'
 import { aSender, aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../testing'
 import type { TestApp } from '../testing'
-import { LIMITS } from './limits'
-import type { LimitName } from './limits'
-import { rateLimits } from './rate-limits.tables'
+import { LIMITS } from '../config/limits'
+import type { LimitName } from '../config/limits'
+import { rateLimits } from '../tables/rate-limits.tables'
 
 let app: TestApp
 beforeAll(async () => {

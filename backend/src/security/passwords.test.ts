@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localFiles } from '../adapters/local-files'
-import { AppError } from '../http/app-error'
+import { AppError } from '../errors/app-error'
 import { hashingFor, hashPassword, isPassword } from './passwords'
 
 it('a password matches its hash, and an invalid hash matches no password', async () => {

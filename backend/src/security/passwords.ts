@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuseWhileOpen } from '../database/one-call'
-import { AppError } from '../http/app-error'
+import { AppError } from '../errors/app-error'
 
 /**
  * Half of Node's four threads, which also serve files, names and compression, so that a flood of logins cannot block

@@ -2,10 +2,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../database/database'
 import { apart } from '../database/one-call'
-import { AppError } from '../http/app-error'
-import { LIMITS } from './limits'
-import type { LimitName } from './limits'
-import { rateLimits } from './rate-limits.tables'
+import { AppError } from '../errors/app-error'
+import { LIMITS } from '../config/limits'
+import type { LimitName } from '../config/limits'
+import { rateLimits } from '../tables/rate-limits.tables'
 
 export interface Counted {
   readonly limit: LimitName

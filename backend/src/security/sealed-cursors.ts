@@ -3,7 +3,7 @@
  * list is sorted), and addresses appear in logs and histories.
  */
 import * as v from 'valibot'
-import { invalidFields } from '../http/app-error'
+import { invalidFields } from '../errors/app-error'
 import { seal, unseal } from './sealed'
 
 export interface Cursors<Place> {

@@ -2,7 +2,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { settings } from '../database/system.tables'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 const SETTING = 'signing_secret'
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../database/database'
 import type { Device } from './device'
-import { tokens } from '../modules/accounts/accounts.tables'
+import { tokens } from '../tables/accounts.tables'
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

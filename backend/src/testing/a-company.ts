@@ -1,13 +1,13 @@
 /** Writes rows directly, so that a module's tests need no other module. */
-import type { Actor } from '../http/actor'
-import { members } from '../modules/accounts/accounts.tables'
-import type { MemberRow } from '../modules/accounts/accounts.tables'
-import { billingAccounts } from '../modules/billing/billing.tables'
-import { companies } from '../modules/company/company.tables'
-import type { CompanyRow, NewCompanyRow } from '../modules/company/company.tables'
+import type { Actor } from '../services/actor'
+import { members } from '../tables/accounts.tables'
+import type { MemberRow } from '../tables/accounts.tables'
+import { billingAccounts } from '../tables/billing.tables'
+import { companies } from '../tables/company.tables'
+import type { CompanyRow, NewCompanyRow } from '../tables/company.tables'
 import { hashPassword } from '../security/passwords'
 import { issueToken } from '../security/tokens'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 export interface TestMember {
   readonly member: MemberRow

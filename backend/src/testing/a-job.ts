@@ -1,8 +1,8 @@
-import { jobs } from '../modules/jobs/jobs.tables'
-import type { JobRow, NewJobRow } from '../modules/jobs/jobs.tables'
-import { locations } from '../modules/locations/locations.tables'
-import type { LocationRow } from '../modules/locations/locations.tables'
-import type { Services } from '../services'
+import { jobs } from '../tables/jobs.tables'
+import type { JobRow, NewJobRow } from '../tables/jobs.tables'
+import { locations } from '../tables/locations.tables'
+import type { LocationRow } from '../tables/locations.tables'
+import type { Services } from '../services/services'
 
 let counter = 0
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contracts'
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { ValidateFunction } from 'ajv'
-import { openApiDocument } from '../openapi/document'
+import { openApiDocument } from '../modules/openapi/document'
 
 interface Responses {
   readonly [status: string]:

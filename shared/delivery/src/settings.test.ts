@@ -21,7 +21,7 @@ it('process.env is read by names, or passed on as a whole', () => {
   const computed = sources
     .filter(([, text]) => /\}\s*=\s*(?:process\.)?env\b|\benv(?:ironment)?\[[^'\]]/.test(text))
     .map(([name]) => name)
-  expect(computed).toEqual(['store/remote-store.ts'])
+  expect(computed).toEqual(['server/remote-store.ts'])
 })
 
 it('docs/settings.md lists every setting of the portal server with its meaning', () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, freshEmail, login, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
-import { tokens } from './accounts.tables'
+import { tokens } from '../../tables/accounts.tables'
 
 let app: TestApp
 beforeAll(async () => {

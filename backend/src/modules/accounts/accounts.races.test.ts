@@ -4,10 +4,10 @@ import { transaction } from '../../database/database'
 import { aCompanyWithAdmin, aMember, aSender, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
-import { notifications } from '../notifications/notifications.tables'
+import { notifications } from '../../tables/notifications.tables'
 import { getMember } from './accounts.repository'
 import { claimAttempt, settleAttempt } from './login-attempts'
-import { members, tokens } from './accounts.tables'
+import { members, tokens } from '../../tables/accounts.tables'
 
 let app: TestApp
 let second: TestApp['http']

@@ -2,9 +2,9 @@ import { accountsEndpoints } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { companies } from '../company/company.tables'
+import { companies } from '../../tables/company.tables'
 import { freshEmail, login, mailedLink, mailedToken, openLink, PASSWORD, registration } from './accounts.testkit'
-import { members } from './accounts.tables'
+import { members } from '../../tables/accounts.tables'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { notFound } from '../../http/app-error'
-import { companies } from '../company/company.tables'
-import { members } from './accounts.tables'
-import type { MemberRow, NewMemberRow } from './accounts.tables'
+import { notFound } from '../../errors/app-error'
+import { companies } from '../../tables/company.tables'
+import { members } from '../../tables/accounts.tables'
+import type { MemberRow, NewMemberRow } from '../../tables/accounts.tables'
 
 export async function findMemberByEmail(tx: Queryable, email: string): Promise<MemberRow | undefined> {
   const [row] = await tx

@@ -13,7 +13,7 @@ import { aCompanyWithAdmin, aMember, TEST_PASSWORD, twoProcesses } from '../../t
 import type { TestApp } from '../../testing'
 import { anAuthenticator } from './accounts.authenticator'
 import { freshEmail, login, mailedToken, PASSWORD, registration } from './accounts.testkit'
-import { recoveryCodes, secondFactors } from './second-factor.tables'
+import { recoveryCodes, secondFactors } from '../../tables/second-factor.tables'
 
 let app: TestApp
 let second: TestApp['http']

@@ -1,13 +1,13 @@
 /** REAL-17: verifies the current password before actions that a stolen token must not allow. */
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { invalidFields } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
+import { invalidFields } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
 import { isPassword } from '../../security/passwords'
 import { countFirst, forgetCount } from '../../security/rate-limits'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { getMember } from './accounts.repository'
-import type { MemberRow } from './accounts.tables'
+import type { MemberRow } from '../../tables/accounts.tables'
 
 const wrongPassword = () => invalidFields({ current_password: 'rule.currentPassword' })
 const triesOf = (memberId: number) => ({ limit: 'passwordTries', subject: memberId }) as const

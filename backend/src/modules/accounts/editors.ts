@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { AppError } from '../../http/app-error'
+import { AppError } from '../../errors/app-error'
 import { toEpochSeconds } from '../../ports/clock'
-import { members } from './accounts.tables'
+import { members } from '../../tables/accounts.tables'
 
 /** The stored version, and who saved it when (null if unknown). */
 export interface Edited {

@@ -3,9 +3,9 @@ import { audit } from '../../audit/audit'
 import type { Queryable } from '../../database/database'
 import type { Device } from '../../security/device'
 import { issueToken } from '../../security/tokens'
-import { hasJobs } from '../jobs'
+import { hasJobs } from '../../facts/has-jobs'
 import { registerStageOf } from './accounts.repository'
-import type { MemberRow } from './accounts.tables'
+import type { MemberRow } from '../../tables/accounts.tables'
 
 /** The method that confirmed the login. */
 export type SignedInBy = 'password' | 'invitation' | 'totp' | 'passkey' | 'recovery_code'

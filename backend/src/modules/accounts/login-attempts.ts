@@ -5,9 +5,9 @@ import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { AppError } from '../../http/app-error'
-import type { Services } from '../../services'
-import { loginAttempts } from './accounts.tables'
+import { AppError } from '../../errors/app-error'
+import type { Services } from '../../services/services'
+import { loginAttempts } from '../../tables/accounts.tables'
 
 /** Set if this attempt is the last one before the lock: the time until which it holds the lock. */
 export interface LoginAttempt {

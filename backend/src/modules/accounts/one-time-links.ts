@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { randomSecret, sha256 } from '../../security/tokens'
-import { oneTimeCodes } from './accounts.tables'
-import type { OneTimeCodeRow } from './accounts.tables'
+import { oneTimeCodes } from '../../tables/accounts.tables'
+import type { OneTimeCodeRow } from '../../tables/accounts.tables'
 
 type LinkPurpose = 'verify_email' | 'verify_new_email' | 'reset'
 /** Purposes of the links that verify an address. */

@@ -13,10 +13,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type * as v from 'valibot'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { sha256 } from '../../security/tokens'
-import type { MemberRow } from './accounts.tables'
-import type { PasskeyRow } from './second-factor.tables'
+import type { MemberRow } from '../../tables/accounts.tables'
+import type { PasskeyRow } from '../../tables/second-factor.tables'
 
 export type PasskeyAnswer = v.InferOutput<typeof PasskeyAnswerSchema>
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>

@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { hashPassword, isPassword } from '../../security/passwords'
-import { recoveryCodes } from './second-factor.tables'
+import { recoveryCodes } from '../../tables/second-factor.tables'
 
 /**
  * Characters that are hard to confuse. Ten of them have only 50 bits, too few for a fast hash, so codes are hashed

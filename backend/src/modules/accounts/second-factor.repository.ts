@@ -2,9 +2,9 @@ import type { SecondFactor } from '@portal/contracts/accounts'
 import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { members } from './accounts.tables'
-import { loginTickets, passkeys, secondFactors } from './second-factor.tables'
-import type { PasskeyRow, SecondFactorRow } from './second-factor.tables'
+import { members } from '../../tables/accounts.tables'
+import { loginTickets, passkeys, secondFactors } from '../../tables/second-factor.tables'
+import type { PasskeyRow, SecondFactorRow } from '../../tables/second-factor.tables'
 import { endRecoveryCodes } from './recovery-codes'
 
 export async function findSecondFactor(tx: Queryable, memberId: number): Promise<SecondFactorRow | undefined> {

@@ -1,7 +1,7 @@
 import { securityEndpoints as endpoints } from '@portal/contracts/accounts'
 import { deviceOf } from '../../security/device'
 import { countWrongSecret } from '../../security/network-address'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { membersWithSecondFactor } from './second-factor.repository'
 import {
   addPasskey,

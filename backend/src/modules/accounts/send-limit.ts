@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { AppError } from '../../http/app-error'
-import { LIMITS } from '../../security/limits'
-import { sendLimits } from './accounts.tables'
+import { AppError } from '../../errors/app-error'
+import { LIMITS } from '../../config/limits'
+import { sendLimits } from '../../tables/accounts.tables'
 
 export interface Sending {
   readonly kind: 'verify_email' | 'new_email' | 'reset' | 'invitation' | 'sms'

@@ -5,13 +5,13 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { notFound } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
+import { notFound } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
 import { toEpochSeconds } from '../../ports/clock'
 import { endDoors } from '../../security/end-doors'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { getMember } from './accounts.repository'
-import { tokens } from './accounts.tables'
+import { tokens } from '../../tables/accounts.tables'
 
 export async function sessionsOf({ db, clock }: Services, actor: Actor): Promise<{ sessions: OwnSession[] }> {
   const now = clock.now().getTime()

@@ -3,7 +3,7 @@ import { accountsEndpoints } from '@portal/contracts/accounts'
 import { smallPage } from '../../http/small-page'
 import { textsIn } from '../../locales'
 import { escapeHtml } from '../../mail/template'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { usableLink, VERIFYING } from './one-time-links'
 
 /** D127: the page behind a verification link; undefined if the link cannot be used. Nothing happens before its POST. */

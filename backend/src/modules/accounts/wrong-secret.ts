@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error'
+import { AppError } from '../../errors/app-error'
 
 const CODES = ['invalid_credentials', 'locked', 'login_expired']
 const FIELDS = ['token', 'invite_token', 'code', 'passkey']

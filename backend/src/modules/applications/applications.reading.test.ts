@@ -6,12 +6,12 @@ import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { members } from '../accounts/accounts.tables'
+import { members } from '../../tables/accounts.tables'
 import { aPeriod } from '../billing/testing/period'
 import { aCase, profileOf } from './testing/case'
 import type { Case } from './testing/case'
 import { applyTo } from './apply.service'
-import { applicants, applications } from './applications.tables'
+import { applicants, applications } from '../../tables/applications.tables'
 
 let app: TestApp
 beforeAll(async () => {

@@ -7,16 +7,16 @@ import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { PLANNED_EACH_TIME, prepared } from '../../database/prepared'
 import { outbox } from '../../outbox/outbox.tables'
-import { members } from '../accounts/accounts.tables'
-import { companies } from '../company/company.tables'
-import { jobs } from '../jobs/jobs.tables'
-import { locations } from '../locations/locations.tables'
-import { openAt } from '../scheduling/open-slots'
-import { slots } from '../scheduling/scheduling.tables'
-import { applicants, applicationEvents, applications, messages } from './applications.tables'
+import { members } from '../../tables/accounts.tables'
+import { companies } from '../../tables/company.tables'
+import { jobs } from '../../tables/jobs.tables'
+import { locations } from '../../tables/locations.tables'
+import { openAt } from '../../facts/open-slots'
+import { slots } from '../../tables/scheduling.tables'
+import { applicants, applicationEvents, applications, messages } from '../../tables/applications.tables'
 import { VISA_DETAILS } from './visa'
 import type { VisaDetails, VisaProfile } from './visa'
-import type { ApplicationRow, NewApplicationRow } from './applications.tables'
+import type { ApplicationRow, NewApplicationRow } from '../../tables/applications.tables'
 
 /** An application with all data that its moves depend on. Its row is locked until the transaction ends. */
 export async function lockApplication(tx: Tx, id: number, companyId?: number) {
@@ -349,14 +349,6 @@ export async function applicationsSince(tx: Queryable, companyId: number, since:
 }
 
 /** The statuses of these applications of the company; the caller derives from them which ones are inactive (D78). */
-export async function statusesOf(tx: Queryable, companyId: number, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return tx
-    .select({ id: applications.id, status: applications.status })
-    .from(applications)
-    .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
-}
-
 export async function idsAsking(tx: Tx, jobId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: applications.id })

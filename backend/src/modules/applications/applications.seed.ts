@@ -4,9 +4,9 @@
  */
 import type { ApplicationStatus, ApplyProfileParsed, Outcome } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
-import type { Actor } from '../../http/actor'
+import type { Actor } from '../../services/actor'
 import { toEpochSeconds } from '../../ports/clock'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { createSlots } from '../scheduling'
 import { applyTo } from './apply.service'
 import { cancelInterview, patchApplication, requestNewDate } from './employer.service'

@@ -5,9 +5,9 @@
 import { APPLICATION_STATUSES, isTerminalApplication } from '@portal/contracts/applications'
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
-import type { Services } from '../../services'
-import { raiseRev } from '../company/revision'
-import { applicants, applications } from './applications.tables'
+import type { Services } from '../../services/services'
+import { raiseRev } from '../../live/revision'
+import { applicants, applications } from '../../tables/applications.tables'
 
 const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(status))
 

@@ -5,12 +5,12 @@ import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import { eq, and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { notFound } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
+import { notFound } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
 import { toEpochSeconds } from '../../ports/clock'
-import type { Services } from '../../services'
-import { applicantsAreHiddenFor } from '../billing/plan-facts'
-import { applicationExports, applications } from './applications.tables'
+import type { Services } from '../../services/services'
+import { applicantsAreHiddenFor } from '../../facts/plan-facts'
+import { applicationExports, applications } from '../../tables/applications.tables'
 
 interface Query {
   readonly kind?: HistoryKind

@@ -1,6 +1,6 @@
 import { inArray, or } from 'drizzle-orm'
 import { leftFiles } from '../../left-files'
-import { applicants } from './applications.tables'
+import { applicants } from '../../tables/applications.tables'
 import { PICTURES } from './pictures'
 
 export const applicantFiles = leftFiles('applicant_files', async (db, keys) => {

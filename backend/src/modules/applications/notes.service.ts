@@ -3,13 +3,13 @@ import { isActiveApplication, NOTE_LIMITS } from '@portal/contracts/applications
 import { and, eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { AppError, notFound } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
+import { AppError, notFound } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
 import { announceChange } from '../../live/changes'
 import { countAgainst } from '../../security/rate-limits'
-import type { Services } from '../../services'
-import { applicantsAreHidden } from '../billing/plan-facts'
-import { applicationNotes, applications } from './applications.tables'
+import type { Services } from '../../services/services'
+import { applicantsAreHidden } from '../../facts/plan-facts'
+import { applicationNotes, applications } from '../../tables/applications.tables'
 import { take } from './employer.service'
 
 export const addNote = (services: Services, actor: Actor, id: number, text: string) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts'
 import { fullName } from '@portal/contracts/kernel'
-import type { ApplicantRow } from './applications.tables'
+import type { ApplicantRow } from '../../tables/applications.tables'
 
 type Named = Pick<ApplicantRow, 'lastName' | 'firstName'>
 

@@ -1,7 +1,7 @@
 /** Moves that neither side makes directly: registered slots and ended interviews. */
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { idsAsking, interviewsToEnd, lockApplication } from './applications.repository'
 import { move } from './transitions'
 

@@ -3,7 +3,7 @@ import { judgeVisa, visaPostingOf } from '@portal/contracts/visa'
 import type { SswField, VisaAnswer, VisaPosting } from '@portal/contracts/visa'
 import type { JobType, WorkTiming } from '@portal/contracts/jobs'
 import { dayOf } from '../../ports/clock'
-import type { JobDetails } from '../jobs/jobs.tables'
+import type { JobDetails } from '../../tables/jobs.tables'
 
 export interface VisaFacts {
   readonly day: string

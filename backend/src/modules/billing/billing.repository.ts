@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lte, notExists } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { notFound } from '../../http/app-error'
-import { billingAccounts, charges, orders, plans, subscriptions } from './billing.tables'
-import type { BillingAccountRow, OrderRow, PlanRow, SubscriptionRow } from './billing.tables'
-import { isReserving } from './plan-facts'
+import { notFound } from '../../errors/app-error'
+import { billingAccounts, charges, orders, plans, subscriptions } from '../../tables/billing.tables'
+import type { BillingAccountRow, OrderRow, PlanRow, SubscriptionRow } from '../../tables/billing.tables'
+import { isReserving } from '../../facts/plan-facts'
 
 export interface Subscribed {
   readonly subscription: SubscriptionRow

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, actorOf, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { companies } from '../company/company.tables'
-import { billingAccounts } from './billing.tables'
+import { companies } from '../../tables/company.tables'
+import { billingAccounts } from '../../tables/billing.tables'
 import { purchase } from './purchase.service'
 
 let app: TestApp

@@ -9,11 +9,11 @@ import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import { commitBeforeLeaving } from '../../database/one-call'
-import { AppError } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
+import { AppError } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
 import type { PaymentGateway } from '../../ports/payments'
 import { randomSecret, sha256 } from '../../security/tokens'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import {
   decideOrder,
   declineOrder,
@@ -24,13 +24,13 @@ import {
   updateAccount,
   waitingOrders,
 } from './billing.repository'
-import { cardSessions } from './billing.tables'
-import type { ChargeRow } from './billing.tables'
+import { cardSessions } from '../../tables/billing.tables'
+import type { ChargeRow } from '../../tables/billing.tables'
 import { chargeOfOrder } from './charge.service'
 import type { ChargeRunner } from './charge-runner'
 import { gatewayMemberOf } from './gateway-member'
 import { findOpenCharge, openCharge } from './ledger'
-import { lockBilling } from './plan-facts'
+import { lockBilling } from '../../facts/plan-facts'
 import { soldOf } from './plan-start'
 import { fulfil } from './purchase.service'
 

@@ -1,11 +1,11 @@
 /** Applies the result of a charge to plans and orders, under the lock of the company's billing. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { restartUntouched, stopJobsForPlan } from '../jobs'
 import { declineOrder, decideOrder, findOrder, findSubscription, getPlan, lastEnded } from './billing.repository'
-import { subscriptions } from './billing.tables'
-import type { ChargeRow, OrderRow, SubscriptionRow } from './billing.tables'
+import { subscriptions } from '../../tables/billing.tables'
+import type { ChargeRow, OrderRow, SubscriptionRow } from '../../tables/billing.tables'
 import { isDirectOrderId } from './gateway-member'
 import { endPlan, planNext, soldOf, startNext, startPlan } from './plan-start'
 

@@ -4,7 +4,7 @@
  */
 import { apart } from '../../database/one-call'
 import type { PaymentGateway } from '../../ports/payments'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { pursueCharge } from './charge.service'
 import type { ChargeEnd } from './charge.service'
 import { dueCharges } from './ledger'

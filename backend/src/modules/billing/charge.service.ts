@@ -5,10 +5,10 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { isSamePayment } from '../../ports/payments'
 import type { PaymentGateway } from '../../ports/payments'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { applyCapture, applyFailure } from './charge-outcome'
-import { charges } from './billing.tables'
-import type { ChargeRow } from './billing.tables'
+import { charges } from '../../tables/billing.tables'
+import type { ChargeRow } from '../../tables/billing.tables'
 import { creditNoteOfRefund } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
 import {
@@ -24,7 +24,7 @@ import {
 import type { Claim } from './ledger'
 import { tellAdmins, tellFailure } from './payment.mails'
 import { tellBought } from './purchase.mail'
-import { lockBilling, PATIENCE_MS } from './plan-facts'
+import { lockBilling, PATIENCE_MS } from '../../facts/plan-facts'
 
 type Answer =
   | { readonly state: 'captured' | 'refunded' | 'number_taken' }

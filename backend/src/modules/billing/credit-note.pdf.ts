@@ -3,7 +3,7 @@
  * number.
  */
 import { dayText, drawBlock, drawDocument, drawItem, drawNote, drawSum, drawTotals } from './document.pdf'
-import type { CreditNoteRow } from './documents.tables'
+import type { CreditNoteRow } from '../../tables/documents.tables'
 import { formatYen } from './yen'
 
 export function creditNotePdf(note: CreditNoteRow): Promise<Buffer> {

@@ -2,13 +2,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { charges, transactions } from './billing.tables'
-import type { ChargeRow } from './billing.tables'
-import { creditNotes } from './documents.tables'
-import type { CreditNoteRow } from './documents.tables'
+import { charges, transactions } from '../../tables/billing.tables'
+import type { ChargeRow } from '../../tables/billing.tables'
+import { creditNotes } from '../../tables/documents.tables'
+import type { CreditNoteRow } from '../../tables/documents.tables'
 import { companyOf, invoiceTermsNow, nextNumber } from './sales'
 import { recipientOf } from './sale-facts'
-import type { Returned } from './sale-facts'
+import type { Returned } from '../../tables/sold'
 
 export interface Refund {
   readonly companyId: number

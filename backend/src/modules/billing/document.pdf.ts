@@ -6,8 +6,8 @@ import { PRODUCT, TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { InvoiceIssuer } from '../../config.invoice'
-import type { Recipient } from './sale-facts'
+import type { InvoiceIssuer } from '../../config/config.invoice'
+import type { Recipient } from '../../tables/sold'
 
 const FONT = createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
 const INK = '#1c2733'

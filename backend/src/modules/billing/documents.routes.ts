@@ -1,10 +1,10 @@
 /** The list of transactions and the documents to download. They show a sale as it was made. */
 import { billingEndpoints as endpoints } from '@portal/contracts/billing'
 import { formatTokyo } from '@portal/contracts/kernel'
-import { notFound } from '../../http/app-error'
+import { notFound } from '../../errors/app-error'
 import { CSV_TYPE } from '../../http/csv'
 import { toEpochSeconds } from '../../ports/clock'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { creditNotePdf } from './credit-note.pdf'
 import { creditNotesOf, findCreditNote } from './credit-notes'
 import { invoicePdf } from './invoice.pdf'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { settings } from '../../database/system.tables'
-import { billingAccounts } from './billing.tables'
+import { billingAccounts } from '../../tables/billing.tables'
 
 /** The company's id at the gateway, created once even by parallel requests. */
 export async function gatewayMemberOf(tx: Queryable, companyId: number, now: Date): Promise<string> {

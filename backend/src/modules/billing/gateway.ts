@@ -1,7 +1,7 @@
-import { isDevelopmentLike } from '../../config'
-import type { Config } from '../../config'
+import { isDevelopmentLike } from '../../config/config'
+import type { Config } from '../../config/config'
 import type { PaymentGateway } from '../../ports/payments'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { gmoGateway } from './gmo-gateway'
 import { sandboxGateway } from './sandbox-gateway'
 

@@ -1,4 +1,4 @@
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { billingRoutes, loadPlans } from './billing.routes'
 import { documentRoutes, loadSales } from './documents.routes'
 

@@ -1,13 +1,13 @@
 import type { VerificationStatus } from '@portal/contracts/billing'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import { AppError } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
-import type { Services } from '../../services'
+import { AppError } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
+import type { Services } from '../../services/services'
 import { notifyMembers } from '../notifications'
 import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
 import { refuseWhileCharging } from './ledger'
-import { lockBilling } from './plan-facts'
+import { lockBilling } from '../../facts/plan-facts'
 import { fulfil } from './purchase.service'
 
 /** D94: 200 at NA and PENDING. VERIFIED and REJECTED are final, so a request is refused. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/contracts/kernel'
 import { creditNotePdf } from './credit-note.pdf'
 import { invoicePdf } from './invoice.pdf'
-import type { SaleFacts } from './sale-facts'
+import type { SaleFacts } from '../../tables/sold'
 import { pdfText } from './testing/pdf-text'
 
 const at = new Date('2026-10-01T00:00:00Z')

@@ -4,7 +4,7 @@
 import { dayText, drawBlock, drawDocument, drawItem, drawNote, drawSum, drawTotals } from './document.pdf'
 import type { Pdf } from './document.pdf'
 import type { WrittenSale } from './sales'
-import type { SaleFacts } from './sale-facts'
+import type { SaleFacts } from '../../tables/sold'
 import { formatYen } from './yen'
 
 function drawPayment(pdf: Pdf, sold: SaleFacts, occurredAt: Date, y: number): number {

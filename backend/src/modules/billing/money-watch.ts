@@ -1,5 +1,5 @@
 /** Checks the books at an interval and reports violated rules. */
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import type { TickHandler } from '../../outbox/outbox'
 import { moneyFaults } from './money-faults'
 

@@ -2,11 +2,11 @@
 import { paths } from '@portal/contracts/shell'
 import type { Tx } from '../../database/tx'
 import { mailTemplate } from '../../mail/template'
-import type { Services } from '../../services'
-import { adminsOf } from '../accounts/leaf'
+import type { Services } from '../../services/services'
+import { adminsOf } from '../accounts'
 import { notifyMembers } from '../notifications'
 import { presentSoldName, soldNameIn, toldPlan } from './plan-names'
-import type { ChargeRow } from './billing.tables'
+import type { ChargeRow } from '../../tables/billing.tables'
 import { formatYen } from './yen'
 
 interface Told {

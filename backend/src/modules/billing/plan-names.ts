@@ -2,7 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import { planNameIn } from '@portal/contracts/billing'
 import type { PlanNames } from '@portal/contracts/billing'
-import type { PlanRow } from './billing.tables'
+import type { PlanRow } from '../../tables/billing.tables'
 import type { Sold } from './plan-start'
 
 export const presentPlanName = ({ nameJp, nameEn }: Pick<PlanRow, 'nameJp' | 'nameEn'>): PlanNames => ({

@@ -3,7 +3,7 @@ import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import { aMember } from '../../testing'
 import { twoProcesses } from '../../testing/two-processes'
-import { orders } from './billing.tables'
+import { orders } from '../../tables/billing.tables'
 import { aBuyer, PLAN } from './testing/buyer'
 
 const both = twoProcesses()

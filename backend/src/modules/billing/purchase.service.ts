@@ -4,9 +4,9 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { AppError, notFound } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
-import type { Services } from '../../services'
+import { AppError, notFound } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
+import type { Services } from '../../services/services'
 import {
   decideOrder,
   findSubscription,
@@ -15,11 +15,11 @@ import {
   lastEnded,
   waitingOrders,
 } from './billing.repository'
-import { orders } from './billing.tables'
-import type { OrderRow, PlanRow } from './billing.tables'
+import { orders } from '../../tables/billing.tables'
+import type { OrderRow, PlanRow } from '../../tables/billing.tables'
 import { newGatewayOrderId } from './gateway-member'
 import { refuseWhileCharging } from './ledger'
-import { lockBilling } from './plan-facts'
+import { lockBilling } from '../../facts/plan-facts'
 import { planNext, soldOf, soldToday, startPlan } from './plan-start'
 import { tellBought, tellOrdered } from './purchase.mail'
 

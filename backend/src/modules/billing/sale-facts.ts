@@ -1,55 +1,14 @@
-/** The immutable data of a sale. It is stored with the sale, and documents and lists read nothing else (D107). */
+/** What is stored with a sale (`tables/sold`). */
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
-import type { BankAccount, InvoiceIssuer, InvoiceTerms } from '../../config.invoice'
+import type { InvoiceTerms } from '../../config/config.invoice'
 import { addressLine, lookupPostcode, postcodeText } from '../../geo'
-import type { CompanyRow } from '../company/company.tables'
-
-export interface Recipient {
-  readonly name: string
-  /** `160-0022`. */
-  readonly postcode: string | null
-  /** From the prefecture to the lot number, in one line. */
-  readonly address: string
-  readonly building: string | null
-  readonly contactName: string | null
-}
-
-/** Moments are ISO 8601 texts. */
-export interface SaleFacts {
-  /** `en` is null for what was sold before plans had English names. */
-  readonly planName: { readonly ja: string; readonly en: string | null }
-  readonly days: number
-  /** Yen without tax. */
-  readonly net: number
-  readonly taxPercent: number
-  readonly tax: number
-  readonly total: number
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly issuer: InvoiceIssuer
-  readonly recipient: Recipient
-  /** The account to pay an invoice to; null for card payments, which are already paid. */
-  readonly bank: BankAccount | null
-  /** The day in Tokyo, `2026-10-31`. */
-  readonly dueOn: string | null
-}
+import type { CompanyRow } from '../../tables/company.tables'
+import type { Recipient, SaleFacts } from '../../tables/sold'
 
 /** The day on which an invoice is due, in epoch seconds; null for a card. */
 export const dueOn = ({ dueOn: day }: Pick<SaleFacts, 'dueOn'>): number | null =>
   day === null ? null : DateTime.fromISO(day, { zone: TIME_ZONE }).toUnixInteger()
-
-/** The immutable data of a credit note. */
-export interface Returned {
-  readonly planName: SaleFacts['planName']
-  readonly net: number
-  readonly taxPercent: number
-  readonly issuer: InvoiceIssuer
-  readonly recipient: Recipient
-  /** The time of the refunded sale. */
-  readonly soldAt: string
-  readonly invoiceNumber: string | null
-}
 
 /** Taken from the order or the plan's row, which store what was sold. */
 interface PlanAsSold {

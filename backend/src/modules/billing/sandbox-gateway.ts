@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { isSamePayment } from '../../ports/payments'
 import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../ports/payments'
-import type { Services } from '../../services'
-import { sandboxCards, sandboxCharges } from './billing.tables'
+import type { Services } from '../../services/services'
+import { sandboxCards, sandboxCharges } from '../../tables/billing.tables'
 
 export const SANDBOX_PAGE_PATH = '/sandbox/card'
 

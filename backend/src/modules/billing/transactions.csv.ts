@@ -4,7 +4,7 @@ import { namedIn, TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { CSV_START, csvLine } from '../../http/csv'
 import { textsIn } from '../../locales'
-import type { CreditNoteRow } from './documents.tables'
+import type { CreditNoteRow } from '../../tables/documents.tables'
 import type { WrittenSale } from './sales'
 
 const COLUMNS = [

@@ -3,7 +3,7 @@ import { companyFields } from '@portal/contracts/company'
 import type { CompanyChange, CompanyFieldName } from '@portal/contracts/company'
 import { camel } from '../../database/camel'
 import type { Camel } from '../../database/camel'
-import type { CompanyRow, NewCompanyRow } from './company.tables'
+import type { CompanyRow, NewCompanyRow } from '../../tables/company.tables'
 
 /** Fields whose column has another name. */
 const OTHERWISE = {

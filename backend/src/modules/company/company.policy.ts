@@ -2,7 +2,7 @@ import { keptIndustry, namesIndustry, tellsOtherIndustry } from '@portal/contrac
 import { addressFaults } from '../../geo'
 import type { AddressIds, AddressPart } from '../../geo'
 import { isKnown } from '../../master-data'
-import type { CompanyRow } from './company.tables'
+import type { CompanyRow } from '../../tables/company.tables'
 
 const MESSAGE: Readonly<Record<AddressPart, string>> = {
   postcode: 'rule.postcode',

@@ -4,7 +4,7 @@ import type { Locale } from '@portal/contracts'
 import { addressLine, city, placeName, postcodeText, prefecture, ward, wardName } from '../../geo'
 import { nameOf } from '../../master-data'
 import { plainAnswer } from './company.columns'
-import type { CompanyRow } from './company.tables'
+import type { CompanyRow } from '../../tables/company.tables'
 
 const named = (value: number | null, name: string | undefined) =>
   value === null || name === undefined ? null : option(value, name)

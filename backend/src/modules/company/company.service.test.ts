@@ -4,8 +4,8 @@ import { lookupPostcode } from '../../geo'
 import { aCompanyWithAdmin, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aVerifiedAdmin, login } from '../accounts/accounts.testkit'
-import { members } from '../accounts/accounts.tables'
-import { companies } from './company.tables'
+import { members } from '../../tables/accounts.tables'
+import { companies } from '../../tables/company.tables'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { companyEndpoints as endpoints } from '@portal/contracts/company'
 import { foreignNationalities, options, prefectureOptions } from '../../master-data'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { changeCompany, companyOf, initialiseCompany, judgeInitialisation, registeredOf } from './company.service'
 
 const companyRoutes: Module = (app, services) => {

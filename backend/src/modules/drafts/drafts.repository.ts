@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { members } from '../accounts/accounts.tables'
-import { companies } from '../company/company.tables'
-import { jobImages } from '../jobs/jobs.tables'
-import type { JobImageRow } from '../jobs/jobs.tables'
-import { drafts } from './drafts.tables'
-import type { DraftRow } from './drafts.tables'
+import { members } from '../../tables/accounts.tables'
+import { companies } from '../../tables/company.tables'
+import { jobImages } from '../../tables/jobs.tables'
+import type { JobImageRow } from '../../tables/jobs.tables'
+import { drafts } from '../../tables/drafts.tables'
+import type { DraftRow } from '../../tables/drafts.tables'
 
 export interface DraftWithOwner {
   readonly draft: DraftRow

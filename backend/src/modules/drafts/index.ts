@@ -1,5 +1,5 @@
 import { jobsEndpoints as endpoints } from '@portal/contracts/jobs'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { readDraft, saveDraft } from './drafts.service'
 
 const draftRoutes: Module = (app, services) => {

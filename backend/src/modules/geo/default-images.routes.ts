@@ -1,6 +1,6 @@
-import { notFound } from '../../http/app-error'
+import { notFound } from '../../errors/app-error'
 import { defaultImageFiles, masterData, minimumWageRows } from '../../master-data'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 
 /** The default pictures of postings without photos; public, because the job board shows them too. */
 export const defaultImageRoutes: Module = (app) => {

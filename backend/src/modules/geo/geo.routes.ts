@@ -1,8 +1,8 @@
 import { option } from '@portal/contracts'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { cities, city, lookupPostcode, placeName, prefecture, searchStations, wardNames, wards } from '../../geo'
-import { AppError, invalidFields } from '../../http/app-error'
-import type { Module } from '../module'
+import { AppError, invalidFields } from '../../errors/app-error'
+import type { Module } from '../../services/module'
 
 const STATIONS_SHOWN = 30
 

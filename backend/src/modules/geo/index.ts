@@ -1,4 +1,4 @@
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { defaultImageRoutes } from './default-images.routes'
 import { geoRoutes } from './geo.routes'
 

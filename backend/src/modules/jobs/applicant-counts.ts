@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { applications } from '../applications/applications.tables'
+import { applications } from '../../tables/applications.tables'
 
 /**
  * JOBS-37: the number of applications by posting, as the list of applicants counts them; postings without any are

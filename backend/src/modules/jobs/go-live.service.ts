@@ -5,13 +5,13 @@ import { JOB_TYPES } from '@portal/contracts/jobs'
 import type { GoLive, HinderedPosting } from '@portal/contracts/go-live'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import type { Actor } from '../../http/actor'
-import type { Services } from '../../services'
-import { hasOpenOrder, presentPlan } from '../billing/plan-facts'
-import { drafts } from '../drafts/drafts.tables'
+import type { Actor } from '../../services/actor'
+import type { Services } from '../../services/services'
+import { hasOpenOrder, presentPlan } from '../../facts/plan-facts'
+import { drafts } from '../../tables/drafts.tables'
 import { postingHealth } from './hindrances.service'
 import { companyOf } from './jobs.repository'
-import { jobs } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 
 async function wasPublished(tx: Queryable, companyId: number): Promise<boolean> {
   const [job] = await tx

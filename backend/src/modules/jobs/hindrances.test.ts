@@ -6,7 +6,7 @@ import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp, TestCompany } from '../../testing'
 import { loopDuring } from '../../testing/loop'
 import { aPlanFor } from './jobs.testkit'
-import type { NewJobRow } from './jobs.tables'
+import type { NewJobRow } from '../../tables/jobs.tables'
 
 const DAY = 86_400
 let app: TestApp

@@ -1,6 +1,6 @@
 /** D67: the content alone decides whether a file is a picture. The picture workers decode and re-encode it. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
-import type { UploadedFile } from '../../http/upload'
+import type { UploadedFile } from '../../services/handler'
 import type { PictureOrder } from '../../pictures/make'
 import type { Pictures } from '../../pictures/pool'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { drafts } from '../drafts/drafts.tables'
-import { jobImages } from './jobs.tables'
-import type { JobImageRow } from './jobs.tables'
+import { drafts } from '../../tables/drafts.tables'
+import { jobImages } from '../../tables/jobs.tables'
+import type { JobImageRow } from '../../tables/jobs.tables'
 
 /** A picture belongs to a posting or to the draft. */
 export interface ImageOwner {

@@ -1,9 +1,8 @@
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { imageRoutes } from './images.routes'
 import { jobRoutes } from './jobs.routes'
 import { publicImageRoutes } from './public-images'
 
-export { hasJobs } from './has-jobs'
 export { displayName, presentImage } from './jobs.presenter'
 export { seedJob, seedLocation } from './jobs.seed'
 export type { SeedJob } from './jobs.seed'

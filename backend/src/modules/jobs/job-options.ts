@@ -8,7 +8,7 @@ import {
   prefectureWageOptions,
   sswOptions,
 } from '../../master-data'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { presentCompanyInfo, presentPerson } from './jobs.presenter'
 import { activeMembers, companyInfoList, companyOf } from './jobs.repository'
 

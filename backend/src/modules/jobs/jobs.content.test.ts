@@ -12,11 +12,11 @@ import { eq } from 'drizzle-orm'
 import { minimumWage } from '../../master-data'
 import { aCompanyWithAdmin, aJob, aLocation, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { slots } from '../scheduling/scheduling.tables'
+import { slots } from '../../tables/scheduling.tables'
 import { aPlanFor, newJob, newLocation } from './jobs.testkit'
 import type { CreateBody } from './jobs.testkit'
 import { getJobForSeekers, passJobsTo, restartUntouched, runningJobPages, seedJob, stopJobsForPlan } from './index'
-import { jobs } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { getTableColumns } from 'drizzle-orm'
 import { camel } from '../../database/camel'
 import type { Camel } from '../../database/camel'
 import { defaultImage } from '../../master-data'
-import { jobs } from './jobs.tables'
-import type { JobDetails, JobRow, NewJobRow } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
+import type { JobDetails, JobRow, NewJobRow } from '../../tables/jobs.tables'
 
 /** Fields whose column has another name. */
 const OTHERWISE = { interview_in_charge: 'interviewInChargeId' } as const satisfies Partial<

@@ -7,7 +7,7 @@ import { isHarmlessSvg } from '../../pictures/svg'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { newJob } from './jobs.testkit'
-import { jobs } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 
 let app: TestApp
 let png: Buffer

@@ -3,7 +3,7 @@ import { planMatchesJobType } from '@portal/contracts/billing'
 import { conditionFields, jobActionActor, jobStatusMachine, meritOf, publishRefusal } from '@portal/contracts/jobs'
 import type { JobAction, JobContent, JobStatus, JobType, PlanCheck } from '@portal/contracts/jobs'
 import type { ErrorCode } from '@portal/contracts'
-import { AppError } from '../../http/app-error'
+import { AppError } from '../../errors/app-error'
 import { isKnown, subcategory } from '../../master-data'
 import { masterListOf } from './option-lists'
 

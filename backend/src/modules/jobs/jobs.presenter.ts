@@ -24,7 +24,7 @@ import { contentOf, hasColumn } from './jobs.content'
 import { planRefusal } from './jobs.policy'
 import type { PlanTerms } from './jobs.policy'
 import type { FullJob } from './jobs.repository'
-import type { CompanyInfoRow, JobImageRow, JobRow } from './jobs.tables'
+import type { CompanyInfoRow, JobImageRow, JobRow } from '../../tables/jobs.tables'
 
 /** D68: the position, or the subcategory's name without one. */
 export const displayName = (job: Pick<JobRow, 'position' | 'subcategoryId'>, locale: Locale): string =>

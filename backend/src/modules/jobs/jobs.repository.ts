@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database'
-import { members } from '../accounts/accounts.tables'
-import type { MemberRow } from '../accounts/accounts.tables'
-import { companies } from '../company/company.tables'
-import type { CompanyRow } from '../company/company.tables'
-import { locations } from '../locations/locations.tables'
-import type { LocationRow } from '../locations/locations.tables'
-import { companyInfos, jobImages, jobs } from './jobs.tables'
-import type { CompanyInfoRow, JobImageRow, JobRow, NewJobRow } from './jobs.tables'
+import { members } from '../../tables/accounts.tables'
+import type { MemberRow } from '../../tables/accounts.tables'
+import { companies } from '../../tables/company.tables'
+import type { CompanyRow } from '../../tables/company.tables'
+import { locations } from '../../tables/locations.tables'
+import type { LocationRow } from '../../tables/locations.tables'
+import { companyInfos, jobImages, jobs } from '../../tables/jobs.tables'
+import type { CompanyInfoRow, JobImageRow, JobRow, NewJobRow } from '../../tables/jobs.tables'
 
 /** A posting with all rows that its answer needs. */
 export interface FullJob {

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aPlanFor } from './jobs.testkit'
-import { jobs } from './jobs.tables'
-import type { JobRow } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
+import type { JobRow } from '../../tables/jobs.tables'
 
 let app: TestApp
 beforeAll(async () => {

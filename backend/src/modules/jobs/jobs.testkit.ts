@@ -1,8 +1,8 @@
 /** Request bodies with a new shop each, and plans written directly to the table, for the tests of this module. */
 import type { BodyOf } from '@portal/contracts'
 import type { jobsEndpoints, JobType, NewLocation } from '@portal/contracts/jobs'
-import type { Services } from '../../services'
-import { plans, subscriptions } from '../billing/billing.tables'
+import type { Services } from '../../services/services'
+import { plans, subscriptions } from '../../tables/billing.tables'
 import { seedContent, seedLocation } from './jobs.seed'
 
 export type CreateBody = BodyOf<typeof jobsEndpoints.create>

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { addImages, removeImage } from './images.service'
-import { jobImages, jobs } from './jobs.tables'
+import { jobImages, jobs } from '../../tables/jobs.tables'
 
 let app: TestApp
 let png: Buffer

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { leftFiles } from '../../left-files'
-import { jobImages } from './jobs.tables'
+import { jobImages } from '../../tables/jobs.tables'
 
 /** Pictures of postings and drafts. */
 export const postingFiles = leftFiles('posting_files', async (db, keys) =>

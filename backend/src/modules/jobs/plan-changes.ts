@@ -4,14 +4,14 @@
  */
 import { audit } from '../../audit/audit'
 import type { Tx } from '../../database/tx'
-import { presentPlan, runningJobs } from '../billing/plan-facts'
-import type { Services } from '../../services'
-import { raiseRev } from '../company/revision'
+import { presentPlan, runningJobs } from '../../facts/plan-facts'
+import type { Services } from '../../services/services'
+import { raiseRev } from '../../live/revision'
 import { notifyMembers } from '../notifications'
 import { planCovers } from './jobs.policy'
 import type { PlanTerms } from './jobs.policy'
 import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, updateJob } from './jobs.repository'
-import type { JobRow } from './jobs.tables'
+import type { JobRow } from '../../tables/jobs.tables'
 import { postingsIn } from './told-postings'
 
 /**

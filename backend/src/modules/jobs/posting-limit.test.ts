@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aPlanFor, newJob } from './jobs.testkit'
-import { jobs } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 
 let app: TestApp
 beforeAll(async () => {

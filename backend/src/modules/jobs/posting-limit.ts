@@ -1,9 +1,9 @@
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
-import { AppError } from '../../http/app-error'
-import { lockBilling, presentPlan } from '../billing/plan-facts'
-import { jobs } from './jobs.tables'
+import { AppError } from '../../errors/app-error'
+import { lockBilling, presentPlan } from '../../facts/plan-facts'
+import { jobs } from '../../tables/jobs.tables'
 
 /**
  * D117: a company without a plan keeps a limited number of postings that are not archived. The lock puts parallel calls

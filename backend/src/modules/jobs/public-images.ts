@@ -3,12 +3,12 @@
  * guessed, because a file's name contains 128 random bits, and they work only while the posting runs.
  */
 import { eq } from 'drizzle-orm'
-import { notFound } from '../../http/app-error'
-import type { Module } from '../module'
+import { notFound } from '../../errors/app-error'
+import type { Module } from '../../services/module'
 import { PICTURE_POLICY } from './images.routes'
 import { imagesOfJobs } from './jobs.repository'
-import { jobs } from './jobs.tables'
-import type { JobImageRow } from './jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
+import type { JobImageRow } from '../../tables/jobs.tables'
 import type { PictureAddresses } from './seeker.presenter'
 
 const nameOf = (image: JobImageRow): string => image.objectKey.split('/').pop() ?? ''

@@ -1,13 +1,13 @@
 import type { Locale } from '@portal/contracts'
 import type { Job } from '@portal/contracts/jobs'
 import type { Queryable } from '../../database/database'
-import { notFound } from '../../http/app-error'
-import { planExpiry, presentPlan, runningJobs } from '../billing/plan-facts'
-import { openSlotCountsOf, openSlotsCount } from '../scheduling/open-slots'
+import { notFound } from '../../errors/app-error'
+import { planExpiry, presentPlan, runningJobs } from '../../facts/plan-facts'
+import { openSlotCountsOf, openSlotsCount } from '../../facts/open-slots'
 import { applicantCountsOf } from './applicant-counts'
 import { presentJob } from './jobs.presenter'
 import { fullJobs, imagesOfJobs } from './jobs.repository'
-import type { JobImageRow } from './jobs.tables'
+import type { JobImageRow } from '../../tables/jobs.tables'
 
 /** API-46: postings in every status; the screen chooses which to show. */
 export async function listJobs(tx: Queryable, companyId: number, locale: Locale, now: Date): Promise<Job[]> {

@@ -7,11 +7,11 @@ import type { JobPreview, OptionList, PreviewLocation } from '@portal/contracts/
 import type { PartnerJob } from '@portal/contracts/partner'
 import { meritName, nameOf, subcategory, subcategoryName } from '../../master-data'
 import { locationAddress, stationName } from '../locations'
-import type { LocationRow } from '../locations/locations.tables'
+import type { LocationRow } from '../../tables/locations.tables'
 import { conditionsOf, displayName, termsOf } from './jobs.presenter'
 import { masterListOf } from './option-lists'
 import type { FullJob } from './jobs.repository'
-import type { CompanyInfoRow, JobImageRow } from './jobs.tables'
+import type { CompanyInfoRow, JobImageRow } from '../../tables/jobs.tables'
 
 const place = (row: LocationRow, locale: Locale): PreviewLocation => ({
   brand_name: namedIn({ ja: row.brandNameJp, en: row.brandNameEn }, locale),

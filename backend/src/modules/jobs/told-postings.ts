@@ -1,7 +1,7 @@
 /** Names postings in the data of a notification, whose text uses the ones of its language (MEET-01). */
 import type { Locale } from '@portal/contracts'
 import { displayName } from './jobs.presenter'
-import type { JobRow } from './jobs.tables'
+import type { JobRow } from '../../tables/jobs.tables'
 
 /** For the others only their number is told. */
 const NAMED = 3

@@ -4,7 +4,7 @@ import type { LocationFieldName, LocationFields, NewLocation } from '@portal/con
 import { camel } from '../../database/camel'
 import type { Camel } from '../../database/camel'
 import { postcodeText } from '../../geo'
-import type { LocationRow, NewLocationRow } from './locations.tables'
+import type { LocationRow, NewLocationRow } from '../../tables/locations.tables'
 
 type ColumnOf<Name extends LocationFieldName> = LocationFields[Name]['kind'] extends 'part'
   ? `${Camel<Name>}Id`

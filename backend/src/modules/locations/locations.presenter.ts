@@ -3,7 +3,7 @@ import type { Location } from '@portal/contracts/jobs'
 import { addressLine, city, placeName, prefecture, station, townName, ward } from '../../geo'
 import { partsAnswer, plainAnswer } from './locations.columns'
 import type { PartName } from './locations.columns'
-import type { LocationRow } from './locations.tables'
+import type { LocationRow } from '../../tables/locations.tables'
 
 const placeNameOf = (found: Parameters<typeof placeName>[0] | undefined, locale: Locale): string | undefined =>
   found && placeName(found, locale)

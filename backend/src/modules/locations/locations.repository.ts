@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { locations } from './locations.tables'
-import type { LocationRow, NewLocationRow } from './locations.tables'
+import { locations } from '../../tables/locations.tables'
+import type { LocationRow, NewLocationRow } from '../../tables/locations.tables'
 
 export async function locationList(tx: Queryable, companyId: number): Promise<LocationRow[]> {
   return tx

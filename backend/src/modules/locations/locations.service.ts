@@ -2,11 +2,11 @@ import { CORRECTABLE } from '@portal/contracts/jobs'
 import type { Correctable, NewLocation } from '@portal/contracts/jobs'
 import { addressFaults, station } from '../../geo'
 import type { Tx } from '../../database/tx'
-import { invalidFields } from '../../http/app-error'
+import { invalidFields } from '../../errors/app-error'
 import { brokenConstraint } from '../../http/constraints'
 import { columnsOf, columnsOfEdit, plainAnswer } from './locations.columns'
 import { findLocation, insertLocation, shopExists, updateLocation } from './locations.repository'
-import type { LocationRow } from './locations.tables'
+import type { LocationRow } from '../../tables/locations.tables'
 
 /** The field of the body that contains the location, for the dotted names of D92. */
 export type LocationField = 'location' | 'interview_location'

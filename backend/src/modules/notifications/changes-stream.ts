@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { CHANGES_LIMITS } from '@portal/contracts/notifications'
-import { AppError } from '../../http/app-error'
+import { AppError } from '../../errors/app-error'
 import type { Changes } from '../../live/changes'
 
 /** Changes within this time are one event. */

@@ -4,12 +4,12 @@ import type { Choice, Choices, NotificationType } from '@portal/contracts/notifi
 import { and, eq, inArray } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
-import { AppError } from '../../http/app-error'
-import type { Actor } from '../../http/actor'
-import type { Services } from '../../services'
-import { getMember } from '../accounts/leaf'
-import type { MemberRow } from '../accounts/accounts.tables'
-import { notificationChoices } from './notifications.tables'
+import { AppError } from '../../errors/app-error'
+import type { Actor } from '../../services/actor'
+import type { Services } from '../../services/services'
+import { getMember } from '../accounts'
+import type { MemberRow } from '../../tables/accounts.tables'
+import { notificationChoices } from '../../tables/notifications.tables'
 
 export type Chosen = Pick<Choice, 'email' | 'sms'>
 

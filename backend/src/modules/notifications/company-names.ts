@@ -1,7 +1,7 @@
 import type { NameLanguage } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { companies } from '../company/company.tables'
+import { companies } from '../../tables/company.tables'
 
 export type CompanyNames = Readonly<Record<NameLanguage, string>>
 

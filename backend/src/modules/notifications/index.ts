@@ -4,13 +4,13 @@ import {
   notificationsEndpoints as endpoints,
   unreadNotifications as unread,
 } from '@portal/contracts/notifications'
-import { notFound } from '../../http/app-error'
+import { notFound } from '../../errors/app-error'
 import { isSessionLive } from '../../http/authentication'
 import { answerPage, localeOfReader } from '../../http/small-page'
 import { followChanges } from '../../live/changes'
 import { readGauge } from '../../metrics'
 import { eachMinute } from '../../outbox/each-minute'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { changeStreams } from './changes-stream'
 import { choicesOf, setChoices } from './choices'
 import { sendDigests } from './digest'

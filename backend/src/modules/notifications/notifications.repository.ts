@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import type { Actor } from '../../http/actor'
-import { notifications } from './notifications.tables'
-import type { NotificationRow } from './notifications.tables'
+import type { Actor } from '../../services/actor'
+import { notifications } from '../../tables/notifications.tables'
+import type { NotificationRow } from '../../tables/notifications.tables'
 
 type Reader = Pick<Actor, 'memberId'>
 

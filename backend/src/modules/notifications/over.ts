@@ -2,9 +2,11 @@
 import { deepLink, kindOf } from '@portal/contracts/notifications'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { hireFacts, jobsWaitingForSlots, statusesOf } from '../applications/leaf'
-import { subscriptions } from '../billing/billing.tables'
-import type { NotificationRow } from './notifications.tables'
+import { hireFacts } from '../../facts/hire-facts'
+import { statusesOf } from '../../facts/inactive'
+import { jobsWaitingForSlots } from '../../facts/waiting-for-slots'
+import { subscriptions } from '../../tables/billing.tables'
+import type { NotificationRow } from '../../tables/notifications.tables'
 
 export interface Standing {
   readonly isOver: boolean

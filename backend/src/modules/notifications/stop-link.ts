@@ -5,11 +5,11 @@
 import { createHmac } from 'node:crypto'
 import { NOTIFICATION_TYPES, notificationsEndpoints } from '@portal/contracts/notifications'
 import type { NotificationType } from '@portal/contracts/notifications'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db, Queryable } from '../../database/database'
 import { keyFor } from '../../security/secret'
 import { sameSecret } from '../../security/tokens'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 
 /** All kinds that are sent in digests. */
 export const DIGEST = 'digest'

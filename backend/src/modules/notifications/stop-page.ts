@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { smallPage } from '../../http/small-page'
 import { textsIn } from '../../locales'
 import { escapeHtml } from '../../mail/template'

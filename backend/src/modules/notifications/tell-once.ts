@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/tx'
-import { toldOnce } from './notifications.tables'
+import { toldOnce } from '../../tables/notifications.tables'
 
 /**
  * Whether this is the first call with the key. Another process that comes at the same time waits for this transaction.

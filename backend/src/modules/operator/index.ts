@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { dropOutbox, listOutbox, retryOutbox } from '../../outbox/operator'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 
 const outboxRoutes: Module = (app, { bind, db, log }) => {
   bind(app, outboxEndpoints.list, ({ query, now }) => listOutbox(db, now, query))

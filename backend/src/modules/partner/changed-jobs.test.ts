@@ -10,7 +10,7 @@ import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { changedJobs } from '../jobs/jobs.repository'
 import { aPlanFor } from '../jobs/jobs.testkit'
-import { jobs } from '../jobs/jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 import { CLOCKS_DIFFER_SECONDS } from './changed-jobs'
 
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip

@@ -3,11 +3,11 @@ import type { Locale } from '@portal/contracts'
 import type { PartnerJobsPage, PartnerJobsRequest } from '@portal/contracts/partner'
 import * as v from 'valibot'
 import { oldestTransactionSeconds } from '../../database/open-transactions'
-import { invalidFields } from '../../http/app-error'
+import { invalidFields } from '../../errors/app-error'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import { sealedCursors } from '../../security/sealed-cursors'
 import { keyFor } from '../../security/secret'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { changedJobsPage } from '../jobs'
 
 /** The time of the last posting of the page in milliseconds, its id, and `read_at` of the first page. */

@@ -1,10 +1,10 @@
 import { partnerEndpoints as endpoints, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import type { SeekerAction } from '@portal/contracts/partner'
-import { notFound } from '../../http/app-error'
+import { notFound } from '../../errors/app-error'
 import { jsonPieces, streamOf } from '../../http/pieces'
 import { actAsSeeker, applyTo, postMessage } from '../applications'
 import { runningJobPages } from '../jobs'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { changedJobsOf } from './changed-jobs'
 import { readForPartner, readMessages, slotsOfJob } from './partner.service'
 

@@ -1,12 +1,12 @@
 /** What the job board reads about postings and applications (D30, D83). */
 import type { PartnerApplication, PartnerSlot } from '@portal/contracts/partner'
 import { eq } from 'drizzle-orm'
-import { notFound } from '../../http/app-error'
+import { notFound } from '../../errors/app-error'
 import { toEpochSeconds } from '../../ports/clock'
-import type { Services } from '../../services'
-import { applications } from '../applications/applications.tables'
+import type { Services } from '../../services/services'
+import { applications } from '../../tables/applications.tables'
 import { messagesForPartner } from '../applications'
-import { jobs } from '../jobs/jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 import { openSlotsOf, slotOfApplication } from '../scheduling'
 
 /** API-78: open slots of a posting that was published at least once; others have none. */

@@ -1,5 +1,5 @@
-import { makePurge } from '../../retention/purge'
-import type { Module } from '../module'
+import { makePurge } from './purge'
+import type { Module } from '../../services/module'
 
 const purging: Module = (_app, services) => services.outbox.onTick('retention', makePurge(services))
 

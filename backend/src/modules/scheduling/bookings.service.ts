@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { AppError } from '../../http/app-error'
+import { AppError } from '../../errors/app-error'
 import { brokenConstraint } from '../../http/constraints'
-import { members } from '../accounts/accounts.tables'
-import { openAt, openSlotsOf } from './open-slots'
-import { slots } from './scheduling.tables'
-import type { SlotRow } from './scheduling.tables'
+import { members } from '../../tables/accounts.tables'
+import { openAt, openSlotsOf } from '../../facts/open-slots'
+import { slots } from '../../tables/scheduling.tables'
+import type { SlotRow } from '../../tables/scheduling.tables'
 
 export async function slotOfApplication(tx: Queryable, applicationId: number): Promise<SlotRow | undefined> {
   const [slot] = await tx.select().from(slots).where(eq(slots.applicationId, applicationId))

@@ -9,7 +9,7 @@ import { aJob, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aCase, HOUR, profileOf } from '../applications/testing/case'
 import { seedApplication, seedSlot } from '../applications'
-import { calendarAddresses } from './scheduling.tables'
+import { calendarAddresses } from '../../tables/scheduling.tables'
 
 let app: TestApp
 beforeAll(async () => {

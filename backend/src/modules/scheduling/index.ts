@@ -4,9 +4,9 @@ import {
   schedulingEndpoints as endpoints,
   slotHealthEndpoints,
 } from '@portal/contracts/scheduling'
-import { applicantsAreHiddenFor } from '../billing/plan-facts'
+import { applicantsAreHiddenFor } from '../../facts/plan-facts'
 import { ListCache } from '../../http/list-cache'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress, readCalendar } from './calendar-address'
 import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wishOfWeek } from './series.service'
 import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlot } from './slots.service'
@@ -14,8 +14,8 @@ import { slotHealth } from './slot-health.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
 export { interviewOrganizer, interviewPlace, interviewUid, isStanding } from './interview-events'
-export { openSlotCountsOf, openSlotsCount, openSlotsOf } from './open-slots'
-export type { OpenSlot } from './open-slots'
+export { openSlotCountsOf, openSlotsCount, openSlotsOf } from '../../facts/open-slots'
+export type { OpenSlot } from '../../facts/open-slots'
 export { createSlots } from './slots.service'
 
 const slotRoutes: Module = (app, services) => {

@@ -5,7 +5,7 @@ import type { Locale } from '@portal/contracts'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { textsIn } from '../../locales'
 import { locationAddress } from '../locations'
-import type { LocationRow } from '../locations/locations.tables'
+import type { LocationRow } from '../../tables/locations.tables'
 
 /** The same in all mails and calendars that show this interview. */
 export const interviewUid = (origin: string, applicationId: number): string =>

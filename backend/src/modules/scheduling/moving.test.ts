@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing'
 import { toEpochSeconds } from '../../ports/clock'
 import { aCase, hoursAhead, HOUR } from '../applications/testing/case'
 import { seedSlot } from '../applications'
-import { jobs } from '../jobs/jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 
 let app: TestApp
 beforeAll(async () => {

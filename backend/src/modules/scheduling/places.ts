@@ -2,7 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import type { SlotLocation } from '@portal/contracts/scheduling'
 import { locationAddress } from '../locations'
-import type { LocationRow } from '../locations/locations.tables'
+import type { LocationRow } from '../../tables/locations.tables'
 
 export const slotPlace = (place: LocationRow, locale: Locale): SlotLocation => ({
   id: place.id,

@@ -8,9 +8,9 @@ import type { TestApp } from '../../testing'
 import { toEpochSeconds } from '../../ports/clock'
 import { aCase, hoursAhead } from '../applications/testing/case'
 import { aPeriod } from '../billing/testing/period'
-import { jobs } from '../jobs/jobs.tables'
+import { jobs } from '../../tables/jobs.tables'
 import { deleteOpenSlotsOf, openSlotsCount } from './index'
-import { slots } from './scheduling.tables'
+import { slots } from '../../tables/scheduling.tables'
 
 let app: TestApp
 beforeAll(async () => {

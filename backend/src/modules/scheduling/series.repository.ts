@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, max, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
-import { members } from '../accounts/accounts.tables'
-import { jobs } from '../jobs/jobs.tables'
-import type { JobRow } from '../jobs/jobs.tables'
-import { slots, slotSeries } from './scheduling.tables'
-import type { NewSlotRow, SlotRow } from './scheduling.tables'
+import { members } from '../../tables/accounts.tables'
+import { jobs } from '../../tables/jobs.tables'
+import type { JobRow } from '../../tables/jobs.tables'
+import { slots, slotSeries } from '../../tables/scheduling.tables'
+import type { NewSlotRow, SlotRow } from '../../tables/scheduling.tables'
 
 interface Span {
   readonly from: Date

@@ -9,8 +9,8 @@ import type { TestApp } from '../../testing'
 import { untilAnswered } from '../../testing/until-answered'
 import { aCase } from '../applications/testing/case'
 import { aPeriod } from '../billing/testing/period'
-import { jobs } from '../jobs/jobs.tables'
-import { slots, slotSeries } from './scheduling.tables'
+import { jobs } from '../../tables/jobs.tables'
+import { slots, slotSeries } from '../../tables/scheduling.tables'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { teamEndpoints as endpoints } from '@portal/contracts/team'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { invite, resendInvitation, withdrawInvitation } from './invitations.service'
 import { changeRole, members, removeMember } from './members.service'
 

@@ -11,10 +11,10 @@ import { toEpochSeconds } from '../../ports/clock'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aCase, hoursAhead } from '../applications/testing/case'
-import { members } from '../accounts/accounts.tables'
+import { members } from '../../tables/accounts.tables'
 import { newJob } from '../jobs/jobs.testkit'
-import { jobs } from '../jobs/jobs.tables'
-import { slots } from '../scheduling/scheduling.tables'
+import { jobs } from '../../tables/jobs.tables'
+import { slots } from '../../tables/scheduling.tables'
 
 let app: TestApp
 beforeAll(async () => {

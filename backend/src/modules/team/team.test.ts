@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
 import type { TestApp } from '../../testing'
 import { freshEmail, login, mailedLink, mailedToken, PASSWORD } from '../accounts/accounts.testkit'
-import { members } from '../accounts/accounts.tables'
+import { members } from '../../tables/accounts.tables'
 import { aCase, hoursAhead } from '../applications/testing/case'
 import { seedSlot } from '../applications'
-import { slots } from '../scheduling/scheduling.tables'
+import { slots } from '../../tables/scheduling.tables'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { telemetryRoutes } from './telemetry.routes'
 
 export const telemetry: readonly Module[] = [telemetryRoutes]

@@ -1,7 +1,7 @@
 import { RUNNING_HEADER, telemetryEndpoints } from '@portal/contracts/telemetry'
-import { AppError } from '../../http/app-error'
+import { AppError } from '../../errors/app-error'
 import { networkOf } from '../../security/network-address'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { createAddressLimit } from './address-limit'
 
 export const REPORTS_A_MINUTE = 30

@@ -1,5 +1,5 @@
 import { wageWatchEndpoints as endpoints } from '@portal/contracts/lint'
-import type { Module } from '../module'
+import type { Module } from '../../services/module'
 import { raiseWages, tellWageFloors, wageWatch as watch } from './wage-watch.service'
 
 const wageWatchRoutes: Module = (app, services) => {

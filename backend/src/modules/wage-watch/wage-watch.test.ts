@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { aCompanyWithAdmin, aJob, aLocation, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { issueToken } from '../../security/tokens'
-import type { MemberRow } from '../accounts/accounts.tables'
-import { jobs } from '../jobs/jobs.tables'
+import type { MemberRow } from '../../tables/accounts.tables'
+import { jobs } from '../../tables/jobs.tables'
 import { aPlanFor } from '../jobs/jobs.testkit'
 
 const AKITA = 5

@@ -1,7 +1,7 @@
 import type { InsuranceFacts } from '@portal/contracts/applications'
 import type { WorkTiming } from '@portal/contracts/jobs'
 import { statedHours, weeklyHours } from '@portal/contracts/visa'
-import type { jobs } from '../../jobs/jobs.tables'
+import type { jobs } from '../../../tables/jobs.tables'
 
 interface HiredRow {
   readonly visaType: string | null

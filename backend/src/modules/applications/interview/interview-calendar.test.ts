@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { icsOf } from '../../../calendar/ics'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
-import { members } from '../../accounts/accounts.tables'
+import { members } from '../../../tables/accounts.tables'
 import { seedSlot } from '../applications.seed'
 import { aCase, HOUR } from '../testing/case'
 

@@ -7,7 +7,7 @@ import { startWorker } from '../../../outbox/worker'
 import { isAdjustable } from '../../../ports/clock'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
-import { applicationEvents } from '../applications.tables'
+import { applicationEvents } from '../../../tables/applications.tables'
 import { aCase } from '../testing/case'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sealedCursors } from '../../../security/sealed-cursors'
 import type { Cursors } from '../../../security/sealed-cursors'
 import { keyFor } from '../../../security/secret'
-import type { Services } from '../../../services'
+import type { Services } from '../../../services/services'
 import type { Place } from './page.sort'
 
 const PlaceSchema = v.tuple([v.string(), v.number()])

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, isActiveApplication } from '@portal/contracts/app
 import type { ApplicationSort, ApplicationSortKey } from '@portal/contracts/applications'
 import { inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { applicants, applications } from '../applications.tables'
+import { applicants, applications } from '../../../tables/applications.tables'
 
 type Kind = 'timestamptz' | 'text' | 'integer'
 export interface Sorting {

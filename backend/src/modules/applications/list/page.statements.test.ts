@@ -1,7 +1,7 @@
 import { applicationsEndpoints as endpoints } from '@portal/contracts/applications'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
-import { raiseApplicationsRev } from '../../company/revision'
+import { raiseApplicationsRev } from '../../../live/revision'
 import { aCase } from '../testing/case'
 
 let app: TestApp

@@ -14,7 +14,7 @@ import { aCompanyWithAdmin, aJob, createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { applyTo } from '../apply.service'
 import { seedApplication, seedSlot } from '../applications.seed'
-import { applicants } from '../applications.tables'
+import { applicants } from '../../../tables/applications.tables'
 import { aCase, hoursAhead, profileOf } from '../testing/case'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 /** The words of a search (LIST-02), and the postings that each of them names. */
 import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
-import type { Actor } from '../../../http/actor'
-import type { Services } from '../../../services'
+import type { Actor } from '../../../services/actor'
+import type { Services } from '../../../services/services'
 import { displayName } from '../../jobs'
 import { keptPerCompany } from './kept-per-company'
 import { postingTexts } from './page.query'

@@ -3,9 +3,9 @@ import { nameOrder, personKey } from '@portal/contracts/applications'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import { nationalityNames } from '../../../master-data'
-import type { Services } from '../../../services'
-import { raiseApplicationsRev } from '../../company/revision'
-import { applicants, applications } from '../applications.tables'
+import type { Services } from '../../../services/services'
+import { raiseApplicationsRev } from '../../../live/revision'
+import { applicants, applications } from '../../../tables/applications.tables'
 
 interface Person {
   readonly first_name: string

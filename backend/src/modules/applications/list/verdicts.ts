@@ -4,7 +4,7 @@
  */
 import { VERDICTS } from '@portal/contracts/visa'
 import type { Verdict } from '@portal/contracts/visa'
-import type { Services } from '../../../services'
+import type { Services } from '../../../services/services'
 import { postingsOf } from '../applications.repository'
 import { keptPerCompany } from './kept-per-company'
 import { factsToJudge } from './page.query'

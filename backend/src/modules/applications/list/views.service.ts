@@ -5,11 +5,11 @@ import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
-import { invalidFields, notFound } from '../../../http/app-error'
-import type { Actor } from '../../../http/actor'
-import type { Services } from '../../../services'
-import { getMember } from '../../accounts/leaf'
-import { applicantViews } from '../applications.tables'
+import { invalidFields, notFound } from '../../../errors/app-error'
+import type { Actor } from '../../../services/actor'
+import type { Services } from '../../../services/services'
+import { getMember } from '../../accounts'
+import { applicantViews } from '../../../tables/applications.tables'
 
 export async function viewsOf(tx: Queryable, { memberId }: Actor): Promise<ApplicantViews> {
   const rows = await tx

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../database/database'
 import type { Tx } from '../../../database/tx'
 import { randomSecret, sha256 } from '../../../security/tokens'
-import type { Services } from '../../../services'
-import { personLinks } from '../applications.tables'
+import type { Services } from '../../../services/services'
+import { personLinks } from '../../../tables/applications.tables'
 
 /** The address for one more text. Only the hash is stored, so each text has a token of its own. */
 export async function linkFor(

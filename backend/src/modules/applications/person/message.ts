@@ -1,7 +1,7 @@
 /** VOICE-03: a text of the company, in the languages in which it exists. */
 import { isJapanese } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
-import type { messages } from '../applications.tables'
+import type { messages } from '../../../tables/applications.tables'
 import { asSaid } from './words'
 import type { PersonWords, Said } from './words'
 

@@ -9,7 +9,7 @@ import { sha256 } from '../../../security/tokens'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { seedSlot } from '../applications.seed'
-import { personLinks } from '../applications.tables'
+import { personLinks } from '../../../tables/applications.tables'
 import { aCase, HOUR, hoursAhead, reason } from '../testing/case'
 import type { Case } from '../testing/case'
 

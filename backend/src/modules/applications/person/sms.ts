@@ -1,11 +1,11 @@
 /** VOICE-04: invitations and reminders by SMS too, for who wants them. */
 import { localeOfNames, mobileFault, namedIn, nationalPhone } from '@portal/contracts/kernel'
 import type { Tx } from '../../../database/tx'
-import { AppError } from '../../../http/app-error'
+import { AppError } from '../../../errors/app-error'
 import type { EnqueueOptions } from '../../../outbox/outbox'
 import { countAgainst } from '../../../security/rate-limits'
 import { sha256 } from '../../../security/tokens'
-import type { Services } from '../../../services'
+import type { Services } from '../../../services/services'
 import type { Found } from '../applications.repository'
 import { placeOf } from '../interview/interview-calendar'
 import type { Fact } from './facts'

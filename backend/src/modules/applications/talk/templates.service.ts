@@ -6,12 +6,12 @@ import type { PersonLanguage } from '@portal/contracts/kernel'
 import { and, eq } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
-import { invalidFields, notFound } from '../../../http/app-error'
-import type { Actor } from '../../../http/actor'
-import type { Services } from '../../../services'
+import { invalidFields, notFound } from '../../../errors/app-error'
+import type { Actor } from '../../../services/actor'
+import type { Services } from '../../../services/services'
 import { STARTER_NAMES, STARTER_TEXTS, STARTERS } from '../../../locales/person/starters'
-import { companies } from '../../company/company.tables'
-import { messageTemplates } from '../applications.tables'
+import { companies } from '../../../tables/company.tables'
+import { messageTemplates } from '../../../tables/applications.tables'
 
 const STARTER_LIST = STARTERS.map((starter) => ({
   name: STARTER_NAMES[starter],

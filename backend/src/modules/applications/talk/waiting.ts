@@ -2,14 +2,14 @@
 import { eq, max } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Tx } from '../../../database/tx'
-import type { Services } from '../../../services'
-import { applicantsAreHidden } from '../../billing/plan-facts'
-import { jobs } from '../../jobs/jobs.tables'
+import type { Services } from '../../../services/services'
+import { applicantsAreHidden } from '../../../facts/plan-facts'
+import { jobs } from '../../../tables/jobs.tables'
 import { notifyMembers, tellOnce } from '../../notifications'
-import { slots } from '../../scheduling/scheduling.tables'
+import { slots } from '../../../tables/scheduling.tables'
 import { names } from '../person-name'
 import { titles } from '../transitions'
-import { waitingForSlots } from './waiting.query'
+import { waitingForSlots } from '../../../facts/waiting-for-slots'
 
 /** Notifies once, until a slot is registered again. */
 async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promise<boolean> {

@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { aCompanyWithAdmin, aJob, aMember } from '../../../testing'
 import type { TestApp } from '../../../testing'
-import { slots } from '../../scheduling/scheduling.tables'
+import { slots } from '../../../tables/scheduling.tables'
 import { seedApplication } from '../applications.seed'
-import { applications } from '../applications.tables'
+import { applications } from '../../../tables/applications.tables'
 
 export const HOUR = 3600_000
 let counter = 0

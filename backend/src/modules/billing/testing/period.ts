@@ -1,5 +1,5 @@
-import type { Services } from '../../../services'
-import { subscriptions } from '../billing.tables'
+import type { Services } from '../../../services/services'
+import { subscriptions } from '../../../tables/billing.tables'
 import { PLAN } from './buyer'
 
 const LONG_MS = 84 * 86_400_000

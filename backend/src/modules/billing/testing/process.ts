@@ -2,7 +2,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PaymentGateway } from '../../../ports/payments'
-import type { Services } from '../../../services'
+import type { Services } from '../../../services/services'
 import { createChargeRunner } from '../charge-runner'
 import type { ChargeRunner } from '../charge-runner'
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../database/columns'
+import { members } from './accounts.tables'
+import { companies } from './company.tables'
+
+/** When it was accepted or revoked. */
+export const INVITATION_END = sql.raw('coalesce(accepted_at, revoked_at)')
+
+/** D10: valid 14 days; re-sending replaces the token. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    invitedById: integer().references(() => members.id),
+    email: text().notNull(),
+    isAdmin: boolean().notNull(),
+    tokenHash: text().notNull(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    revokedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    uniqueIndex('invitations_email_open')
+      .on(t.companyId, t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+    index('invitations_company').on(t.companyId),
+    index('invitations_invited_by').on(t.invitedById),
+    index('invitations_ended').on(INVITATION_END),
+  ],
+)
+export type InvitationRow = typeof invitations.$inferSelect

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '@portal/contracts/shell'
 import type { Words } from '../fixtures/words'
+import { pathOf } from '../fixtures/declared'
 
 /** The actions of a person on the sandbox gateway's page. */
 const CARDS = { approved: '4111111111111111', declined: '4000000000000002', failsLater: '4000000000000341' } as const
@@ -66,7 +67,7 @@ export class BillingPages {
 
   async payBy(mode: 'CC' | 'INV'): Promise<void> {
     await this.main.getByRole('button', { name: this.w(`billing:payment.mode.${mode}`) }).click()
-    await expect(this.page).toHaveURL(new RegExp(`${paths.confirmPurchase.path}$`))
+    await expect(this.page).toHaveURL(new RegExp(`${pathOf('confirmPurchase')}$`))
   }
 
   async continueAsBefore(): Promise<void> {

@@ -1,8 +1,8 @@
 import { JOB_LIMITS } from '@portal/contracts/jobs'
-import { paths } from '@portal/contracts/shell'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words'
 import { choose, pick } from './fields'
+import { pathOf } from '../fixtures/declared'
 
 export interface FullTimeJob {
   readonly position: string
@@ -124,7 +124,7 @@ export class JobWizard {
 export async function openContentOfCopy(page: Page, w: Words): Promise<void> {
   const main = page.getByRole('main')
   const next = main.getByRole('button', { name: w('common:common.next'), exact: true }).last()
-  await page.goto(paths.copyJob.to({ jobId: 1 }).href)
+  await page.goto(pathOf('copyJob', 1))
   await expect(main.getByRole('heading', { name: w('jobs:stage.work'), exact: true })).toBeVisible({ timeout: 30_000 })
   await next.click()
   await expect(main.getByRole('heading', { name: w('jobs:stage.interview'), exact: true })).toBeVisible()

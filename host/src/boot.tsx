@@ -14,6 +14,7 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './parts/host-context'
+import { ownScreens } from './own-screens'
 import { createGiveBack } from './guests/give-back'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
@@ -112,7 +113,11 @@ export function boot(
       settledAddress(
         href,
         isLoggedIn(),
-        isMemberAddress(wish) ? wish : paths[store.getState().startPage ?? 'jobs'].path,
+        isMemberAddress(wish)
+          ? wish
+          : store.getState().startPage === 'today'
+            ? ownScreens.screens.today.path
+            : paths.jobs.path,
       ),
     isWish: (href) => !isLoggedIn() && isMemberAddress(href),
   })

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import en from './locales/en.json'
 import ja from './locales/ja.json'
 import { app } from './remote'
+import { own } from './parts/addresses'
 
 const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
 const open = (path: string, server: FakeServer = fakeServer()) =>
@@ -86,7 +87,7 @@ describe('registration by invitation', () => {
 
 describe('a forgotten password', () => {
   it('[REG-30] checks the address, then confirms that a mail was sent; closing leads to the registration page', async () => {
-    const view = open(paths.forgotPassword.path, fakeServer().on(accountsEndpoints.forgotPassword, { detail: 'ok' }))
+    const view = open(own.forgotPassword.path, fakeServer().on(accountsEndpoints.forgotPassword, { detail: 'ok' }))
     await type(view, { 'E-mail address': 'nobody' })
     await press(view, 'Send the link')
     expect(await screen.findByText('Please enter a valid e-mail address')).toBeInTheDocument()
@@ -134,13 +135,13 @@ describe('a forgotten password', () => {
     await type(view, { 'New password': 'Abcdefg1', 'Password (again)': 'Abcdefg1' })
     await press(view, 'Set the password')
     expect(await screen.findByText('This link has expired')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', paths.forgotPassword.path)
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', own.forgotPassword.path)
   })
 })
 
 describe('the public landing page', () => {
   it('[REG-02] describes the service and links to registration and login', async () => {
-    const view = open(paths.employerHome.path)
+    const view = open(own.employerHome.path)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hiring international staff')
     expect(screen.getAllByRole('link', { name: 'Register your company' })[0]).toHaveAttribute(
       'href',

@@ -1,6 +1,7 @@
 import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { byLinkTexts, homeTexts, settingsTexts, wizardTexts } from './locales/by-screen'
+import { own } from './parts/addresses'
 
 const landing = {
   access: 'guest',
@@ -14,7 +15,7 @@ export const app = remote({
   screens: {
     landing: { path: paths.landing.path, ...landing },
     register: { path: paths.register.path, ...landing },
-    registerByReferrer: { path: paths.registerByReferrer.path, ...landing },
+    registerByReferrer: { path: own.registerByReferrer.path, ...landing },
     invite: {
       path: paths.invite.path,
       access: 'guest',
@@ -22,13 +23,13 @@ export const app = remote({
       texts: byLinkTexts,
     },
     employerHome: {
-      path: paths.employerHome.path,
+      path: own.employerHome.path,
       access: 'guest',
       load: async () => (await import('./screens/employer-home/employer-home-screen')).EmployerHomeScreen,
       texts: homeTexts,
     },
     forgotPassword: {
-      path: paths.forgotPassword.path,
+      path: own.forgotPassword.path,
       access: 'guest',
       load: async () => (await import('./screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen,
       texts: byLinkTexts,
@@ -42,7 +43,7 @@ export const app = remote({
     companyProfile: {
       path: paths.companyProfile.path,
       access: 'member',
-      guestGoesTo: paths.employerHome.path,
+      guestGoesTo: own.employerHome.path,
       skeleton: 'detail',
       firstCalls: ['company.list', 'company.options'],
       load: async () => (await import('./screens/company-profile/company-profile-screen')).CompanyProfileScreen,
@@ -58,7 +59,7 @@ export const app = remote({
       texts: settingsTexts,
     },
     auditLog: {
-      path: paths.auditLog.path,
+      path: own.auditLog.path,
       access: 'member',
       load: async () => (await import('./screens/audit-log/audit-log-screen')).AuditLogScreen,
       texts: settingsTexts,

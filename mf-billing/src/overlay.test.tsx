@@ -4,6 +4,7 @@ import { aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { openOverlay } from './testing/open'
+import { own } from './parts/addresses'
 
 it('[BILL-05] the success modal closes to the job list and informs the other remotes', async () => {
   const { user, shell } = openOverlay(`${paths.billing.path}?payment=true`, {
@@ -52,12 +53,12 @@ it('[BILL-25] [BILL-26] the payment-method guide appears once per session, for a
   const server = (status: 'BT' | 'IS' | 'OS' = 'OS') =>
     fakeServer().on(billing.status, aSubscriptionBrief({ subscription_status: status }))
   for (const path of [
-    paths.billingTerms,
-    paths.selectPlan,
-    paths.selectPaymentMethod,
-    paths.selectPreviousPaymentMethod,
-    paths.confirmPurchase,
-    paths.transactionSuccess,
+    own.billingTerms,
+    own.selectPlan,
+    own.selectPaymentMethod,
+    own.selectPreviousPaymentMethod,
+    own.confirmPurchase,
+    own.transactionSuccess,
   ]) {
     const quiet = openOverlay(path.path, { server: server() })
     expect(quiet.server.calls).toHaveLength(0)

@@ -8,17 +8,18 @@ import { InfoDialog } from '@portal/browser/ui'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
+import { own } from './parts/addresses'
 
 const shownOutOfSubscription = onceASession('out-of-subscription')
 
 /** BILL-25: the purchase itself is not interrupted. */
 const QUIET_PATHS: readonly string[] = [
-  paths.billingTerms.path,
-  paths.selectPlan.path,
-  paths.selectPaymentMethod.path,
-  paths.selectPreviousPaymentMethod.path,
-  paths.confirmPurchase.path,
-  paths.transactionSuccess.path,
+  own.billingTerms.path,
+  own.selectPlan.path,
+  own.selectPaymentMethod.path,
+  own.selectPreviousPaymentMethod.path,
+  own.confirmPurchase.path,
+  own.transactionSuccess.path,
 ]
 
 /** The overlays of billing: a payment succeeded, a payment failed, and the guide when out of subscription. */

@@ -2,6 +2,7 @@ import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { widgetTexts } from './locales/by-screen'
 import { Overlay } from './overlay'
+import { own } from './parts/addresses'
 
 /** A page of the purchase, or beside it; all of them are marked in the sidebar as the plan. */
 const beside = { access: 'member', entry: 'billing' } as const
@@ -17,38 +18,38 @@ export const app = remote({
       load: async () => (await import('./screens/overview/overview-screen')).OverviewScreen,
     },
     billingTerms: {
-      path: paths.billingTerms.path,
+      path: own.billingTerms.path,
       ...beside,
       load: async () => (await import('./screens/terms/terms-screen')).TermsScreen,
     },
     selectPlan: {
-      path: paths.selectPlan.path,
+      path: own.selectPlan.path,
       ...beside,
       skeleton: 'cards',
       load: async () => (await import('./screens/select-plan/select-plan-screen')).SelectPlanScreen,
     },
     selectPaymentMethod: {
-      path: paths.selectPaymentMethod.path,
+      path: own.selectPaymentMethod.path,
       ...beside,
       load: async () => (await import('./screens/payment-method/payment-method-screen')).PaymentMethodScreen,
     },
     selectPreviousPaymentMethod: {
-      path: paths.selectPreviousPaymentMethod.path,
+      path: own.selectPreviousPaymentMethod.path,
       ...beside,
       load: async () => (await import('./screens/previous-method/previous-method-screen')).PreviousMethodScreen,
     },
     confirmPurchase: {
-      path: paths.confirmPurchase.path,
+      path: own.confirmPurchase.path,
       ...beside,
       load: async () => (await import('./screens/confirm/confirm-screen')).ConfirmScreen,
     },
     transactionSuccess: {
-      path: paths.transactionSuccess.path,
+      path: own.transactionSuccess.path,
       ...beside,
       load: async () => (await import('./screens/result/result-screen')).ResultScreen,
     },
     transactionHistory: {
-      path: paths.transactionHistory.path,
+      path: own.transactionHistory.path,
       ...beside,
       skeleton: 'list',
       load: async () => (await import('./screens/history/history-screen')).HistoryScreen,

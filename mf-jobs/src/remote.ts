@@ -1,6 +1,7 @@
 import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { beginTexts, listTexts, widgetTexts, wizardTexts } from './locales/by-screen'
+import { own } from './parts/addresses'
 
 const ofJobs = { access: 'member', entry: 'jobs' } as const
 
@@ -19,7 +20,7 @@ export const app = remote({
       texts: listTexts,
     },
     archivedJobs: {
-      path: paths.archivedJobs.path,
+      path: own.archivedJobs.path,
       ...ofJobs,
       skeleton: 'cards',
       load: async () => (await import('./screens/archived-jobs/archived-jobs-screen')).ArchivedJobsScreen,
@@ -45,7 +46,7 @@ export const app = remote({
       texts: wizardTexts,
     },
     copyJob: {
-      path: paths.copyJob.path,
+      path: own.copyJob.path,
       ...ofJobs,
       load: async () => (await import('./screens/job-wizard/wizard-screens')).CopyJobScreen,
       texts: wizardTexts,
@@ -58,14 +59,14 @@ export const app = remote({
       texts: wizardTexts,
     },
     viewDraft: {
-      path: paths.viewDraft.path,
+      path: own.viewDraft.path,
       ...ofJobs,
       skeleton: 'detail',
       load: async () => (await import('./screens/view-draft/view-draft-screen')).ViewDraftScreen,
       texts: wizardTexts,
     },
     previewJob: {
-      path: paths.previewJob.path,
+      path: own.previewJob.path,
       access: 'open',
       bare: true,
       skeleton: 'detail',

@@ -5,12 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-<<<<<<< HEAD:scripts/checks/new-language.long.test.ts
 import { UNITS } from '../../shared/delivery/src/ground/units'
-=======
-import { UNITS } from '../../shared/delivery/src/ground/units'
-import { trial } from './trial'
->>>>>>> 8ded0b23 (Host and delivery have floors: no folders import each other in a circle):scripts/checks/new-language.test.ts
 
 const house = join(__dirname, '../..')
 const ROOMS = ['contracts', 'backend', ...UNITS]

@@ -5,8 +5,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * `partner` and `operator`: a service token (D83, D98).
  */
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator';
-/** How the answer's body is read: parsed JSON, a file with a content-disposition name, a redirect, or nothing. */
-export type AnswerKind = 'json' | 'file' | 'redirect' | 'empty';
+/**
+ * How the answer's body is read: parsed JSON, a file with a content-disposition name, a page for the person who follows
+ * a mailed link (or a redirect, where there is nothing to ask), a redirect, or nothing.
+ */
+export type AnswerKind = 'json' | 'file' | 'page' | 'redirect' | 'empty';
 type Schema = v.GenericSchema;
 type Optional<S> = S extends Schema ? S : undefined;
 export interface Endpoint<Query extends Schema | undefined = Schema | undefined, Body extends Schema | undefined = Schema | undefined, Ok extends Schema | undefined = Schema | undefined> {
@@ -22,12 +25,20 @@ export interface Endpoint<Query extends Schema | undefined = Schema | undefined,
     readonly ok: Ok;
     readonly status: number;
     readonly answer: AnswerKind;
-    /** HTTP statuses of the documented refusals, beside 500. */
+    /** HTTP statuses of the documented refusals; 500 is always possible. */
     readonly fails: readonly number[];
     /** The body is multipart/form-data; `body` then describes its plain fields. */
     readonly multipart: boolean;
-    /** A GET that changes something (D82): answered `no-store` and never cached or retried by the browser. */
+    /**
+     * Whether the call changes something; this is the only place that says so (DOOR-02). Such a GET (D82) has no HEAD,
+     * its answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
+     */
     readonly changes: boolean;
+    /**
+     * Whether the call takes an `Idempotency-Key` (DOOR-03): each POST and GET that changes something and answers with
+     * data. A string names the field of the body that holds the key where the header is missing.
+     */
+    readonly once: boolean | string;
 }
 interface EndpointDefinition<Q, B, O> {
     id: string;
@@ -42,10 +53,11 @@ interface EndpointDefinition<Q, B, O> {
     fails?: readonly number[];
     multipart?: boolean;
     changes?: boolean;
+    once?: false | string;
 }
 /**
  * Describes one call as data. The browser binds it to axios, the backend to a Fastify route, the tests to `inject`
- * and to Playwright's request, so that nobody types an address twice.
+ * and to Playwright's request, so that each address is written only once.
  */
 export declare function endpoint<Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, O extends Schema | undefined = undefined>(definition: EndpointDefinition<Q, B, O>): Endpoint<Optional<Q>, Optional<B>, Optional<O>>;
 export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _O> ? (Q extends Schema ? v.InferInput<Q> : undefined) : never;
@@ -53,6 +65,6 @@ export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _O> ? (B ext
 export type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer O> ? (O extends Schema ? v.InferOutput<O> : undefined) : never;
 /** The names of the parameters in a path: `/jobs/:id/` → `['id']`. */
 export declare function pathParameters(path: string): string[];
-/** Fills the parameters of an endpoint's path; a missing one is a programming error and throws. */
+/** Fills the parameters of an endpoint's path. Throws on a missing one, because that is a programming error. */
 export declare function fillPath(path: string, params?: Readonly<Record<string, string | number>>): string;
 export {};

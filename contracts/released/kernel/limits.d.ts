@@ -1,6 +1,8 @@
 /** Limits of the domain that several areas read. Limits of one area stand in that area's folder. */
 export declare const LIMITS: {
     readonly nameMax: 30;
+    /** As another system has it; Brazilian names and names with all ancestors are longer than 30. */
+    readonly applicantNameMax: 100;
     readonly passwordMin: 8;
     readonly passwordMax: 128;
     readonly telephoneMin: 10;
@@ -20,7 +22,7 @@ export declare const DURATIONS: {
     readonly toast: 3;
     readonly copiedNotice: 3;
     readonly statusLoadingClears: 3;
-    /** Between two looks of an open page whether its environment has a newer mix. */
+    /** The interval at which an open page checks whether its environment has a newer mix. */
     readonly newerMixLook: 300;
 };
 export declare const TIME_ZONE = "Asia/Tokyo";

@@ -1,42 +1,9 @@
-/**
- * The documents of delivery that host, remotes and delivery agree on: what a release says of itself, which mix an
- * environment names, and what the index page carries inlined.
- */
+/** The data in the index page for the host: the mix that an environment names, with its files. */
 import * as v from 'valibot';
+/** Addresses of a release's files (or names of modules) by name: the texts of a language, the code of a screen. */
+export declare const FilesByNameSchema: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
 export declare const RemoteNameSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.PicklistSchema<readonly ["mf-accounts", "mf-billing", "mf-jobs", "mf-applicants", "mf-scheduling"], undefined>]>;
-export declare const UnitNameSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.PicklistSchema<["host", "mf-accounts", "mf-billing", "mf-jobs", "mf-applicants", "mf-scheduling"], undefined>]>;
-export type UnitName = v.InferOutput<typeof UnitNameSchema>;
-/** `release.json`, beside the files it describes. Paths are relative to the release's folder. */
-export declare const ReleaseSchema: v.ObjectSchema<{
-    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.PicklistSchema<["host", "mf-accounts", "mf-billing", "mf-jobs", "mf-applicants", "mf-scheduling"], undefined>]>;
-    readonly version: v.StringSchema<undefined>;
-    /** The range of the shell contract that a remote needs; the version that a host provides. */
-    readonly contract: v.StringSchema<undefined>;
-    readonly team: v.StringSchema<undefined>;
-    readonly commit: v.StringSchema<undefined>;
-    readonly builtAt: v.StringSchema<undefined>;
-    /** The script to load first. */
-    readonly entry: v.StringSchema<undefined>;
-    /** Scripts and styles that the entry needs at once; preloaded with it. */
-    readonly preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-    readonly styles: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-    /** Files of each later chunk that has a name: `locale-ja`, `screen.<name in paths>…`, `frame`. */
-    readonly chunks: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
-    /** What each of these chunks takes from the host (names of shared/build's list), so that it can be fetched along. */
-    readonly shared: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
-    /** Routes the remote owns, as in `paths`. */
-    readonly routes: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-    /** `sha384-…` of each file. */
-    readonly integrity: v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>;
-    /** Bytes of each file: raw, gzip and brotli. */
-    readonly sizes: v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
-        readonly raw: v.NumberSchema<undefined>;
-        readonly gzip: v.NumberSchema<undefined>;
-        readonly brotli: v.NumberSchema<undefined>;
-    }, undefined>, undefined>;
-}, undefined>;
-export type Release = v.InferOutput<typeof ReleaseSchema>;
-/** One remote as the index page names it. All addresses are absolute paths or URLs. */
+/** One remote in the index page. All addresses are absolute paths or URLs. */
 export declare const ComposedRemoteSchema: v.ObjectSchema<{
     readonly version: v.StringSchema<undefined>;
     readonly contract: v.StringSchema<undefined>;
@@ -44,25 +11,33 @@ export declare const ComposedRemoteSchema: v.ObjectSchema<{
     readonly preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
     readonly locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
     readonly screens: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
+    readonly declares: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.PicklistSchema<readonly ["mf-accounts", "mf-billing", "mf-jobs", "mf-applicants", "mf-scheduling"], undefined>]>;
-    /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
+    /**
+     * Why it has this version: the environment names it, it was stepped down to an older one that fits, or it was
+     * overridden.
+     */
     readonly reason: v.SchemaWithFallback<v.PicklistSchema<["environment", "step-down", "override"], undefined>, "environment">;
-    /** False where no release fits the host: the card in its place names both versions. */
+    /** True if this session belongs to the canary. */
+    readonly canary: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+    /** False if no release fits the host; the card in its place names both versions. */
     readonly compatible: v.BooleanSchema<undefined>;
-    /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */
+    /** Missing without a previous version, if that version does not fit the host, and for a tester's override. */
     readonly fallback: v.OptionalSchema<v.ObjectSchema<{
         version: v.StringSchema<undefined>;
         contract: v.StringSchema<undefined>;
         entry: v.StringSchema<undefined>;
         preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-        /** By language: its texts. */
+        /** The texts by language. */
         locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
-        /** By name in `paths`: the screen's code. */
+        /** The code of each screen, by its name, and as `today` that of the widgets. */
         screens: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
+        /** What the release declares (`declaration.ts`) and a page needs. */
+        declares: v.OptionalSchema<v.UnknownSchema, undefined>;
     }, undefined>, undefined>;
 }, undefined>;
 export type ComposedRemote = v.InferOutput<typeof ComposedRemoteSchema>;
-/** That the composed journeys passed over a mix: which run, when, who let it run. */
+/** Proof that the composed journeys passed over a mix: the run, the time, and the person who started it. */
 export declare const CertificateSchema: v.ObjectSchema<{
     readonly runId: v.StringSchema<undefined>;
     readonly at: v.StringSchema<undefined>;
@@ -78,6 +53,7 @@ export declare const CompositionSchema: v.ObjectSchema<{
     readonly host: v.ObjectSchema<{
         readonly version: v.StringSchema<undefined>;
         readonly address: v.StringSchema<undefined>;
+        readonly declares: v.OptionalSchema<v.UnknownSchema, undefined>;
     }, undefined>;
     readonly remotes: v.ArraySchema<v.ObjectSchema<{
         readonly version: v.StringSchema<undefined>;
@@ -86,21 +62,29 @@ export declare const CompositionSchema: v.ObjectSchema<{
         readonly preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
         readonly locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
         readonly screens: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
+        readonly declares: v.OptionalSchema<v.UnknownSchema, undefined>;
         readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.PicklistSchema<readonly ["mf-accounts", "mf-billing", "mf-jobs", "mf-applicants", "mf-scheduling"], undefined>]>;
-        /** Why this version: as the environment says, stepped down to an older one that fits, or overridden. */
+        /**
+         * Why it has this version: the environment names it, it was stepped down to an older one that fits, or it was
+         * overridden.
+         */
         readonly reason: v.SchemaWithFallback<v.PicklistSchema<["environment", "step-down", "override"], undefined>, "environment">;
-        /** False where no release fits the host: the card in its place names both versions. */
+        /** True if this session belongs to the canary. */
+        readonly canary: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+        /** False if no release fits the host; the card in its place names both versions. */
         readonly compatible: v.BooleanSchema<undefined>;
-        /** Absent where nothing stood there before, where it does not fit the host, and for a tester's override. */
+        /** Missing without a previous version, if that version does not fit the host, and for a tester's override. */
         readonly fallback: v.OptionalSchema<v.ObjectSchema<{
             version: v.StringSchema<undefined>;
             contract: v.StringSchema<undefined>;
             entry: v.StringSchema<undefined>;
             preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-            /** By language: its texts. */
+            /** The texts by language. */
             locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
-            /** By name in `paths`: the screen's code. */
+            /** The code of each screen, by its name, and as `today` that of the widgets. */
             screens: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
+            /** What the release declares (`declaration.ts`) and a page needs. */
+            declares: v.OptionalSchema<v.UnknownSchema, undefined>;
         }, undefined>, undefined>;
     }, undefined>, undefined>;
     /** Address → `sha384-…` for every file of host and remotes. */
@@ -112,11 +96,11 @@ export declare const CompositionSchema: v.ObjectSchema<{
         readonly supportPhone: v.StringSchema<undefined>;
     }, undefined>;
     readonly mode: v.PicklistSchema<["development", "test", "production"], undefined>;
-    /** Pages for testers tell how each part came to run. */
+    /** True if pages for testers show why each part has its version. */
     readonly testers: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
-    /** A name for the versions that run, the same for the same ones: so an open page sees that its environment went on. */
+    /** A name that is equal for equal versions, so that an open page notices a newer mix of its environment. */
     readonly mix: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    /** Whether this very mix passed the composed journeys; an open page offers a reload for a newer mix that did. */
+    /** The certificate of exactly this mix; an open page offers a reload if a newer mix has one. */
     readonly certified: v.OptionalSchema<v.NullableSchema<v.ObjectSchema<{
         readonly runId: v.StringSchema<undefined>;
         readonly at: v.StringSchema<undefined>;
@@ -124,35 +108,3 @@ export declare const CompositionSchema: v.ObjectSchema<{
     }, undefined>, undefined>, undefined>;
 }, undefined>;
 export type Composition = v.InferOutput<typeof CompositionSchema>;
-/** One state of an environment: the exact mix, what was there before, who changed it and why it was let through. */
-export declare const EnvironmentSchema: v.ObjectSchema<{
-    readonly name: v.StringSchema<undefined>;
-    readonly units: v.CustomSchema<Partial<Record<"host" | "mf-accounts" | "mf-applicants" | "mf-billing" | "mf-jobs" | "mf-scheduling", string>>, undefined>;
-    readonly certified: v.NullableSchema<v.ObjectSchema<{
-        readonly runId: v.StringSchema<undefined>;
-        readonly at: v.StringSchema<undefined>;
-        readonly by: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    }, undefined>, undefined>;
-    readonly changedBy: v.StringSchema<undefined>;
-    readonly changedAt: v.StringSchema<undefined>;
-    readonly previous: v.NullableSchema<v.CustomSchema<Partial<Record<"host" | "mf-accounts" | "mf-applicants" | "mf-billing" | "mf-jobs" | "mf-scheduling", string>>, undefined>, undefined>;
-    /** Of each unit the last other version that stood here, a certified one before any other. States of before this field have none. */
-    readonly lastGood: v.OptionalSchema<v.CustomSchema<Partial<Record<"host" | "mf-accounts" | "mf-applicants" | "mf-billing" | "mf-jobs" | "mf-scheduling", string>>, undefined>, undefined>;
-    /** The number of the state with which the environment was made; links for testers are bound to it. States of before have none. */
-    readonly born: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
-    /** Links for testers that were made before this moment count no more. */
-    readonly linksSince: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    /** Counts the states; the next one takes the next number or is refused (compare and swap). */
-    readonly revision: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
-    /** What was done: `promote mf-jobs@1.5.0`. */
-    readonly action: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    /** The reason that was given for a change that would have been refused. */
-    readonly forced: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    /** For testers: takes signed overrides, also to builds of these origins (`http://localhost:*`); nobody can override without it. */
-    readonly testers: v.OptionalSchema<v.ObjectSchema<{
-        readonly origins: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-    }, undefined>, undefined>;
-    /** Takes certified mixes only; production does unless it says otherwise. */
-    readonly certifiedOnly: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
-}, undefined>;
-export type Environment = v.InferOutput<typeof EnvironmentSchema>;

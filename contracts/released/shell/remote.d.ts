@@ -1,7 +1,10 @@
 import type { Shell } from './shell';
-/** The contract this code was written against. A release states the range it needs; the host negotiates (PLAT-10). */
-export declare const CONTRACT_VERSION = "1.1.0";
-export declare const CONTRACT_RANGE = "^1.0.0";
+/**
+ * The version of the contract for which this code is written. A release states the range it needs; the host
+ * negotiates (PLAT-10).
+ */
+export declare const CONTRACT_VERSION = "2.0.0";
+export declare const CONTRACT_RANGE = "^2.0.0";
 /** Custom props of every single-spa application of a remote. */
 export interface RemoteProps {
     readonly shell: Shell;
@@ -12,13 +15,15 @@ export interface Lifecycles {
     mount: Lifecycle | Lifecycle[];
     unmount: Lifecycle | Lifecycle[];
 }
-/** What a remote's one module, `./app`, exports. */
+/** The export `app` of a remote's only module, `./app`, which is its `src/remote.ts`. */
 export interface RemoteModule {
     /** The remote's pages, mounted while one of its screens is open. */
     readonly root: Lifecycles;
-    /** What it lays over screens, where it has such a thing (`overlays`). */
+    /** What the remote lays over screens while the condition of its declaration holds. */
     readonly overlay?: Lifecycles;
+    /** Loads the code of a widget of the declaration, by its name. */
+    readonly widgets?: Readonly<Record<string, () => Promise<Lifecycles>>>;
 }
-/** Whether a loaded module keeps the contract: what came over the network is not believed. */
+/** Whether a loaded module follows the contract; code from the network is not trusted. */
 export declare function isRemoteModule(value: unknown): value is RemoteModule;
 export {};

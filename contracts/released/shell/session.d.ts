@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { DisplayLanguage } from '../kernel';
-import type { LoginResponseSchema, SessionPatchSchema } from './shell.schema';
-/** What browser storage holds of the session, in these names (A§3, SHELL-15). */
+import type { LoginResponseSchema, SessionPatchSchema, START_PAGES } from './shell.schema';
+/** The session in browser storage, under these names (SHELL-15). */
 export interface Session {
     readonly email: string;
     readonly firstName: string;
@@ -15,14 +15,17 @@ export interface Session {
     readonly registerStep: number | null;
     readonly isExistingRecruiter: boolean;
     readonly numberOfJobs: number;
-    /** Guided-tour steps and first-time modals that were seen (SHELL-24). */
+    /** The guided-tour steps and first-time modals that the member has seen (SHELL-24). */
     readonly completedTourSteps: readonly string[];
+    /** The member's choice (DAY-01); without one it is the job list. */
+    readonly startPage?: StartPage | undefined;
 }
+export type StartPage = (typeof START_PAGES)[number];
 export type LoginResponse = Readonly<v.InferOutput<typeof LoginResponseSchema>>;
 export type SessionPatch = Readonly<v.InferOutput<typeof SessionPatchSchema>>;
 export interface SessionAccess {
     read(): Session;
-    /** Calls back after each change; answers the function that ends the subscription. */
+    /** Calls the listener after each change. Returns the function that ends the subscription. */
     subscribe(listener: (session: Session) => void): () => void;
     /** Stores the login response; the caller then navigates. */
     login(response: LoginResponse): void;
@@ -30,11 +33,11 @@ export interface SessionAccess {
     logout(): Promise<void>;
     patch(change: SessionPatch): void;
     /**
-     * A call answered 401. Where a form holds unsaved input the host offers to log in again in place and answers true
-     * once that worked, so that the call can be sent again; otherwise it clears the session, goes to `/register` and
-     * answers false (SHELL-29).
+     * Called after a call was answered 401. If a form has unsaved input, the host offers to log in again in place and
+     * resolves true after the login, so that the call can be repeated. Otherwise it clears the session, goes to
+     * `/register` and resolves false (SHELL-29).
      */
     expired(): Promise<boolean>;
-    /** Remembers that a guided-tour step or first-time modal was seen, on this device. */
+    /** Stores on this device that a guided-tour step or first-time modal was seen. */
     completeTourStep(step: string): void;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { JobTypeCode } from '../shell/paths'
+import type { JobTypeCode } from '../shell/links'
 
 /** PT1: part-time, light plan. PT2, FT, SSV: part-time, full-time, specified skilled worker, all-in-one plan. */
 export const JOB_TYPES = ['PT1', 'PT2', 'FT', 'SSV'] as const satisfies readonly JobTypeCode[]

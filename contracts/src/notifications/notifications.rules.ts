@@ -1,6 +1,6 @@
 import { nameLanguageOf, type Locale } from '../kernel'
-import { paths } from '../shell/paths'
-import type { Target } from '../shell/paths'
+import { paths } from '../shell/links'
+import type { Target } from '../shell/target'
 import { kindOf } from './notification.kinds'
 import type { Sentence } from './notification.kinds'
 import { NOTIFICATION_TYPES } from './notification.types'

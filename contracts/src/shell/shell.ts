@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { DisplayLanguage } from '../kernel'
-import type { Target } from './paths'
+import type { Target } from './target'
 import type { SessionAccess } from './session'
 import type { FailureSchema, QuestionSchema, TelemetryEventSchema, ToastSchema } from './shell.schema'
 

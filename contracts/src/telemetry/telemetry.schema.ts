@@ -20,7 +20,7 @@ export const FaultReportSchema = v.object({
   host_version: version,
   environment: word(/^[a-z0-9][a-z0-9-]{0,40}$/),
   contract: version,
-  /** A name in `paths`, not the address, because addresses contain ids and tokens. */
+  /** The name of a screen, not the address, because addresses contain ids and tokens. */
   screen: v.nullable(word(/^[a-zA-Z]{1,40}$/)),
   /** The id of the failed call, if a call failed (REAL-33). */
   request_id: v.optional(v.nullable(word(REQUEST_ID)), null),

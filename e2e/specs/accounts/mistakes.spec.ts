@@ -9,6 +9,7 @@ import { sampled } from '../../fixtures/scope'
 import { AccountsPages } from '../../pages/accounts-pages'
 import { PortalPage } from '../../pages/portal-page'
 import { RegisterPage } from '../../pages/register-page'
+import { pathOf } from '../../fixtures/declared'
 
 test.use({ crosses: ['mf-accounts'] })
 
@@ -84,7 +85,7 @@ test('password managers and autofill find every field by its autocomplete token'
   await page.goto('/reset-password/some-token')
   await expect(accounts.form('reset.title')).toBeVisible()
   expect(await tokens(accounts.form('reset.title'))).toEqual(['new-password', 'new-password'])
-  await page.goto(paths.forgotPassword.path)
+  await page.goto(pathOf('forgotPassword'))
   await expect(accounts.form('forgot.title')).toBeVisible()
   expect(await tokens(accounts.form('forgot.title'))).toEqual(['email'])
   await page.goto('/invite?invite_token=abc&email=hanako%40example.com')

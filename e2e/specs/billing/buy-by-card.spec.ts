@@ -4,6 +4,7 @@ import { enter, initialisedCompany, invitedMember } from '../../commands/company
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { pathOf } from '../../fixtures/declared'
 
 test.use({ crosses: ['mf-billing'] })
 
@@ -80,10 +81,10 @@ test('[BUY-01] [TRAN-01] a member can neither see the history nor buy, by addres
   const admin = await initialisedCompany(request, dev)
   const member = await invitedMember(request, dev, admin.token)
   await enter(page, member)
-  await page.goto(paths.transactionHistory.path)
+  await page.goto(pathOf('transactionHistory'))
   await expect(billing.main.getByText(w('billing:permission.title'))).toBeVisible()
   await atBothWidths(page, 'history of a member', expectNoAxeViolation)
-  await page.goto(paths.selectPlan.path)
+  await page.goto(pathOf('selectPlan'))
   await expect(page).toHaveURL(/\/dashboard\/jobs$/)
   const { path } = endpoints.billing.purchase
   const refused = await request.get(path.replace(':planId', '21'), {

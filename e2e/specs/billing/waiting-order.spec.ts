@@ -5,6 +5,7 @@ import { enter, initialisedCompany } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
+import { pathOf } from '../../fixtures/declared'
 
 test.use({ crosses: ['mf-billing'] })
 
@@ -38,7 +39,7 @@ test('[DEAL-03] an unfinished card payment is shown on the billing page, buying 
   await atBothWidths(page, 'buying again asks first', expectNoAxeViolation)
   await question.getByRole('button', { name: w('common:common.back') }).click()
   await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`${paths.confirmPurchase.path}$`))
+  await expect(page).toHaveURL(new RegExp(`${pathOf('confirmPurchase')}$`))
 
   await page.goto(paths.billing.path)
   await order.getByRole('button', { name: w('billing:orders.toCardPage') }).click()

@@ -5,7 +5,7 @@ import { ALL_SEEN, DEMO, enter, logIn, verifiedCompany } from '../../commands/co
 import type { DevSurfaces } from '../../commands/dev'
 import { covers, expectMounted } from '../../commands/entrances'
 import { leftOver, recordLeftOver } from '../../commands/left-over'
-import { overlays, routes, screenNamed } from '../../fixtures/declared'
+import { pathOf, overlays, routes, screenNamed } from '../../fixtures/declared'
 import { addressOf, screens } from '../../fixtures/addresses'
 import { isToProve, NOT_REPEATED } from '../../fixtures/crossing'
 import { expect, test } from '../../fixtures/portal-test'
@@ -129,7 +129,7 @@ test('[DAY-02] [PLAT-22] [SELF-09] the page Today shows every widget of the mix,
   test.skip(widgets.length === 0, NOT_REPEATED)
   await recordLeftOver(page)
   await demo(page, request)
-  await page.goto(paths.today.path)
+  await page.goto(pathOf('today'))
   const arrive = async () => {
     await portal.expectScreen()
     await portal.expectFrame()
@@ -139,7 +139,7 @@ test('[DAY-02] [PLAT-22] [SELF-09] the page Today shows every widget of the mix,
   await arrive()
   await page.reload()
   await arrive()
-  const left = await leftOver(page, { address: paths.today.path, isMember: true, arrive })
+  const left = await leftOver(page, { address: pathOf('today'), isMember: true, arrive })
   expect(left, `a widget of ${widgets.map(([remote, widget]) => `${remote} (${widget})`).join(', ')}`).toEqual([])
   for (const [remote] of widgets) covers(remote as RemoteName, 'widget')
 })

@@ -4,6 +4,7 @@ import { paths } from '@portal/contracts/shell'
 import type { Route } from '@playwright/test'
 import { expect, test } from '../../fixtures/portal-test'
 import { sampled } from '../../fixtures/scope'
+import { pathOf } from '../../fixtures/declared'
 
 const HOST_SCRIPTS = /\/releases\/host\/[^?]+\.js/
 const TEXTS = {
@@ -31,7 +32,7 @@ for (const { how, play, language } of sampled(CASES, 3)) {
     await context.addCookies([{ name: 'portal.language', value: language, url: baseURL ?? '' }])
     await page.setViewportSize({ width: 390, height: 700 })
     await page.route(HOST_SCRIPTS, play)
-    for (const path of [paths.register.path, paths.archivedJobs.path]) {
+    for (const path of [paths.register.path, pathOf('archivedJobs')]) {
       await page.goto(path)
       const notice = page.getByRole('alert').filter({ hasText: TEXTS[language].says })
       await expect(notice).toBeVisible({ timeout: 20_000 })

@@ -1,10 +1,11 @@
 /** The page Today with broken widgets: several different ones in one page (DAY-03). */
 import type { Locator } from '@playwright/test'
-import { paths, type ComposedRemote } from '@portal/contracts/shell'
+import type { ComposedRemote } from '@portal/contracts/shell'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { FaultyPortal } from './faulty-portal'
 import { brokenWidgets, widgetFile } from './widget-faults'
+import { pathOf } from '../../fixtures/declared'
 
 test('[DAY-03] widgets that are missing, slow, throw or hang leave the others usable: a small card, a report, and a retry that keeps the focus', async ({
   page,
@@ -22,7 +23,7 @@ test('[DAY-03] widgets that are missing, slow, throw or hang leave the others us
     await expect(widget(name).locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(widget(name).getByRole('alert')).toHaveCount(0)
   }
-  await page.goto(paths.today.path)
+  await page.goto(pathOf('today'))
   for (const name of ['decisions', 'interviews', 'slots', 'plan']) await isUsable(name)
   const { composition } = faulty
   if (!composition) throw new Error('The unbroken page was not read')
@@ -51,7 +52,7 @@ test('[DAY-03] widgets that are missing, slow, throw or hang leave the others us
       ),
       (route, address) => (address === missing ? route.fulfill({ status: 404, body: '' }) : undefined),
     )
-    await page.goto(paths.today.path)
+    await page.goto(pathOf('today'))
     await expect(card('decisions')).toHaveAttribute('data-widget-fault', 'network')
     await expect(card('plan')).toHaveAttribute('data-widget-fault', 'mount')
     await isUsable('interviews')
@@ -75,7 +76,7 @@ test('[DAY-03] widgets that are missing, slow, throw or hang leave the others us
       brokenWidgets([{ remote: billing, widget: 'plan', fault: 'throws at load' }], composition),
       (route, address) => (address === slow ? arrival.then(() => route.continue()) : undefined),
     )
-    await page.goto(paths.today.path)
+    await page.goto(pathOf('today'))
     await expect(card('plan')).toHaveAttribute('data-widget-fault', 'mount')
     await isUsable('decisions')
     await isUsable('slots')

@@ -7,6 +7,7 @@ import { CompanyWizard } from '../../pages/company-wizard'
 import { RegisterPage } from '../../pages/register-page'
 import { API, button, buttonOf, dialog, error, group, inTurn, loading, main, settled, type Step } from './lines'
 import type { Shot } from './take'
+import { pathOf } from '../../fixtures/declared'
 
 /** The answer of both the list and the bell. */
 const NO_NOTIFICATIONS = { items: [], next: null, unread: 0, count: 0, newest: null }
@@ -154,13 +155,13 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ],
     ['login refused', paths.register.path, dialog(wrongLogin)],
     ['login unverified', paths.register.path, dialog(unverifiedLogin)],
-    ['login after the reset', paths.forgotPassword.path, dialog(afterReset)],
+    ['login after the reset', pathOf('forgotPassword'), dialog(afterReset)],
     [
       'policy',
       paths.register.path,
       dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.policy.open') }).click()),
     ],
-    ['employer home', paths.employerHome.path],
+    ['employer home', pathOf('employerHome')],
     ['invite', INVITED],
     [
       'invite empty submit',
@@ -173,8 +174,8 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       INVITED,
       dialog((page, w) => page.getByRole('button', { name: w('accounts:consent.terms.open') }).click()),
     ],
-    ['forgot password', paths.forgotPassword.path],
-    ['forgot password sent', paths.forgotPassword.path, { after: forgotSent, isWindow: true }],
+    ['forgot password', pathOf('forgotPassword')],
+    ['forgot password sent', pathOf('forgotPassword'), { after: forgotSent, isWindow: true }],
     ['reset password', '/reset-password/abc'],
     ['reset password dead link', '/reset-password/abc', { after: inTurn(deadReset, settled) }],
     ['not found', '/no/such/page'],
@@ -239,7 +240,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       { after: emptied('settings.profile.title', 'settings.displayName') },
     ],
     ['user settings loading', paths.userSettings.path, loading(API.profile)],
-    ['audit log', paths.auditLog.path],
+    ['audit log', pathOf('auditLog')],
     ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
     ['password', paths.userSettings.path, { after: button('accounts:settings.password.open') }],
     [

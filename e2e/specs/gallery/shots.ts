@@ -22,6 +22,7 @@ import {
 } from './lines'
 import { PUBLISH_SHOTS } from './publish-shots'
 import type { Shot } from './take'
+import { pathOf } from '../../fixtures/declared'
 
 const EDITABLE = paths.editJob.to({ jobId: 12 }).href
 const applicant = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
@@ -190,7 +191,7 @@ export const SHOTS: readonly Shot[] = [
     ['wage watch preview', `${paths.jobs.path}?wages=1`, { answers: [API.wages, wages], isWindow: true }],
     ['archive', paths.jobs.path, dialog(buttonOf('jobs:card.archive.of'))],
     ['preview', paths.jobs.path, dialog(buttonOf('jobs:card.preview.of'))],
-    ['archived', paths.archivedJobs.path],
+    ['archived', pathOf('archivedJobs')],
     ['select type', paths.selectJobType.path],
     ['edit 1 work place', EDITABLE],
     ['edit 2 interview place', EDITABLE, { after: jobStages(1) }],
@@ -198,23 +199,23 @@ export const SHOTS: readonly Shot[] = [
     ['edit loading', EDITABLE, loading(API.jobs)],
     ['edit missing', '/dashboard/edit-job/99999'],
     ['add', paths.addJob.path, { state: { job_type: 'PT2' } }],
-    ['copy', paths.copyJob.to({ jobId: 1 }).href],
-    ['copy as another type', paths.copyJob.to({ jobId: 1 }, { query: { as: 'PT1' } }).href],
+    ['copy', pathOf('copyJob', 1)],
+    ['copy as another type', `${pathOf('copyJob', 1)}?as=PT1`],
     ['view', paths.viewJob.to({ jobId: 1 }).href],
-    ['draft', paths.viewDraft.path],
-    ['article preview', paths.previewJob.path, { isWindow: true }],
+    ['draft', pathOf('viewDraft')],
+    ['article preview', pathOf('previewJob'), { isWindow: true }],
   ]),
   ...group('today', 'admin', [
-    ['page', paths.today.path],
-    ['several outcomes', paths.today.path, dialog(button('applicants:outcomes.open'))],
+    ['page', pathOf('today')],
+    ['several outcomes', pathOf('today'), dialog(button('applicants:outcomes.open'))],
   ]),
   ...group('jobs of a new company', 'fresh', [
-    ['go live', paths.today.path],
+    ['go live', pathOf('today')],
     ['list empty', paths.jobs.path],
-    ['archived empty', paths.archivedJobs.path],
+    ['archived empty', pathOf('archivedJobs')],
     ['add empty next', paths.addJob.path, { state: { job_type: 'FT' }, after: refusedNext }],
     ['before the first', paths.selectJobType.path, { isFirstVisit: true, isWindow: true }],
-    ['draft none', paths.viewDraft.path],
+    ['draft none', pathOf('viewDraft')],
   ]),
   ...group('slots', 'admin', [
     ['calendar', slots],
@@ -293,17 +294,17 @@ export const SHOTS: readonly Shot[] = [
     ],
     ['overview error', paths.billing.path, error(API.subscription)],
     ['cancel renewal', paths.billing.path, dialog(button('billing:action.cancel.button'))],
-    ['select plan', paths.selectPlan.path],
-    ['select plan loading', paths.selectPlan.path, loading(API.plans)],
-    ['history', paths.transactionHistory.path],
-    ['history empty', paths.transactionHistory.path, { answers: [API.transactions, 'empty'] }],
-    ['history refund', paths.transactionHistory.path, { answers: [API.creditNotes, [CREDIT_NOTE]] }],
+    ['select plan', pathOf('selectPlan')],
+    ['select plan loading', pathOf('selectPlan'), loading(API.plans)],
+    ['history', pathOf('transactionHistory')],
+    ['history empty', pathOf('transactionHistory'), { answers: [API.transactions, 'empty'] }],
+    ['history refund', pathOf('transactionHistory'), { answers: [API.creditNotes, [CREDIT_NOTE]] }],
     [
       'renewal checked',
       paths.billing.path,
       { answers: [API.orders, [order({ id: null, step: 'payment_checked', is_renewal: true })]] },
     ],
-    ['terms', paths.billingTerms.path],
+    ['terms', pathOf('billingTerms')],
     ['paid', '/dashboard/billing?payment=true', { isWindow: true }],
     ['payment failed', '/dashboard/billing?payment=false', { isWindow: true }],
   ]),
@@ -324,7 +325,7 @@ export const SHOTS: readonly Shot[] = [
     ['check over', '/dashboard/billing?payment=checking'],
     [
       'buying again',
-      paths.confirmPurchase.path,
+      pathOf('confirmPurchase'),
       {
         answers: [API.orders, [order({})]],
         state: purchase({}),
@@ -334,24 +335,24 @@ export const SHOTS: readonly Shot[] = [
         }),
       },
     ],
-    ['select plan', paths.selectPlan.path, { state: purchase({}) }],
-    ['method', paths.selectPaymentMethod.path, { state: purchase({}) }],
+    ['select plan', pathOf('selectPlan'), { state: purchase({}) }],
+    ['method', pathOf('selectPaymentMethod'), { state: purchase({}) }],
     [
       'previous method',
-      paths.selectPreviousPaymentMethod.path,
+      pathOf('selectPreviousPaymentMethod'),
       { state: purchase({ isCcAddedInGmo: true, paidBy: 'CC' }) },
     ],
-    ['confirm card', paths.confirmPurchase.path, { state: purchase({}) }],
-    ['confirm trial', paths.confirmPurchase.path, { state: purchase({ planId: 1 }) }],
-    ['confirm invoice', paths.confirmPurchase.path, { state: purchase({ paymentMode: 'INV' }) }],
+    ['confirm card', pathOf('confirmPurchase'), { state: purchase({}) }],
+    ['confirm trial', pathOf('confirmPurchase'), { state: purchase({ planId: 1 }) }],
+    ['confirm invoice', pathOf('confirmPurchase'), { state: purchase({ paymentMode: 'INV' }) }],
     [
       'confirm without the tick',
-      paths.confirmPurchase.path,
+      pathOf('confirmPurchase'),
       { state: purchase({}), after: button('billing:confirm.complete') },
     ],
     [
       'card page',
-      paths.confirmPurchase.path,
+      pathOf('confirmPurchase'),
       {
         state: purchase({}),
         after: async (page, w) => {
@@ -367,12 +368,12 @@ export const SHOTS: readonly Shot[] = [
     ],
     ...(['complete', 'pending', 'rejected', 'next_plan_exists'] as const).map((result): Line => [
       `result ${result}`,
-      paths.transactionSuccess.path,
+      pathOf('transactionSuccess'),
       { state: { result } },
     ]),
     [
       'result with the plan',
-      paths.transactionSuccess.path,
+      pathOf('transactionSuccess'),
       { state: { result: 'pending', bought: purchase({ paymentMode: 'INV' }) } },
     ],
   ]),

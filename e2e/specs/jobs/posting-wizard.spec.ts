@@ -11,6 +11,7 @@ import { expect, test } from '../../fixtures/portal-test'
 import { sampled } from '../../fixtures/scope'
 import type { Words } from '../../fixtures/words'
 import { openContentOfCopy } from '../../pages/job-wizard'
+import { pathOf } from '../../fixtures/declared'
 
 test.use({ crosses: ['mf-jobs', 'mf-accounts'] })
 
@@ -226,9 +227,9 @@ for (const language of sampled(LOCALES, 2)) {
       await enter(page, await logIn(request, DEMO.admin, DEMO.password), { tour: SEEN })
       for (const target of [
         paths.jobs.path,
-        paths.archivedJobs.path,
+        pathOf('archivedJobs'),
         paths.selectJobType.path,
-        paths.viewDraft.path,
+        pathOf('viewDraft'),
         paths.viewJob.to({ jobId: 1 }).href,
         paths.editJob.to({ jobId: 12 }).href,
       ]) {

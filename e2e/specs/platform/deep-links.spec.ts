@@ -5,6 +5,7 @@ import { paths, REMOTES } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
+import { screenNamed } from '../../fixtures/declared'
 
 test.describe('logged in', () => {
   test.beforeEach(async ({ page, request }) => enter(page, await logIn(request, DEMO.admin, DEMO.password)))
@@ -26,7 +27,13 @@ test.describe('logged in', () => {
   test('[SHELL-32] the headings of all screens begin at the same left edge', async ({ page, portal }) => {
     await page.setViewportSize({ width: 1600, height: 860 })
     const edges: [string, number][] = []
-    for (const { path } of [paths.today, paths.jobs, paths.applicants, paths.notifications, paths.userSettings]) {
+    for (const { path } of [
+      screenNamed('today'),
+      paths.jobs,
+      paths.applicants,
+      paths.notifications,
+      paths.userSettings,
+    ]) {
       await page.goto(path)
       await portal.expectScreen()
       const box = await portal.heading.boundingBox()

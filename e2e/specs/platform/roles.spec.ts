@@ -8,6 +8,7 @@ import { DEMO, enter, initialisedCompany, invitedMember, logIn, storedToken } fr
 import { expect, test } from '../../fixtures/portal-test'
 import type { Words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
+import { screenNamed } from '../../fixtures/declared'
 
 /** The team in this tab, and the user settings in another one of the same person. */
 async function inTwoTabs({ page, w, portal }: { readonly page: Page; readonly w: Words; readonly portal: PortalPage }) {
@@ -38,11 +39,11 @@ test('[BUY-01] [BILL-04] a member sees no billing and is redirected from every p
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNoAxeViolation(page, 'billing of a member')
   for (const screen of [
-    paths.selectPlan,
-    paths.selectPaymentMethod,
-    paths.selectPreviousPaymentMethod,
-    paths.confirmPurchase,
-    paths.transactionSuccess,
+    screenNamed('selectPlan'),
+    screenNamed('selectPaymentMethod'),
+    screenNamed('selectPreviousPaymentMethod'),
+    screenNamed('confirmPurchase'),
+    screenNamed('transactionSuccess'),
   ]) {
     await page.goto(screen.path)
     await expect(page, screen.path).toHaveURL(/\/dashboard\/jobs$/)

@@ -9,6 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ALL_SEEN, DEMO, enter, logIn } from '../../commands/company'
 import { portalCli } from '../../commands/delivery'
+import { pathOf } from '../../fixtures/declared'
 import { expect, test } from '../../fixtures/portal-test'
 import { words } from '../../fixtures/words'
 import { PortalPage } from '../../pages/portal-page'
@@ -122,7 +123,7 @@ test('[SELF-01] [SELF-02] [SELF-03] [SELF-05] a page of one remote is there by a
     for (const locale of LOCALES) {
       const texts = TEXTS[locale]
       const portal = new PortalPage(page, words(locale))
-      await page.goto(`/env/${name}${paths.today.path}`)
+      await page.goto(`/env/${name}${pathOf('today')}`)
       await portal.expectScreen()
       if (locale === 'en') await page.locator('button[lang=en]').first().click()
       const card = page.getByRole('region', { name: texts.widget })

@@ -1,5 +1,5 @@
 /** What the remotes of a mix for tests declare: the addresses of the portal, with the titles that a test reads. */
-import { paths, type GivenDeclaration, type RemoteName, type ScreenName } from '@portal/contracts/shell'
+import { paths, type GivenDeclaration, type RemoteName } from '@portal/contracts/shell'
 
 type Screen = GivenDeclaration['screens'][string]
 
@@ -19,9 +19,22 @@ const said = (name: string) => {
   const [ja, en] = TITLES[name] ?? [name, name]
   return { ja, en }
 }
-const screens = (names: readonly ScreenName[], more: Partial<Screen> = {}): Record<string, Screen> =>
+/** Addresses to which only their own unit leads. */
+const OWN: Readonly<Record<string, string>> = {
+  today: '/dashboard/today',
+  registerByReferrer: '/register/:referrer',
+  employerHome: '/employer-home',
+  forgotPassword: '/forgot-password',
+  auditLog: '/dashboard/audit-log',
+  selectPlan: '/dashboard/billing/select-plan',
+  archivedJobs: '/dashboard/archived-jobs',
+  copyJob: '/dashboard/copy-job/:jobId',
+  previewJob: '/emp-preview-job',
+}
+const PATHS = { ...OWN, ...Object.fromEntries(Object.entries(paths).map(([name, { path }]) => [name, path])) }
+const screens = (names: readonly string[], more: Partial<Screen> = {}): Record<string, Screen> =>
   Object.fromEntries(
-    names.map((name) => [name, { path: paths[name].path, access: 'member', title: said(name), ...more }]),
+    names.map((name) => [name, { path: PATHS[name] ?? '', access: 'member', title: said(name), ...more }]),
   )
 const entry = (
   name: string,
@@ -61,22 +74,13 @@ export const DECLARES: Readonly<Record<RemoteName, GivenDeclaration>> = {
     overlay: { when: 'company-not-initialised', under: '/dashboard' },
   }),
   'mf-billing': declares({
-    screens: screens([
-      'billing',
-      'billingTerms',
-      'selectPlan',
-      'selectPaymentMethod',
-      'selectPreviousPaymentMethod',
-      'confirmPurchase',
-      'transactionSuccess',
-      'transactionHistory',
-    ]),
+    screens: screens(['billing', 'selectPlan']),
     entries: entry('billing', { group: 'company', icon: 'billing' }),
   }),
   'mf-jobs': declares({
     screens: {
       ...screens(['jobs'], { formerly: ['/dashboard/view-job', '/dashboard/postings/:jobId'] }),
-      ...screens(['archivedJobs', 'selectJobType', 'addJob', 'editJob', 'copyJob', 'viewJob', 'viewDraft']),
+      ...screens(['archivedJobs', 'selectJobType', 'addJob', 'editJob', 'copyJob', 'viewJob']),
       ...screens(['previewJob'], { access: 'open', bare: true }),
     },
     entries: entry('jobs', { group: 'work', icon: 'jobs', after: 'today' }),

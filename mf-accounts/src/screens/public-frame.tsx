@@ -9,6 +9,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { BrandMark } from '../parts/brand-mark'
 import { LanguageSwitch } from '../parts/language-switch'
 import { LoginDrawerProvider, type LoginDrawerAccess } from '../parts/login-drawer-context'
+import { own } from '../parts/addresses'
 
 // The drawer contains the dialog's state machine, so it is loaded on demand.
 const LoginDrawer = lazyPart(async () => (await import('../features/login/login-drawer')).LoginDrawer)
@@ -75,7 +76,7 @@ function PublicHeader({ onLogin }: { readonly onLogin: () => void }) {
           {t('product.name')}
         </ShellLink>
         <Box hideBelow="md">
-          <ShellLink to={paths.employerHome.to()} color="fg.muted" textStyle="sm">
+          <ShellLink to={own.employerHome.to()} color="fg.muted" textStyle="sm">
             {t('public.about')}
           </ShellLink>
         </Box>

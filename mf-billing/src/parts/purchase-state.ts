@@ -1,8 +1,8 @@
 import { useShell } from '@portal/browser/remote'
 import { useLocation } from '@portal/browser/router'
 import type { Subscription } from '@portal/contracts/billing'
-import { paths, type PurchaseState } from '@portal/contracts/shell'
 import { useEffect } from 'react'
+import { own, type PurchaseState } from './addresses'
 
 /** BUY-02: the navigation state that billing gives to the purchase pages. */
 export const purchaseStateOf = (subscription: Subscription): PurchaseState => ({
@@ -35,7 +35,7 @@ export function useRequiredState(needs: 'plan' | 'payment'): PurchaseState | und
   const state = useCarriedState()
   const isComplete = state?.planId !== undefined && (needs === 'plan' || state.paymentMode !== undefined)
   useEffect(() => {
-    if (!isComplete) void shell.navigate({ ...paths.selectPlan.to(state ? { state } : {}), replace: true })
+    if (!isComplete) void shell.navigate({ ...own.selectPlan.to(state ? { state } : {}), replace: true })
   }, [isComplete, shell, state])
   return isComplete ? state : undefined
 }

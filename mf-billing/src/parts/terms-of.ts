@@ -2,7 +2,7 @@ import { isBasicPlan, purchaseStart, purchaseTerms, sumOf, planNameIn } from '@p
 import type { Plan, PlanNames, PurchaseTerms, SoldPlan, Subscription, Sum } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import type { Locale } from '@portal/contracts/kernel'
-import type { PurchaseState } from '@portal/contracts/shell'
+import type { PurchaseState } from './addresses'
 
 const asSold = (plan: Plan, locale: Locale): SoldPlan => ({
   name: planNameIn(plan, locale),

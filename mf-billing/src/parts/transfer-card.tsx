@@ -4,7 +4,7 @@ import { ShellLink } from '@portal/browser/navigation'
 import { formatDate } from '@portal/browser/time'
 import { DefinitionList, InfoCard } from '@portal/browser/ui'
 import type { Transfer } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
+import { own } from './addresses'
 
 /** MEET-04: how the invoice of the plan is paid, as its PDF says it. */
 export function TransferCard({ transfer }: { readonly transfer: Transfer | null | undefined }) {
@@ -22,7 +22,7 @@ export function TransferCard({ transfer }: { readonly transfer: Transfer | null 
     <InfoCard title={t('transfer.title')} headingLevel={2}>
       <DefinitionList rows={rows} />
       <Text mt="3">
-        <ShellLink to={paths.transactionHistory.to()}>{t('transfer.pdf')}</ShellLink>
+        <ShellLink to={own.transactionHistory.to()}>{t('transfer.pdf')}</ShellLink>
       </Text>
     </InfoCard>
   )

@@ -3,12 +3,12 @@ import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { aPlan, aSubscription } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import type { PurchaseState } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import en from '../locales/en.json'
 import ja from '../locales/ja.json'
 import { Overlay } from '../overlay'
 import { app } from '../remote'
+import type { PurchaseState } from '../parts/addresses'
 
 /** A server without waiting orders and without refunds. */
 export const billingServer = (): FakeServer =>

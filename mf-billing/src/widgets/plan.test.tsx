@@ -11,6 +11,7 @@ import widgetsJa from '../locales/widgets.ja.json'
 import { app } from '../remote'
 import { beforeTrial, billingServer, fact, inService, tokyo } from '../testing/open'
 import { PlanOfToday } from './plan'
+import { own } from '../parts/addresses'
 
 const locales = { ja: { ...ja, ...widgetsJa }, en: { ...en, ...widgetsEn } }
 const ORDER: WaitingOrder = {
@@ -53,7 +54,7 @@ it('[DAY-08] a plan that ends, or no plan, links to the choice of plans with the
   ending.unmount()
   const { user, shell } = show(beforeTrial)
   await user.click(await screen.findByRole('link', { name: 'Choose a plan' }))
-  expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, state: { subscriptionStatus: 'BT' } })
+  expect(shell.went[0]).toMatchObject({ href: own.selectPlan.path, state: { subscriptionStatus: 'BT' } })
 })
 
 it('[DAY-10] a member sees how long the plan runs but no step of a purchase, and no admin call is made', async () => {

@@ -11,6 +11,7 @@ import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/bi
 import { paths } from '@portal/contracts/shell'
 import { DaysLeft } from '../parts/days-left'
 import { purchaseStateOf } from '../parts/purchase-state'
+import { own } from '../parts/addresses'
 
 /** What the page of the plan calls each step. */
 const STEP_TITLES: Readonly<Record<OrderStep, string>> = {
@@ -108,7 +109,7 @@ function Plan({ subscription, orders }: PlanProps) {
           </ButtonLink>
         ) : isSettled ? null : (
           <ButtonLink
-            to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}
+            to={own.selectPlan.to({ state: purchaseStateOf(subscription) })}
             size="sm"
             variant={isInService ? 'outline' : 'solid'}
           >

@@ -11,6 +11,7 @@ import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
 import { AddJobScreen, CopyJobScreen, EditJobScreen, ViewJobScreen } from '../screens/job-wizard/wizard-screens'
 import { locales } from './locales'
+import { own } from '../parts/addresses'
 
 export const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at: null, updated_by: null })
 
@@ -39,7 +40,7 @@ const App = () => (
   <Routes>
     <Route path={paths.addJob.path} element={<AddJobScreen />} />
     <Route path={paths.editJob.path} element={<EditJobScreen />} />
-    <Route path={paths.copyJob.path} element={<CopyJobScreen />} />
+    <Route path={own.copyJob.path} element={<CopyJobScreen />} />
     <Route path={paths.viewJob.path} element={<ViewJobScreen />} />
     <Route path={paths.selectJobType.path} element={<p>types</p>} />
   </Routes>
@@ -98,7 +99,7 @@ export async function fillFullTime(user: RenderedScreen['user']): Promise<void> 
 export const stored = (overrides: Partial<Job> = {}) =>
   server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', ...overrides }))
 export const copy = (overrides: Partial<Job> = {}, answers: FakeServer = stored(overrides)) =>
-  open(paths.copyJob.to({ jobId: 7 }).href, { server: answers })
+  open(own.copyJob.to({ jobId: 7 }).href, { server: answers })
 
 /** Goes from the first stage of a filled wizard to its content. */
 export async function throughPlaces(user: RenderedScreen['user']): Promise<void> {

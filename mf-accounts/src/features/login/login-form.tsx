@@ -11,13 +11,13 @@ import {
   type LoginAnswer,
   type SecondFactorRequired,
 } from '@portal/contracts/accounts'
-import { paths } from '@portal/contracts/shell'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { registeredAddress } from '../../parts/registered-address'
 import { ResendVerification } from '../../parts/resend-verification'
 import { showLimit } from '../../parts/wait-text'
 import { loginDefaults, loginSchema } from './login.schema'
+import { own } from '../../parts/addresses'
 
 const SecondStep = lazyWithTexts(async () => (await import('./second-step')).SecondStep, {
   ja: () => import('../../locales/second-step.ja.json'),
@@ -95,7 +95,7 @@ export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
           {t('login.submit')}
         </Button>
         <Box textAlign="center" textStyle="sm">
-          <ShellLink to={paths.forgotPassword.to()}>{t('login.forgot')}</ShellLink>
+          <ShellLink to={own.forgotPassword.to()}>{t('login.forgot')}</ShellLink>
         </Box>
       </SchemaForm>
       {foot}

@@ -9,6 +9,7 @@ import { PasswordPairFields } from '../../parts/password-pair-fields'
 import { passwordDefaults } from '../../parts/password-pair.schema'
 import { resetFieldNames, toResetBody } from './reset-password.mapping'
 import { resetPasswordSchema } from './reset-password.schema'
+import { own } from '../../parts/addresses'
 
 const isDeadLink = (error: ApiError | null): boolean => error !== null && 'token' in error.fields
 
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     <SchemaForm state={state} label={t('reset.title')}>
       {isDeadLink(reset.error) ? (
         <Box>
-          <ButtonLink to={paths.forgotPassword.to()} variant="outline">
+          <ButtonLink to={own.forgotPassword.to()} variant="outline">
             {t('reset.again')}
           </ButtonLink>
         </Box>

@@ -3,7 +3,6 @@ import type { FakeServer } from '@portal/browser/testing'
 import { AUDIT_ACTIONS, AUDIT_ACTORS, auditEndpoints as endpoints } from '@portal/contracts/audit'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { aMember } from '@portal/contracts/factories'
-import { paths } from '@portal/contracts/shell'
 import { teamEndpoints } from '@portal/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import { actionsOf, KIND_GROUPS } from '../../features/audit-log/filter'
@@ -12,6 +11,7 @@ import auditJa from '../../locales/settings.ja.json'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { AuditLogScreen } from './audit-log-screen'
+import { own } from '../../parts/addresses'
 
 const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
@@ -33,7 +33,7 @@ const open = (server: FakeServer, isAdmin = true) =>
     language: 'EN',
     server,
     session: { isAdmin },
-    path: paths.auditLog.path,
+    path: own.auditLog.path,
   })
 
 it('[TALK-07] admins see who did what, to what and when', async () => {
@@ -150,7 +150,7 @@ it.each([
     language,
     server: aServer().on(endpoints.list, fromNextRelease(page([entry]), 'document.viewed', 'partner')),
     session: { isAdmin: true },
-    path: paths.auditLog.path,
+    path: own.auditLog.path,
   })
   const [, row] = await screen.findAllByRole('row')
   expect(within(row as HTMLElement).getAllByText(other)).toHaveLength(2)

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { app } from '../../remote'
+import { own } from '../../parts/addresses'
 
 const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
 const open = (path: string = paths.register.path, server = fakeServer(), language: 'EN' | 'Jp' = 'EN') =>
@@ -57,7 +58,7 @@ describe('the registration page', () => {
   })
 
   it('[REG-04] [REG-06] [REG-15] sends the input with the referrer, and confirms that a link was sent', async () => {
-    const view = open(paths.registerByReferrer.to({ referrer: 'friend-7' }).href, registers())
+    const view = open(own.registerByReferrer.to({ referrer: 'friend-7' }).href, registers())
     await type(view, await form(), GOOD)
     await agree(view)
     await submit(view)
@@ -248,7 +249,7 @@ describe('the login drawer', () => {
     expect(view.shell.went).toEqual([])
   })
 
-  it.each([paths.register.path, paths.employerHome.path])(
+  it.each([paths.register.path, own.employerHome.path])(
     '[DOOR-23] is open at %s for a visitor who asked for a screen of members',
     async (path) => {
       renderScreen(<app.Root />, {

@@ -5,7 +5,6 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { useSession } from '@portal/browser/remote'
 import { Banner, DocumentIcon, Loaded, PageHeader, PlusIcon, Screen, Section } from '@portal/browser/ui'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
-import { paths } from '@portal/contracts/shell'
 import { teamEndpoints, type Member } from '@portal/contracts/team'
 import { useState } from 'react'
 import { PasswordDialog } from '../../features/security/password-dialog'
@@ -13,6 +12,7 @@ import { InviteDialog } from '../../features/team/invite-dialog'
 import { InviteeTable } from '../../features/team/invitee-table'
 import { MemberTable } from '../../features/team/member-table'
 import { useTeamActions } from '../../features/team/use-team-actions'
+import { own } from '../../parts/addresses'
 
 /** `/dashboard/team`. */
 export function TeamScreen() {
@@ -35,7 +35,7 @@ export function TeamScreen() {
         actions={
           isAdmin ? (
             <>
-              <ButtonLink to={paths.auditLog.to()} variant="outline">
+              <ButtonLink to={own.auditLog.to()} variant="outline">
                 <DocumentIcon size={18} />
                 {t('team.log')}
               </ButtonLink>

@@ -3,9 +3,9 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { CardIcon, EmptyState } from '@portal/browser/ui'
 import { Flex } from '@portal/browser/chakra'
 import type { Subscription } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 /** BILL-07. A card can be added here too: a rejected screening asks for one (BILL-24). */
 export function NoPlan({ subscription }: { readonly subscription: Subscription }) {
@@ -18,9 +18,7 @@ export function NoPlan({ subscription }: { readonly subscription: Subscription }
       headingLevel={2}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
-          <ButtonLink to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>
-            {t('overview.buy')}
-          </ButtonLink>
+          <ButtonLink to={own.selectPlan.to({ state: purchaseStateOf(subscription) })}>{t('overview.buy')}</ButtonLink>
           <CardButton hasCard={subscription.is_cc_added_in_gmo} />
         </Flex>
       }

@@ -5,12 +5,12 @@ import { Button, Flex } from '@portal/browser/chakra'
 import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
 import { formatDate, useNow } from '@portal/browser/time'
-import { paths } from '@portal/contracts/shell'
 import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfRenewal } from '../../parts/terms-of'
 import { useBillingFailure } from '../../parts/billing-failure'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 /** Buy, renew, cancel, resubscribe, card: contracts define which of them the state allows (D56, D93). */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
@@ -75,7 +75,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const buy = mayBuy ? (
     <Button
       variant={hasFailed ? 'outline' : 'solid'}
-      onClick={() => void shell.navigate(paths.selectPlan.to({ state: purchaseStateOf(subscription) }))}
+      onClick={() => void shell.navigate(own.selectPlan.to({ state: purchaseStateOf(subscription) }))}
     >
       {t(status === 'IS' ? 'overview.buyNext' : 'overview.buy')}
     </Button>

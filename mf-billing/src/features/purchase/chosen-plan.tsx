@@ -5,9 +5,9 @@ import { useNow } from '@portal/browser/time'
 import { DefinitionList, InfoCard } from '@portal/browser/ui'
 import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { TermsLine } from '@portal/contracts/billing'
-import type { PurchaseState } from '@portal/contracts/shell'
 import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPurchase } from '../../parts/terms-of'
+import type { PurchaseState } from '../../parts/addresses'
 
 interface ChosenPlanProps {
   readonly state: PurchaseState

@@ -6,11 +6,11 @@ import { useShellEvent } from '@portal/browser/remote'
 import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { billingEndpoints, planNameIn, priceText } from '@portal/contracts/billing'
 import type { PaymentMode, Subscription } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { purchaseStateOf } from '../../parts/purchase-state'
 import { usePurchase } from './use-purchase'
+import { own } from '../../parts/addresses'
 
 interface DeclinedOrderProps {
   readonly subscription: Subscription
@@ -60,7 +60,7 @@ export function DeclinedOrder({ subscription, otherwise }: DeclinedOrderProps) {
             {t('declined.invoice')}
           </Button>
         ) : null}
-        <ButtonLink variant="ghost" to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>
+        <ButtonLink variant="ghost" to={own.selectPlan.to({ state: purchaseStateOf(subscription) })}>
           {t('orders.other')}
         </ButtonLink>
       </Flex>

@@ -2,11 +2,11 @@ import { Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { PageHeader, Screen } from '@portal/browser/ui'
-import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { AdminOnly } from '../../parts/admin-only'
 import { ChosenPlan } from './chosen-plan'
 import { useRequiredState, type StateWithPlan } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 interface MethodScreenProps {
   /** What the admin can choose between for the plan of that state. */
@@ -31,7 +31,7 @@ function Choice({ children }: MethodScreenProps) {
     <Screen width="form">
       <PageHeader
         title={t('method.title')}
-        back={{ label: t('common.back'), onClick: () => void shell.navigate(paths.selectPlan.to({ state })) }}
+        back={{ label: t('common.back'), onClick: () => void shell.navigate(own.selectPlan.to({ state })) }}
       />
       <Stack gap="4">
         <ChosenPlan state={{ ...state, paymentMode: undefined }} />

@@ -4,7 +4,7 @@ import { InfoCard } from '@portal/browser/ui'
 import { SimpleGrid, Text } from '@portal/browser/chakra'
 import { planNameIn } from '@portal/contracts/billing'
 import type { PurchaseTerms } from '@portal/contracts/billing'
-import type { PurchaseState } from '@portal/contracts/shell'
+import type { PurchaseState } from '../../parts/addresses'
 import { useTermsLines } from '../../parts/terms-lines'
 
 interface PlanChangeProps {

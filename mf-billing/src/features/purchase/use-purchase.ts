@@ -3,11 +3,12 @@ import { usePress } from '@portal/browser/press'
 import { useShell } from '@portal/browser/remote'
 import { billingEndpoints } from '@portal/contracts/billing'
 import type { OrderPlace, VerificationStatus, WaitingOrder } from '@portal/contracts/billing'
-import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { useCallback } from 'react'
 import { isMeanwhile, useBillingFailure } from '../../parts/billing-failure'
 import { browser, left } from '../../parts/leave-portal'
 import { useAskAgain } from './use-ask-again'
+import { own, type PurchaseResult, type PurchaseState } from '../../parts/addresses'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
 
@@ -43,7 +44,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     async (result: PurchaseResult, bought?: PurchaseState) => {
       shell.events.emit('subscriptionChanged', undefined)
       await shell.navigate({
-        ...paths.transactionSuccess.to({ state: { result, ...(bought && { bought }) } }),
+        ...own.transactionSuccess.to({ state: { result, ...(bought && { bought }) } }),
         replace: true,
       })
     },

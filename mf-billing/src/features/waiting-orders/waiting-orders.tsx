@@ -5,9 +5,9 @@ import { DefinitionList, InfoCard, StatusBadge } from '@portal/browser/ui'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
 import { planNameIn, priceText } from '@portal/contracts/billing'
 import type { OrderStep, Subscription, WaitingOrder } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 /** Title and explanation of each step; a screening has the texts of BILL-24. */
 const STEP_TEXTS: Readonly<Record<OrderStep, string>> = {
@@ -42,7 +42,7 @@ export function WaitingOrders({
         ))}
         {mayChoose ? (
           <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
-            <ButtonLink variant="outline" to={paths.selectPlan.to({ state: purchaseStateOf(subscription) })}>
+            <ButtonLink variant="outline" to={own.selectPlan.to({ state: purchaseStateOf(subscription) })}>
               {t('orders.other')}
             </ButtonLink>
             {orders.some(({ step }) => step === 'card_page') ? null : (

@@ -2,12 +2,13 @@ import { refusal } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import type { VerificationStatus } from '@portal/contracts/billing'
 import { aWaitingOrder } from '@portal/contracts/factories'
-import { paths, type PurchaseState } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { allInOneLong, billingServer, catalogue, fact, inService, open, state, tokyo, trial } from '../../testing/open'
+import { own, type PurchaseState } from '../../parts/addresses'
 
 const chosen = { ...state, planId: 22, paymentMode: 'CC' as const }
 const server = () =>
@@ -17,7 +18,7 @@ const server = () =>
     .on(billing.requestInvoice, { verification_status: 'PENDING' })
     .on(billing.subscription, inService)
 const show = (change: Partial<PurchaseState> = {}, options: Parameters<typeof open>[1] = {}) =>
-  open(paths.confirmPurchase.path, { server: server(), state: { ...chosen, ...change }, ...options })
+  open(own.confirmPurchase.path, { server: server(), state: { ...chosen, ...change }, ...options })
 const complete = () => screen.getByRole('button', { name: 'Complete purchase' })
 const agree = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByLabelText('I agree to the terms of use'))
@@ -151,7 +152,7 @@ describe('terms and notice', () => {
     const { user, shell, unmount } = show()
     expect(await screen.findByRole('checkbox', { name: 'I agree to the terms of use' })).not.toBeChecked()
     const link = screen.getByRole('link', { name: 'Read the terms of use' })
-    expect(link).toHaveAttribute('href', paths.billingTerms.path)
+    expect(link).toHaveAttribute('href', own.billingTerms.path)
     await user.click(link)
     expect(shell.went[0]?.href).toBe('/dashboard/billing/terms')
     unmount()
@@ -243,7 +244,7 @@ describe('payment by card', () => {
       await user.click(complete())
       await waitFor(() =>
         expect(shell.went[0]).toMatchObject({
-          href: paths.transactionSuccess.path,
+          href: own.transactionSuccess.path,
           state: { result: 'next_plan_exists' },
         }),
       )
@@ -255,11 +256,11 @@ describe('payment by card', () => {
 
   it('[BUY-32] no page of the purchase has a field for a card number', async () => {
     for (const path of [
-      paths.selectPlan,
-      paths.selectPaymentMethod,
-      paths.selectPreviousPaymentMethod,
-      paths.confirmPurchase,
-      paths.billingTerms,
+      own.selectPlan,
+      own.selectPaymentMethod,
+      own.selectPreviousPaymentMethod,
+      own.confirmPurchase,
+      own.billingTerms,
     ]) {
       const { unmount } = open(path.path, { server: server(), state: { ...chosen, paidBy: 'CC' } })
       await screen.findByRole('heading', { level: 1 })

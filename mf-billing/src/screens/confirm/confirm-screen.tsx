@@ -7,7 +7,6 @@ import { Banner, DefinitionList, InfoCard, Loaded, PageHeader, Screen, StickyAct
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
 import { billingEndpoints, listingWeeks, planNameIn, priceText, sumOf } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { useId, useRef, useState } from 'react'
 import { LeftOut, usePostings } from '../../features/plan-choice/left-out'
 import { PlanChange } from '../../features/purchase/plan-change'
@@ -16,6 +15,7 @@ import { termsOfPurchase } from '../../parts/terms-of'
 import { usePurchase } from '../../features/purchase/use-purchase'
 import { AdminOnly } from '../../parts/admin-only'
 import { useRequiredState } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 /** `/dashboard/billing/confirm-purchase` (BUY-12 to BUY-17). */
 export function ConfirmScreen() {
@@ -62,7 +62,7 @@ function Confirm() {
     <Screen width="form">
       <PageHeader
         title={t('confirm.title')}
-        back={{ label: t('common.back'), onClick: () => void shell.back(paths.selectPlan.to({ state })) }}
+        back={{ label: t('common.back'), onClick: () => void shell.back(own.selectPlan.to({ state })) }}
       />
       <Loaded
         query={{ data: chosen, isError: plans.isError, isFetching: plans.isFetching, refetch: plans.refetch }}
@@ -92,7 +92,7 @@ function Confirm() {
                 {t('confirm.agree')}
               </Checkbox>
               <Text>
-                <ShellLink to={paths.billingTerms.to()}>{t('confirm.terms')}</ShellLink>
+                <ShellLink to={own.billingTerms.to()}>{t('confirm.terms')}</ShellLink>
               </Text>
               {isRefused ? (
                 <Text id={messageId} role="alert" color="fg.error">

@@ -1,9 +1,9 @@
 import { refusal, savedFiles } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { aTransaction } from '@portal/contracts/factories'
-import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { billingServer, open, tokyo } from '../../testing/open'
+import { own } from '../../parts/addresses'
 
 const running = aTransaction({
   id: 2,
@@ -32,11 +32,11 @@ const over = aTransaction({
   is_cc: true,
 })
 const show = (server = billingServer()) =>
-  open(paths.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
+  open(own.transactionHistory.path, { server: server.on(billing.transactions, [running, over]) })
 const rows = () => screen.getAllByRole('row').slice(1)
 
 it('[TRAN-01] a member sees that there is no permission, and nothing is requested', async () => {
-  const { server } = open(paths.transactionHistory.path, { session: { isAdmin: false } })
+  const { server } = open(own.transactionHistory.path, { session: { isAdmin: false } })
   expect(await screen.findByText('You do not have permission to view this page')).toBeVisible()
   expect(server.calls).toHaveLength(0)
 })
@@ -79,19 +79,19 @@ it.each([
   ['renewal_failed', 'Renewal failed'],
   ['no_running_job', 'No running posting'],
 ] as const)('[TRAN-02] shows why a plan ended: %s', async (event, text) => {
-  open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, [{ ...over, event }]) })
+  open(own.transactionHistory.path, { server: billingServer().on(billing.transactions, [{ ...over, event }]) })
   await screen.findByRole('table')
   expect(rows()[0]).toHaveTextContent(text)
 })
 
 it('[TRAN-06] says that there are no transactions', async () => {
-  open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
+  open(own.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
   expect(await screen.findByText('No transaction history available right now.')).toBeVisible()
 })
 
 it('a failure to load shows an error with a retry', async () => {
   const server = billingServer().on(billing.transactions, refusal(500, { error: 'x' }))
-  const { user } = open(paths.transactionHistory.path, { server })
+  const { user } = open(own.transactionHistory.path, { server })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   server.on(billing.transactions, [over])
   await user.click(retry)
@@ -155,7 +155,7 @@ it('[DEAL-05] the list is downloaded as CSV under the name in the header; an emp
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
   await waitFor(() => expect(saved).toEqual(['transactions_20260429.csv']))
   unmount()
-  open(paths.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
+  open(own.transactionHistory.path, { server: billingServer().on(billing.transactions, []) })
   await screen.findByText('No transaction history available right now.')
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { paths } from '@portal/contracts/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
 import { beforeTrial, billingServer, ended, fact, heading, inService, open, tokyo } from '../../testing/open'
+import { own } from '../../parts/addresses'
 
 const show = (subscription: Subscription, options: Parameters<typeof open>[1] = {}) =>
   open(paths.billing.path, {
@@ -99,7 +100,7 @@ describe('the plan', () => {
     expect(await screen.findByText('No plan was bought yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add a credit card' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Choose a plan' }))
-    expect(shell.went[0]?.href).toBe(paths.selectPlan.path)
+    expect(shell.went[0]?.href).toBe(own.selectPlan.path)
   })
 
   it('[BILL-28] says that an order is being processed, and only while one is', async () => {
@@ -239,7 +240,7 @@ describe('renewal', () => {
     const { user, shell } = show(ended)
     await user.click(await screen.findByRole('button', { name: 'Choose a plan' }))
     expect(shell.went[0]).toMatchObject({
-      href: paths.selectPlan.path,
+      href: own.selectPlan.path,
       state: { subscriptionStatus: 'OS', paidBy: 'CC', currentPlanName: 'オールインワンプラン（3求人・28日間）' },
     })
   })

@@ -7,7 +7,6 @@ import { Stack } from '@portal/browser/chakra'
 import { useLocation } from '@portal/browser/router'
 import { billingEndpoints } from '@portal/contracts/billing'
 import type { PaymentOutcome } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { useEffect } from 'react'
 import { PlanBanners } from '../../features/plan-state/plan-banners'
 import { PlanCard } from '../../features/plan-state/plan-card'
@@ -19,6 +18,7 @@ import { DeclinedOrder } from '../../features/purchase/declined-order'
 import { WaitingOrders } from '../../features/waiting-orders/waiting-orders'
 import { TransferCard } from '../../parts/transfer-card'
 import { NoPermission } from '../../parts/admin-only'
+import { own } from '../../parts/addresses'
 
 /** `/dashboard/billing`. */
 export function OverviewScreen() {
@@ -49,7 +49,7 @@ export function OverviewScreen() {
       <PageHeader
         title={t('overview.title')}
         actions={
-          <ButtonLink to={paths.transactionHistory.to()} variant="outline">
+          <ButtonLink to={own.transactionHistory.to()} variant="outline">
             {t('overview.history')}
           </ButtonLink>
         }

@@ -7,6 +7,7 @@ import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
 import { allInOne, beforeTrial, billingServer, fact, inService, open, tokyo } from '../../testing/open'
+import { own } from '../../parts/addresses'
 
 const order = aWaitingOrder({
   plan: { id: 22, name_jp: allInOne.name_jp },
@@ -94,7 +95,7 @@ describe('an order that waits', () => {
     const { unmount } = open(paths.billing.path, { server: serverWith(waits, [screened]) })
     expect(await screen.findByRole('link', { name: 'Choose another plan' })).toHaveAttribute(
       'href',
-      paths.selectPlan.path,
+      own.selectPlan.path,
     )
     unmount()
     open(paths.billing.path, { server: serverWith(waits, [checked]) })

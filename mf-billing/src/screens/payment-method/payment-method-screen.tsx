@@ -2,10 +2,10 @@ import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { CardIcon, DocumentIcon } from '@portal/browser/ui'
 import { BILLING_LIMITS } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { MethodButton } from '../../features/purchase/method-button'
 import { MethodScreen } from '../../features/purchase/method-screen'
 import type { StateWithPlan } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 /** `/dashboard/billing/select-payment-method` (BUY-09). */
 export function PaymentMethodScreen() {
@@ -16,7 +16,7 @@ function Methods({ state }: { readonly state: StateWithPlan }) {
   const { t } = useText()
   const shell = useShell()
   const choose = (paymentMode: 'CC' | 'INV') =>
-    void shell.navigate(paths.confirmPurchase.to({ state: { ...state, paymentMode } }))
+    void shell.navigate(own.confirmPurchase.to({ state: { ...state, paymentMode } }))
   return (
     <>
       <MethodButton

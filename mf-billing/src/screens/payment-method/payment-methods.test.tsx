@@ -1,7 +1,7 @@
 import { billingEndpoints as billing } from '@portal/contracts/billing'
-import { paths } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import { billingServer, catalogue, fact, open, state } from '../../testing/open'
+import { own } from '../../parts/addresses'
 
 const chosen = { ...state, planId: 22 }
 const payer = {
@@ -19,17 +19,17 @@ describe('the payment method', () => {
       [/Credit card/, 'CC'],
       [/Invoice/, 'INV'],
     ] as const) {
-      const { user, shell, unmount } = open(paths.selectPaymentMethod.path, { server: server(), state: chosen })
+      const { user, shell, unmount } = open(own.selectPaymentMethod.path, { server: server(), state: chosen })
       expect(await screen.findByText('The screening takes up to 5 business days.')).toBeVisible()
       await user.click(screen.getByRole('button', { name }))
-      expect(shell.went).toMatchObject([{ href: paths.confirmPurchase.path, state: { planId: 22, paymentMode } }])
+      expect(shell.went).toMatchObject([{ href: own.confirmPurchase.path, state: { planId: 22, paymentMode } }])
       unmount()
     }
   })
 })
 
 it('[MEET-04] keeps the chosen plan with its price, period and renewal in sight', async () => {
-  open(paths.selectPaymentMethod.path, { server: server(), state: chosen })
+  open(own.selectPaymentMethod.path, { server: server(), state: chosen })
   expect(await screen.findByRole('heading', { name: 'Chosen plan' })).toBeVisible()
   expect([fact('Price'), fact('Period'), fact('Next charge')]).toEqual([
     '¥216,000 without tax, ¥237,600 with tax',
@@ -46,10 +46,10 @@ describe('the previous payment method', () => {
     '[BUY-10] %s is shown; keeping it leads to the confirmation, changing it to the choice',
     async (paidBy, stated) => {
       for (const [name, href, paymentMode] of [
-        [/Continue with the same method/, paths.confirmPurchase.path, paidBy],
-        [/Change the method/, paths.selectPaymentMethod.path, undefined],
+        [/Continue with the same method/, own.confirmPurchase.path, paidBy],
+        [/Change the method/, own.selectPaymentMethod.path, undefined],
       ] as const) {
-        const { user, shell, unmount } = open(paths.selectPreviousPaymentMethod.path, {
+        const { user, shell, unmount } = open(own.selectPreviousPaymentMethod.path, {
           server: server(),
           state: { ...payer, paidBy },
         })
@@ -62,8 +62,8 @@ describe('the previous payment method', () => {
   )
 
   it('[BUY-11] the arrow goes back to select-plan with the carried state', async () => {
-    const { user, shell } = open(paths.selectPreviousPaymentMethod.path, { server: server(), state: payer })
+    const { user, shell } = open(own.selectPreviousPaymentMethod.path, { server: server(), state: payer })
     await user.click(await screen.findByRole('button', { name: 'Back' }))
-    expect(shell.went).toMatchObject([{ href: paths.selectPlan.path, state: payer }])
+    expect(shell.went).toMatchObject([{ href: own.selectPlan.path, state: payer }])
   })
 })

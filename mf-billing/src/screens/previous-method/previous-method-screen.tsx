@@ -1,10 +1,10 @@
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Banner, CardIcon, DocumentIcon, RefreshIcon } from '@portal/browser/ui'
-import { paths } from '@portal/contracts/shell'
 import { MethodButton } from '../../features/purchase/method-button'
 import { MethodScreen } from '../../features/purchase/method-screen'
 import type { StateWithPlan } from '../../parts/purchase-state'
+import { own } from '../../parts/addresses'
 
 /** `/dashboard/billing/select-previous-payment-method` (BUY-10, BUY-11). */
 export function PreviousMethodScreen() {
@@ -22,13 +22,13 @@ function PreviousMethod({ state }: { readonly state: StateWithPlan }) {
         icon={previous === 'CC' ? <CardIcon /> : <DocumentIcon />}
         title={t('previous.continue')}
         text={t(`payment.mode.${previous}`)}
-        onClick={() => void shell.navigate(paths.confirmPurchase.to({ state: { ...state, paymentMode: previous } }))}
+        onClick={() => void shell.navigate(own.confirmPurchase.to({ state: { ...state, paymentMode: previous } }))}
       />
       <MethodButton
         icon={<RefreshIcon />}
         title={t('previous.change')}
         text={t('previous.changeHint')}
-        onClick={() => void shell.navigate(paths.selectPaymentMethod.to({ state }))}
+        onClick={() => void shell.navigate(own.selectPaymentMethod.to({ state }))}
       />
     </>
   )

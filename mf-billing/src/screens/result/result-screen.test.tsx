@@ -1,7 +1,8 @@
 import { billingEndpoints as billing } from '@portal/contracts/billing'
-import { paths, type PurchaseResult } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { screen } from '@testing-library/react'
 import { billingServer, catalogue, fact, inService, open, state, tokyo } from '../../testing/open'
+import { own, type PurchaseResult } from '../../parts/addresses'
 
 const CASES: readonly (readonly [PurchaseResult, headline: string, explanations: readonly string[]])[] = [
   ['complete', 'The procedure is complete', []],
@@ -18,7 +19,7 @@ const CASES: readonly (readonly [PurchaseResult, headline: string, explanations:
 it.each(CASES)(
   '[BUY-27] %s: shows a large message, its explanation, and a button back to billing',
   async (result, headline, explanations) => {
-    const { user, shell } = open(paths.transactionSuccess.path, {
+    const { user, shell } = open(own.transactionSuccess.path, {
       server: billingServer().on(billing.subscription, inService),
       state: { result },
     })
@@ -43,7 +44,7 @@ it('[MEET-04] says what was bought, and for an invoice that starts at once the a
     holder: 'エンプロイヤーポータル',
   }
   const data = inService.subscription_data && { ...inService.subscription_data, paid_by: 'INV' as const, transfer }
-  const { user, shell } = open(paths.transactionSuccess.path, {
+  const { user, shell } = open(own.transactionSuccess.path, {
     server: billingServer()
       .on(billing.plans, catalogue)
       .on(billing.subscription, { ...inService, subscription_data: data }),

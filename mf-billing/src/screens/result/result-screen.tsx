@@ -6,11 +6,12 @@ import { useLocation } from '@portal/browser/router'
 import { AlertIcon, CheckCircleIcon, ClockIcon, PageHeader, Screen } from '@portal/browser/ui'
 import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { paths, type PurchaseResult, type PurchaseState } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { useEffect, type ReactNode } from 'react'
 import { ChosenPlan } from '../../features/purchase/chosen-plan'
 import { TransferCard } from '../../parts/transfer-card'
 import { AdminOnly } from '../../parts/admin-only'
+import { own, type PurchaseResult, type PurchaseState } from '../../parts/addresses'
 
 const LOOK: Readonly<Record<PurchaseResult, { icon: ReactNode; palette: string; hasExplanation: boolean }>> = {
   complete: { icon: <CheckCircleIcon size={36} />, palette: 'status.done', hasExplanation: false },
@@ -40,7 +41,7 @@ function Result() {
   const result = state?.result
   const look = result && LOOK[result]
   useEffect(() => {
-    if (!look) void shell.navigate({ ...paths.selectPlan.to(), replace: true })
+    if (!look) void shell.navigate({ ...own.selectPlan.to(), replace: true })
   }, [look, shell])
   if (!look) return null
   return (

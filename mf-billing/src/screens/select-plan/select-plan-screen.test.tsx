@@ -6,10 +6,11 @@ import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { catalogue, inService, open, state, trial } from '../../testing/open'
+import { own } from '../../parts/addresses'
 
 const withPlans = (jobs: Job[] = []) => fakeServer().on(billing.plans, catalogue).on(jobsEndpoints.list, jobs)
 const show = (options: Parameters<typeof open>[1] = {}) =>
-  open(paths.selectPlan.path, { server: withPlans(), state, ...options })
+  open(own.selectPlan.path, { server: withPlans(), state, ...options })
 const column = (name: string) => within(screen.getByRole('region', { name }))
 const features = (name: string) =>
   column(name)
@@ -26,11 +27,11 @@ const choices = (name: string, label: string) => {
 
 it('[BUY-01] a member is sent to the dashboard from every purchase page', async () => {
   for (const path of [
-    paths.selectPlan,
-    paths.selectPaymentMethod,
-    paths.selectPreviousPaymentMethod,
-    paths.confirmPurchase,
-    paths.transactionSuccess,
+    own.selectPlan,
+    own.selectPaymentMethod,
+    own.selectPreviousPaymentMethod,
+    own.confirmPurchase,
+    own.transactionSuccess,
   ]) {
     const { shell, server, unmount } = open(path.path, {
       session: { isAdmin: false },
@@ -60,7 +61,7 @@ describe('the carried state', () => {
       }),
     )
     expect(shell.went[0]).toMatchObject({
-      href: paths.selectPreviousPaymentMethod.path,
+      href: own.selectPreviousPaymentMethod.path,
       state: {
         subscriptionStatus: 'IS',
         isCcAddedInGmo: true,
@@ -74,23 +75,23 @@ describe('the carried state', () => {
 
   it('[BUY-02] a later page without the state redirects to select-plan', async () => {
     for (const path of [
-      paths.selectPaymentMethod,
-      paths.selectPreviousPaymentMethod,
-      paths.confirmPurchase,
-      paths.transactionSuccess,
+      own.selectPaymentMethod,
+      own.selectPreviousPaymentMethod,
+      own.confirmPurchase,
+      own.transactionSuccess,
     ]) {
       const server = withPlans().on(billing.subscription, inService)
       const { shell, unmount } = open(path.path, { server })
-      await waitFor(() => expect(shell.went[0]).toMatchObject({ href: paths.selectPlan.path, replace: true }))
+      await waitFor(() => expect(shell.went[0]).toMatchObject({ href: own.selectPlan.path, replace: true }))
       unmount()
     }
   })
 
   it('[BUY-08] a first purchase leads to the payment method, a previous payer to the previous method', async () => {
     for (const [paidBy, path] of [
-      [null, paths.selectPaymentMethod],
-      ['CC', paths.selectPreviousPaymentMethod],
-      ['INV', paths.selectPreviousPaymentMethod],
+      [null, own.selectPaymentMethod],
+      ['CC', own.selectPreviousPaymentMethod],
+      ['INV', own.selectPreviousPaymentMethod],
     ] as const) {
       const { user, shell, unmount } = show({ state: { ...state, paidBy } })
       await user.click(
@@ -232,7 +233,7 @@ describe('the trial', () => {
     const { user, shell, unmount } = show()
     await user.click(await screen.findByRole('button', { name: 'Start the trial' }))
     expect(shell.went).toMatchObject([
-      { href: paths.confirmPurchase.path, state: { planId: trial.id, paymentMode: 'CC' } },
+      { href: own.confirmPurchase.path, state: { planId: trial.id, paymentMode: 'CC' } },
     ])
     unmount()
     for (const subscriptionStatus of ['IS', 'OS'] as const) {

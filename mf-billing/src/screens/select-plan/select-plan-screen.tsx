@@ -6,7 +6,7 @@ import { Banner, Loaded, PageHeader, Screen, together } from '@portal/browser/ui
 import { SimpleGrid, Stack } from '@portal/browser/chakra'
 import { billingEndpoints, leftOut } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
-import { paths, type PurchaseState } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { usePostings } from '../../features/plan-choice/left-out'
 import { PlanColumn } from '../../features/plan-choice/plan-column'
 import { TrialOffer } from '../../features/plan-choice/trial-offer'
@@ -14,6 +14,7 @@ import { AdminOnly } from '../../parts/admin-only'
 import { purchaseStateOf, useCarriedState } from '../../parts/purchase-state'
 import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPurchase } from '../../parts/terms-of'
+import { own, type PurchaseState } from '../../parts/addresses'
 
 /** `/dashboard/billing/select-plan`. Opened without its carried state it loads the subscription itself (D51). */
 export function SelectPlanScreen() {
@@ -43,9 +44,9 @@ function SelectPlan() {
   const choose = (from: PurchaseState, plan: Plan) => {
     const next = { ...from, planId: plan.id }
     // BUY-07: the trial is paid by card only. BUY-08: a previous payer may use the same method again.
-    if (plan.is_trial) void shell.navigate(paths.confirmPurchase.to({ state: { ...next, paymentMode: 'CC' } }))
-    else if (from.paidBy) void shell.navigate(paths.selectPreviousPaymentMethod.to({ state: next }))
-    else void shell.navigate(paths.selectPaymentMethod.to({ state: next }))
+    if (plan.is_trial) void shell.navigate(own.confirmPurchase.to({ state: { ...next, paymentMode: 'CC' } }))
+    else if (from.paidBy) void shell.navigate(own.selectPreviousPaymentMethod.to({ state: next }))
+    else void shell.navigate(own.selectPaymentMethod.to({ state: next }))
   }
 
   const saysOf = (offered: readonly Plan[], from: PurchaseState) => (plan: Plan) =>

@@ -7,6 +7,7 @@ import { Banner, EditIcon, EyeIcon } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useJobTypeName } from '../../parts/use-job-type-name'
+import { own } from '../../parts/addresses'
 
 /** The company's one draft, with buttons to view it (JDRA-09) and to continue it (JDRA-06). */
 export function DraftNote() {
@@ -22,7 +23,7 @@ export function DraftNote() {
       title={t('draft.note.title')}
       action={
         <Flex gap="2" wrap="wrap">
-          <ButtonLink to={paths.viewDraft.to()} size="sm" variant="outline">
+          <ButtonLink to={own.viewDraft.to()} size="sm" variant="outline">
             <EyeIcon />
             {t('draft.note.view')}
           </ButtonLink>

@@ -3,6 +3,7 @@ import type { Job } from '@portal/contracts/jobs'
 import type { LintFinding } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import type { Target } from '@portal/contracts/shell'
+import { own } from '../../parts/addresses'
 
 /** JWIZ-29: of the location a posted job keeps all but these, so another change needs a copy. */
 const CORRECTABLE = new Set(['location.telephone', 'location.branch'])
@@ -19,7 +20,7 @@ export function findingTarget(job: Pick<Job, 'id' | 'status'>, { field }: LintFi
   if (field === 'company' || field.startsWith('company_info'))
     return { label: 'lint.goTo.company', to: paths.companyProfile.to() }
   if (field.startsWith('location') && !CORRECTABLE.has(field))
-    return { label: 'lint.goTo.copy', to: paths.copyJob.to(jobId, { query: { field } }) }
+    return { label: 'lint.goTo.copy', to: own.copyJob.to(jobId, { query: { field } }) }
   return openMode(job.status) === 'edit'
     ? { label: 'lint.goTo', to: paths.editJob.to(jobId, { query: { field } }) }
     : undefined

@@ -27,6 +27,7 @@ import type { JobActions } from './use-job-actions'
 import { WhyOff } from './why-off'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 import type { ReactNode } from 'react'
+import { own } from '../../parts/addresses'
 
 const TONES = {
   created: 'waiting',
@@ -223,7 +224,7 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
             <EyeIcon />
             {t('card.preview')}
           </button>
-          <PlainLink className="act" to={paths.copyJob.to({ jobId: job.id })} aria-label={t('card.copy.of', named)}>
+          <PlainLink className="act" to={own.copyJob.to({ jobId: job.id })} aria-label={t('card.copy.of', named)}>
             <CopyIcon />
             {t('card.copy')}
           </PlainLink>

@@ -6,6 +6,7 @@ import { hasSwitch } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { touch } from './touch'
+import { own } from '../../parts/addresses'
 
 /** The type with which a copy runs on the other kind of plan; full-time work has none. */
 const OTHER_KIND: Partial<Readonly<Record<JobType, JobType>>> = { PT1: 'PT2', PT2: 'PT1' }
@@ -34,7 +35,7 @@ export function WhyOff({ job }: { readonly job: Job }) {
       )}
       {other ? (
         <ShellLink
-          to={paths.copyJob.to({ jobId: job.id }, { query: { as: other } })}
+          to={own.copyJob.to({ jobId: job.id }, { query: { as: other } })}
           aria-label={t('card.off.copy.of', named)}
           {...PRESSED}
         >

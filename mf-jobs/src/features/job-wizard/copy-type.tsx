@@ -4,10 +4,10 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { Banner, InfoCard } from '@portal/browser/ui'
 import { JOB_TYPES } from '@portal/contracts/jobs'
 import type { Job, JobOptions, JobType } from '@portal/contracts/jobs'
-import { paths } from '@portal/contracts/shell'
 import { useMemo } from 'react'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 import { lostFacts } from './lost-facts'
+import { own } from '../../parts/addresses'
 
 interface CopyTypeProps {
   /** The original. */
@@ -32,7 +32,7 @@ export function CopyType({ job, jobType, options }: CopyTypeProps) {
               variant={type === jobType ? 'solid' : 'outline'}
               aria-current={type === jobType ? 'true' : undefined}
               to={{
-                ...paths.copyJob.to({ jobId: job.id }, type === job.job_type ? {} : { query: { as: type } }),
+                ...own.copyJob.to({ jobId: job.id }, type === job.job_type ? {} : { query: { as: type } }),
                 replace: true,
               }}
             >

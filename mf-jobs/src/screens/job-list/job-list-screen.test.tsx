@@ -26,6 +26,7 @@ import { emptyWizard } from '../../features/job-wizard/form/wizard.form'
 import { ArchivedJobsScreen } from '../archived-jobs/archived-jobs-screen'
 import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
 import { JobListScreen } from './job-list-screen'
+import { own } from '../../parts/addresses'
 
 const job = (overrides: Partial<Job> = {}) =>
   aJob({ work_images: [], default_image: '/files/defaults/restaurant.svg', ...overrides })
@@ -77,7 +78,7 @@ describe('job list', () => {
     ])
     const headings = (await cards()).map((card) => within(card).getByRole('heading').textContent)
     expect(headings).toEqual(['running', 'new', 'old'])
-    expect(screen.getByRole('link', { name: 'Archived postings (1)' })).toHaveAttribute('href', paths.archivedJobs.path)
+    expect(screen.getByRole('link', { name: 'Archived postings (1)' })).toHaveAttribute('href', own.archivedJobs.path)
     expect(screen.getByRole('link', { name: 'Create a posting' })).toHaveAttribute('href', paths.selectJobType.path)
     await waitFor(() => expect(shell.session.read().numberOfJobs).toBe(4))
   })
@@ -150,7 +151,7 @@ describe('job list', () => {
     const { user, shell } = open([], { server: server([job()]).on(jobsEndpoints.draft, aDraft()) })
     expect(await screen.findByText('There is a draft')).toBeVisible()
     expect(screen.getByText(/^Part-time \(all-in-one\), saved by 山田 花子/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', paths.viewDraft.path)
+    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute('href', own.viewDraft.path)
     await user.click(screen.getByRole('link', { name: 'Continue editing' }))
     expect(shell.went).toEqual([paths.addJob.to({ state: { job_type: 'PT2' } })])
   })
@@ -445,12 +446,12 @@ describe('archive', () => {
 describe('archived postings', () => {
   const App = () => (
     <Routes>
-      <Route path={paths.archivedJobs.path} element={<ArchivedJobsScreen />} />
+      <Route path={own.archivedJobs.path} element={<ArchivedJobsScreen />} />
       <Route path={paths.jobs.path} element={<p>the list</p>} />
     </Routes>
   )
   const openArchive = (jobs: Job[]) =>
-    renderScreen(<App />, { locales: { ja, en }, language: 'EN', server: server(jobs), path: paths.archivedJobs.path })
+    renderScreen(<App />, { locales: { ja, en }, language: 'EN', server: server(jobs), path: own.archivedJobs.path })
 
   it('[JOBS-19] lists archived postings, with a link back to the job list', async () => {
     const { user, shell } = openArchive([

@@ -29,6 +29,7 @@ import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 import { WageWatch } from '../../features/job-list/wage-watch'
 import { SearchedJobs } from '../../features/job-search/searched-jobs'
+import { own } from '../../parts/addresses'
 
 const MARKED = {
   outlineWidth: '3px',
@@ -110,7 +111,7 @@ export function JobListScreen() {
         actions={
           <>
             {archived > 0 && (
-              <ButtonLink to={paths.archivedJobs.to()} variant="outline" colorPalette="gray">
+              <ButtonLink to={own.archivedJobs.to()} variant="outline" colorPalette="gray">
                 <ArchiveIcon />
                 {t('list.archived', { count: archived })}
               </ButtonLink>

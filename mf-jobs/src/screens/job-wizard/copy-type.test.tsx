@@ -1,7 +1,7 @@
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { open, press, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
+import { own } from '../../parts/addresses'
 
 const original = {
   job_type: 'FT' as const,
@@ -12,16 +12,16 @@ const original = {
   work_timing: { '09:00-18:00': ['Mon' as const] },
 }
 const copyAs = (as: string, answers = stored(original)) =>
-  open(`${paths.copyJob.to({ jobId: 7 }).href}?as=${as}`, { server: answers })
+  open(`${own.copyJob.to({ jobId: 7 }).href}?as=${as}`, { server: answers })
 const choice = async () => within(await screen.findByRole('region', { name: 'Job type of the copy' }))
 
 it('[MEET-07] the copy of a posting chooses another job type, and what that type hides is named with its value', async () => {
-  const { user, shell } = open(paths.copyJob.to({ jobId: 7 }).href, { server: stored(original) })
+  const { user, shell } = open(own.copyJob.to({ jobId: 7 }).href, { server: stored(original) })
   const types = await choice()
   expect(types.getByRole('link', { name: 'Full-time' })).toHaveAttribute('aria-current', 'true')
   expect(types.queryByRole('listitem')).toBeNull()
   await user.click(types.getByRole('link', { name: 'Part-time (light)' }))
-  await waitFor(() => expect(shell.went[0]?.href).toBe(`${paths.copyJob.to({ jobId: 7 }).href}?as=PT1`))
+  await waitFor(() => expect(shell.went[0]?.href).toBe(`${own.copyJob.to({ jobId: 7 }).href}?as=PT1`))
   const lost = (await choice()).getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lost).toEqual(
     expect.arrayContaining(['Monthly pay: ¥250,000–¥300,000 per month', expect.stringMatching(/^Bonus/)]),

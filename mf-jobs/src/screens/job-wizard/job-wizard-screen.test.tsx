@@ -4,6 +4,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { add, chooseRegistered, fillFullTime, heading, open, press, server, toContent } from '../../testing/wizard-kit'
+import { own } from '../../parts/addresses'
 
 describe('adding a posting', () => {
   it('[JWIZ-03] redirects to the job types if no type was chosen', async () => {
@@ -255,7 +256,7 @@ describe('other modes', () => {
 
   it('[JWIZ-36] [JIMG-03] a copy is created as a new posting with the pictures of the original', async () => {
     const answers = stored().on(jobsEndpoints.uploadImages, { work_images: [{ id: 9, url: '/x' }] })
-    const { user, shell } = open(paths.copyJob.to({ jobId: 7 }).href, { server: answers })
+    const { user, shell } = open(own.copyJob.to({ jobId: 7 }).href, { server: answers })
     await press(user, 'Next')
     await press(user, 'Next')
     await heading('Work')

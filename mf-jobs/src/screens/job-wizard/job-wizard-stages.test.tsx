@@ -21,6 +21,7 @@ import {
   throughPlaces,
   toConfirmation,
 } from '../../testing/wizard-kit'
+import { own } from '../../parts/addresses'
 
 const steps = () =>
   within(screen.getByRole('navigation', { name: 'Steps of the posting' }))
@@ -34,7 +35,7 @@ describe('stages and modes', () => {
   it.each([
     ['add', paths.addJob.to({ state: { job_type: 'FT' } }), 'Create a posting', []],
     ['edit', paths.editJob.to({ jobId: 7 }), 'Edit the posting', ['7']],
-    ['copy', paths.copyJob.to({ jobId: 7 }), 'Create a posting from a copy', ['7']],
+    ['copy', own.copyJob.to({ jobId: 7 }), 'Create a posting from a copy', ['7']],
     ['view', paths.viewJob.to({ jobId: 7 }), 'Posting', ['7']],
   ] as const)('[JWIZ-02] the address names the mode: %s', async (mode, target, title, asked) => {
     const answers = stored()
@@ -164,7 +165,7 @@ describe('stages and modes', () => {
     const answers = stored()
       .on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status }))
       .on(jobsEndpoints.uploadImages, { work_images: [] })
-    const opened = open(paths.copyJob.to({ jobId: 7 }).href, { server: answers, numberOfJobs })
+    const opened = open(own.copyJob.to({ jobId: 7 }).href, { server: answers, numberOfJobs })
     await throughPlaces(opened.user)
     await toConfirmation(opened.user)
     await press(opened.user, 'Save the posting')

@@ -9,6 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { locales } from '../../testing/locales'
 import { add, heading, press, server, throughPlaces, toContent } from '../../testing/wizard-kit'
 import { SelectJobTypeScreen } from '../select-job-type/select-job-type-screen'
+import { own } from '../../parts/addresses'
 
 const select = (numberOfJobs = 2) =>
   renderScreen(<SelectJobTypeScreen />, {
@@ -41,7 +42,7 @@ it('[ONCE-02] another posting, also an archived one, is copied with its type', a
   expect(screen.getByRole('button', { name: 'Copy and create' })).toBeDisabled()
   await user.selectOptions(posting, 'Gardener (J-2)')
   await press(user, 'Copy and create')
-  expect(shell.went).toEqual([paths.copyJob.to({ jobId: 6 })])
+  expect(shell.went).toEqual([own.copyJob.to({ jobId: 6 })])
 })
 
 it('[ONCE-02] without postings there is nothing to copy', () => {

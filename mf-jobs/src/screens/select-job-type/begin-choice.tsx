@@ -7,9 +7,9 @@ import { CopyIcon, Loaded } from '@portal/browser/ui'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { JOB_TEMPLATE_IDS, JOB_TEMPLATE_NAMES } from '@portal/contracts/job-templates'
 import type { JobTemplateId } from '@portal/contracts/job-templates'
-import { paths } from '@portal/contracts/shell'
 import { namedIn } from '@portal/contracts/kernel'
 import { DropdownField } from '../../parts/dropdown-field'
+import { own } from '../../parts/addresses'
 
 const WAYS = ['empty', 'template', 'copy'] as const
 
@@ -42,7 +42,7 @@ function CopyChoice() {
               }))}
             />
           </Box>
-          <Button onClick={() => void go(paths.copyJob.to({ jobId: Number(chosen) }))} disabled={!chosen}>
+          <Button onClick={() => void go(own.copyJob.to({ jobId: Number(chosen) }))} disabled={!chosen}>
             <CopyIcon />
             {t('begin.copy.go')}
           </Button>

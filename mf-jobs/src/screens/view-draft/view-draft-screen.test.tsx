@@ -8,12 +8,13 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { locales } from '../../testing/locales'
 import { ViewDraftScreen } from './view-draft-screen'
+import { own } from '../../parts/addresses'
 
 const open = (draft: Draft, shown = <ViewDraftScreen />) =>
   renderScreen(shown, {
     locales,
     language: 'EN',
-    path: paths.viewDraft.path,
+    path: own.viewDraft.path,
     server: fakeServer()
       .on(jobsEndpoints.draft, draft)
       .on(jobsEndpoints.options, jobOptions())

@@ -1,4 +1,4 @@
-import { links, paths, readDeclaration, routesOf, type Owner } from '@portal/contracts/shell'
+import { paths, readDeclaration, routesOf, type Owner } from '@portal/contracts/shell'
 import { aDeclaration, aScreen, linkedIn } from '../testing/declares'
 import { brokenLinks } from './broken-links'
 
@@ -7,7 +7,7 @@ type Screens = ReturnType<typeof linkedIn>
 /** The units to which others lead. `own`: what one of them declares instead. */
 const mix = (own: Readonly<Partial<Record<Owner, Screens>>> = {}) =>
   routesOf(
-    [...new Set(Object.values(links))].map((name) => ({
+    [...new Set(Object.values(paths).map(({ owner }) => owner))].map((name) => ({
       name,
       declares: readDeclaration(aDeclaration(own[name] ?? linkedIn(name))),
     })),

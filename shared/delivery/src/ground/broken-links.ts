@@ -1,4 +1,4 @@
-import { links, paths, sampleOf, type Routes, type ScreenName } from '@portal/contracts/shell'
+import { paths, sampleOf, type Routes } from '@portal/contracts/shell'
 
 /**
  * What is wrong with the addresses of a mix, in words: an address with two owners, and links between units that lead
@@ -9,9 +9,8 @@ export function brokenLinks({ screens, screenAt, redirectAt, claims }: Routes): 
   const declaring = new Set(screens.map(({ owner }) => owner))
   return [
     ...claims.map(({ path, owners: [first, second] }) => `${first} and ${second} both claim the address ${path}`),
-    ...Object.entries(links).flatMap(([name, owner]) => {
+    ...Object.entries(paths).flatMap(([name, { owner, path }]) => {
       if (!declaring.has(owner)) return []
-      const { path } = paths[name as ScreenName]
       const address = sampleOf(path)
       const there = screenAt(redirectAt(address, address) ?? address)
       if (there?.owner === owner && there.name === name) return []

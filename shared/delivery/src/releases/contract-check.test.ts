@@ -103,14 +103,19 @@ const BREACHES: readonly (readonly [string, Edit, string])[] = [
     'isExistingRecruiter',
   ],
   [
-    'a screen moved',
-    { file: 'shell/paths.ts', from: "'/dashboard/archived-jobs'", to: "'/dashboard/archive'" },
-    '/dashboard/archive',
+    'a link leads to another address',
+    { file: 'shell/links.ts', from: "'/dashboard/interview-times'", to: "'/dashboard/times'" },
+    'link to interviewTimes: ',
   ],
   [
-    'a screen wants a parameter',
-    { file: 'shell/paths.ts', from: "'/dashboard/team'", to: "'/dashboard/team/:teamId'" },
-    'team',
+    'a link is gone',
+    { file: 'shell/links.ts', from: "  viewJob: link('mf-jobs')('/dashboard/view-job/:jobId'),\n", to: '' },
+    'link to viewJob: ',
+  ],
+  [
+    'a link wants a parameter',
+    { file: 'shell/links.ts', from: "'/dashboard/team'", to: "'/dashboard/team/:teamId'" },
+    'link to team: ',
   ],
   [
     'a release must state more',
@@ -120,7 +125,7 @@ const BREACHES: readonly (readonly [string, Edit, string])[] = [
 ]
 
 it.each(BREACHES)(
-  '[PLAT-09] refuses an incompatible change under the same major version: %s',
+  '[PLAT-09] [SELF-04] refuses an incompatible change under the same major version: %s',
   async (_what, edit, names) => {
     const error: unknown = await checkContract({ root, sources: sourcesWith(version('3.2.0'), edit), snapshot }).catch(
       (refusal: unknown) => refusal,
@@ -137,9 +142,9 @@ it('[PLAT-09] [PLAT-10] a new remote is an addition, even if it adds a screen', 
     to: "  'mf-scheduling',\n  'mf-reports',\n",
   }
   const screen: Edit = {
-    file: 'shell/paths.ts',
+    file: 'shell/links.ts',
     from: '\n  cancelledApplicant: ',
-    to: "\n  reports: screen()('/dashboard/reports'),\n  cancelledApplicant: ",
+    to: "\n  reports: link('mf-applicants')('/dashboard/reports'),\n  cancelledApplicant: ",
   }
   const verdict = await checkContract({ root, sources: sourcesWith(version('3.2.0'), remote, screen), snapshot })
   expect(verdict.breaking).toEqual([])

@@ -52,7 +52,7 @@ interface Probe {
   readonly line: string
 }
 
-function probes(provider: string, user: string): Probe[] {
+function probes(provider: string, user: string, links: readonly string[]): Probe[] {
   const assign = (label: string, from: string, to: string): Probe => ({
     label,
     line: `{ const from = null as unknown as ${from}; const to: ${to} = from; void to }`,
@@ -68,16 +68,14 @@ function probes(provider: string, user: string): Probe[] {
       `${user}.ShellEvents`,
       `Pick<${provider}.ShellEvents, keyof ${user}.ShellEvents>`,
     ),
-    assign(
-      'addresses of screens',
-      `{ [K in keyof typeof ${provider}.paths]: (typeof ${provider}.paths)[K]['path'] }`,
-      `{ [K in keyof typeof ${user}.paths]: (typeof ${user}.paths)[K]['path'] }`,
-    ),
-    assign(
-      'navigation to screens',
-      `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${user}.paths)[K]['to']> }`,
-      `{ [K in keyof typeof ${user}.paths]: Parameters<(typeof ${provider}.paths)[K]['to']> }`,
-    ),
+    ...links.map((name) => {
+      const [from, to] = [provider, user].map((side) => `(typeof ${side}.paths)['${name}']`)
+      return assign(
+        `link to ${name}`,
+        `[${from}['path'], Parameters<${to}['to']>]`,
+        `[${to}['path'], Parameters<${from}['to']>]`,
+      )
+    }),
   ]
 }
 
@@ -112,6 +110,12 @@ const OPTIONS = {
   strictFunctionTypes: true,
   verbatimModuleSyntax: true,
   noUncheckedIndexedAccess: true,
+}
+
+/** The screens to which the units of a contract lead (`links.ts`). */
+async function linksIn(declarations: string): Promise<string[]> {
+  const text = await readFile(join(declarations, 'shell/links.d.ts'), 'utf8')
+  return [...text.matchAll(/^\s*readonly (\w+): Link</gm)].map(([, name = '']) => name)
 }
 
 /** The declarations of the shell contract and of everything it refers to. */
@@ -196,13 +200,21 @@ export async function checkContract({
     }
     await cp(snapshot, join(folder, 'released'), { recursive: true })
     const released = await versionIn(join(snapshot, 'shell/remote.d.ts'))
-    const breaking = await failing(root, folder, 'breaking', probes('Present', 'Released'))
+    const breaking = await failing(
+      root,
+      folder,
+      'breaking',
+      probes('Present', 'Released', await linksIn(join(folder, 'released'))),
+    )
     // An optional member is compatible in both directions, but it is an addition.
     const members = [...GIVEN, ...TAKEN, ...PAGES, ...KEPT].map((name): Probe => ({
       label: `${name} (members)`,
       line: `{ const from = null as unknown as keyof Present.${name}; const to: keyof Released.${name} = from; void to }`,
     }))
-    const added = await failing(root, folder, 'added', [...probes('Released', 'Present'), ...members])
+    const added = await failing(root, folder, 'added', [
+      ...probes('Released', 'Present', await linksIn(join(folder, 'present'))),
+      ...members,
+    ])
     const [before, now] = [parseVersion(released), parseVersion(present)]
     if (!before || !now)
       throw new DeliveryError(`The contract's versions ${released} and ${present} are not semantic versions.`)

@@ -1,11 +1,4 @@
-import {
-  links,
-  paths,
-  type GivenDeclaration,
-  type Owner,
-  type ScreenName,
-  type UnitName,
-} from '@portal/contracts/shell'
+import { paths, type GivenDeclaration, type Owner, type UnitName } from '@portal/contracts/shell'
 
 type Screen = GivenDeclaration['screens'][string]
 type Screens = GivenDeclaration['screens']
@@ -44,9 +37,9 @@ const SCREENS: Readonly<Partial<Record<UnitName, Screens>>> = {
 /** The screens of a unit to which other units lead, so that a mix with it is not refused. */
 export const linkedIn = (unit: Owner): Screens =>
   Object.fromEntries(
-    Object.entries(links)
-      .filter(([, owner]) => owner === unit)
-      .map(([name]) => [name, aScreen(paths[name as ScreenName].path)]),
+    Object.entries(paths)
+      .filter(([, { owner }]) => owner === unit)
+      .map(([name, { path }]) => [name, aScreen(path)]),
   )
 
 /** What the releases of the tests declare; some units declare nothing. */

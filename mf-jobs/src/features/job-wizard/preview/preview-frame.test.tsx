@@ -1,10 +1,10 @@
 import { renderScreen } from '@portal/browser/testing'
 import { aJobPreview } from '@portal/contracts/factories'
-import { paths } from '@portal/contracts/shell'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { locales } from '../../../testing/locales'
 import { PreviewFrame } from './preview-frame'
+import { own } from '../../../parts/addresses'
 
 function Changing() {
   const [name, setName] = useState('first')
@@ -23,7 +23,7 @@ describe('live preview', () => {
     jest.useFakeTimers()
     renderScreen(<Changing />, { locales, language: 'EN' })
     const frame = screen.getByTitle<HTMLIFrameElement>('Live preview')
-    expect(frame).toHaveAttribute('src', paths.previewJob.path)
+    expect(frame).toHaveAttribute('src', own.previewJob.path)
     const post = jest.fn()
     Object.defineProperty(frame, 'contentWindow', { value: { postMessage: post } })
     fireEvent.load(frame)

@@ -3,13 +3,13 @@ import { useText } from '@portal/browser/i18n'
 import { useHrefOf } from '@portal/browser/navigation'
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import type { JobPreview, JobPreviewMessage } from '@portal/contracts/jobs'
-import { paths } from '@portal/contracts/shell'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { own } from '../../../parts/addresses'
 
 /** The embedded preview page beside the form (JPRE-01); it gets the posting on load and on change (JPRE-02). */
 export function PreviewFrame({ job, height }: { readonly job: JobPreview; readonly height: string }) {
   const { t } = useText()
-  const address = useHrefOf(paths.previewJob.to())
+  const address = useHrefOf(own.previewJob.to())
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(job)
   useLayoutEffect(() => {

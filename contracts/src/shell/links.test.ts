@@ -1,4 +1,4 @@
-import { paths } from './paths'
+import { paths } from './links'
 
 describe('links', () => {
   it('fill and encode parameters', () => {

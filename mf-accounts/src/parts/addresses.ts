@@ -1,0 +1,10 @@
+import { screen } from '@portal/contracts/shell'
+
+/** The addresses of this remote to which no other unit leads. */
+export const own = {
+  registerByReferrer: screen()('/register/:referrer'),
+  employerHome: screen()('/employer-home'),
+  forgotPassword: screen()('/forgot-password'),
+  /** For admins; members are told so. */
+  auditLog: screen()('/dashboard/audit-log'),
+} as const

@@ -195,8 +195,7 @@ and a journey in e2e/specs/${values.area}.
   npm run portal -- release ${values.name}          its first release
   npm run portal -- contract-check              the minor of the contract was raised: a remote more adds to it
 
-The entry of the sidebar (host/src/frame/entries.ts, its icon in icons.tsx) comes with the shell team's next release of
-the host. docs/releasing.md tells the rest.
+docs/releasing.md tells the rest.
 `)
 } catch (error) {
   fail(error)

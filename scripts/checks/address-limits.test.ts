@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { accountsEndpoints } from '../../contracts/src/accounts'
+import { personPageEndpoints } from '../../contracts/src/applications'
 import type { Endpoint } from '../../contracts/src/kernel'
 import { partnerEndpoints } from '../../contracts/src/partner'
 import { telemetryEndpoints } from '../../contracts/src/telemetry'
@@ -62,6 +63,7 @@ const CALLS: Readonly<Record<ByAddress | 'reports of faults', Limit>> = {
     body: () => ({}),
     ...LIMITS.wrongServiceTokens,
   },
+  wrongPersonLinks: { endpoint: personPageEndpoints.act, body: () => ({}), ...LIMITS.wrongPersonLinks },
   'reports of faults': { endpoint: telemetryEndpoints.report, body: () => FAULT, most: REPORTS_A_MINUTE, seconds: 60 },
 }
 

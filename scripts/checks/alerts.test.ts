@@ -11,6 +11,7 @@ interface Rules {
 const rules = (parse(read('ops/alerts.yml')) as Rules).groups.flatMap((group) => group.rules)
 const sources = [
   'shared/delivery/src/server/portal-metrics.ts',
+  'backend/src/readings.ts',
   ...readdirSync(join(root, 'backend/src/metrics')).map((name) => `backend/src/metrics/${name}`),
 ]
 const ours = new Set(

@@ -1,4 +1,5 @@
 /** VOICE-03: machine translation by a service that understands the calls of DeepL or of LibreTranslate. */
+import { withoutEndSlashes } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { permanentFailure, temporaryFailure } from '../outbox/failure'
@@ -52,7 +53,7 @@ export function httpTranslator({ kind, url, key }: TranslatorService): Translato
   return {
     async translate(wish, { signal }) {
       const { path, headers, body, read } = CALLS[kind](wish, key)
-      const answer = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+      const answer = await fetch(`${withoutEndSlashes(url)}${path}`, {
         method: 'POST',
         redirect: 'error',
         headers: { 'content-type': 'application/json', ...headers },

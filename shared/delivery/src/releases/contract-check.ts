@@ -115,7 +115,7 @@ const OPTIONS = {
 /** The screens to which the units of a contract lead (`links.ts`). */
 async function linksIn(declarations: string): Promise<string[]> {
   const text = await readFile(join(declarations, 'shell/links.d.ts'), 'utf8')
-  return [...text.matchAll(/^\s*readonly (\w+): Link</gm)].map(([, name = '']) => name)
+  return [...text.matchAll(/\breadonly (\w+): Link</g)].map(([, name = '']) => name)
 }
 
 /** The declarations of the shell contract and of everything it refers to. */

@@ -14,7 +14,7 @@ import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
 import type { Host } from './parts/host-context'
-import { ownScreens } from './own-screens'
+import { TODAY } from './routing/today-address'
 import { createGiveBack } from './guests/give-back'
 import { createRunningNotes } from './guests/running-notes'
 import { inspection } from './inspect'
@@ -113,11 +113,7 @@ export function boot(
       settledAddress(
         href,
         isLoggedIn(),
-        isMemberAddress(wish)
-          ? wish
-          : store.getState().startPage === 'today'
-            ? ownScreens.screens.today.path
-            : paths.jobs.path,
+        isMemberAddress(wish) ? wish : store.getState().startPage === 'today' ? TODAY : paths.jobs.path,
       ),
     isWish: (href) => !isLoggedIn() && isMemberAddress(href),
   })

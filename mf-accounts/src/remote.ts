@@ -5,7 +5,7 @@ import { own } from './parts/addresses'
 
 const landing = {
   access: 'guest',
-  firstView: 'first-view.json',
+  firstView: 'first-view.ts',
   load: async () => (await import('./screens/register/register-screen')).RegisterScreen,
 } as const
 

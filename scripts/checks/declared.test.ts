@@ -1,20 +1,23 @@
 /** The table of all addresses of this repository: what its units declare, together. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '../../contracts/src/kernel'
+import { LOCALES, PRODUCT } from '../../contracts/src/kernel'
 import { paths, readDeclaration, REMOTES, routesOf } from '../../contracts/src/shell'
 import { declarationOf } from '../../shared/delivery/src/releases/declaration'
 import { UNITS } from '../../shared/delivery/src/ground/units'
+import * as colors from '../../shared/browser/src/colors'
 
 const root = join(__dirname, '../..')
 const { tableOf } = require(join(root, 'shared/build/remote-table.cjs'))
 
-const units = UNITS.map((name) => ({
-  name,
-  declares: readDeclaration(
-    declarationOf(root, name, tableOf(join(root, name, name === 'host' ? 'src/own-screens.ts' : 'src/remote.ts'))),
-  ),
-}))
+const given = UNITS.map(
+  (name) =>
+    [
+      name,
+      declarationOf(root, name, tableOf(join(root, name, name === 'host' ? 'src/own-screens.ts' : 'src/remote.ts'))),
+    ] as const,
+)
+const units = given.map(([name, declares]) => ({ name, declares: readDeclaration(declares) }))
 const routes = routesOf(units)
 
 it('[PLAT-04] [SELF-01] every address has one owner, and every remote has screens', () => {
@@ -27,6 +30,26 @@ it('[PLAT-04] [SELF-01] every address has one owner, and every remote has screen
 
 it.each(Object.entries(paths))('[PLAT-04] a link to %s leads to its screen', (name, { path }) => {
   expect(routes.screenAt(path.replaceAll(/:\w+/g, '7'))).toMatchObject({ name, path })
+})
+
+it('[SELF-10] outline and first view are in the releases of what they draw, in the colours of the theme', () => {
+  const drawn = given.flatMap(([name, { outline, screens }]) => [
+    ...(outline ? [[name, outline] as const] : []),
+    ...Object.values(screens).flatMap(({ firstView }) => (firstView ? [[name, firstView] as const] : [])),
+  ])
+  expect([...new Set(drawn.map(([name]) => name))]).toEqual(['host', 'mf-accounts'])
+  const theme = new Set(JSON.stringify(colors).match(/#[0-9a-f]{6}/gi))
+  for (const [, { style, bodies }] of drawn) {
+    const used = style.match(/#[0-9a-f]{3,8}\b/gi) ?? []
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((color) => !theme.has(color))).toEqual([])
+    expect(Object.keys(bodies)).toEqual(LOCALES)
+    expect(
+      JSON.stringify(bodies)
+        .match(/#[0-9a-f]{6}\b/gi)
+        ?.filter((color) => color !== PRODUCT.color),
+    ).toEqual([])
+  }
 })
 
 it('[SHELL-05] [JWIZ-04] old addresses lead to screens', () => {

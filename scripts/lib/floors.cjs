@@ -12,6 +12,7 @@ const FLOORS = {
     ['dev', 'factories'],
   ],
   'shared/browser/src': [
+    ['colors'],
     ['chakra', 'clock', 'i18next', 'lazy', 'passkeys', 'press', 'query', 'router'],
     ['api', 'chakra-rich', 'i18n', 'looks', 'storage'],
     ['download', 'remote', 'time', 'ui'],

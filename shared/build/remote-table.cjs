@@ -37,9 +37,11 @@ function compile(file) {
 function evaluatedFile(name, from) {
   const path = name.startsWith('@portal/contracts/')
     ? join(root, 'contracts/src', name.slice('@portal/contracts/'.length))
-    : name.startsWith('.')
-      ? resolve(dirname(from), name)
-      : undefined
+    : name === '@portal/browser/colors'
+      ? join(root, 'shared/browser/src/colors')
+      : name.startsWith('.')
+        ? resolve(dirname(from), name)
+        : undefined
   return (
     path && [`${path}.ts`, join(path, 'index.ts'), path].find((file) => /\.(ts|json)$/.test(file) && existsSync(file))
   )
@@ -140,13 +142,30 @@ const isFunction = (value) => typeof value === 'function'
 const asData = (table) =>
   JSON.parse(JSON.stringify(table, (key, value) => (key === 'texts' || isFunction(value) ? undefined : value)))
 
-/** What the table of a unit says. */
-const tableOf = (entry) => asData(evaluate(entry).table)
+/**
+ * What the table of a unit says. What a page shows before any code runs is in a file beside the table, which the table
+ * names: `firstView` of a screen and `outline` of the host.
+ */
+function saidBy(entry, table, files = []) {
+  const drawn = (name) => {
+    const evaluated = evaluate(join(dirname(entry), name))
+    files.push(...evaluated.files)
+    return evaluated.table
+  }
+  const { screens, outline, ...rest } = asData(table)
+  const shown = Object.entries(screens ?? {}).map(([name, { firstView, ...screen }]) => [
+    name,
+    firstView === undefined ? screen : { ...screen, firstView: drawn(firstView) },
+  ])
+  return { ...rest, screens: Object.fromEntries(shown), ...(outline === undefined ? {} : { outline: drawn(outline) }) }
+}
+const tableOf = (entry) => saidBy(entry, evaluate(entry).table)
 
 /** Reads the table of a unit: what it declares, the names of its chunks, and the files that were read. */
 async function readTable(entry) {
   const evaluated = evaluate(entry)
-  return { declares: asData(evaluated.table), names: await chunkNames(evaluated), files: evaluated.files }
+  const files = [...evaluated.files]
+  return { declares: saidBy(entry, evaluated.table, files), names: await chunkNames(evaluated), files }
 }
 
 /** Writes the name of each chunk into the `import()` that makes it. */

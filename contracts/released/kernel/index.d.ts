@@ -10,7 +10,7 @@ export { dayAfter, daysBetween, daysUntil, formatTokyo, halfHours, isDay, monday
 export * as fields from './fields';
 export { CodedOptionSchema, OptionSchema, option, looksLikeUrl, mobileFault, PASSWORD_RULES, toDisplayMobile, toInternationalMobile, withScheme, } from './fields';
 export type { CodedOption, MobileFault, Option } from './fields';
-export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, PRODUCT, TIME_ZONE } from './limits';
+export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, MARK, PRODUCT, TIME_ZONE } from './limits';
 export { DISPLAY_LANGUAGES, displayLanguageOf, LANGUAGE_COOKIE, languageName, localeOf, chosenLocale, localeOfCookie, localeOfHeader, LOCALES, namedIn, nameLanguageOf, productName, } from './language';
 export type { DisplayLanguage, Locale, NameLanguage } from './language';
 export { defineMachine } from './machine';

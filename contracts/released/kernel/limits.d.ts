@@ -33,5 +33,7 @@ export declare const PRODUCT: {
     readonly nameEn: 'Employer Portal';
     readonly color: '#2B4A8F';
 };
+/** The portal's mark: an open door. */
+export declare const MARK: string;
 export declare const DAY_SECONDS = 86400;
 export declare const HOUR_SECONDS = 3600;

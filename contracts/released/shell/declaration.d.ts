@@ -71,7 +71,7 @@ export interface Declaration {
 }
 /** Reads each part on its own: one that this reader cannot read must not hide the others. */
 export declare function readDeclaration(given: unknown): Declaration;
-/** What a release says, all of it: the calls and the first views of its screens are for the portal server alone. */
+/** What a release says, all of it: first calls, first views and the outline are for the portal server alone. */
 export declare const DeclarationSchema: v.StrictObjectSchema<{
     readonly area: v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>;
     readonly screens: v.RecordSchema<v.StringSchema<undefined>, v.StrictObjectSchema<{
@@ -100,23 +100,8 @@ export declare const DeclarationSchema: v.StrictObjectSchema<{
         }, undefined>, undefined>, undefined>;
         readonly firstView: v.OptionalSchema<v.ObjectSchema<{
             readonly unless: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-            readonly texts: v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
-                readonly eyebrow: v.StringSchema<undefined>;
-                readonly title: v.StringSchema<undefined>;
-                readonly lead: v.StringSchema<undefined>;
-                readonly promises: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-                readonly form: v.ObjectSchema<{
-                    readonly title: v.StringSchema<undefined>;
-                    readonly required: v.StringSchema<undefined>;
-                    readonly rows: v.ArraySchema<v.ArraySchema<v.ObjectSchema<{
-                        readonly name: v.StringSchema<undefined>;
-                        readonly label: v.StringSchema<undefined>;
-                        readonly hint: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-                        readonly type: v.PicklistSchema<["text", "tel", "email"], undefined>;
-                        readonly autocomplete: v.StringSchema<undefined>;
-                    }, undefined>, undefined>, undefined>;
-                }, undefined>;
-            }, undefined>, undefined>;
+            readonly style: v.StringSchema<undefined>;
+            readonly bodies: v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>;
         }, undefined>, undefined>;
     }, undefined>, undefined>;
     readonly entries: v.RecordSchema<v.StringSchema<undefined>, v.StrictObjectSchema<{
@@ -136,6 +121,11 @@ export declare const DeclarationSchema: v.StrictObjectSchema<{
     readonly overlay: v.OptionalSchema<v.StrictObjectSchema<{
         readonly when: v.PicklistSchema<readonly ["member", "company-not-initialised"], undefined>;
         readonly under: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    }, undefined>, undefined>;
+    /** Of the host alone. */
+    readonly outline: v.OptionalSchema<v.ObjectSchema<{
+        readonly style: v.StringSchema<undefined>;
+        readonly bodies: v.RecordSchema<v.StringSchema<undefined>, v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, undefined>;
     }, undefined>, undefined>;
 }, undefined>;
 /** As it stands in a release: what has its default is left out. */

@@ -33,7 +33,7 @@ export {
   withScheme,
 } from './fields'
 export type { CodedOption, MobileFault, Option } from './fields'
-export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, PRODUCT, TIME_ZONE } from './limits'
+export { DAY_SECONDS, DURATIONS, HOUR_SECONDS, LIMITS, MARK, PRODUCT, TIME_ZONE } from './limits'
 export {
   DISPLAY_LANGUAGES,
   displayLanguageOf,

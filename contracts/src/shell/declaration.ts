@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot'
 import { FirstCallSchema } from './first-calls'
-import { FirstViewSchema } from './first-views'
+import { FirstViewSchema, OutlineSchema } from './first-views'
 import { WidgetSchema } from './widgets'
 
 /**
@@ -124,7 +124,7 @@ export function readDeclaration(given: unknown): Declaration {
   }
 }
 
-/** What a release says, all of it: the calls and the first views of its screens are for the portal server alone. */
+/** What a release says, all of it: first calls, first views and the outline are for the portal server alone. */
 export const DeclarationSchema = v.strictObject({
   area: TextsSchema,
   screens: v.record(
@@ -148,6 +148,8 @@ export const DeclarationSchema = v.strictObject({
   ),
   widgets: v.record(v.string(), v.strictObject(WidgetSchema.entries)),
   overlay: v.optional(v.strictObject(OverlaySchema.entries)),
+  /** Of the host alone. */
+  outline: v.optional(OutlineSchema),
 })
 /** As it stands in a release: what has its default is left out. */
 export type GivenDeclaration = v.InferInput<typeof DeclarationSchema>

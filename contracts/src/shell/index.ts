@@ -53,8 +53,8 @@ export {
 } from './shell.schema'
 export { FirstCallSchema } from './first-calls'
 export type { FirstCall } from './first-calls'
-export { FirstViewSchema, FirstViewTextsSchema } from './first-views'
-export type { FirstView, FirstViewTexts } from './first-views'
+export { FirstViewSchema, OutlineSchema } from './first-views'
+export type { FirstView, Outline } from './first-views'
 export { WIDGET_SIZES } from './widgets'
 export type { LoginResponse, Session, SessionAccess, SessionPatch, StartPage } from './session'
 export type {

@@ -4,7 +4,7 @@ import { TAG, useText as usePlatformText } from '@portal/browser/i18n'
 import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useSyncExternalStore } from 'react'
-import { ownScreens } from '../own-screens'
+import { TODAY } from '../routing/today-address'
 import { useHost } from '../parts/host-context'
 import { PortalLink } from '../parts/portal-link'
 import { useSpoken, useText } from '../parts/text'
@@ -44,7 +44,7 @@ export function TodayPage() {
   return (
     <Box maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
       <Heading as="h1" size="2xl">
-        {titleAt(ownScreens.screens.today.path)}
+        {titleAt(TODAY)}
       </Heading>
       <Text color="fg.muted" mb="6">
         {day}

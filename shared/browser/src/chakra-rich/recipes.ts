@@ -4,7 +4,7 @@ import { dialogSlotRecipe } from 'chakra-esm/theme/recipes/dialog'
 import { drawerSlotRecipe } from 'chakra-esm/theme/recipes/drawer'
 import { menuSlotRecipe } from 'chakra-esm/theme/recipes/menu'
 import { tooltipSlotRecipe } from 'chakra-esm/theme/recipes/tooltip'
-import { canvasBelow, surfaces } from '../chakra/theme/colors'
+import { canvasBelow, surfaces } from '../colors'
 
 const chakraRecipes = {
   dialog: dialogSlotRecipe,

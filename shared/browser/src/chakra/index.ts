@@ -8,7 +8,7 @@ export { Checkbox } from './checkbox'
 export { UiProvider } from './provider'
 export { Skeleton } from './skeleton'
 export { VisuallyHidden } from './visually-hidden'
-export type { StatusTone } from './theme/colors'
+export type { StatusTone } from '../colors'
 
 export {
   Alert,

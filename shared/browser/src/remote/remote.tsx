@@ -21,7 +21,7 @@ interface ScreenOfTable extends Readonly<Omit<DeclaredScreen, 'title' | 'firstCa
   /** Texts that only some screens need; the screen waits for them. Each one of a list is a file of its own. */
   readonly texts?: Texts
   readonly firstCalls?: readonly FirstCallOfTable[]
-  /** The file that says what the index page shows first, such as `first-view.json`. */
+  /** The file beside the table whose export is what the index page shows first, such as `first-view.ts`. */
   readonly firstView?: string
 }
 

@@ -1,5 +1,5 @@
 import { Flex } from '../chakra'
-import { statusTones } from '../chakra/theme/colors'
+import { statusTones } from '../colors'
 import type { Sample, Say, StatesModule } from '../testing/parts/states'
 import { LONG_TITLE } from '../testing/parts/samples'
 import { ClockIcon } from './icons'

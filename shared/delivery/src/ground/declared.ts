@@ -1,11 +1,13 @@
 import {
   FirstCallSchema,
   FirstViewSchema,
+  OutlineSchema,
   readDeclaration,
   routesOf,
   type Composition,
   type FirstCall,
   type FirstView,
+  type Outline,
   type KnownScreen,
   type Release,
   type Routes,
@@ -22,7 +24,7 @@ const partsOf = (given: unknown): Readonly<Record<string, unknown>> => (v.is(Par
 export function declaredForPage({ declares, routes }: Release, testers: boolean): unknown {
   if (declares === undefined && routes)
     return { screens: Object.fromEntries(routes.map((path) => [path, { path, access: 'open', title: {} }])) }
-  const { screens, ...rest } = partsOf(declares)
+  const { screens, outline: _outline, ...rest } = partsOf(declares)
   const shown = Object.entries(partsOf(screens)).flatMap(([name, screen]) => {
     const { firstCalls: _calls, firstView: _view, ...parts } = partsOf(screen)
     return parts['proposed'] === true && !testers ? [] : [[name, parts] as const]
@@ -50,6 +52,7 @@ export function routesIn(composition: Composition): Routes {
 export interface FirstThings {
   readonly calls: readonly FirstCall[]
   readonly view?: FirstView
+  readonly outline?: Outline
 }
 export type FirstOf = (screen: Pick<KnownScreen, 'owner' | 'name'> | undefined) => FirstThings
 
@@ -62,10 +65,12 @@ const FirstSchema = v.object({
 export const firstOf =
   (releases: readonly Release[]): FirstOf =>
   (screen) => {
+    const { outline } = partsOf(releases.find(({ name }) => name === 'host')?.declares)
+    const drawn = v.is(OutlineSchema, outline) ? { outline } : {}
     const release = screen && releases.find(({ name }) => name === screen.owner)
     const declared = partsOf(partsOf(release?.declares)['screens'])[screen?.name ?? '']
     const read = v.safeParse(FirstSchema, declared)
-    if (!read.success) return { calls: [] }
+    if (!read.success) return { calls: [], ...drawn }
     const { firstCalls, firstView } = read.output
-    return { calls: firstCalls, ...(firstView ? { view: firstView } : {}) }
+    return { calls: firstCalls, ...drawn, ...(firstView ? { view: firstView } : {}) }
   }

@@ -1,9 +1,9 @@
 import type { Locale } from '@portal/contracts/kernel'
-import { skeletonOf, type FirstView, type Routes } from '@portal/contracts/shell'
+import { skeletonOf, type Routes } from '@portal/contracts/shell'
 import { createHash } from 'node:crypto'
-import { firstView as viewOf, FIRST_VIEW_SCRIPT, FIRST_VIEW_STYLE } from './first-view'
+import type { FirstThings } from '../ground/declared'
+import { handOverFirstView } from './first-view-hand-over'
 import { HOST_MISSING_STYLE } from './host-missing'
-import { outline, OUTLINE_STYLE } from './outline'
 import { PAGE_START_SCRIPT } from './page-start'
 
 /** What an index page shows before any file has arrived. `PAGE_START_SCRIPT` shows or hides it. */
@@ -17,21 +17,23 @@ export interface Early {
   readonly unless?: readonly string[]
 }
 
+/** Follows the first view in the page. */
+const FIRST_VIEW_SCRIPT = `(${handOverFirstView})()`
+
 /** The outline of the frame for a member, the first view of a public screen for a visitor; nothing on other pages. */
 export function earlyAt(
   path: string,
   locale: Locale,
   routes: Pick<Routes, 'hasFrame' | 'screenAt'>,
-  firstView?: FirstView,
+  { outline, view }: Omit<FirstThings, 'calls'>,
 ): Early | undefined {
   if (routes.hasFrame(path)) {
     const screen = routes.screenAt(path)
-    return { style: OUTLINE_STYLE, body: outline(screen ? skeletonOf(screen) : 'form', locale) }
+    const body = outline?.bodies[locale]?.[screen ? skeletonOf(screen) : 'form']
+    return outline && body ? { style: outline.style, body } : undefined
   }
-  const { texts, unless = [] } = firstView ?? {}
-  const spoken = texts?.[locale]
-  if (!spoken) return undefined
-  return { style: FIRST_VIEW_STYLE, body: viewOf(locale, spoken), script: FIRST_VIEW_SCRIPT, unless }
+  const body = view?.bodies[locale]
+  return view && body ? { style: view.style, body, script: FIRST_VIEW_SCRIPT, unless: view.unless } : undefined
 }
 
 /** Inline styles and scripts that a page may contain, as hashes for its policy (CSP). */

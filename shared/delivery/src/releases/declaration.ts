@@ -5,18 +5,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { DeliveryError } from '../failure'
 import { firstCallsOf } from './first-calls'
-import { firstViewOf } from './first-views'
 
 /** `src/remote.ts` of a remote without its functions, `src/own-screens.ts` of the host. */
 const PartsSchema = v.optional(v.record(v.string(), v.looseObject({})), {})
 const TableSchema = v.object({
-  screens: v.record(
-    v.string(),
-    v.looseObject({ firstCalls: v.optional(v.unknown()), firstView: v.optional(v.string()) }),
-  ),
+  screens: v.record(v.string(), v.looseObject({ firstCalls: v.optional(v.unknown()) })),
   entries: PartsSchema,
   widgets: PartsSchema,
   overlay: v.optional(v.looseObject({})),
+  outline: v.optional(v.looseObject({})),
 })
 
 /** The texts that a release carries as data, because they are shown before any code of the unit runs. */
@@ -44,19 +41,18 @@ const mapped = <Part, Made>(parts: Readonly<Record<string, Part>>, make: (name: 
 export function declarationOf(root: string, unit: UnitName, given: unknown): GivenDeclaration {
   const table = v.safeParse(TableSchema, given)
   if (!table.success) throw new DeliveryError(`${unit} declares no screens; its table is src/remote.ts.`)
-  const { screens, entries, widgets, overlay } = table.output
+  const { screens, entries, widgets, ...rest } = table.output
   const text = shellTexts(root, unit)
   const declares = {
     area: unit === 'host' ? {} : text('area'),
-    screens: mapped(screens, (name, { firstCalls, firstView, ...screen }) => ({
+    screens: mapped(screens, (name, { firstCalls, ...screen }) => ({
       ...screen,
       title: text(`title.${name}`),
       ...(firstCalls === undefined ? {} : { firstCalls: firstCallsOf(name, firstCalls) }),
-      ...(firstView === undefined ? {} : { firstView: firstViewOf(root, unit, firstView) }),
     })),
     entries: mapped(entries, (name, entry) => ({ ...entry, label: text(`entry.${name}`) })),
     widgets: mapped(widgets, (name, widget) => ({ ...widget, title: text(`widget.${name}`) })),
-    ...(overlay ? { overlay } : {}),
+    ...rest,
   }
   const stray = Object.keys(entries).filter((name) => !Object.hasOwn(screens, name))
   if (stray.length > 0) throw new DeliveryError(`${unit} has entries without a screen: ${stray.join(', ')}.`)

@@ -149,7 +149,7 @@ describe('pages', () => {
     const [, data, script = ''] = /<script data-start="([^"]*)">(.*?)<\/script>/s.exec(body) ?? []
     const startOf = (text = '') => JSON.parse(text.replaceAll('&quot;', '"')) as unknown
     expect(startOf(data)).toEqual({ at: '/dashboard/jobs', calls: [{ path: '/api/jobs/' }] })
-    expect(body).toMatch(/<div id="outline" aria-hidden="true">.*data-name="[^"]+".*class="page cards"/)
+    expect(body).toMatch(/<div id="outline" aria-hidden="true">.*class="page cards"/)
     // What takes time before the first paint comes after the outline, or is added later.
     const order = [
       '<template id="later">',
@@ -185,10 +185,11 @@ describe('pages', () => {
 
 describe('the first view of a public screen', () => {
   const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const texts = { eyebrow: '', lead: '', promises: [], form: { title: '', required: '', rows: [] } }
+  const bodyOf = (title: string) => `<div id="first-view"><h1>${title}</h1></div>`
   const firstView = {
     unless: ['login'],
-    texts: { ja: { ...texts, title: 'ようこそ' }, en: { ...texts, title: 'Welcome' } },
+    style: '#first-view{color:#123456}',
+    bodies: { ja: bodyOf('ようこそ'), en: bodyOf('Welcome') },
   }
 
   it('is in the page in its language, with a style and a script that the policy allows by hash', async () => {

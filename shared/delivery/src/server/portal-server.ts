@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import {
+  MARK,
   COMPANY_HEADER,
   givenRequestId,
   localeOfCookie,
@@ -44,7 +45,6 @@ import { allowedInline, earlyAt, type AllowedInline } from '../page/early'
 import { registerReload } from './dev-reload'
 import { DeliveryError, isStoreFailure } from '../failure'
 import type { FaultWatch } from '../environments/fault-watch'
-import { FAVICON } from '../page/favicon'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
 import { routesIn } from '../ground/declared'
 import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from '../page/index-page'
@@ -161,8 +161,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     const settled = routes.redirectAt(path, paths.jobs.path) ?? path
     const screen = routes.screenAt(settled)
     const pageOf = async (): Promise<Page> => {
-      const { calls, view } = firstOf(screen)
-      const early = earlyAt(settled, locale, routes, view)
+      const { calls, ...drawn } = firstOf(screen)
+      const early = earlyAt(settled, locale, routes, drawn)
       const text = indexPage({
         composition,
         host,
@@ -266,7 +266,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
         .send(`(${run.toString()})()\n`),
     )
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(FAVICON),
+    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(MARK),
   )
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/robots.txt', async (_request, reply) =>

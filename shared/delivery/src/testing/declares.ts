@@ -42,8 +42,12 @@ export const linkedIn = (unit: Owner): Screens =>
       .map(([name, { path }]) => [name, aScreen(path)]),
   )
 
+const outlineOf = (shape: string) => `<div id="outline" aria-hidden="true"><i class="page ${shape}"></i></div>`
+const OUTLINES = { form: outlineOf('form'), cards: outlineOf('cards') }
+
 /** What the releases of the tests declare; some units declare nothing. */
 export function declaresOf(unit: UnitName): GivenDeclaration {
   const own = SCREENS[unit]
-  return aDeclaration(own ? { ...linkedIn(unit), ...own } : {})
+  const outline = { style: '#outline{color:#123456}', bodies: { ja: OUTLINES, en: OUTLINES } }
+  return aDeclaration(own ? { ...linkedIn(unit), ...own } : {}, unit === 'host' ? { outline } : {})
 }

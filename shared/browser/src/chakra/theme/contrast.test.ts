@@ -1,4 +1,4 @@
-import { inks, lines, palettes, statusTones, surfaces } from './colors'
+import { inks, lines, palettes, statusTones, surfaces } from '../../colors'
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

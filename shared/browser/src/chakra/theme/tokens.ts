@@ -5,7 +5,7 @@ import { cursor } from 'chakra-esm/theme/tokens/cursor'
 import { easings } from 'chakra-esm/theme/tokens/easings'
 import { sizes } from 'chakra-esm/theme/tokens/sizes'
 import { spacing } from 'chakra-esm/theme/tokens/spacing'
-import { black, inks, lines, palettes, surfaces } from './colors'
+import { black, inks, lines, palettes, surfaces } from '../../colors'
 
 type Tokens<T> = { [Key in keyof T]: T[Key] extends string | number ? { value: T[Key] } : Tokens<T[Key]> }
 

@@ -1,0 +1,1 @@
+export const TODAY = '/dashboard/today'

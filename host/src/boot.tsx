@@ -22,6 +22,7 @@ import { whenLoggedIn } from './live/when-logged-in'
 import { keptTitle } from './places/use-arrival'
 import { registerRemotes } from './remotes/applications'
 import { createCodeRenewal } from './remotes/code-renewal'
+import { createCircuits } from './remotes/circuits'
 import { createRemoteLoader } from './remotes/loader'
 import { createPreloader } from './remotes/preload'
 import { appName, createRemoteStates } from './remotes/remote-states'
@@ -61,7 +62,8 @@ export function boot(
 ): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
-  const declared = declaredIn(composition)
+  const circuits = createCircuits()
+  const declared = declaredIn(composition, circuits.isOpen)
   const { redirectFor, isMemberAddress, settledAddress } = createGuards(declared)
   const texts = createHostTexts(localeOf(storedLanguage.read() ?? 'Jp'))
 
@@ -186,6 +188,7 @@ export function boot(
     composition,
     runtime: runtimeOf(composition, telemetry),
     telemetry,
+    circuits,
     notes,
     beforeLoad: preloader.now,
     afterFault: preloader.drop,

@@ -1,6 +1,7 @@
 import {
   readDeclaration,
   routesOf,
+  type ComposedRemote,
   type Composition,
   type Declaration,
   type RemoteName,
@@ -14,8 +15,13 @@ export interface DeclaredMix extends Routes {
 
 const NOTHING = readDeclaration(undefined)
 
-export function declaredIn({ host, remotes }: Pick<Composition, 'host' | 'remotes'>): DeclaredMix {
-  const units = [{ name: 'host' as const, ...host }, ...remotes].map(({ name, declares }) => ({
+/** `isBroken`: this page begins with the fallback of the remote, so what that version declares counts. */
+export function declaredIn(
+  { host, remotes }: Pick<Composition, 'host' | 'remotes'>,
+  isBroken: (remote: ComposedRemote) => boolean = () => false,
+): DeclaredMix {
+  const running = remotes.map((remote) => (isBroken(remote) ? { ...remote, ...remote.fallback } : remote))
+  const units = [{ name: 'host' as const, ...host }, ...running].map(({ name, declares }) => ({
     name,
     declares: readDeclaration(declares),
   }))

@@ -124,6 +124,17 @@ describe('[PLAT-16] the last good version', () => {
     expect(page.remotes.filter(({ fallback }) => fallback).map(({ name }) => name)).toEqual(['mf-jobs'])
   })
 
+  it('[SELF-02] says what it declares where that differs, so that a page that steps back knows its addresses', () => {
+    expect(fallbackOf('1.0.0')).not.toHaveProperty('declares')
+    const moved = release('mf-jobs', '1.0.0', { declares: { screens: { jobs: { path: '/dashboard/old' } } } })
+    const page = compose(
+      { ...base, 'mf-jobs': [moved, release('mf-jobs', '1.1.0')] },
+      { ...environment({ 'mf-jobs': '1.1.0' }), lastGood: { 'mf-jobs': '1.0.0' } },
+      options,
+    )
+    expect(page.remotes.find(({ name }) => name === 'mf-jobs')?.fallback?.declares).toEqual(moved.declares)
+  })
+
   it.each([
     ['is the wanted one', '1.1.0', {}],
     ['needs another contract', '0.9.0', {}],

@@ -189,6 +189,9 @@ function composed(
   { release, version, reason, canary, compatible, before }: Choice,
   testers: boolean,
 ): ComposedRemote {
+  const declares = release && declaredForPage(release, testers)
+  const declaredBefore = before && declaredForPage(before, testers)
+  const isSame = JSON.stringify(declares) === JSON.stringify(declaredBefore)
   const none = { entry: release ? addressOf(release, release.entry) : '', preload: [], locales: {}, screens: {} }
   return {
     name,
@@ -197,9 +200,18 @@ function composed(
     ...(release && compatible ? filesOf(release, host) : none),
     reason,
     ...(canary ? { canary } : {}),
-    ...(release ? { declares: declaredForPage(release, testers) } : {}),
+    ...(release ? { declares } : {}),
     compatible,
-    ...(before ? { fallback: { version: before.version, contract: before.contract, ...filesOf(before, host) } } : {}),
+    ...(before
+      ? {
+          fallback: {
+            version: before.version,
+            contract: before.contract,
+            ...filesOf(before, host),
+            ...(isSame ? {} : { declares: declaredBefore }),
+          },
+        }
+      : {}),
   }
 }
 

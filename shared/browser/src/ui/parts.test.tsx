@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { UiProvider } from '../chakra'
 import { CopyButton } from './copy-button'
 import { PageHeader } from './page-header'
-import { Price } from './price'
 import { StepIndicator } from './step-indicator'
 import { TabBar, TabPanel } from './tab-bar'
 import { Thumbnails } from './thumbnails'
@@ -146,16 +145,5 @@ describe('Thumbnails', () => {
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['b', 'a', 'c'])
     expect(screen.getByRole('button', { name: 'bを右へ' })).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('bは1番目です')
-  })
-})
-
-describe('Price', () => {
-  it('groups the digits', () => {
-    render(
-      <UiProvider>
-        <Price yen={1234567} suffix="（税抜）" />
-      </UiProvider>,
-    )
-    expect(document.body).toHaveTextContent('¥1,234,567（税抜）')
   })
 })

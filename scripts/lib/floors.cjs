@@ -52,12 +52,12 @@ const FLOORS = {
     ['demo'],
   ],
   'backend/src/modules': [
-    ['accounts', 'audit', 'backup', 'geo', 'locations', 'openapi', 'operator', 'telemetry'],
+    ['accounts', 'backup', 'geo', 'locations', 'openapi', 'operator', 'telemetry'],
     ['company', 'notifications'],
     ['jobs'],
     ['drafts', 'scheduling', 'wage-watch'],
     ['applications', 'team'],
-    ['billing', 'partner', 'retention'],
+    ['audit', 'billing', 'partner', 'retention'],
   ],
 }
 

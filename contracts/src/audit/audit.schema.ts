@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { fields } from '../kernel'
 
 /**
- * An entry records who did what, when and in which company. It never contains contents, addresses, passwords or
- * tokens.
+ * An entry records who did what, when and in which company. It stores ids and codes, never contents, addresses,
+ * passwords or tokens; names are looked up when it is read.
  */
 export const AUDIT_ACTIONS = [
   'sign_in.ok',
@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'screening.decided',
   'refund.ordered',
   'refund.paid',
+  'application.decided',
   'application.invited_despite_status',
   'interview.answered',
   'application.hire_recorded',
@@ -89,6 +90,11 @@ const AuditEntrySchema = v.object({
   member: v.nullable(v.object({ id: fields.id, display_name: v.string() })),
   entity: v.string(),
   entity_id: v.nullable(v.number()),
+  /**
+   * MEET-12: the person, posting or invited address, in the language of the reader. Null without one, if it was
+   * deleted, or while applicants are hidden.
+   */
+  about: v.nullable(v.string()),
   data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>

@@ -6,6 +6,7 @@ import type { Locale } from '@portal/contracts'
 import { actorOf, APPLICATION_STATUSES, applicationStatusMachine, TAKE_BACK } from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
+import { audit } from '../../audit/audit'
 import type { Tx } from '../../database/tx'
 import { AppError } from '../../errors/app-error'
 import { toEpochSeconds } from '../../ports/clock'
@@ -78,6 +79,22 @@ async function dropLetter(tx: Tx, { mail, sms }: Services, key: string): Promise
   await sms.drop(tx, smsKey(key))
 }
 
+/** MEET-12: `employer.invite` as the decision `invite`. */
+const auditDecision = (
+  tx: Tx,
+  { id, companyId }: Found['application'],
+  memberId: number,
+  action: ApplicationAction | 'employer.takeBack',
+  now: Date,
+): Promise<void> =>
+  audit(tx, now, {
+    action: 'application.decided',
+    companyId,
+    memberId,
+    entityId: id,
+    data: { decision: action.slice(action.indexOf('.') + 1) },
+  })
+
 /**
  * Changes the status and mails the applicant according to D77. A move that keeps the status sends no mail (AACT-52).
  */
@@ -104,6 +121,8 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
     },
     at: now,
   })
+  if (actorOf(change.action) === 'employer' && change.memberId !== undefined)
+    await auditDecision(tx, application, change.memberId, change.action, now)
   const moved = { ...found, application }
   if (to !== from && isTold(to)) {
     const calendar = isAfterInterview(to) ? undefined : await interviewMail(tx, services, moved)
@@ -145,6 +164,7 @@ export async function takeBack(tx: Tx, services: Services, found: Found, memberI
     data: { action: 'employer.takeBack' },
     at: now,
   })
+  await auditDecision(tx, application, memberId, 'employer.takeBack', now)
   await raiseApplicationsRev(tx, application.companyId)
 }
 

@@ -100,8 +100,15 @@ async function confirmByLink(buyer: Buyer) {
   const [profile, interview] = [profileOf(), hoursAhead(app, 96)]
   await seedApplication(app.services, by, { jobId: job.id, status: 'IF', profile, interview })
   await app.moveTo(new Date(interview.getTime() - 24 * HOUR))
-  const link = (await app.mails(profile.email))[0]?.links.find((one) => one.includes('.confirm.'))
-  await app.http.inject({ method: 'POST', url: link?.slice(app.config.origin.length) })
+  const link = (await app.mails(profile.email))[0]?.links[0]?.slice(app.config.origin.length)
+  const page = await app.http.inject({ url: link })
+  const seen = /name="seen" value="([^"]*)"/.exec(page.body)?.[1] ?? ''
+  await app.http.inject({
+    method: 'POST',
+    url: link,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ act: 'confirm', seen }).toString(),
+  })
 }
 async function recordHire({ company, member, token }: Buyer, change: object) {
   const by = { companyId: company.id, memberId: member.id }
@@ -402,6 +409,12 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'the money given back',
     paidBack,
     { data: { amount: 49_500, credit_note: expect.stringMatching(/^CN-/) } },
+  ],
+  [
+    'application.decided',
+    'an applicant invited',
+    inviteDespite,
+    { entity: 'application', data: { decision: 'invite' }, about: 'Anh Nguyen' },
   ],
   [
     'application.invited_despite_status',

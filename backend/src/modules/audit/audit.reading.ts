@@ -6,6 +6,8 @@ import type { Db } from '../../database/database'
 import { auditLog } from '../../database/system.tables'
 import { members } from '../../tables/accounts.tables'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
+import { namesOf } from './audit.names'
+import type { Reader } from './audit.names'
 
 export interface AuditFilter {
   readonly action?: AuditAction
@@ -26,7 +28,7 @@ const matching = (companyId: number | null, { action, member, from, to }: AuditF
   )
 
 /** Newest first. Reads one row more than a page, to know whether another page follows. */
-async function read(db: Db, where: SQL | undefined, limit: number): Promise<AuditEntry[]> {
+async function read(db: Db, reader: Reader | undefined, where: SQL | undefined, limit: number): Promise<AuditEntry[]> {
   const rows = await db
     .select({ entry: auditLog, displayName: members.displayName })
     .from(auditLog)
@@ -34,6 +36,13 @@ async function read(db: Db, where: SQL | undefined, limit: number): Promise<Audi
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(limit)
+  const nameOf =
+    reader &&
+    (await namesOf(
+      db,
+      reader,
+      rows.map(({ entry }) => entry),
+    ))
   return rows.map(({ entry, displayName }) => ({
     id: entry.id,
     at: toEpochSeconds(entry.at),
@@ -42,18 +51,21 @@ async function read(db: Db, where: SQL | undefined, limit: number): Promise<Audi
     member: entry.memberId === null ? null : { id: entry.memberId, display_name: displayName ?? '' },
     entity: entry.entity,
     entity_id: entry.entityId,
+    about: nameOf?.(entry) ?? null,
     data: (entry.data ?? {}) as AuditEntry['data'],
   }))
 }
 
+/** Without a reader the entries of no company, which have no names. */
 export async function auditPage(
   db: Db,
-  companyId: number | null,
+  reader: Reader | undefined,
   { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number },
 ) {
   const found = await read(
     db,
-    and(matching(companyId, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)),
+    reader,
+    and(matching(reader?.companyId ?? null, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)),
     limit + 1,
   )
   const entries = found.slice(0, limit)
@@ -75,12 +87,12 @@ export async function auditExtent(db: Db, companyId: number, filter: AuditFilter
 /** All entries up to the newest, read in pages, so that a long log is never in memory as a whole. */
 export async function* auditPages(
   db: Db,
-  companyId: number,
+  reader: Reader,
   filter: AuditFilter,
   newest: number,
 ): AsyncGenerator<AuditEntry[]> {
   for (let upTo = newest; ;) {
-    const page = await read(db, and(matching(companyId, filter), lte(auditLog.id, upTo)), PAGE_ROWS)
+    const page = await read(db, reader, and(matching(reader.companyId, filter), lte(auditLog.id, upTo)), PAGE_ROWS)
     yield page
     const last = page.at(-1)
     if (page.length < PAGE_ROWS || !last) return

@@ -1,9 +1,14 @@
 /** TALK-07: who did what and when. Entries are never changed, and each company reads only its own. */
 import { endpoints } from '@portal/contracts/api'
 import type { AuditAction } from '@portal/contracts/audit'
+import { eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
-import { aCompanyWithAdmin, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
+import { subscriptions } from '../../tables/billing.tables'
+import { aCompanyWithAdmin, aJob, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
 import type { TestApp } from '../../testing'
+import { seedApplication, seedSlot } from '../applications'
+import { hoursAhead, profileOf } from '../applications/testing/case'
+import { aPlanFor } from '../jobs/jobs.testkit'
 import { audit, purgeAudit } from './index'
 
 let app: TestApp
@@ -59,7 +64,48 @@ it('[TALK-07] entries about roles, removals, invitations, exports and screenings
     entity_id: colleague.member.id,
     data: { is_admin: true },
   })
-  expect(JSON.stringify(entries)).not.toContain('new-person')
+})
+
+it('[MEET-12] names people, postings and invited addresses, each company its own, and no applicant while they are hidden', async () => {
+  const { company, member, token } = await aCompanyWithAdmin(app.services)
+  const other = await aCompanyWithAdmin(app.services)
+  const by = { companyId: company.id, memberId: member.id }
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN', position: 'ホールスタッフ' })
+  const profile = { ...profileOf(), last_name: 'Tran', first_name: 'Minh' }
+  const id = await seedApplication(app.services, by, {
+    jobId: job.id,
+    status: 'AES',
+    profile,
+    interview: hoursAhead(app, 96),
+  })
+  await seedSlot(app.services, by, job.id, hoursAhead(app, 96))
+  await app.call(endpoints.team.invite, { token, body: { emails: ['linh@example.com'], is_admin: false } })
+  await app.call(endpoints.team.withdrawInvitation, { token, body: { invitee_email: 'linh@example.com' } })
+  await app.call(endpoints.applications.patch, { token, params: { id }, body: { status: 'ESP' } })
+  await app.call(endpoints.jobs.patch, { token, params: { id: job.id }, body: { status: 'ST' } })
+  const named = async () => (await actions(token)).map(({ action, about }) => [action, about])
+  const rest = [
+    ['invitation.withdrawn', 'linh@example.com'],
+    ['member.invited', 'linh@example.com'],
+  ]
+  const posting = ['job.unpublished', 'ホールスタッフ']
+  expect(await named()).toEqual([posting, ['application.decided', 'Minh Tran'], ...rest])
+  const csv = await app.callWith(endpoints.audit.csv, undefined, { token })
+  expect(csv.text).toContain('Minh Tran')
+
+  // An entry with an id of another company says nothing about it.
+  await audit(app.services.db, app.services.clock.now(), {
+    action: 'application.decided',
+    companyId: other.company.id,
+    memberId: other.member.id,
+    entityId: id,
+  })
+  expect((await actions(other.token)).map(({ about }) => about)).toEqual([null])
+
+  await aPlanFor(app.services, company.id)
+  const ended = { startsAt: hoursAhead(app, -24 * 43), expiresAt: hoursAhead(app, -24 * 15) }
+  await app.services.db.update(subscriptions).set(ended).where(eq(subscriptions.companyId, company.id))
+  expect(await named()).toEqual([['audit.exported', null], posting, ['application.decided', null], ...rest])
 })
 
 it('an action that is refused leaves no entry', async () => {

@@ -70,20 +70,25 @@ export async function invite(
       }
       await countSending(tx, { kind: 'invitation', recipient: email, by: actor.companyId }, now)
       const token = randomSecret()
-      await tx.insert(invitations).values({
-        companyId: actor.companyId,
-        invitedById: actor.memberId,
-        email,
-        isAdmin: body.is_admin,
-        tokenHash: sha256(token),
-        ...validity(now),
-        createdAt: now,
-      })
+      const [made] = await tx
+        .insert(invitations)
+        .values({
+          companyId: actor.companyId,
+          invitedById: actor.memberId,
+          email,
+          isAdmin: body.is_admin,
+          tokenHash: sha256(token),
+          ...validity(now),
+          createdAt: now,
+        })
+        .returning({ id: invitations.id })
       await mailInvitation(services, tx, inviter, email, token, locale)
       await audit(tx, now, {
         action: 'member.invited',
         companyId: actor.companyId,
         memberId: actor.memberId,
+        entity: 'invitation',
+        entityId: made?.id,
         data: { is_admin: body.is_admin },
       })
     }
@@ -121,6 +126,7 @@ export async function withdrawInvitation(services: Services, actor: Actor, email
       action: 'invitation.withdrawn',
       companyId: actor.companyId,
       memberId: actor.memberId,
+      entityId: invitation.id,
       data: { is_admin: invitation.isAdmin },
     })
   })

@@ -117,16 +117,16 @@ function useColumns(): readonly TableColumn<AuditEntry>[] {
   ]
 }
 
-/** Entries hold ids instead of names; what has a screen is linked. Null leaves the line out of a card on a phone. */
-function aboutOf({ entity, entity_id: id }: AuditEntry, t: Texts): ReactNode {
+/** What has a screen is linked. Null leaves the line out of a card on a phone. */
+function aboutOf({ entity, entity_id: id, about }: AuditEntry, t: Texts): ReactNode {
   if (id === null) return null
   if (entity === 'application')
     return (
       <ShellLink to={paths.applicantDetails.to({ applicationId: id })}>
-        {t('audit.about.application', { id })}
+        {about ?? t('audit.about.application', { id })}
       </ShellLink>
     )
   if (entity === 'job')
-    return <ShellLink to={paths.viewJob.to({ jobId: id })}>{t('audit.about.job', { id })}</ShellLink>
-  return entity === 'member' ? t('audit.about.member', { id }) : null
+    return <ShellLink to={paths.viewJob.to({ jobId: id })}>{about ?? t('audit.about.job', { id })}</ShellLink>
+  return about ?? (entity === 'member' ? t('audit.about.member', { id }) : null)
 }

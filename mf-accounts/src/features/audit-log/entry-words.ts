@@ -1,5 +1,7 @@
 import { formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
+import { PERSON_ACTS } from '@portal/contracts/applications'
+import type { PersonAct } from '@portal/contracts/applications'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { groupedNumber } from '@portal/contracts/kernel'
 
@@ -25,7 +27,20 @@ const CODED: Readonly<Record<string, readonly (string | boolean)[]>> = {
   ],
   document: ['residence_card_image', 'residence_card_image_back', 'designation_paper_image'],
   reason: ['permission', 'identity', 'report', 'other'],
-  answer: ['confirm', 'request_new_date', 'cancel'],
+  // The last two were written until version 0.1.0.
+  answer: [...(Object.keys(PERSON_ACTS) as PersonAct[]), 'request_new_date', 'cancel'],
+  decision: [
+    'invite',
+    'reject',
+    'requestNewDate',
+    'cancel',
+    'sendOnlineDetails',
+    'outcomeSL',
+    'outcomeRJ',
+    'outcomeAB',
+    'outcomeRS',
+    'takeBack',
+  ],
   item: ['original', 'chip', 'inquiry', 'report', 'starts_on', 'expires_on'],
 }
 const COUNTED = ['sessions', 'made', 'left', 'removed', 'kept', 'entries'] as const

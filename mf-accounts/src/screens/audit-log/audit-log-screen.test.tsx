@@ -21,6 +21,7 @@ const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   member: { id: 7, display_name: '山田 花子' },
   entity: 'application',
   entity_id: 12,
+  about: null,
   data: { document: 'residence_card_image', reason: 'permission' },
   ...change,
 })
@@ -35,6 +36,21 @@ const open = (server: FakeServer, isAdmin = true) =>
     session: { isAdmin },
     path: own.auditLog.path,
   })
+
+it('[MEET-12] an entry names its person, posting or address, and what a member decided', async () => {
+  const decided = { action: 'application.decided', data: { decision: 'invite' } } as const
+  const withdrawn = { action: 'invitation.withdrawn', entity: 'invitation', data: {} } as const
+  open(
+    aServer().on(
+      endpoints.list,
+      page([anEntry({ ...decided, about: 'Tran Minh' }), anEntry({ ...withdrawn, id: 2, about: 'linh@example.com' })]),
+    ),
+  )
+  const [, decision, invitation] = await screen.findAllByRole('row')
+  expect(decision).toHaveTextContent('Decision about an applicantinvited to an interviewTran Minh')
+  expect(within(decision as HTMLElement).getByRole('link', { name: 'Tran Minh' })).toBeVisible()
+  expect(invitation).toHaveTextContent('linh@example.com')
+})
 
 it('[TALK-07] admins see who did what, to what and when', async () => {
   open(

@@ -91,7 +91,7 @@ export const RepliedSchema = v.object({ id: v.number() })
 const StartersSchema = v.array(
   v.object({
     name: v.object({ ja: v.string(), en: v.string() }),
-    texts: v.record(v.picklist(PERSON_LANGUAGES), v.string()),
+    texts: v.array(v.object({ language: v.picklist(PERSON_LANGUAGES), text: v.string() })),
   }),
 )
 const templateText = v.check((text: string) => unknownPlaceholders(text).length === 0, 'rule.invalid')

@@ -244,7 +244,10 @@ describe('[TALK-03] a reply', () => {
   })
 
   it("[VOICE-03] begins with a text in the applicant's language, and says that a machine translates others", async () => {
-    const texts = { vi: 'Chào bạn {{name}}', ja: 'x', en: 'Dear {{name}}' }
+    const texts = [
+      { language: 'ja' as const, text: 'x' },
+      { language: 'vi' as const, text: 'Chào bạn {{name}}' },
+    ]
     const server = aServer()
       .on(talk.conversation, aConversation({ language: 'vi', translates: true }))
       .on(talk.templates, { templates: [], starters: [{ name: { ja: '持ち物', en: 'What to bring' }, texts }] })

@@ -125,8 +125,10 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
   const chosen = state.form.watch('language')
   const take = ({ ja, en }: MessageTemplate) =>
     isJapanese(chosen) || en === null ? add(fillTemplate(ja, values.ja), 'ja') : add(fillTemplate(en, values.en), 'en')
-  const begin = ({ texts }: StarterTemplate) =>
-    add(fillTemplate(texts[chosen] ?? '', isJapanese(chosen) ? values.ja : values.en), chosen)
+  const begin = ({ texts }: StarterTemplate) => {
+    const { text = '' } = texts.find(({ language: one }) => one === chosen) ?? {}
+    add(fillTemplate(text, isJapanese(chosen) ? values.ja : values.en), chosen)
+  }
   const named = personLanguageName(chosen, locale)
   const hint =
     chosen === language ? t('talk.hint') : t(translates ? 'talk.hintTranslated' : 'talk.hintAsIs', { language: named })

@@ -2,7 +2,6 @@
 import { TALK_LIMITS } from '@portal/contracts/applications'
 import type { MessageTemplates, SaveTemplate } from '@portal/contracts/applications'
 import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
-import type { PersonLanguage } from '@portal/contracts/kernel'
 import { and, eq } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
@@ -15,10 +14,7 @@ import { messageTemplates } from '../../../tables/applications.tables'
 
 const STARTER_LIST = STARTERS.map((starter) => ({
   name: STARTER_NAMES[starter],
-  texts: Object.fromEntries(PERSON_LANGUAGES.map((language) => [language, STARTER_TEXTS[language][starter]])) as Record<
-    PersonLanguage,
-    string
-  >,
+  texts: PERSON_LANGUAGES.map((language) => ({ language, text: STARTER_TEXTS[language][starter] })),
 }))
 
 export async function templatesOf(tx: Queryable, { companyId }: Pick<Actor, 'companyId'>): Promise<MessageTemplates> {

@@ -63,7 +63,7 @@ it('[AVAIL-09] are sent in English with the Japanese below; the page of their li
     const { pathname, search } = new URL((await one.mails())[0]?.links[0] ?? '')
     return (await app.http.inject({ url: `${pathname}${search}` })).body
   }
-  expect(await page()).toContain('a mail that says how to join')
+  expect(await page()).toContain('an e-mail that says how to join')
   await one.sendDetails()
   await before(one.interview, 2 * HOUR)
   const [mail] = await one.mails()

@@ -100,10 +100,10 @@ it('[VOICE-01] a fixed date is changed to another open one, confirmed anew, and 
   const one = await invited({ language: 'vi' })
   const [first, second] = one.slots
   await press(one.link, 'choose', { slot: String(first) })
-  expect((await press(one.link, 'confirm')).body).toContain('Công ty đã biết bạn sẽ đến.')
+  expect((await press(one.link, 'confirm')).body).toContain('Công ty đã biết bạn sẽ tham gia.')
   expect(await shown(one)).not.toBeNull()
   const changed = await press(one.link, 'change', { slot: String(second) })
-  expect(changed.title).toBe('Đã có ngày phỏng vấn')
+  expect(changed.title).toBe('Đã chốt ngày phỏng vấn')
   expect([await one.slot(first), await one.slot(second), await shown(one)]).toEqual(['open', 'booked', null])
   const { ok } = await app.call(historyEndpoints.list, {
     token: one.token,
@@ -154,7 +154,7 @@ it('[VOICE-01] a form of an older page decides nothing about another interview',
   await one.requestNewDate()
   await one.seek('choose_slot', { slot_id: slot })
   const stale = await send(one.link, { act: 'decline', seen: 'IF.1' })
-  expect([await one.status(), plain(stale.body).includes('応募が変わりました')]).toEqual(['IF', true])
+  expect([await one.status(), plain(stale.body).includes('応募の状態が変わりました')]).toEqual(['IF', true])
   expect(plain(stale.body)).toContain(formatTokyo(toEpochSeconds(other)).slice(-5))
 })
 

@@ -20,8 +20,7 @@ export const STARTER_TEXTS: Readonly<Record<PersonLanguage, Readonly<Record<Star
     bring:
       'Dear {{name}},\nPlease bring your residence card and something to write with to the interview. Please say your name at the entrance.',
     question: 'Dear {{name}},\nThank you for your question. Here is the answer.\n',
-    late:
-      'Dear {{name}},\nThank you for telling us. Please take care on the way. About how many minutes late will you be?',
+    late: 'Dear {{name}},\nThank you for telling us. Please take care on the way. About how many minutes late will you be?',
     next: 'Dear {{name}},\nThank you for coming to the interview. We will tell you the result within one week.',
   },
   vi: {

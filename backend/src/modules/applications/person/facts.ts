@@ -11,7 +11,7 @@ import type { PersonTextKey } from '../../../locales/person'
 import type { Found } from '../applications.repository'
 import { placeOf } from '../interview/interview-calendar'
 import { companyIn } from './person'
-import { asSaid, dayIn, lines, whenIn } from './words'
+import { asSaid, dayIn, lines, minutesIn, whenIn } from './words'
 import type { PersonWords, Said } from './words'
 
 export interface Fact {
@@ -26,7 +26,7 @@ function placeText(place: LocationRow, { language, say }: PersonWords): Said {
   return lines([
     asSaid([brand, place.branch].filter(Boolean).join(' ')),
     asSaid(locationAddress(place, locale)),
-    ...(station === null ? [] : [say(`way.${place.mode}`, { station, minutes: place.minutes })]),
+    ...(station === null ? [] : [say(`way.${place.mode}`, { station, minutes: minutesIn(language, place.minutes) })]),
   ])
 }
 

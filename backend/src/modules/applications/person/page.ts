@@ -12,7 +12,7 @@ import { inLanguage, letterMessage } from './message'
 import { companyIn } from './person'
 import { MESSAGE_MOST, seenOf } from './page.state'
 import type { PageNotice, PageState } from './page.state'
-import { asSaid, whenIn } from './words'
+import { asSaid, minutesIn, whenIn } from './words'
 import type { PersonWords } from './words'
 
 export interface PersonPage {
@@ -227,10 +227,11 @@ export function refusedPage(
   why: 'unknown' | 'expired' | 'tooMany',
   seconds = 0,
 ): string {
-  const values = { minutes: Math.ceil(seconds / 60) }
+  const bodyIn = ({ language, say }: PersonWords): string =>
+    `<p>${say(`${why}.body`, { minutes: minutesIn(language, Math.ceil(seconds / 60)) }).html}</p>`
   const below = others.map(
-    ({ language, say }) =>
-      `<section class="below" lang="${language}"><h2>${say(`${why}.title`).html}</h2><p>${say(`${why}.body`, values).html}</p></section>`,
+    (words) =>
+      `<section class="below" lang="${words.language}"><h2>${words.say(`${why}.title`).html}</h2>${bodyIn(words)}</section>`,
   )
-  return shell(own, `${why}.title`, `<p>${own.say(`${why}.body`, values).html}</p>${below.join('')}`)
+  return shell(own, `${why}.title`, bodyIn(own) + below.join(''))
 }

@@ -3,7 +3,7 @@ import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { PERSON_TEXTS } from '../../../locales/person'
 import type { PersonTextKey } from '../../../locales/person'
-import { dayIn, wordsIn } from './words'
+import { dayIn, minutesIn, wordsIn } from './words'
 
 const KEYS = Object.keys(PERSON_TEXTS.ja) as PersonTextKey[]
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
@@ -84,4 +84,11 @@ it('[VOICE-02] days have their readings', () => {
   expect(read('2026-02-08')).toContain('<ruby>8日<rt>ようか</rt></ruby>')
   expect(read('2026-03-24')).toContain('<ruby>24日<rt>にじゅうよっか</rt></ruby>')
   expect(read('2026-03-13')).toContain('13<ruby>日<rt>にち</rt></ruby>（<ruby>金<rt>きん</rt></ruby>）')
+})
+
+it('[VOICE-02] minutes have their readings', () => {
+  const read = (minutes: number) => /<rt>(.+)<\/rt>/.exec(minutesIn('ja', minutes).html)?.[1]
+  expect([2, 5, 7, 9, 15].map(read)).toEqual(['ふん', 'ふん', 'ふん', 'ふん', 'ふん'])
+  expect([1, 3, 4, 6, 8, 10, 20].map(read)).toEqual(Array.from({ length: 7 }, () => 'ぷん'))
+  expect(minutesIn('vi', 10).text).toBe('10')
 })

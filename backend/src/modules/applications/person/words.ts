@@ -91,6 +91,12 @@ export function dayIn(language: PersonLanguage, moment: Date): Said {
 
 const timeOf = (moment: Date): string => formatTokyo(toEpochSeconds(moment)).slice(-5)
 
+/** In Japanese with the unit, whose reading depends on the number: 2[分|ふん], 10[分|ぷん]. */
+export const minutesIn = (language: PersonLanguage, minutes: number): Said =>
+  isJapanese(language)
+    ? written(`${minutes}[分|${/[134680]$/.test(String(minutes)) ? 'ぷん' : 'ふん'}]`)
+    : asSaid(`${minutes}`)
+
 /** Day and time in Tokyo, from and until. */
 export function whenIn(language: PersonLanguage, from: Date, until: Date | null): Said {
   const day = dayIn(language, from)

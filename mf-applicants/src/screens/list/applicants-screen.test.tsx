@@ -759,7 +759,7 @@ describe('[LIST-06] several at once', () => {
       'P3 NguyenNot possible in the present status',
       'P1 NguyenInvited',
     ])
-    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }])
+    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
   })
 
   it('are rejected with one reason', async () => {

@@ -181,6 +181,7 @@ export async function generatedProfile(now: Date): Promise<ApplyProfile> {
     age,
     gender,
     language: 'en',
+    sms_consent: false,
     nationality: country.nationality,
     visa_type: visa,
     visa_description:

@@ -85,7 +85,7 @@ export async function mailServer({
     server.listen(port, '127.0.0.1', ready)
   })
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?requireTLS=false`,
     letters,
     asked,
     behave: (to, ...next) => void rules.set(to, [...next]),

@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing'
 import { historyArbitrary, play, setStage } from './testing/money-history'
 import type { Stage } from './testing/money-history'
 
-const HISTORIES = process.env.TESTS === 'all' ? 200 : 8
+const HISTORIES = process.env.TESTS === 'all' ? 200 : 25
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_122)
 const MIN_REFUNDING = 0.02
 const HOURS = 3_600_000

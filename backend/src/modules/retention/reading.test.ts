@@ -9,7 +9,7 @@ import { asOneCall, transaction } from '../../database/database'
 import { idempotencyKeys, sentMails, sentSms } from '../../database/system.tables'
 import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../../tables/accounts.tables'
 import { loginTickets } from '../../tables/second-factor.tables'
-import { applicants, applications } from '../../tables/applications.tables'
+import { applicants, applications, personLinks } from '../../tables/applications.tables'
 import { aCase } from '../applications/testing/case'
 import { cardSessions } from '../../tables/billing.tables'
 import { toldOnce } from '../../tables/notifications.tables'
@@ -104,6 +104,10 @@ async function fill(): Promise<void> {
     .set({ residenceCardImageKey: null, residenceCardImageBackKey: null, designationPaperImageKey: null })
   await multiply(applicants, { profile_image_key: `'applicants/' || n` })
   await multiply(applications, { applicant_id: `(select min(id) from applicants) + n` })
+  const link = { purpose: 'result', createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) } as const
+  const [one] = await db.select({ id: applications.id }).from(applications).limit(1)
+  await db.insert(personLinks).values({ ...link, hash: '0', applicationId: one?.id ?? 0 })
+  await multiply(personLinks, { hash: 'n::text' })
   // Some are needed still.
   await query(`update applicants set residence_card_image_key = 'documents/' || id where id % ${ONE_IN} = 0`)
   await query('update applications set status_changed_at = $1 where applicant_id % $2 = 0', [now, ONE_IN])

@@ -18,7 +18,7 @@ const EXAMPLES = {
   en: {
     category: 'Café',
     industry: 'Restaurants and food service',
-    mail: { verify: /verify your e-mail/i, reminder: /Your interview on/ },
+    mail: { verify: /verify your e-mail/i, reminder: /Your interview is on/ },
   },
 } as const
 

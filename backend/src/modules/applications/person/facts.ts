@@ -49,22 +49,28 @@ function dateFact(found: Found, words: PersonWords): Fact {
     : { name: 'fact.appliedOn', value: dayIn(words.language, appliedAt) }
 }
 
-async function placeFact(tx: Queryable, found: Found, words: PersonWords): Promise<Fact> {
-  if (AT_WORK.includes(found.application.status)) {
-    const [place] = await tx.select().from(locations).where(eq(locations.id, found.job.locationId))
-    if (place) return { name: 'fact.workPlace', value: placeText(place, words) }
-  }
-  const place = await placeOf(tx, found)
-  return { name: 'fact.interviewPlace', value: place ? placeText(place, words) : words.say('place.online') }
+export interface FactPlace {
+  readonly name: 'fact.workPlace' | 'fact.interviewPlace'
+  /** Undefined for an online interview. */
+  readonly row: LocationRow | undefined
 }
 
-export async function factsFor(tx: Queryable, found: Found, words: PersonWords): Promise<readonly Fact[]> {
+/** Read once for a text in all its languages. */
+export async function factPlaceOf(tx: Queryable, found: Found): Promise<FactPlace> {
+  if (AT_WORK.includes(found.application.status)) {
+    const [row] = await tx.select().from(locations).where(eq(locations.id, found.job.locationId))
+    if (row) return { name: 'fact.workPlace', row }
+  }
+  return { name: 'fact.interviewPlace', row: await placeOf(tx, found) }
+}
+
+export function factsFor(found: Found, { name, row }: FactPlace, words: PersonWords): readonly Fact[] {
   const locale = localeOfNames(words.language)
   return [
     { name: 'fact.company', value: asSaid(companyIn(found, locale)) },
     { name: 'fact.job', value: asSaid(displayName(found.job, locale)) },
     dateFact(found, words),
-    await placeFact(tx, found, words),
+    { name, value: row ? placeText(row, words) : words.say('place.online') },
   ]
 }
 

@@ -14,14 +14,14 @@ import type { MailCalendar } from '../../../ports/mail'
 import type { Services } from '../../../services/services'
 import type { Found } from '../applications.repository'
 import { nameIn } from '../person-name'
-import { factsFor, rulesFor } from './facts'
-import type { Fact } from './facts'
+import { factPlaceOf, factsFor, rulesFor } from './facts'
+import type { Fact, FactPlace } from './facts'
 import { linkFor } from './links'
 import { inLanguage } from './message'
 import type { LetterMessage } from './message'
 import { companyIn, languagesOf, personLanguageOf } from './person'
 import { smsNumberOf, textTo } from './sms'
-import { lines, whenIn, wordsIn } from './words'
+import { lines, whenIn, wordsIn, wordsOf } from './words'
 import type { PersonWords, Said } from './words'
 
 /** What a text leads to. */
@@ -65,14 +65,14 @@ const factLine = ({ name, value }: Fact, { say }: PersonWords): Said => {
 }
 
 /** What the text says in one language, without the link. */
-async function paragraphsIn(tx: Tx, found: Found, letter: PersonLetter, words: PersonWords): Promise<Said[]> {
+function paragraphsIn(found: Found, place: FactPlace, letter: PersonLetter, words: PersonWords): Said[] {
   const locale = localeOfNames(words.language)
   const isOwn = words.language === personLanguageOf(found)
   return [
     words.say('greeting', { name: nameIn(found.applicant, locale) }),
     bodyOf(letter, found, words),
     ...(letter.message ? inLanguage(letter.message, words, isOwn) : []),
-    lines((await factsFor(tx, found, words)).map((fact) => factLine(fact, words))),
+    lines(factsFor(found, place, words).map((fact) => factLine(fact, words))),
     ...(PURPOSES[letter.kind] === 'interview' ? rulesFor(found).map((fact) => factLine(fact, words)) : []),
   ]
 }
@@ -92,16 +92,17 @@ const block = (language: PersonLanguage, content: string) =>
 const PARTED = '――――――――――'
 const LINE = '<hr style="border:0;border-top:1px solid #dde3e8;margin:24px 0">'
 
-async function render(tx: Tx, found: Found, letter: PersonLetter, url: string): Promise<RenderedMail> {
-  const [own, ...below] = languagesOf(found).map(wordsIn) as [PersonWords, ...PersonWords[]]
+function render(found: Found, place: FactPlace, letter: PersonLetter, url: string): RenderedMail {
+  const [own, ...below] = wordsOf(languagesOf(found))
   const subject = subjectOf(letter, found, own)
   const product = productName(localeOfNames(own.language))
   const open = own.say(`open.${PURPOSES[letter.kind]}` satisfies PersonTextKey)
   const footer = own.say('footer', { product })
-  const said = await paragraphsIn(tx, found, letter, own)
-  const others: { readonly language: PersonLanguage; readonly said: readonly Said[] }[] = []
-  for (const words of below)
-    others.push({ language: words.language, said: await paragraphsIn(tx, found, letter, words) })
+  const said = paragraphsIn(found, place, letter, own)
+  const others = below.map((words) => ({
+    language: words.language,
+    said: paragraphsIn(found, place, letter, words),
+  }))
   return {
     subject,
     text: [
@@ -131,11 +132,12 @@ export async function writeTo(
 ): Promise<void> {
   const { kind, memberId = null, calendar } = letter
   const url = await linkFor(tx, services, found.application.id, PURPOSES[kind])
+  const place = await factPlaceOf(tx, found)
   await services.mail.queueRendered(
     tx,
     {
       to: found.applicant.email,
-      mail: await render(tx, found, letter, url),
+      mail: render(found, place, letter, url),
       letter: { applicationId: found.application.id, about: kind, memberId },
       calendar,
     },
@@ -147,7 +149,8 @@ export async function writeTo(
     kind,
     memberId,
     body: bodyOf(letter, found, words).text,
-    facts: await factsFor(tx, found, words),
+    facts: factsFor(found, place, words),
+    shop: place.row,
     url: await linkFor(tx, services, found.application.id, PURPOSES[kind]),
   }
   await textTo(tx, services, found, words, sms, options)

@@ -2,7 +2,6 @@
 import { isTerminalApplication } from '@portal/contracts/applications'
 import type { PersonAct, PersonPurpose } from '@portal/contracts/applications'
 import { characterCount, fields } from '@portal/contracts/kernel'
-import type { PersonLanguage } from '@portal/contracts/kernel'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { audit } from '../../../audit/audit'
@@ -16,22 +15,17 @@ import type { Services } from '../../../services/services'
 import { lockApplication } from '../applications.repository'
 import type { Found } from '../applications.repository'
 import { changeSlot, STEPS } from '../seeker.service'
-import { factsFor } from './facts'
-import type { Fact } from './facts'
+import { factPlaceOf, factsFor } from './facts'
 import { linkOf, pagePath } from './links'
 import { personPage, refusedPage } from './page'
 import { formOf, isDone, MESSAGE_MOST, seenOf, stateOf } from './page.state'
 import type { PageNotice, PersonForm } from './page.state'
 import { languagesOf, withJapanese } from './person'
-import { wordsIn } from './words'
-import type { PersonWords } from './words'
+import { wordsOf } from './words'
+import type { TextWords } from './words'
 
-type Words = readonly [PersonWords, ...PersonWords[]]
-const wordsFor = (languages: readonly PersonLanguage[]): Words => languages.map(wordsIn) as unknown as Words
 /** Of a link that is not ours, only the reader's browser is known. */
-const wordsOfReader = (request: FastifyRequest): Words => {
-  return wordsFor(withJapanese(localeOfReader(request)))
-}
+const wordsOfReader = (request: FastifyRequest): TextWords => wordsOf(withJapanese(localeOfReader(request)))
 
 interface Shown {
   readonly notice?: PageNotice
@@ -47,9 +41,9 @@ interface Opened {
 }
 
 async function show({ tx, purpose, token, now }: Opened, found: Found, shown: Shown = {}): Promise<string> {
-  const words = wordsFor(languagesOf(found))
-  const facts: (readonly Fact[])[] = []
-  for (const one of words) facts.push(await factsFor(tx, found, one))
+  const words = wordsOf(languagesOf(found))
+  const place = await factPlaceOf(tx, found)
+  const facts = words.map((one) => factsFor(found, place, one))
   const state = await stateOf(tx, found, purpose, now)
   return personPage({ found, state, path: pagePath(token), words, facts, ...shown })
 }
@@ -73,7 +67,7 @@ async function open(
     if (!link) return undefined
     const found = await lockApplication(tx, link.applicationId)
     if (!found) return undefined
-    const words = wordsFor(languagesOf(found))
+    const words = wordsOf(languagesOf(found))
     const tooMany = async (seconds: number) => refusedPage(words, 'tooMany', seconds)
     await countAgainst(tx, { limit: 'personVisits', subject: link.applicationId, page: tooMany }, now)
     // What ended says so, also through an old link.

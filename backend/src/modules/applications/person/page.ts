@@ -13,7 +13,7 @@ import { companyIn } from './person'
 import { MESSAGE_MOST, seenOf } from './page.state'
 import type { PageNotice, PageState } from './page.state'
 import { asSaid, minutesIn, whenIn } from './words'
-import type { PersonWords } from './words'
+import type { PersonWords, TextWords } from './words'
 
 export interface PersonPage {
   readonly found: Found
@@ -21,7 +21,7 @@ export interface PersonPage {
   /** The path of the link. */
   readonly path: string
   /** In the person's language, and in Japanese if that is another one. */
-  readonly words: readonly [PersonWords, ...PersonWords[]]
+  readonly words: TextWords
   readonly facts: readonly (readonly Fact[])[]
   readonly notice?: PageNotice
   /** What the person typed, after a fault. */
@@ -222,11 +222,7 @@ const shell = ({ language, say }: PersonWords, title: PersonTextKey, content: st
   })
 
 /** For a link that is too old, wrong or opened too often: what to do. */
-export function refusedPage(
-  [own, ...others]: readonly [PersonWords, ...PersonWords[]],
-  why: 'unknown' | 'expired' | 'tooMany',
-  seconds = 0,
-): string {
+export function refusedPage([own, ...others]: TextWords, why: 'unknown' | 'expired' | 'tooMany', seconds = 0): string {
   const bodyIn = ({ language, say }: PersonWords): string =>
     `<p>${say(`${why}.body`, { minutes: minutesIn(language, Math.ceil(seconds / 60)) }).html}</p>`
   const below = others.map(

@@ -11,9 +11,11 @@ export const personLanguageOf = ({ applicant }: Pick<Found, 'applicant'>): Perso
 export const companyIn = (found: Pick<Found, 'companyName' | 'companyNameEn'>, locale: Locale): string =>
   namedIn({ ja: found.companyName, en: found.companyNameEn || found.companyName }, locale)
 
+/** The language of the text, and those below it. */
+export type TextLanguages = readonly [PersonLanguage, ...PersonLanguage[]]
+
 /** Another language has the Japanese below it, for the people whom the person asks for help. */
-export const withJapanese = (language: PersonLanguage): readonly PersonLanguage[] =>
+export const withJapanese = (language: PersonLanguage): TextLanguages =>
   isJapanese(language) ? [language] : [language, 'ja']
 
-export const languagesOf = (found: Pick<Found, 'applicant'>): readonly PersonLanguage[] =>
-  withJapanese(personLanguageOf(found))
+export const languagesOf = (found: Pick<Found, 'applicant'>): TextLanguages => withJapanese(personLanguageOf(found))

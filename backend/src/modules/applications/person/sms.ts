@@ -6,8 +6,8 @@ import type { EnqueueOptions } from '../../../outbox/outbox'
 import { countAgainst } from '../../../security/rate-limits'
 import { sha256 } from '../../../security/tokens'
 import type { Services } from '../../../services/services'
+import type { LocationRow } from '../../../tables/locations.tables'
 import type { Found } from '../applications.repository'
-import { placeOf } from '../interview/interview-calendar'
 import type { Fact } from './facts'
 import { companyIn } from './person'
 import type { PersonWords } from './words'
@@ -22,9 +22,8 @@ export function smsNumberOf({ applicant }: Pick<Found, 'applicant'>): string | u
 }
 
 /** The shop where the interview is: a person knows its name better than that of the company. */
-async function senderOf(tx: Tx, found: Found, words: PersonWords): Promise<string> {
+function senderOf(found: Found, place: LocationRow | undefined, words: PersonWords): string {
   const locale = localeOfNames(words.language)
-  const place = await placeOf(tx, found)
   const company = companyIn(found, locale)
   if (!place) return company
   const brand = namedIn({ ja: place.brandNameJp, en: place.brandNameEn || place.brandNameJp }, locale)
@@ -50,6 +49,8 @@ export interface PersonSms {
   readonly memberId: number | null
   readonly body: string
   readonly facts: readonly Fact[]
+  /** Undefined for an online interview. */
+  readonly shop: LocationRow | undefined
   readonly url: string
 }
 
@@ -58,14 +59,14 @@ export async function textTo(
   services: Services,
   found: Found,
   words: PersonWords,
-  { kind, memberId, body, facts, url }: PersonSms,
+  { kind, memberId, body, facts, shop, url }: PersonSms,
   options: EnqueueOptions = {},
 ): Promise<void> {
   const to = smsNumberOf(found)
   if (to === undefined || !(await mayText(tx, services, found, to))) return
   // The company is in the sender.
   const said = facts.filter(({ name }) => name !== 'fact.company').map(({ value }) => value.text.split('\n')[0] ?? '')
-  const text = [await senderOf(tx, found, words), body, ...said, url].join('\n')
+  const text = [senderOf(found, shop, words), body, ...said, url].join('\n')
   const letter = { applicationId: found.application.id, about: kind, memberId }
   const { runAt, dedupeKey } = options
   await services.sms.queue(tx, { to, text }, letter, {

@@ -7,6 +7,7 @@ import type { PersonTextKey } from '../../../locales/person'
 import { mailDay } from '../../../mail/day'
 import { escapeHtml } from '../../../mail/template'
 import { toEpochSeconds } from '../../../ports/clock'
+import type { TextLanguages } from './person'
 
 export interface Said {
   readonly text: string
@@ -45,6 +46,9 @@ export const wordsIn = (language: PersonLanguage): PersonWords => ({
   language,
   say: (key, values = {}) => fill(written(PERSON_TEXTS[language][key]), values),
 })
+
+export type TextWords = readonly [PersonWords, ...PersonWords[]]
+export const wordsOf = ([own, ...below]: TextLanguages): TextWords => [wordsIn(own), ...below.map(wordsIn)]
 
 const WEEKDAYS = ['[日|にち]', '[月|げつ]', '[火|か]', '[水|すい]', '[木|もく]', '[金|きん]', '[土|ど]']
 /** Days of a month that are not read as number and にち. */

@@ -51,6 +51,9 @@ export type ApplicationActor = 'employer' | 'seeker' | 'system'
 export const actorOf = (action: ApplicationAction): ApplicationActor =>
   action.slice(0, action.indexOf('.')) as ApplicationActor
 
+/** What an action is called beside its actor: `invite` for `employer.invite`. */
+export const nameOfAction = (action: `${ApplicationActor}.${string}`): string => action.slice(action.indexOf('.') + 1)
+
 /** AACT-23: every application begins here. */
 export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 

@@ -20,11 +20,13 @@ export { folded, nameOrder, personKey, postingKey, searchTerms, standsIn } from 
 export type { SearchedPerson, SearchTerm } from './application-search'
 export {
   actorOf,
+  APPLICATION_ACTIONS,
   APPLICATION_STATUSES,
   applicationStatusMachine,
   canDo,
   INITIAL_APPLICATION_STATUS,
   isTerminalApplication,
+  nameOfAction,
   OPEN_STATUSES,
 } from './application-status.machine'
 export type { ApplicationAction, ApplicationActor, ApplicationStatus } from './application-status.machine'

@@ -3,7 +3,13 @@
  * locked the application's row.
  */
 import type { Locale } from '@portal/contracts'
-import { actorOf, APPLICATION_STATUSES, applicationStatusMachine, TAKE_BACK } from '@portal/contracts/applications'
+import {
+  actorOf,
+  APPLICATION_STATUSES,
+  applicationStatusMachine,
+  nameOfAction,
+  TAKE_BACK,
+} from '@portal/contracts/applications'
 import type { ApplicationAction, ApplicationStatus } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
 import { audit } from '../../audit/audit'
@@ -92,7 +98,7 @@ const auditDecision = (
     companyId,
     memberId,
     entityId: id,
-    data: { decision: action.slice(action.indexOf('.') + 1) },
+    data: { decision: nameOfAction(action) },
   })
 
 /**

@@ -1,6 +1,6 @@
 import { formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
-import { PERSON_ACTS } from '@portal/contracts/applications'
+import { actorOf, APPLICATION_ACTIONS, nameOfAction, PERSON_ACTS } from '@portal/contracts/applications'
 import type { PersonAct } from '@portal/contracts/applications'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { groupedNumber } from '@portal/contracts/kernel'
@@ -27,20 +27,9 @@ const CODED: Readonly<Record<string, readonly (string | boolean)[]>> = {
   ],
   document: ['residence_card_image', 'residence_card_image_back', 'designation_paper_image'],
   reason: ['permission', 'identity', 'report', 'other'],
-  // The last two were written until version 0.1.0.
+  // The last two are in older entries.
   answer: [...(Object.keys(PERSON_ACTS) as PersonAct[]), 'request_new_date', 'cancel'],
-  decision: [
-    'invite',
-    'reject',
-    'requestNewDate',
-    'cancel',
-    'sendOnlineDetails',
-    'outcomeSL',
-    'outcomeRJ',
-    'outcomeAB',
-    'outcomeRS',
-    'takeBack',
-  ],
+  decision: [...APPLICATION_ACTIONS.filter((action) => actorOf(action) === 'employer').map(nameOfAction), 'takeBack'],
   item: ['original', 'chip', 'inquiry', 'report', 'starts_on', 'expires_on'],
 }
 const COUNTED = ['sessions', 'made', 'left', 'removed', 'kept', 'entries'] as const

@@ -26,12 +26,12 @@ export class DevSurfaces {
     return answer.json() as Promise<SentMail[]>
   }
 
-  /** Waits for a mail whose subject matches; the outbox sends in the background. */
-  async mail(to: string, subject: RegExp): Promise<SentMail> {
+  /** Waits for a mail with these words; the outbox sends in the background. */
+  async mail(to: string, words: RegExp, where: 'subject' | 'text' = 'subject'): Promise<SentMail> {
     let found: SentMail | undefined
     await expect
-      .poll(async () => (found = (await this.mails(to)).find((mail) => subject.test(mail.subject))) !== undefined, {
-        message: `a mail to ${to} about ${subject}`,
+      .poll(async () => (found = (await this.mails(to)).find((mail) => words.test(mail[where]))) !== undefined, {
+        message: `a mail to ${to} about ${words}`,
         // After a jump of the clock many tasks are due at once, and a mail waits for its turn.
         timeout: 30_000,
       })
@@ -68,8 +68,8 @@ export class DevSurfaces {
   }
 
   /** A person who applied to the posting and whose application is in that status (DEV-13); returns its id. */
-  async applicant(jobId: number, status: ApplicationStatus): Promise<number> {
-    return this.applied('/dev/applicants', { job_id: jobId, status })
+  async applicant(jobId: number, status: ApplicationStatus, profile: object = {}): Promise<number> {
+    return this.applied('/dev/applicants', { job_id: jobId, status, profile })
   }
 
   private async applied(

@@ -411,14 +411,14 @@ describe('the slots of a posting', () => {
   it('[SLOT-06] links a booked slot to its applicant', async () => {
     const { user, shell } = open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(77, 'IF'))]))
     const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
-    await user.click(calendar.getByRole('button', { name: /Anh Nguyen/ }))
+    await user.click(calendar.getByRole('button', { name: /Nguyen Anh/ }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
   })
 
   it('a slot on the calendar opens with the Enter key', async () => {
     const { user, shell } = open(serverWith([slotAt('2026-04-09', '10:00', '10:30', booked(77, 'IF'))]))
     const calendar = within(await screen.findByRole('region', { name: 'Calendar of interview slots' }))
-    calendar.getByRole('button', { name: /Anh Nguyen/ }).focus()
+    calendar.getByRole('button', { name: /Nguyen Anh/ }).focus()
     await user.keyboard('{Enter}')
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 77 })])
   })
@@ -552,7 +552,7 @@ describe('the calendar as a grid', () => {
       'Tue 7 Apr 2026, 10:00 Available',
       'Wed 8 Apr 2026, 10:00 Available',
       expect.stringMatching(/^Thu 9 Apr 2026, 10:00–11:00 Open/),
-      expect.stringMatching(/^Fri 10 Apr 2026, 10:00–10:30 Anh Nguyen \/ Interview fixed/),
+      expect.stringMatching(/^Fri 10 Apr 2026, 10:00–10:30 Nguyen Anh \/ Interview fixed/),
       'Sat 11 Apr 2026, 10:00 Available',
       'Sun 12 Apr 2026, 10:00 Available',
     ])
@@ -663,7 +663,7 @@ describe('the calendar as a grid', () => {
         { target: cellAt(to) },
         { keys: '[/MouseLeft]', target: cellAt(to) },
       ])
-    await drag(/Anh Nguyen/, 'Fri 10 Apr 2026, 11:00')
+    await drag(/Nguyen Anh/, 'Fri 10 Apr 2026, 11:00')
     await drag(/Open/, 'Fri 10 Apr 2026, 11:00')
     await waitFor(() => expect(sent().slice(1)).toEqual([['2', '2026-04-10 11:00', '2026-04-10 12:00']]))
   })

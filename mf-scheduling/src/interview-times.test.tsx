@@ -76,7 +76,7 @@ it('[SLOT-31] shows date, times, places, interviewer, fixed flag and applicant',
     'D',
     'A',
     'Fixed',
-    'Anh Nguyen',
+    'Nguyen Anh',
   ])
   expect(within((await rows())[0] as HTMLElement).getByText('Not fixed')).toBeVisible()
 })
@@ -232,7 +232,7 @@ it('a failed update leaves the slots on the page', async () => {
 
 it('links a booked slot to its applicant', async () => {
   const { user, shell } = open()
-  await user.click(await screen.findByRole('link', { name: 'Anh Nguyen' }))
+  await user.click(await screen.findByRole('link', { name: 'Nguyen Anh' }))
   expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 5 })])
 })
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { applicationStatusMachine, OPEN_STATUSES } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
-import { formatTokyo, PRODUCT } from '@portal/contracts/kernel'
+import { formatTokyo, fullName, PRODUCT } from '@portal/contracts/kernel'
 import { seekerActions, SEEKER_ACTIONS } from '@portal/contracts/partner'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { escapeHtml } from '../mail/template'
@@ -128,7 +128,7 @@ export function seekerPage(
     `<article><div class="who">${escapeHtml(displayName(row, 'ja'))}<small>${escapeHtml(row.company)} · ${escapeHtml(row.webId)}</small></div>` +
     `<form method="post" action="/dev/seeker/apply"><input type="hidden" name="job_id" value="${row.id}"><button>Apply as somebody</button></form></article>`
   const application = (row: State['open'][number]) =>
-    `<article><div class="who">${escapeHtml(`${row.lastName} ${row.firstName}`)}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(displayName(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>` +
+    `<article><div class="who">${escapeHtml(fullName({ last_name: row.lastName, first_name: row.firstName }))}<small>${escapeHtml(row.nationality ?? '')} · ${escapeHtml(displayName(row, 'ja'))} · ${escapeHtml(row.company)}</small></div>` +
     `<span class="status">${row.status}</span>${allows(row.status)
       .map((action) => actionForm(row, action, slots.get(row.jobId) ?? []))
       .join('')}${conversation(messages.filter(({ applicationId }) => applicationId === row.id))}</article>`

@@ -1,6 +1,7 @@
 /** Generates random applicants (D33): complete profiles with drawn pictures. */
 import { randomInt } from 'node:crypto'
 import type { ApplyProfile } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import sharp from 'sharp'
 
 interface Country {
@@ -149,7 +150,7 @@ export async function generatedProfile(now: Date): Promise<ApplyProfile> {
   const age = 19 + randomInt(17)
   const cardNumber = `${letters(2)}${digits(8)}${letters(2)}`
   const expires = `${year + 1 + randomInt(3)}-${String(1 + randomInt(12)).padStart(2, '0')}-${String(1 + randomInt(28)).padStart(2, '0')}`
-  const name = `${lastName} ${firstName}`.toUpperCase()
+  const name = fullName({ last_name: lastName, first_name: firstName }).toUpperCase()
   const front =
     line(150, 'NAME', name) +
     line(200, 'DATE OF BIRTH', `${year - age}-04-15`) +

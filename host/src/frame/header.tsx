@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@portal/browser/chakra'
 import { Menu } from '@portal/browser/chakra-rich'
-import { fullName, localeOf } from '@portal/contracts/kernel'
+import { fullName } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useCount, useHost, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
@@ -169,10 +169,7 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
   const t = useText()
   const { shell, guards } = useHost()
   const session = useSession()
-  const name = fullName(
-    { last_name: session.lastName, first_name: session.firstName },
-    localeOf(session.displayLanguage),
-  )
+  const name = fullName({ last_name: session.lastName, first_name: session.firstName })
   const logout = async () => {
     if (await guards.mayLeave()) await shell.session.logout()
   }

@@ -21,10 +21,10 @@ export const canInvite = (application: ApplicationPageItem): boolean => can(appl
 export const canDecline = (application: ApplicationPageItem): boolean => can(application, 'employer.reject')
 
 function useDecisions(application: ApplicationPageItem) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const review = useContext(QuickReviewContext)
   if (!review || !canInvite(application)) return undefined
-  const name = fullName(application.applicant_profile, locale)
+  const name = fullName(application.applicant_profile)
   return {
     invite: {
       'aria-label': t('quick.inviteOf', { name }),

@@ -12,7 +12,7 @@ export const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /** LIST-06: adds a person to the selection. It lies above the link that opens the person. */
 export function SelectBox({ application }: { readonly application: ApplicationPageItem }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const selection = useContext(SelectionContext)
   if (!selection || !application.is_active) return null
   return (
@@ -22,7 +22,7 @@ export function SelectBox({ application }: { readonly application: ApplicationPa
         checked={selection.chosen.has(application.id)}
         onChange={() => selection.toggle(application)}
       />
-      <span className="unseen">{t('bulk.select', { name: fullName(application.applicant_profile, locale) })}</span>
+      <span className="unseen">{t('bulk.select', { name: fullName(application.applicant_profile) })}</span>
     </label>
   )
 }

@@ -18,7 +18,7 @@ export function useApplicantWords({ applicant_profile: person }: { readonly appl
   const part = (key: string, value: string | null) => value && t(key, { value })
   const expiry = person.residence_card_expires_on
   return {
-    name: fullName(person, locale),
+    name: fullName(person),
     ageAndGender: bothOf(age),
     /** Without `years old` in English. */
     briefAge: bothOf(person.age === null ? null : t('card.ageBrief', { age: person.age })),

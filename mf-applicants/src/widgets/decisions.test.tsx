@@ -35,7 +35,7 @@ beforeEach(() => stopClockAt(NOON))
 it('[DAY-04] loads those who wait longest, shows how long, and counts the others as the list does', async () => {
   const people = [1, 2, 3, 4, 5, 6, 7].map((id) => waiting(id, 'AES', 10 - id))
   const { server } = open(people)
-  expect(await screen.findByRole('link', { name: 'P1 Tran' })).toHaveAttribute('href', '/dashboard/applicant-details/1')
+  expect(await screen.findByRole('link', { name: 'Tran P1' })).toHaveAttribute('href', '/dashboard/applicant-details/1')
   expect(server.callsOf(endpoints.page)[0]?.query).toMatchObject({ tab: 'URGENT', sort: 'waiting' })
   expect(rows()).toHaveLength(6)
   expect(rows()[0]).toHaveTextContent('Waiting for 9 days')
@@ -50,7 +50,7 @@ it('[DAY-04] invites in the widget, and loads the list again', async () => {
   const server = fakeServer().on(bulkEndpoints.decide, { results: [{ id: 1, refused: null }] })
   server.on(endpoints.page, (asked) => pagesOf(people)(asked))
   const { user, shell } = renderScreen(<Decisions />, { locales, language: 'EN', server })
-  const invite = await screen.findByRole('button', { name: 'Invite P1 Tran to an interview' })
+  const invite = await screen.findByRole('button', { name: 'Invite Tran P1 to an interview' })
   people = people.slice(1)
   await user.click(invite)
   expect(server.callsOf(bulkEndpoints.decide)[0]?.body).toMatchObject({ action: 'invite', ids: [1] })
@@ -62,11 +62,11 @@ it('[DAY-04] invites in the widget, and loads the list again', async () => {
 it('[DAY-04] each person has one next step: an outcome in the widget, slots and online details on their screens', async () => {
   const server = fakeServer().on(endpoints.one, anApplication('AR', { id: 1 }))
   const { user } = open([waiting(1, 'AR', 3), waiting(2, 'NSRS', 2), waiting(3, 'IF', 1, ONLINE)], server)
-  await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
   expect(await screen.findByRole('dialog')).toBeVisible()
   const href = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
-  expect(href('Add interview slots for P2 Tran')).toMatch(/^\/dashboard\/add-interview-times\/\d+$/)
-  expect(href('Send online details to P3 Tran')).toBe('/dashboard/applicant-details/3')
+  expect(href('Add interview slots for Tran P2')).toMatch(/^\/dashboard\/add-interview-times\/\d+$/)
+  expect(href('Send online details to Tran P3')).toBe('/dashboard/applicant-details/3')
 })
 
 it('[DAY-04] says that nobody waits, and offers a retry after a failure', async () => {
@@ -81,7 +81,7 @@ it('[DAY-04] says that nobody waits, and offers a retry after a failure', async 
 it('[DAY-04] a later failure keeps both the list and the input', async () => {
   const server = fakeServer().on(endpoints.one, anApplication('AR', { id: 1 }))
   const { user } = open([waiting(1, 'AR', 3)], server)
-  await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
   await user.type(await screen.findByRole('textbox'), 'Good')
   server.on(endpoints.page, refusal(500)).on(endpoints.one, refusal(500))
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
@@ -89,5 +89,5 @@ it('[DAY-04] a later failure keeps both the list and the input', async () => {
   await waitFor(() => expect(server.callsOf(endpoints.one)).toHaveLength(2))
   await user.type(screen.getByRole('textbox'), '!')
   expect(screen.getByRole('textbox')).toHaveValue('Good!')
-  expect(screen.getByRole('link', { name: 'P1 Tran', hidden: true })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Tran P1', hidden: true })).toBeInTheDocument()
 })

@@ -89,7 +89,7 @@ interface PersonProps {
 function Person({ application, isFirst, onMark }: PersonProps) {
   const { t, locale } = useText()
   const now = useNow()
-  const name = fullName(application.applicant_profile, locale)
+  const name = fullName(application.applicant_profile)
   return (
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>

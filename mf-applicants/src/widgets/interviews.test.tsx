@@ -42,7 +42,7 @@ const open = (people: readonly ApplicationPageItem[]) =>
   })
 const names = (list: string) =>
   within(screen.getByRole('list', { name: list }))
-    .getAllByRole('link', { name: /Tran$/ })
+    .getAllByRole('link', { name: /^Tran / })
     .map(({ textContent }) => textContent)
 
 // In New York it is still the 20th.
@@ -56,9 +56,9 @@ it('[DAY-05] lists today and tomorrow in Tokyo, in order, and no other day', asy
     interview(1, 'AR', '2026-11-21T09:00'),
     interview(2, 'AR', '2026-11-20T09:00'),
   ])
-  await screen.findByRole('link', { name: 'P1 Tran' })
-  expect(names('Interviews today')).toEqual(['P1 Tran', 'P3 Tran'])
-  expect(names('Interviews tomorrow')).toEqual(['P4 Tran'])
+  await screen.findByRole('link', { name: 'Tran P1' })
+  expect(names('Interviews today')).toEqual(['Tran P1', 'Tran P3'])
+  expect(names('Interviews tomorrow')).toEqual(['Tran P4'])
   expect(screen.getByText('15:00–15:30')).toBeVisible()
 })
 
@@ -74,14 +74,14 @@ it('[DAY-05] shows the place or the link of an online interview; without details
     'https://zoom.example/1',
   )
   expect(screen.getByText(new RegExp(there.job.interview_location?.address ?? 'no address'))).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Send online details to P3 Tran' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Send online details to Tran P3' })).toBeVisible()
 })
 
 it('[DAY-05] the outcome can be recorded in the widget only after the interview', async () => {
   const { user } = open([interview(1, 'AR', '2026-11-21T09:00'), interview(2, 'IF', '2026-11-21T11:50')])
   expect(await screen.findByText(/^Now/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /P2 Tran/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Record the outcome of P1 Tran' }))
+  expect(screen.queryByRole('button', { name: /Tran P2/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Record the outcome of Tran P1' }))
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
@@ -101,7 +101,7 @@ it('[DAY-05] says that there are no interviews', async () => {
 
 it('[DAY-05] a later failure keeps the list and the open outcome dialog', async () => {
   const { user, server } = open([interview(1, 'AR', '2026-11-21T09:00')])
-  await user.click(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' }))
+  await user.click(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' }))
   await user.type(await screen.findByRole('textbox'), 'Good')
   server.on(endpoints.page, refusal(500))
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
@@ -128,24 +128,24 @@ it('[DAY-05] the outcomes of all past interviews are recorded in one dialog; ref
   expect(server.callsOf(endpoints.patch)).toEqual([])
   const choose = (name: string, outcome: string) =>
     user.click(within(dialog.getByRole('group', { name })).getByRole('radio', { name: outcome }))
-  await choose('P1 Tran', en['outcome.RJ'])
-  await choose('P2 Tran', en['outcome.AB'])
+  await choose('Tran P1', en['outcome.RJ'])
+  await choose('Tran P2', en['outcome.AB'])
   await user.click(dialog.getByRole('button', { name: en['outcome.submit'] }))
-  await waitFor(() => expect(dialog.queryByRole('group', { name: 'P1 Tran' })).toBeNull())
+  await waitFor(() => expect(dialog.queryByRole('group', { name: 'Tran P1' })).toBeNull())
   expect(server.callsOf(endpoints.patch).map(({ params, body }) => [params.id, body])).toEqual([
     ['1', { final_status_by_employer: 'RJ' }],
     ['2', { final_status_by_employer: 'AB' }],
   ])
   expect(
-    within(dialog.getByRole('group', { name: 'P2 Tran' })).getByRole('radio', { name: en['outcome.AB'] }),
+    within(dialog.getByRole('group', { name: 'Tran P2' })).getByRole('radio', { name: en['outcome.AB'] }),
   ).toBeChecked()
-  expect(dialog.getByRole('group', { name: 'P2 Tran' })).toHaveTextContent(message('en', 'error.status_conflict'))
-  expect(dialog.getByRole('group', { name: 'P3 Tran' })).toBeVisible()
+  expect(dialog.getByRole('group', { name: 'Tran P2' })).toHaveTextContent(message('en', 'error.status_conflict'))
+  expect(dialog.getByRole('group', { name: 'Tran P3' })).toBeVisible()
   expect(shell.emitted.map(({ name }) => name)).toContain('applicationChanged')
 })
 
 it('[DAY-05] a single past interview has no dialog for several', async () => {
   open([interview(1, 'AR', '2026-11-21T09:00')])
-  expect(await screen.findByRole('button', { name: 'Record the outcome of P1 Tran' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Record the outcome of Tran P1' })).toBeVisible()
   expect(screen.queryByRole('button', { name: widgetsEn['outcomes.open'] })).toBeNull()
 })

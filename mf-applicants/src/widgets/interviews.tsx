@@ -120,9 +120,9 @@ interface InterviewProps {
 }
 
 function Interview({ application, now, onMark }: InterviewProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { interview_start_timestamp: start, interview_end_timestamp: end, status_v2: status, job } = application
-  const name = fullName(application.applicant_profile, locale)
+  const name = fullName(application.applicant_profile)
   const isOver = status === 'AR'
   const isNow = !isOver && start !== null && start <= now
   return (

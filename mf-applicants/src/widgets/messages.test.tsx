@@ -28,11 +28,11 @@ it('[DAY-04] [TALK-03] lists sender, waiting time and question, with a link to t
   open(fakeServer().on(talkEndpoints.waiting, { people: [person(1, 26), person(2, 3)], total: 4 }))
   const list = within(await screen.findByRole('list', { name: 'Longest wait first' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^P1 Tran.*1 day.*Hall staff.*Question 1/),
-    expect.stringMatching(/^P2 Tran.*3 hours.*Hall staff.*Question 2/),
+    expect.stringMatching(/^Tran P1.*1 day.*Hall staff.*Question 1/),
+    expect.stringMatching(/^Tran P2.*3 hours.*Hall staff.*Question 2/),
     'Others who have written: 2',
   ])
-  expect(list.getByRole('link', { name: 'Reply to P1 Tran' })).toHaveAttribute(
+  expect(list.getByRole('link', { name: 'Reply to Tran P1' })).toHaveAttribute(
     'href',
     paths.applicantDetails.to({ applicationId: 1 }).href,
   )

@@ -42,7 +42,7 @@ export function Messages() {
 function Person({ person }: { readonly person: WaitingMessages['people'][number] }) {
   const { t, locale } = useText()
   const now = useNow()
-  const name = fullName(person, locale)
+  const name = fullName(person)
   const to = paths.applicantDetails.to({ applicationId: person.application_id })
   return (
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">

@@ -94,7 +94,7 @@ export function Outcomes({ people: given, onClose }: OutcomesProps) {
           <RadioField
             key={application.id}
             name={fieldOf(application.id)}
-            label={fullName(application.applicant_profile, locale)}
+            label={fullName(application.applicant_profile)}
             hideMark
             hint={joined(
               [

@@ -26,8 +26,8 @@ export const placeName = (place: Pick<SlotLocation, 'brand_name_jp' | 'branch'> 
   place ? [place.brand_name_jp, place.branch].filter(Boolean).join(' ') : t('slot.online')
 
 /** Empty if nobody has booked; hidden applicants (D29) have no name. */
-export function applicantName(slot: Pick<Slot, 'job_application'>, t: Text, locale: Locale): string {
+export function applicantName(slot: Pick<Slot, 'job_application'>, t: Text): string {
   const application = slot.job_application
   if (!application) return ''
-  return fullName(application.applicant_profile, locale) || t('slot.hiddenApplicant')
+  return fullName(application.applicant_profile) || t('slot.hiddenApplicant')
 }

@@ -182,7 +182,7 @@ export async function registerInvitee(
       passwordHash,
       firstName: body.first_name,
       lastName: body.last_name,
-      displayName: fullName(body, locale),
+      displayName: fullName(body),
       isAdmin: invitation.isAdmin,
       language: locale,
       emailVerifiedAt: now,

@@ -27,7 +27,7 @@ import { calendarOfNotice, interviewMail } from './interview/interview-calendar'
 import { companyIn } from './person/person'
 import { isTold, writeTo } from './person/letter'
 import { smsKey } from './person/sms'
-import { nameIn, names } from './person-name'
+import { nameOf, names } from './person-name'
 import type { Found } from './applications.repository'
 import type { NewApplicationRow } from '../../tables/applications.tables'
 
@@ -54,7 +54,7 @@ export const titles = (job: Found['job']) => ({ job_ja: displayName(job, 'ja'), 
 export function templateValues(found: Found, locale: Locale) {
   const { application, applicant, job } = found
   return {
-    name: nameIn(applicant, locale),
+    name: nameOf(applicant),
     company: companyIn(found, locale),
     job: displayName(job, locale),
     interview: application.interviewStartsAt ? formatTokyo(toEpochSeconds(application.interviewStartsAt)) : null,

@@ -414,7 +414,7 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'application.decided',
     'an applicant invited',
     inviteDespite,
-    { entity: 'application', data: { decision: 'invite' }, about: 'Anh Nguyen' },
+    { entity: 'application', data: { decision: 'invite' }, about: 'Nguyen Anh' },
   ],
   [
     'application.invited_despite_status',

@@ -19,14 +19,14 @@ export interface Reader {
 type Named = readonly { readonly id: number; readonly name: string }[]
 type Ids = readonly number[]
 
-const people = async (db: Db, { companyId, locale, isHidden }: Reader, ids: Ids): Promise<Named> => {
+const people = async (db: Db, { companyId, isHidden }: Reader, ids: Ids): Promise<Named> => {
   if (isHidden) return []
   const rows = await db
     .select({ id: applications.id, last_name: applicants.lastName, first_name: applicants.firstName })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .where(and(eq(applications.companyId, companyId), inArray(applications.id, [...ids])))
-  return rows.map((row) => ({ id: row.id, name: fullName(row, locale) }))
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }))
 }
 
 const postings = async (db: Db, { companyId, locale }: Reader, ids: Ids): Promise<Named> => {

@@ -89,9 +89,9 @@ it('[MEET-12] names people, postings and invited addresses, each company its own
     ['member.invited', 'linh@example.com'],
   ]
   const posting = ['job.unpublished', 'ホールスタッフ']
-  expect(await named()).toEqual([posting, ['application.decided', 'Minh Tran'], ...rest])
+  expect(await named()).toEqual([posting, ['application.decided', 'Tran Minh'], ...rest])
   const csv = await app.callWith(endpoints.audit.csv, undefined, { token })
-  expect(csv.text).toContain('Minh Tran')
+  expect(csv.text).toContain('Tran Minh')
 
   // An entry with an id of another company says nothing about it.
   await audit(app.services.db, app.services.clock.now(), {

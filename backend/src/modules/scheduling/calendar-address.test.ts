@@ -49,7 +49,7 @@ it('[AVAIL-07] contains an interview, its move under the same UID with a higher 
   const url = await make(one.token, 'own')
   const [first] = await eventsAt(url)
   expect(first).toMatchObject({ starts: one.interview, status: 'CONFIRMED' })
-  expect(first?.summary).toContain('Anh Nguyen')
+  expect(first?.summary).toContain('Nguyen Anh')
   expect(first?.organizer).toMatch(/^mailto:[^<>\s]+@[^<>\s]+$/)
 
   const next = new Date(one.interview.getTime() + 48 * HOUR)

@@ -119,7 +119,7 @@ function eventOf(row: Interview, { origin, organizer, planHidden, language }: Ev
   const word = textsIn(language).t('interview.word')
   // D29: an inactive application has no name.
   const name = isActiveApplication(status, planHidden)
-    ? fullName({ last_name: applicant.lastName, first_name: applicant.firstName }, language)
+    ? fullName({ last_name: applicant.lastName, first_name: applicant.firstName })
     : ''
   return {
     uid: interviewUid(origin, id),

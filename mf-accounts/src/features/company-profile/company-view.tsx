@@ -19,7 +19,7 @@ export function CompanyView({
     label: t(`company.field.${id}`),
     value,
   })
-  const name = (last_name: string | null, first_name: string | null) => fullName({ last_name, first_name }, locale)
+  const name = (last_name: string | null, first_name: string | null) => fullName({ last_name, first_name })
   /** Returns one row per field of the section; for a `code` it shows the name, not the code. */
   const fieldsOf = (section: string): DefinitionRow[] =>
     rowsOf(companyFields, section).map(([name, { input, kind }]) => {

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { joined, placeName } from '../../parts/application-view'
 import { BriefStatus } from '../../parts/badges'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
+import { CutName } from '../../parts/cut-name'
 import { NextOf } from '../../parts/next-of'
 import { usePortrait } from '../../parts/portraits'
 import { SelectBox } from '../../parts/selection'
@@ -53,7 +54,7 @@ function OpenCard({ application, place, total }: ApplicantCardProps) {
       <div className="who">
         <h2 className="name" title={name}>
           <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })} variant="plain">
-            {name}
+            <CutName {...person} />
           </ShellLink>
           {application.selected_through_wj ? (
             // APPL-13.

@@ -94,7 +94,7 @@ export const cardsLook = {
     lineHeight: '1.25rem',
     fontWeight: '700',
     [WIDE]: { pe: '0' },
-    '& > a': { ...oneLine, display: 'block', color: 'fg' },
+    '& > a': { minW: '0', color: 'fg' },
     // The whole card opens the person.
     '& > a::after': { content: '""', position: 'absolute', inset: '0' },
     '& > a:focus-visible': { outline: 'none' },

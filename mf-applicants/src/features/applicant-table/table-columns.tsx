@@ -81,7 +81,7 @@ export function TableCell({ column, application, now }: CellProps) {
       <ShellLink
         to={paths.applicantDetails.to({ applicationId: application.id })}
         variant="plain"
-        className="person cut"
+        className="person"
         title={name}
       >
         {name}

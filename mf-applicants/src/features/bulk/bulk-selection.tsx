@@ -32,7 +32,7 @@ export function BulkSelection({ search, total, children }: BulkSelectionProps) {
     (application: ApplicationPageItem) =>
       setChosen((before) => {
         const after = new Map(before)
-        if (!after.delete(application.id)) after.set(application.id, fullName(application.applicant_profile, locale))
+        if (!after.delete(application.id)) after.set(application.id, fullName(application.applicant_profile))
         return after
       }),
     [locale],
@@ -47,7 +47,7 @@ export function BulkSelection({ search, total, children }: BulkSelectionProps) {
       const page = await api.call(applicationsEndpoints.page, {
         query: { ...search, limit: String(APPLICATION_PAGE.limitMax), ...(cursor && { cursor }) },
       })
-      for (const item of page.items) if (item.is_active) all.set(item.id, fullName(item.applicant_profile, locale))
+      for (const item of page.items) if (item.is_active) all.set(item.id, fullName(item.applicant_profile))
       if (page.next === null) break
       cursor = page.next
     }

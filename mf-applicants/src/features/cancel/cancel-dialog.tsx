@@ -16,7 +16,7 @@ export function CancelDialog({
   readonly application: Application
   readonly onClose: () => void
 }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const cancelInterview = useSend(applicationsEndpoints.cancelInterview)
   const showChange = useShowChange()
   const showRefusal = useShowRefusal(application)
@@ -28,7 +28,7 @@ export function CancelDialog({
       : patch.send({ params: paramsOf(application.id), body: { status: 'CBE', ...reason } })
   return (
     <ReasonForm
-      title={t('cancel.title', { name: fullName(application.applicant_profile, locale) })}
+      title={t('cancel.title', { name: fullName(application.applicant_profile) })}
       body={t('cancel.body')}
       warning={t('cancel.warning')}
       submit={t('cancel.submit')}

@@ -31,7 +31,7 @@ export function OutcomeDialog({
   readonly application: Application
   readonly onClose: () => void
 }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const patch = useSend(applicationsEndpoints.patch)
   const showChange = useShowChange()
   const showRefusal = useShowRefusal(application)
@@ -74,7 +74,7 @@ export function OutcomeDialog({
   }, [feedback, recorded, kept])
   return (
     <FormDialog
-      title={t('outcome.title', { name: fullName(application.applicant_profile, locale) })}
+      title={t('outcome.title', { name: fullName(application.applicant_profile) })}
       description={t('outcome.body')}
       state={state}
       submit={t('outcome.submit')}

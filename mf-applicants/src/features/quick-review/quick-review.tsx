@@ -3,7 +3,6 @@ import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import type { BulkAction, CancelBody } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
-import type { Locale } from '@portal/contracts/kernel'
 import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shown } from '../../parts/application-view'
@@ -15,7 +14,7 @@ import { useFateText } from '../../parts/use-fate-text'
 import { useOfferSlots } from '../../parts/use-offer-slots'
 import { useTellMeanwhile } from '../../parts/use-tell-meanwhile'
 
-const nameOf = (application: Shown, locale: Locale) => fullName(application.applicant_profile, locale)
+const nameOf = (application: Shown) => fullName(application.applicant_profile)
 
 interface QuickReviewProps {
   /** Called after the answer with the action and whether it succeeded. */
@@ -25,7 +24,7 @@ interface QuickReviewProps {
 
 /** LIST-05, LIST-07: invites and declines without a question, because both can be undone. */
 export function QuickReview({ onAnswer, children }: QuickReviewProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const shell = useShell()
   const showFailure = useFailure()
   const { press } = usePress()
@@ -36,8 +35,8 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const [declining, decline] = useState<Shown>()
   const decide = useCallback(
     (application: Shown, action: BulkAction, reason?: CancelBody) =>
-      decideMany(action, new Map([[application.id, nameOf(application, locale)]]), reason),
-    [decideMany, locale],
+      decideMany(action, new Map([[application.id, nameOf(application)]]), reason),
+    [decideMany],
   )
   const follow = useCallback(
     async (application: Shown, action: BulkAction, [fate]: readonly Fate[]) => {
@@ -54,7 +53,7 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
     const isMeant = (application: Shown) =>
       application.visa_verdict !== 'no' ||
       shell.confirm({
-        title: t('invite.title', { name: nameOf(application, locale) }),
+        title: t('invite.title', { name: nameOf(application) }),
         body: t('visa.invite.body', { body: t('invite.body') }),
         confirm: t('invite.confirm'),
         cancel: t('common.cancel'),
@@ -66,13 +65,13 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
         else if (await isMeant(application)) await follow(application, 'invite', await decide(application, 'invite'))
       })
     return { invite, decline }
-  }, [press, decide, follow, offerSlots, shell, t, locale])
+  }, [press, decide, follow, offerSlots, shell, t])
   return (
     <QuickReviewContext.Provider value={review}>
       {children}
       {declining ? (
         <ReasonForm
-          title={t('reject.title', { name: nameOf(declining, locale) })}
+          title={t('reject.title', { name: nameOf(declining) })}
           body={t('reject.body')}
           warning={t('reject.warningHeld')}
           submit={t('reject.submit')}

@@ -25,7 +25,7 @@ interface DetailFrameProps {
 
 /** The heading, and the loading and error states, of one application. */
 export function DetailFrame({ query, actions, children }: DetailFrameProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const shell = useShell()
   const { data, error, isFetching, refetch } = query
   const isGone = error?.status === 404
@@ -45,7 +45,7 @@ export function DetailFrame({ query, actions, children }: DetailFrameProps) {
     <Screen>
       <PageHeader
         actions={actions}
-        title={data ? fullName(data.applicant_profile, locale) : t('detail.title')}
+        title={data ? fullName(data.applicant_profile) : t('detail.title')}
         back={{ label: t('detail.back'), onClick: () => void shell.back(list) }}
         badge={data ? <ApplicationBadge application={data} size="md" /> : undefined}
       />

@@ -63,7 +63,7 @@ it('[ADET-03] the cancelled view shows the status CBS', async () => {
 it('[ADET-04] [ADET-06] shows name, year, phone with a leading 0, and e-mail', async () => {
   open(anApplication('AR'))
   const head = within(await screen.findByRole('region', { name: 'Applicant' }))
-  expect(screen.getByRole('heading', { level: 1, name: 'Anh Nguyen' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Nguyen Anh' })).toBeVisible()
   expect(head.getByText('Registered 2025')).toBeVisible()
   expect(head.getByRole('link', { name: '090-1234-5678' })).toHaveAttribute('href', 'tel:09012345678')
   expect(head.getByRole('link', { name: 'anh.nguyen@example.com' })).toHaveAttribute(

@@ -98,7 +98,7 @@ describe('tabs', () => {
       'Rejected/declined5',
     ])
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
-    await waitFor(() => expect(shownNames()).toEqual(['P8 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P8']))
   })
 
   it('[APPL-06] rejected, withdrawn and undefined statuses are listed under rejected/declined', async () => {
@@ -158,7 +158,7 @@ describe('cards', () => {
         named(1, 'IF', { job, interview_start_timestamp: Date.UTC(2026, 3, 9, 1) / 1000, has_online_details: true }),
       ]),
     )
-    const card = within(await screen.findByRole('article', { name: 'P1 Nguyen' }))
+    const card = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
     for (const text of [
       'Female, 24 / ベトナム',
       '留学',
@@ -192,7 +192,7 @@ describe('cards', () => {
       { path: `${paths.applicants.path}?filterBy=ALL` },
     )
     const nextOf = (id: number) =>
-      screen.getByRole('article', { name: `P${id} Nguyen` }).querySelector('.next')?.textContent
+      screen.getByRole('article', { name: `Nguyen P${id}` }).querySelector('.next')?.textContent
     await screen.findAllByRole('article')
     expect([1, 2, 3, 4, 5].map(nextOf)).toEqual([
       'Invite',
@@ -247,12 +247,12 @@ describe('cards', () => {
   it('[APPL-13] mark only applicants of a partner channel', async () => {
     open(serverWith([named(1, 'SL', { selected_through_wj: true }), named(2, 'SL')]))
     expect(
-      within(await screen.findByRole('article', { name: 'P1 Nguyen' })).getByRole('img', {
+      within(await screen.findByRole('article', { name: 'Nguyen P1' })).getByRole('img', {
         name: 'Selected through a partner channel',
       }),
     ).toBeVisible()
     expect(
-      within(screen.getByRole('article', { name: 'P2 Nguyen' })).queryByRole('img', {
+      within(screen.getByRole('article', { name: 'Nguyen P2' })).queryByRole('img', {
         name: 'Selected through a partner channel',
       }),
     ).toBeNull()
@@ -260,9 +260,9 @@ describe('cards', () => {
 
   it('[APPL-14] open the detail by the name', async () => {
     const { user, shell } = open(serverWith([named(7, 'SL')]).on(endpoints.one, anApplication('SL', { id: 7 })))
-    await user.click(await screen.findByRole('link', { name: 'P7 Nguyen' }))
+    await user.click(await screen.findByRole('link', { name: 'Nguyen P7' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 7 })])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Anh Nguyen' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nguyen Anh' })).toBeVisible()
   })
 
   it('[APPL-15] of inactive applicants are blurred, have no link and say why', async () => {
@@ -298,16 +298,16 @@ describe('the category filter', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Kitchen' }))
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
     await user.click(screen.getByRole('tab', { name: /Hired/ }))
     expect(await screen.findByText(/No applicant matches the filter/)).toBeVisible()
   })
 
   it('is part of the address, where Back and a reload find it; clearing it shows everybody', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=posts:2` })
-    await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
     await first.user.click(await screen.findByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen', 'P2 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
     first.unmount()
     for (const nonsense of ['posts:', 'posts:x', 'colours:1', ':']) {
       const { unmount } = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=${nonsense}` })
@@ -324,7 +324,7 @@ describe('the category filter', () => {
     expect(first.shell.toasts).toEqual([{ kind: 'success', text: 'Filter saved' }])
     first.unmount()
     open(server(), { path: `${paths.applicants.path}?filterBy=ALL` })
-    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1']))
   })
 })
 
@@ -340,7 +340,7 @@ it('filters nothing if its saved value does not exist any more', async () => {
       members: [],
     }),
   )
-  expect(await screen.findByRole('article', { name: 'P1 Nguyen' })).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'Nguyen P1' })).toBeVisible()
 })
 
 it('[APPL-09] each first-time modal shows once per user', async () => {
@@ -412,8 +412,8 @@ describe('many applications', () => {
     see(blocks()[0], false)
     expect(screen.getAllByRole('article')).toHaveLength(16)
     // Screen readers hear the place among all, also of those that are not in the page.
-    expect(screen.getByRole('article', { name: 'P9 Nguyen' })).toHaveAttribute('aria-posinset', '9')
-    expect(screen.getByRole('article', { name: 'P9 Nguyen' })).toHaveAttribute('aria-setsize', '130')
+    expect(screen.getByRole('article', { name: 'Nguyen P9' })).toHaveAttribute('aria-posinset', '9')
+    expect(screen.getByRole('article', { name: 'Nguyen P9' })).toHaveAttribute('aria-setsize', '130')
     expect(blocks()[0]).toHaveStyle({ height: '500px' })
     see(end())
     await waitFor(() => expect(blocks()).toHaveLength(17))
@@ -459,7 +459,7 @@ describe('search', () => {
     // At once: between two events of `user` a busy machine can take longer than the pause of the search.
     for (const value of ['p', 'p2'])
       fireEvent.change(screen.getByRole('searchbox', { name: 'Search applicants' }), { target: { value } })
-    await waitFor(() => expect(shownNames()).toEqual(['P2 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
     expect(screen.getByRole('tab', { name: /Needs action/ })).toHaveTextContent(/1/)
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 applicant')
     // Letters that are typed quickly cause one search.
@@ -468,14 +468,14 @@ describe('search', () => {
       ['p2', 'URGENT'],
     ])
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen', 'P2 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
   })
 
   it('[LIST-04] and sort order are restored from an address', async () => {
     const { server } = open(serverWith([named(1, 'SL'), named(2, 'SL')]), {
       path: `${paths.applicants.path}?filterBy=ALL&q=p1&sort=name`,
     })
-    await waitFor(() => expect(shownNames()).toEqual(['P1 Nguyen']))
+    await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1']))
     expect(screen.getByRole('searchbox')).toHaveValue('p1')
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name')
     expect(server.callsOf(endpoints.page).map(({ query }) => query.sort)).toEqual(['name'])
@@ -511,8 +511,8 @@ describe('search', () => {
 it('[AVAIL-09] card and row show that the applicant confirmed the interview', async () => {
   const people = [named(1, 'IF', { interview_confirmed_timestamp: 1_775_000_000 }), named(2, 'IF')]
   const cards = open(serverWith(people), { path: `${paths.applicants.path}?filterBy=ALL` })
-  const card = (id: number) => screen.getByRole('article', { name: `P${id} Nguyen` })
-  await screen.findByRole('article', { name: 'P1 Nguyen' })
+  const card = (id: number) => screen.getByRole('article', { name: `Nguyen P${id}` })
+  await screen.findByRole('article', { name: 'Nguyen P1' })
   expect(within(card(1)).getByText('Confirmed')).toBeVisible()
   expect(within(card(2)).queryByText('Confirmed')).toBeNull()
   cards.unmount()
@@ -559,7 +559,7 @@ describe('[LIST-03] the table', () => {
     ])
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     const [, first, , hidden] = within(table).getAllByRole('row')
-    for (const text of ['P1 Nguyen', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
+    for (const text of ['Nguyen P1', 'To screen', 'Good', 'ホールスタッフ']) expect(first).toHaveTextContent(text)
     expect(hidden).toHaveTextContent('Hidden applicant')
     expect(within(hidden as HTMLElement).queryByRole('link')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Choose columns' }))
@@ -583,7 +583,7 @@ describe('[LIST-03] the table', () => {
       'Station',
       'Actions',
     ])
-    await user.click(within(table).getByRole('link', { name: 'P1 Nguyen' }))
+    await user.click(within(table).getByRole('link', { name: 'Nguyen P1' }))
     expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 1 })])
   })
 
@@ -624,9 +624,9 @@ describe('[LIST-05] quick review', () => {
   it('invites and rejects in the list, without opening the detail', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, allDone).on(jobsEndpoints.options, jobOptions())
-    await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
     await waitFor(() => expect(server.callsOf(bulkEndpoints.decide)).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'Reject P2 Nguyen' }))
+    await user.click(screen.getByRole('button', { name: 'Reject Nguyen P2' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -639,13 +639,13 @@ describe('[LIST-05] quick review', () => {
     await waitFor(() => expect(shell.emitted).toHaveLength(2))
     expect(shell.went).toEqual([])
     // A person with an interview or with an outcome has no decision here.
-    expect(screen.queryByRole('button', { name: 'Invite P3 Nguyen to an interview' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite Nguyen P3 to an interview' })).toBeNull()
   })
 
   it('offers to register slots if there is no open slot', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, { results: [{ id: 1, refused: 'no_open_slots' }] })
-    await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
     await waitFor(() => expect(shell.questions.at(-1)?.title).toBe('There is no open interview slot'))
     await waitFor(() => expect(shell.went).toEqual([paths.addInterviewTimes.to({ jobId: 1 })]))
   })
@@ -716,7 +716,7 @@ describe('[LIST-05] quick review', () => {
       anApplication('AES', { id: Number(params.id) }),
     )
     const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT&sort=name` })
-    await user.click(await screen.findByRole('link', { name: 'P2 Nguyen' }))
+    await user.click(await screen.findByRole('link', { name: 'Nguyen P2' }))
     const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))
     expect(walk.getByText('2 of 3')).toBeVisible()
     await user.click(walk.getByRole('button', { name: 'Next applicant' }))
@@ -745,8 +745,8 @@ describe('[LIST-06] several at once', () => {
       ],
     })
     await screen.findAllByRole('article')
-    await user.click(choose('P1 Nguyen'))
-    await user.click(choose('P3 Nguyen'))
+    await user.click(choose('Nguyen P1'))
+    await user.click(choose('Nguyen P3'))
     // Inactive applications cannot be chosen.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
@@ -756,8 +756,8 @@ describe('[LIST-06] several at once', () => {
     expect(shell.questions.map(({ title }) => title)).toEqual(['Invite the 2 selected to an interview?'])
     expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1, 3] }])
     expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'P3 NguyenNot possible in the present status',
-      'P1 NguyenInvited',
+      'Nguyen P3Not possible in the present status',
+      'Nguyen P1Invited',
     ])
     expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
   })
@@ -793,7 +793,7 @@ describe('[LIST-06] several at once', () => {
     const { user, server } = openAll(everybody)
     server.on(bulkEndpoints.decide, refusal(0))
     await screen.findAllByRole('article')
-    await user.click(choose('P1 Nguyen'))
+    await user.click(choose('Nguyen P1'))
     await user.click(screen.getByRole('button', { name: 'Select all 130 that match' }))
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
     expect(await bar.findByText('130 selected')).toBeVisible()
@@ -809,7 +809,7 @@ describe('[LIST-06] several at once', () => {
     const { user, server } = openAll()
     server.on(bulkEndpoints.csv, { blob: new Blob(['x']), fileName: 'some.csv' })
     await screen.findAllByRole('article')
-    await user.click(choose('P2 Nguyen'))
+    await user.click(choose('Nguyen P2'))
     await user.click(screen.getByRole('button', { name: 'CSV' }))
     await waitFor(() => expect(saved).toEqual(['some.csv']))
     expect(server.callsOf(bulkEndpoints.csv).map(({ body }) => body)).toEqual([{ ids: [2] }])
@@ -827,8 +827,8 @@ describe('[LIST-07] undoing a decision', () => {
     const { user, server, shell } = openAll()
     server.on(bulkEndpoints.takeBack, allDone)
     for (const press of [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]) {
-      await user.click(await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' }))
-      expect(await screen.findByText('P1 Nguyen is invited. The e-mail is about to leave.')).toBeVisible()
+      await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+      expect(await screen.findByText('Nguyen P1 is invited. The e-mail is about to leave.')).toBeVisible()
       await press()
       await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('Undone. Nothing was sent to the applicant.'))
       expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull()
@@ -866,7 +866,7 @@ describe('[LIST-07] undoing a decision', () => {
 
   it('is offered for as long as the server allows it', async () => {
     openAll()
-    const button = await screen.findByRole('button', { name: 'Invite P1 Nguyen to an interview' })
+    const button = await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' })
     jest.useFakeTimers()
     try {
       fireEvent.click(button)

@@ -24,7 +24,7 @@ interface AgendaRowProps {
 
 /** A slot that comes: time, person, posting, place or link, and the phone of the place. */
 export function AgendaRow({ slot, job, phones, now, onDelete }: AgendaRowProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { job_application: application, interview_location: place } = slot
   const phone = application ? phoneOf(slot, phones) : undefined
   const kind = job ? kindOf(slot, job) : 'company'
@@ -46,7 +46,7 @@ export function AgendaRow({ slot, job, phones, now, onDelete }: AgendaRowProps) 
             display="inline"
             fontWeight="bold"
           >
-            {applicantName(slot, t, locale)}
+            {applicantName(slot, t)}
           </ShellLink>
         )}
       </Flex>

@@ -1,6 +1,5 @@
 import type { Text } from '@portal/browser/i18n'
 import type { Job } from '@portal/contracts/jobs'
-import type { Locale } from '@portal/contracts/kernel'
 import { slotState, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
 import { applicantName } from '../../parts/slot-words'
@@ -30,12 +29,11 @@ interface Facts {
   readonly arrangement: Arrangement
   readonly now: number
   readonly t: Text
-  readonly locale: Locale
 }
 
-export function itemOfSlot(slot: Slot, { job, arrangement, now, t, locale }: Facts): CalendarItem {
+export function itemOfSlot(slot: Slot, { job, arrangement, now, t }: Facts): CalendarItem {
   const state = t(`slot.state.${slotState(slot, now)}`)
-  const applicant = applicantName(slot, t, locale)
+  const applicant = applicantName(slot, t)
   const { interviewer_lastname: interviewer, job_display_name: posting } = slot
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' / ')
   const kind = job ? kindOf(slot, job) : 'company'

@@ -153,7 +153,7 @@ describe('[CALE-02] what comes', () => {
     ])
     const [, first, second] = coming.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement]
     expect(await within(first).findByRole('link', { name: '0312345678' })).toHaveAttribute('href', 'tel:0312345678')
-    for (const text of ['10:00–10:30', 'Anh Nguyen', 'ホールスタッフ (J-0001)', 'Cafe Ueno', 'Taito 1-1'])
+    for (const text of ['10:00–10:30', 'Nguyen Anh', 'ホールスタッフ (J-0001)', 'Cafe Ueno', 'Taito 1-1'])
       expect(first).toHaveTextContent(text)
     expect(await within(second).findByRole('link', { name: 'https://zoom.us/j/1' })).toBeVisible()
     expect(within(second).getByRole('link', { name: '09011112222' })).toBeVisible()
@@ -162,7 +162,7 @@ describe('[CALE-02] what comes', () => {
     await user.click(screen.getByRole('button', { name: 'Next 7 days' }))
     expect(coming.getByText('Nothing comes in these days.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Today' }))
-    await user.click(coming.getAllByRole('link', { name: 'Anh Nguyen' })[0] as HTMLElement)
+    await user.click(coming.getAllByRole('link', { name: 'Nguyen Anh' })[0] as HTMLElement)
     expect(shell.went[0]).toEqual(paths.applicantDetails.to({ applicationId: 21 }))
   })
 

@@ -19,7 +19,6 @@ interface TableFacts {
   readonly span: Span
   readonly now: number
   readonly t: Text
-  readonly locale: Locale
 }
 
 /** The slots of some days in their columns. */

@@ -36,8 +36,8 @@ export function SlotGrid({ events: slots, onNavigate }: ViewProps) {
   const hintId = useId()
   const canAdd = onAdd !== undefined
   const table = useMemo(
-    () => tableOf({ slots, pending, job, arrangement, span, now, t, locale }),
-    [slots, pending, job, arrangement, span, now, t, locale],
+    () => tableOf({ slots, pending, job, arrangement, span, now, t }),
+    [slots, pending, job, arrangement, span, now, t],
   )
   const { groups, columns, heights } = table
   const box = useGridScroll({ span, table, sought })

@@ -59,7 +59,7 @@ const EDGES: Readonly<Record<SlotKind, object>> = {
 }
 
 function Row({ slot, kind, now, onDelete }: RowProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const application = slot.job_application
   return (
     <Flex
@@ -82,7 +82,7 @@ function Row({ slot, kind, now, onDelete }: RowProps) {
           <SlotBadge slot={slot} now={now} />
           {application && (
             <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })}>
-              {applicantName(slot, t, locale)}
+              {applicantName(slot, t)}
             </ShellLink>
           )}
         </Flex>

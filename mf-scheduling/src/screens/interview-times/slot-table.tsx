@@ -123,11 +123,11 @@ function PostingLink({ slot }: { readonly slot: Slot }) {
 }
 
 function ApplicantLink({ slot }: { readonly slot: Slot }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   if (!slot.job_application) return '–'
   return (
     <ShellLink to={paths.applicantDetails.to({ applicationId: slot.job_application.id })}>
-      {applicantName(slot, t, locale)}
+      {applicantName(slot, t)}
     </ShellLink>
   )
 }

@@ -14,7 +14,7 @@ import type { LocationRow } from '../../../tables/locations.tables'
 import type { Notice } from '../../notifications'
 import { interviewOrganizer, interviewPlace, interviewUid, isStanding } from '../../scheduling'
 import type { Found } from '../applications.repository'
-import { nameIn } from '../person-name'
+import { nameOf } from '../person-name'
 
 type Interview = Pick<Found, 'application' | 'applicant' | 'job'>
 
@@ -85,7 +85,7 @@ export async function calendarOfNotice(
   const place = await placeOf(tx, found)
   const { application, applicant, job } = found
   return ({ email, language }) => {
-    const name = harmless(nameIn(applicant, language))
+    const name = harmless(nameOf(applicant))
     return written(
       {
         ...event,

@@ -13,7 +13,7 @@ import type { EnqueueOptions } from '../../../outbox/outbox'
 import type { MailCalendar } from '../../../ports/mail'
 import type { Services } from '../../../services/services'
 import type { Found } from '../applications.repository'
-import { nameIn } from '../person-name'
+import { nameOf } from '../person-name'
 import { factPlaceOf, factsFor, rulesFor } from './facts'
 import type { Fact, FactPlace } from './facts'
 import { linkFor } from './links'
@@ -66,10 +66,9 @@ const factLine = ({ name, value }: Fact, { say }: PersonWords): Said => {
 
 /** What the text says in one language, without the link. */
 function paragraphsIn(found: Found, place: FactPlace, letter: PersonLetter, words: PersonWords): Said[] {
-  const locale = localeOfNames(words.language)
   const isOwn = words.language === personLanguageOf(found)
   return [
-    words.say('greeting', { name: nameIn(found.applicant, locale) }),
+    words.say('greeting', { name: nameOf(found.applicant) }),
     bodyOf(letter, found, words),
     ...(letter.message ? inLanguage(letter.message, words, isOwn) : []),
     lines(factsFor(found, place, words).map((fact) => factLine(fact, words))),

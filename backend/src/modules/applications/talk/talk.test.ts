@@ -98,12 +98,12 @@ describe('[TALK-03] a reply', () => {
     expect((await app.call(endpoints.conversation, { token: own.token, params: { id } })).ok).toMatchObject({
       language: 'en',
       last_reply: null,
-      values: { en: { name: 'Anh Nguyen', interview: null } },
+      values: { en: { name: 'Nguyen Anh', interview: null } },
     })
     expect((await answer(own, id, { text: 'Yes', japanese: 'はい' })).status).toBe(201)
     await app.settle()
     const mail = (await app.mails(profile.email)).find(({ subject }) => subject.includes('A message from'))
-    expect(mail?.text).toMatch(/Dear Anh Nguyen[^]*Yes[^]*はい/)
+    expect(mail?.text).toMatch(/Dear Nguyen Anh[^]*Yes[^]*はい/)
   })
 
   it("names company and posting in the person's language", async () => {

@@ -36,7 +36,7 @@ export function AdminStage({ wizard }: { readonly wizard: CompanyWizard }) {
       <RegisteredValues valuesOf={adminOf} />
       <CheckboxField name="isSameAsCeo" label={t('wizard.admin.isSame')} />
       <AdminFields
-        ceoName={fullName({ last_name: wizard.form.ceo_last_name, first_name: wizard.form.ceo_first_name }, locale)}
+        ceoName={fullName({ last_name: wizard.form.ceo_last_name, first_name: wizard.form.ceo_first_name })}
       />
     </StageFrame>
   )

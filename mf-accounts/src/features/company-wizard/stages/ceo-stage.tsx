@@ -27,7 +27,7 @@ function RegisteredLeads({ wizard }: { readonly wizard: CompanyWizard }) {
   return (
     <Box>
       <Button type="button" size="sm" variant="outline" onClick={take}>
-        {t('wizard.ceo.registered', { name: fullName(name, locale) })}
+        {t('wizard.ceo.registered', { name: fullName(name) })}
       </Button>
     </Box>
   )

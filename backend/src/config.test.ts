@@ -38,8 +38,8 @@ it('an unset mode is production, and a whole production environment starts', () 
   expect(read(rest)).toMatchObject({ mode: 'production', origin: 'https://portal.test' })
 })
 
-it.each(Object.keys(PRODUCTION).filter((name) => name.startsWith('INVOICE_')))(
-  '[DEAL-04] production does not start without %s',
+it.each(Object.keys(PRODUCTION).filter((name) => /^(?:INVOICE|LEGAL|PLACEMENT)_/.test(name)))(
+  '[DEAL-04] [MEET-18] production does not start without %s',
   (name) => {
     const { [name]: _left, ...rest } = PRODUCTION
     expect(faultsOf(rest)).toBe(`${name} must be set in production.`)
@@ -74,6 +74,12 @@ it.each([
   ['SMS_URL', 'https://', 'must be an address that starts with http:// or https://'],
   ['GMO_URL', 'ftp://gateway', 'must be an address that starts with http:// or https://'],
   ['INVOICE_REGISTRATION_NUMBER', 'T123', 'must be T and 13 digits'],
+  [
+    'LEGAL_TERMS',
+    'http://portal.test/terms',
+    'must be an https address, or a file with a text of at most 200000 characters',
+  ],
+  ['LEGAL_PRIVACY', '/no/such/file', 'must be an https address, or a file with a text of at most 200000 characters'],
   ['INVOICE_REGISTRATION_NUMBER', 'T1234567890123', 'must not have the value of development'],
 ])('[REAL-20] production refuses %s = %s', (name, value, fault) => {
   expect(faultsOf({ ...PRODUCTION, [name]: value })).toBe(`${name} ${fault}.`)

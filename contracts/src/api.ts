@@ -10,7 +10,7 @@ import {
   personPageEndpoints,
 } from './applications'
 import { auditEndpoints } from './audit'
-import { billingEndpoints } from './billing'
+import { billingEndpoints, offerEndpoints } from './billing'
 import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
@@ -34,6 +34,7 @@ export const endpoints = {
   team: teamEndpoints,
   notifications: { ...notificationsEndpoints, page: notificationPage, unread: unreadNotifications },
   billing: billingEndpoints,
+  offer: offerEndpoints,
   geo: geoEndpoints,
   jobs: jobsEndpoints,
   hindrances: hindranceEndpoints,

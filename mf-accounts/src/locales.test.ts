@@ -6,6 +6,8 @@ import homeEn from './locales/home.en.json'
 import homeJa from './locales/home.ja.json'
 import legalEn from './locales/legal.en.json'
 import legalJa from './locales/legal.ja.json'
+import offerEn from './locales/offer.en.json'
+import offerJa from './locales/offer.ja.json'
 import publicEn from './locales/en.json'
 import publicJa from './locales/ja.json'
 import registeredEn from './locales/registered.en.json'
@@ -37,7 +39,11 @@ const WITHOUT_SETTINGS = [
     texts: { ja: { ...publicJa, ...registeredJa }, en: { ...publicEn, ...registeredEn } },
   },
   { folder: 'features/login', texts: { ja: { ...publicJa, ...secondStepJa }, en: { ...publicEn, ...secondStepEn } } },
-  { folder: 'parts', texts: { ja: { ...publicJa, ...legalJa }, en: { ...publicEn, ...legalEn } } },
+  {
+    folder: 'parts',
+    texts: { ja: { ...publicJa, ...legalJa, ...offerJa }, en: { ...publicEn, ...legalEn, ...offerEn } },
+  },
+  { folder: 'screens/legal', texts: { ja: { ...publicJa, ...legalJa }, en: { ...publicEn, ...legalEn } } },
   { folder: 'features/company-wizard', texts: { ja: { ...publicJa, ...wizardJa }, en: { ...publicEn, ...wizardEn } } },
 ]
 

@@ -1,5 +1,13 @@
-import { fakeServer, refusal, renderScreen, type FakeServer, type RenderedScreen } from '@portal/browser/testing'
+import {
+  fakeServer,
+  observedElements,
+  refusal,
+  renderScreen,
+  type FakeServer,
+  type RenderedScreen,
+} from '@portal/browser/testing'
 import { accountsEndpoints } from '@portal/contracts/accounts'
+import { offerEndpoints, type Offer } from '@portal/contracts/billing'
 import { aLoginResponse } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,8 +16,13 @@ import ja from './locales/ja.json'
 import { app } from './remote'
 import { own } from './parts/addresses'
 
+// The build makes addresses of pictures.
+jest.mock('./parts/landing/product.en.avif', () => 'picture', { virtual: true })
+jest.mock('./parts/landing/product.ja.avif', () => 'picture', { virtual: true })
+
+const aServer = () => fakeServer().on(offerEndpoints.document, { href: null, text: '第1条' })
 const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
-const open = (path: string, server: FakeServer = fakeServer()) =>
+const open = (path: string, server: FakeServer = aServer()) =>
   renderScreen(<app.Root />, { locales: { ja, en }, path, server, session: guest, language: 'EN' })
 const type = async ({ user }: RenderedScreen, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) {
@@ -44,7 +57,7 @@ describe('registration by invitation', () => {
     async (path) => {
       const view = open(
         path,
-        fakeServer().on(accountsEndpoints.registerInvitee, aLoginResponse({ email: query.email, is_admin: false })),
+        aServer().on(accountsEndpoints.registerInvitee, aLoginResponse({ email: query.email, is_admin: false })),
       )
       expect(await screen.findByLabelText('E-mail address')).toBeDisabled()
       expect(screen.getByLabelText('E-mail address')).toHaveValue(query.email)
@@ -72,7 +85,7 @@ describe('registration by invitation', () => {
   })
 
   it('[REG-29] an expired invitation is reported above the form, and the input stays', async () => {
-    const server = fakeServer().on(
+    const server = aServer().on(
       accountsEndpoints.registerInvitee,
       refusal(400, { error: 'x', fields: { invite_token: 'This invitation has expired' } }),
     )
@@ -87,7 +100,7 @@ describe('registration by invitation', () => {
 
 describe('a forgotten password', () => {
   it('[REG-30] checks the address, then confirms that a mail was sent; closing leads to the registration page', async () => {
-    const view = open(own.forgotPassword.path, fakeServer().on(accountsEndpoints.forgotPassword, { detail: 'ok' }))
+    const view = open(own.forgotPassword.path, aServer().on(accountsEndpoints.forgotPassword, { detail: 'ok' }))
     await type(view, { 'E-mail address': 'nobody' })
     await press(view, 'Send the link')
     expect(await screen.findByText('Please enter a valid e-mail address')).toBeInTheDocument()
@@ -104,7 +117,7 @@ describe('a forgotten password', () => {
   it('[REG-32] a new password is sent with the token, and the login opens afterwards', async () => {
     const view = open(
       paths.resetPassword.to({ token: 'tok-1' }).href,
-      fakeServer().on(accountsEndpoints.resetPassword, { detail: 'ok' }),
+      aServer().on(accountsEndpoints.resetPassword, { detail: 'ok' }),
     )
     await type(view, { 'New password': 'Abcdefg1', 'Password (again)': 'Abcdefg2' })
     await press(view, 'Set the password')
@@ -127,7 +140,7 @@ describe('a forgotten password', () => {
   })
 
   it('[REG-33] an expired link is reported, with a link to request a new one', async () => {
-    const server = fakeServer().on(
+    const server = aServer().on(
       accountsEndpoints.resetPassword,
       refusal(400, { error: 'x', fields: { token: 'This link has expired' } }),
     )
@@ -149,5 +162,45 @@ describe('the public landing page', () => {
     )
     await view.user.click(screen.getAllByRole('button', { name: 'Log in' })[0] as HTMLElement)
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
+  })
+})
+
+describe('what the public pages tell (MEET-18)', () => {
+  const seen = observedElements()
+  const plan = {
+    id: 12,
+    name_jp: 'ライトプラン（3求人）',
+    name_en: 'Light plan (3 postings)',
+    max_jobs: 3,
+    max_days: 28,
+  }
+  const offer: Offer = {
+    plans: [{ ...plan, is_all_in_one: false, is_trial: false, price: 120_000 }],
+    operator: { name: '試験運営株式会社', address: '大阪府大阪市北区梅田1-2-3', licence: '27-ユ-300000' },
+  }
+
+  it.each([paths.landing.to().href, own.employerHome.to().href])(
+    '[MEET-18] %s asks for nothing more until the visitor comes near, then shows prices, picture and operator',
+    async (path) => {
+      const view = open(path, aServer().on(offerEndpoints.show, offer))
+      expect(await screen.findByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/legal/terms')
+      await waitFor(() => expect(seen.all()).not.toEqual([]))
+      expect(view.server.callsOf(offerEndpoints.show)).toEqual([])
+      for (const place of seen.all()) seen.see(place)
+      expect(await screen.findByText('¥120,000 without tax, ¥132,000 with tax')).toBeInTheDocument()
+      expect(screen.getByText('¥44,000 with tax for each posting')).toBeInTheDocument()
+      expect(screen.getByText('27-ユ-300000')).toBeInTheDocument()
+      expect(screen.getByRole('img', { name: /^The list of applicants/ })).toHaveAttribute('loading', 'lazy')
+    },
+  )
+
+  it.each([
+    [{ href: 'https://operator.example/terms', text: null }, 'Open the document in a new tab'],
+    [{ href: null, text: '第1条' }, '第1条'],
+    [{ href: null, text: null }, /^The operator of this installation has not given this document/],
+  ])('[MEET-18] a legal page shows the words of the operator, or that there are none: %j', async (given, shown) => {
+    open(own.legal.to({ document: 'commerce' }).href, aServer().on(offerEndpoints.document, given))
+    expect(await screen.findByRole('heading', { level: 1, name: /Specified Commercial/ })).toBeInTheDocument()
+    expect(await screen.findByText(shown)).toBeInTheDocument()
   })
 })

@@ -1,6 +1,6 @@
 import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
-import { byLinkTexts, homeTexts, settingsTexts, wizardTexts } from './locales/by-screen'
+import { byLinkTexts, homeTexts, legalTexts, settingsTexts, wizardTexts } from './locales/by-screen'
 import { own } from './parts/addresses'
 
 const landing = {
@@ -39,6 +39,13 @@ export const app = remote({
       access: 'guest',
       load: async () => (await import('./screens/reset-password/reset-password-screen')).ResetPasswordScreen,
       texts: byLinkTexts,
+    },
+    legal: {
+      path: own.legal.path,
+      access: 'open',
+      bare: true,
+      load: async () => (await import('./screens/legal/legal-screen')).LegalScreen,
+      texts: legalTexts,
     },
     companyProfile: {
       path: paths.companyProfile.path,

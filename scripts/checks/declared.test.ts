@@ -61,7 +61,7 @@ it('[SHELL-05] [JWIZ-04] old addresses lead to screens', () => {
 it('[SHELL-02] only the preview and the public pages are open to visitors', () => {
   const open = routes.screens.filter(({ access }) => access !== 'member')
   expect(open.filter(({ path }) => path.startsWith('/dashboard'))).toEqual([])
-  expect(open.filter(({ access }) => access === 'open').map(({ name }) => name)).toEqual(['previewJob'])
+  expect(open.filter(({ access }) => access === 'open').map(({ name }) => name)).toEqual(['legal', 'previewJob'])
 })
 
 it('[SHELL-07] the sidebar: daily work first, then the settings of the company', () => {

@@ -12,9 +12,13 @@ const MAX_PAYMENT_DAYS = 120
 export const BANK_ACCOUNT_TYPES = ['普通', '当座'] as const
 
 export const INVOICE_SETTINGS = {
-  INVOICE_ISSUER: { is: 'issuer on invoices', reads: text, required: { development: '採用ポータル運営株式会社' } },
+  INVOICE_ISSUER: {
+    is: 'issuer on invoices, named on the public pages as the operator',
+    reads: text,
+    required: { development: '採用ポータル運営株式会社' },
+  },
   INVOICE_ADDRESS: {
-    is: 'address of the issuer',
+    is: 'address of the issuer, shown there too',
     reads: text,
     required: { development: '〒100-0005 東京都千代田区丸の内1-1-1 開発ビル5F' },
   },

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import type { TrustsProxy } from '@portal/node'
 import { invoiceTerms } from './config.invoice'
 import type { InvoiceTerms } from './config.invoice'
+import { operatorFacts } from './config.operator'
+import type { OperatorFacts } from './config.operator'
 import { SSW_FIELDS, withDates } from '@portal/contracts/visa'
 import type { SswField } from '@portal/contracts/visa'
 import type { TranslatorService } from '../adapters/translator'
@@ -53,6 +55,7 @@ export interface Config {
     readonly timeoutMs: number
   }
   readonly invoice: InvoiceTerms
+  readonly operator: OperatorFacts
   /** Metrics are served only if a port is configured. */
   readonly metrics: { readonly host: string; readonly port: number | undefined }
   readonly links: { readonly help: string; readonly inquiry: string; readonly supportPhone: string }
@@ -97,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       timeoutMs: env.GMO_TIMEOUT_MS,
     },
     invoice: invoiceTerms(env),
+    operator: operatorFacts(env),
     metrics: { host: env.METRICS_HOST, port: env.BACKEND_METRICS_PORT || undefined },
     links: { help: env.HELP_URL, inquiry: env.INQUIRY_URL, supportPhone: env.SUPPORT_PHONE },
   }

@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { bucketAddress } from '../adapters/s3-files'
 import { TRANSLATOR_KINDS } from '../adapters/translator'
 import { INVOICE_SETTINGS } from './config.invoice'
+import { OPERATOR_SETTINGS } from './config.operator'
 import { LIMITS } from './limits'
 
 const { httpUrl, milliseconds, mode, port, proxies, text } = forms
@@ -225,6 +226,7 @@ export const SETTINGS = {
     otherwise: '15000',
   },
   ...INVOICE_SETTINGS,
+  ...OPERATOR_SETTINGS,
   BACKEND_METRICS_PORT: { is: 'port of `/metrics` of the backend; empty: none', reads: port },
   METRICS_HOST: {
     is: 'address that `/metrics` listens on, of both servers; never a public one',

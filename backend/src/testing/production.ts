@@ -25,4 +25,8 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   INVOICE_BANK_ACCOUNT_NUMBER: '7654321',
   INVOICE_BANK_ACCOUNT_HOLDER: 'シケンハッコウ（カ',
   INVOICE_PAYMENT_DAYS: '31',
+  PLACEMENT_LICENCE: '27-ユ-300000',
+  LEGAL_TERMS: 'https://portal.test/terms',
+  LEGAL_PRIVACY: 'https://portal.test/privacy',
+  LEGAL_COMMERCE: 'https://portal.test/commerce',
 }

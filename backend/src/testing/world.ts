@@ -287,6 +287,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'billing.cardPage': nothing,
   'billing.plans': nothing,
   'billing.entryPlans': nothing,
+  'offer.show': nothing,
+  'offer.document': () => ({ query: { document: 'terms' } }),
   'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
   'billing.creditNotes': nothing,

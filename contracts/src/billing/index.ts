@@ -50,6 +50,8 @@ export type {
   VerificationStatus,
   WaitingOrder,
 } from './billing.schema'
+export { LEGAL_DOCUMENTS, offerEndpoints } from './offer.endpoints'
+export type { LegalDocument, LegalText, Offer } from './offer.endpoints'
 export {
   isBasicPlan,
   lastDayToStop,

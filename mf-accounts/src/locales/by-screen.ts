@@ -11,6 +11,11 @@ export const homeTexts: CatalogueLoaders = {
   en: () => import('./home.en.json'),
 }
 
+export const legalTexts: CatalogueLoaders = {
+  ja: () => import('./legal.ja.json'),
+  en: () => import('./legal.en.json'),
+}
+
 /** Texts that the public pages do not need. */
 export const settingsTexts: CatalogueLoaders = {
   ja: () => import('./settings.ja.json'),

@@ -4,6 +4,7 @@ import { screen } from '@portal/contracts/shell'
 export const own = {
   registerByReferrer: screen()('/register/:referrer'),
   employerHome: screen()('/employer-home'),
+  legal: screen<'document'>()('/legal/:document'),
   forgotPassword: screen()('/forgot-password'),
   /** For admins; members are told so. */
   auditLog: screen()('/dashboard/audit-log'),

@@ -3,12 +3,10 @@ import { GroupFrame, useField, useFormContext, useWatch } from '@portal/browser/
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { CheckCircleIcon, DocumentIcon } from '@portal/browser/ui'
 import { useId, useState } from 'react'
+import { legalTexts } from '../locales/by-screen'
 import type { LegalSubject } from './legal-dialog'
 
-const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog')).LegalDialog, {
-  ja: () => import('../locales/legal.ja.json'),
-  en: () => import('../locales/legal.en.json'),
-})
+const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog')).LegalDialog, legalTexts)
 
 /** REG-11, D41: the box can be ticked after the document was opened. Fields: `isDocumentOpened`, `isAgreed`. */
 export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
@@ -27,7 +25,7 @@ export function ConsentField({ subject }: { readonly subject: LegalSubject }) {
     <Box borderWidth="1px" borderColor={error ? 'border.error' : 'border'} borderRadius="l2" bg="bg.subtle" p="4">
       <GroupFrame
         id={id}
-        label={t(`consent.${subject}.label`)}
+        label={t(`legal.${subject}.title`)}
         isRequired
         error={error}
         hint={isOpened ? undefined : t(`consent.${subject}.hint`)}

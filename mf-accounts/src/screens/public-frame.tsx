@@ -2,8 +2,9 @@ import { Box, Button, Flex, HStack, Link, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ShellLink } from '@portal/browser/navigation'
-import { useShell } from '@portal/browser/remote'
+import { useSession, useShell } from '@portal/browser/remote'
 import { PhoneIcon } from '@portal/browser/ui'
+import { LEGAL_DOCUMENTS } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useState, type ReactNode } from 'react'
 import { BrandMark } from '../parts/brand-mark'
@@ -59,6 +60,7 @@ export function PublicFrame({ children, opensLogin, narrow = false }: PublicFram
 
 function PublicHeader({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useText()
+  const { isLoggedIn } = useSession()
   return (
     <Box as="header" bg="bg.panel" borderBottomWidth="1px" position="sticky" top="0" zIndex="sticky">
       <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="16" align="center" gap={{ base: 2, md: 4 }}>
@@ -81,9 +83,11 @@ function PublicHeader({ onLogin }: { readonly onLogin: () => void }) {
           </ShellLink>
         </Box>
         <LanguageSwitch />
-        <Button variant="outline" size={{ base: 'sm', md: 'md' }} onClick={onLogin}>
-          {t('login.open')}
-        </Button>
+        {isLoggedIn ? null : (
+          <Button variant="outline" size={{ base: 'sm', md: 'md' }} onClick={onLogin}>
+            {t('login.open')}
+          </Button>
+        )}
       </Flex>
     </Box>
   )
@@ -113,6 +117,11 @@ function PublicFooter() {
           </Text>
         </HStack>
         <Flex gap="5" wrap="wrap" align="center">
+          {LEGAL_DOCUMENTS.map((document) => (
+            <ShellLink key={document} to={own.legal.to({ document })} color="fg.muted">
+              {t(`legal.${document}.title`)}
+            </ShellLink>
+          ))}
           <Link href={links.help} target="_blank" rel="noreferrer" color="fg.muted">
             {t('public.help')}
           </Link>

@@ -4,6 +4,8 @@ import homeEn from '../locales/home.en.json'
 import homeJa from '../locales/home.ja.json'
 import legalEn from '../locales/legal.en.json'
 import legalJa from '../locales/legal.ja.json'
+import offerEn from '../locales/offer.en.json'
+import offerJa from '../locales/offer.ja.json'
 import publicEn from '../locales/en.json'
 import publicJa from '../locales/ja.json'
 import registeredEn from '../locales/registered.en.json'
@@ -17,6 +19,26 @@ import wizardJa from '../locales/wizard.ja.json'
 
 /** All texts of the remote; in a browser each screen loads only its own. */
 export const locales = {
-  ja: { ...publicJa, ...byLinkJa, ...homeJa, ...legalJa, ...registeredJa, ...secondStepJa, ...settingsJa, ...wizardJa },
-  en: { ...publicEn, ...byLinkEn, ...homeEn, ...legalEn, ...registeredEn, ...secondStepEn, ...settingsEn, ...wizardEn },
+  ja: {
+    ...publicJa,
+    ...byLinkJa,
+    ...homeJa,
+    ...legalJa,
+    ...offerJa,
+    ...registeredJa,
+    ...secondStepJa,
+    ...settingsJa,
+    ...wizardJa,
+  },
+  en: {
+    ...publicEn,
+    ...byLinkEn,
+    ...homeEn,
+    ...legalEn,
+    ...offerEn,
+    ...registeredEn,
+    ...secondStepEn,
+    ...settingsEn,
+    ...wizardEn,
+  },
 }

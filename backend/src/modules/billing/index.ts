@@ -1,8 +1,9 @@
 import type { Module } from '../../services/module'
 import { billingRoutes, loadPlans } from './billing.routes'
 import { documentRoutes, loadSales } from './documents.routes'
+import { offerRoutes } from './offer.routes'
 
 export { decideScreening } from './invoice-screening.service'
 
 /** The public interface of this module: its plugins and the functions for other modules. */
-export const billing: readonly Module[] = [loadSales, loadPlans, billingRoutes, documentRoutes]
+export const billing: readonly Module[] = [loadSales, loadPlans, billingRoutes, documentRoutes, offerRoutes]

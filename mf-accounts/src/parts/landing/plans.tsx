@@ -1,22 +1,25 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { CheckIcon } from '@portal/browser/ui'
+import { planNameIn, priceText, sumOf, type Plan } from '@portal/contracts/billing'
+import { groupedNumber } from '@portal/contracts/kernel'
 
 /** The two kinds of plan and what each includes (BUY-03). */
-const PLANS = [
+const KINDS = [
   { id: 'allInOne', points: ['types', 'details', 'promotion'] },
   { id: 'light', points: ['types', 'details', 'promotion'] },
 ] as const
 
-export function Plans() {
+/** MEET-18: what each plan includes and costs. */
+export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   const { t } = useText()
   return (
     <Box as="section" aria-labelledby="landing-plans">
       <Heading as="h2" id="landing-plans" fontSize={{ base: 'xl', md: '2xl' }} mb="8" textAlign={{ md: 'center' }}>
         {t('landing.plans.title')}
       </Heading>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" maxW="880px" mx="auto">
-        {PLANS.map(({ id, points }) => (
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" maxW="960px" mx="auto" alignItems="start">
+        {KINDS.map(({ id, points }) => (
           <Box
             key={id}
             borderWidth="1px"
@@ -44,9 +47,33 @@ export function Plans() {
                 </Flex>
               ))}
             </Box>
+            <Box as="ul" listStyleType="none" mt="4" borderTopWidth="1px">
+              {plans
+                .filter((plan) => plan.is_all_in_one === (id === 'allInOne'))
+                .map((plan) => (
+                  <Price key={plan.id} plan={plan} />
+                ))}
+            </Box>
           </Box>
         ))}
       </SimpleGrid>
+    </Box>
+  )
+}
+
+function Price({ plan }: { readonly plan: Plan }) {
+  const { t, locale } = useText()
+  const sum = sumOf(plan.price)
+  const each = `¥${groupedNumber(Math.round(sum.total / plan.max_jobs))}`
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: 0, pb: 0 }}>
+      <Text fontWeight="semibold">{planNameIn(plan, locale)}</Text>
+      <Text fontVariantNumeric="tabular-nums">{priceText(sum, locale)}</Text>
+      {plan.max_jobs > 1 ? (
+        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('offer.perPosting', { price: each })}
+        </Text>
+      ) : null}
     </Box>
   )
 }

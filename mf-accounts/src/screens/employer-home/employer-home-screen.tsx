@@ -4,7 +4,7 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { useLocation, useSearchParams } from '@portal/browser/router'
 import { paths, type RegisterState } from '@portal/contracts/shell'
 import { HeroPicture } from '../../parts/landing/hero-picture'
-import { Plans } from '../../parts/landing/plans'
+import { LateOffer } from '../../parts/landing/late-offer'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
 import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
@@ -22,7 +22,7 @@ export function EmployerHomeScreen() {
       <Stack maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 12, md: 20 }} gap={{ base: 14, md: 20 }}>
         <Strengths />
         <StepsGraphic />
-        <Plans />
+        <LateOffer />
         <Closing />
       </Stack>
     </PublicFrame>

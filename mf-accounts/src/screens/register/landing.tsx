@@ -6,6 +6,7 @@ import { CheckIcon } from '@portal/browser/ui'
 import { useDeferredValue, useState } from 'react'
 import { RegisterCompanyForm } from '../../features/register-company/register-company-form'
 import { HeroPicture } from '../../parts/landing/hero-picture'
+import { LateOffer } from '../../parts/landing/late-offer'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
 import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
@@ -66,6 +67,7 @@ function BelowForm() {
         <>
           <StepsGraphic />
           <Strengths />
+          <LateOffer />
         </>
       ) : null}
     </Stack>

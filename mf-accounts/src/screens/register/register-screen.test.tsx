@@ -1,5 +1,6 @@
 import { fakeServer, refusal, renderScreen, type RenderedScreen } from '@portal/browser/testing'
 import { accountsEndpoints } from '@portal/contracts/accounts'
+import { offerEndpoints } from '@portal/contracts/billing'
 import { aLoginResponse } from '@portal/contracts/factories'
 import { message } from '@portal/contracts/messages'
 import { paths } from '@portal/contracts/shell'
@@ -9,8 +10,9 @@ import ja from '../../locales/ja.json'
 import { app } from '../../remote'
 import { own } from '../../parts/addresses'
 
+const aServer = () => fakeServer().on(offerEndpoints.document, { href: null, text: '第1条' })
 const guest = { isLoggedIn: false, token: '', email: '', registerStep: null }
-const open = (path: string = paths.register.path, server = fakeServer(), language: 'EN' | 'Jp' = 'EN') =>
+const open = (path: string = paths.register.path, server = aServer(), language: 'EN' | 'Jp' = 'EN') =>
   renderScreen(<app.Root />, { locales: { ja, en }, path, server, session: guest, language })
 
 const form = () => screen.findByRole('form', { name: 'Register your company' }, { timeout: 5000 })
@@ -40,7 +42,7 @@ const agree = async ({ user }: RenderedScreen) => {
 }
 const submit = ({ user }: RenderedScreen) => user.click(screen.getByRole('button', { name: 'Register for free' }))
 const registers = () =>
-  fakeServer().on(accountsEndpoints.register, ({ body }) => ({ email: body?.email ?? '', register_stage: null }))
+  aServer().on(accountsEndpoints.register, ({ body }) => ({ email: body?.email ?? '', register_stage: null }))
 
 // The screens are separate chunks. They are loaded before the tests, so that the loading time does not matter.
 beforeAll(() => import('./register-screen'))
@@ -151,7 +153,7 @@ describe('the registration page', () => {
   })
 
   it('[REG-14] a registered address is refused at its field and the input stays', async () => {
-    const server = fakeServer().on(
+    const server = aServer().on(
       accountsEndpoints.register,
       refusal(400, { error: 'x', fields: { email: 'Already registered' } }),
     )
@@ -202,7 +204,7 @@ describe('the registration page', () => {
   })
 
   it('[REG-18] [REG-19] ?verified=false explains possible reasons and offers login and a new link', async () => {
-    const server = fakeServer().on(accountsEndpoints.resendVerificationEmail, { detail: 'ok' })
+    const server = aServer().on(accountsEndpoints.resendVerificationEmail, { detail: 'ok' })
     const view = open('/register?verified=false', server)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('E-mail verification failed')
@@ -242,7 +244,7 @@ describe('the login drawer', () => {
   it('[REG-21] tells the host, which opens the job list', async () => {
     const view = open(
       '/register?login=true',
-      fakeServer().on(accountsEndpoints.login, aLoginResponse({ email: 'a@example.com' })),
+      aServer().on(accountsEndpoints.login, aLoginResponse({ email: 'a@example.com' })),
     )
     await login(view, GOOD_LOGIN)
     await waitFor(() => expect(view.shell.session.read()).toMatchObject({ email: 'a@example.com', isLoggedIn: true }))
@@ -266,7 +268,7 @@ describe('the login drawer', () => {
   it('[REG-22] shows the same message for all wrong credentials', async () => {
     const view = open(
       '/register?login=true',
-      fakeServer().on(
+      aServer().on(
         accountsEndpoints.login,
         refusal(400, { error: message('en', 'error.invalid_credentials'), code: 'invalid_credentials' }),
       ),
@@ -279,14 +281,14 @@ describe('the login drawer', () => {
   it('shows how long a locked address has to wait', async () => {
     const view = open(
       '/register?login=true',
-      fakeServer().on(accountsEndpoints.login, refusal(429, { error: 'x', code: 'locked' }, { 'retry-after': '880' })),
+      aServer().on(accountsEndpoints.login, refusal(429, { error: 'x', code: 'locked' }, { 'retry-after': '880' })),
     )
     const dialog = await login(view, GOOD_LOGIN)
     expect(await within(dialog).findByText(/Please try again in about 15 minutes/)).toBeInTheDocument()
   })
 
   it('[REG-24] offers the link again while the address is not verified', async () => {
-    const server = fakeServer()
+    const server = aServer()
       .on(accountsEndpoints.login, refusal(403, { error: 'x', code: 'email_not_verified' }))
       .on(accountsEndpoints.resendVerificationEmail, { detail: 'ok' })
     const view = open('/register?login=true', server)

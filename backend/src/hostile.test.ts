@@ -7,10 +7,11 @@ import { createTestApp } from './testing'
 import type { TestApp } from './testing'
 import { hostileRequests } from './testing/hostile'
 import type { HostileRequest } from './testing/hostile'
+import { isAll } from './testing/scope'
 import { aWorld } from './testing/world'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261122)
-const COUNT = process.env.TESTS === 'all' ? 2400 : 800
+const COUNT = isAll ? 2400 : 800
 const AT_ONCE = 6
 
 let app: TestApp

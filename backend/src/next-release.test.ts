@@ -29,6 +29,7 @@ const reads = allEndpoints.filter(({ ok, changes }) => ok && !changes)
 
 let app: TestApp
 let world: World
+let before: ReadonlyMap<string, number>
 beforeAll(async () => {
   app = await createTestApp()
   world = await aWorld(app)
@@ -39,6 +40,7 @@ beforeAll(async () => {
                where contype = 'c' and connamespace = 'public'::regnamespace
       loop execute format('alter table %s drop constraint %I', c.place, c.conname); end loop;
     end $$`)
+  before = await answers()
 })
 afterAll(() => app.close())
 
@@ -57,7 +59,6 @@ it.each(columns)('[DOOR-15] a value of the next release in %s.%s breaks no answe
   const [table, column] = [sql.identifier(tableName), sql.identifier(columnName)]
   const { db } = app.services
   const raiseRevisions = () => db.execute(sql`update companies set rev = rev + 1`)
-  const before = await answers()
   await db.execute(sql`alter table ${table} add column was text`)
   await db.execute(sql`update ${table} set was = ${column}`)
   try {

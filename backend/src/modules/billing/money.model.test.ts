@@ -6,10 +6,11 @@
 import fc from 'fast-check'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { isAll } from '../../testing/scope'
 import { historyArbitrary, play, setStage } from './testing/money-history'
 import type { Stage } from './testing/money-history'
 
-const HISTORIES = process.env.TESTS === 'all' ? 200 : 25
+const HISTORIES = isAll ? 200 : 25
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_122)
 const MIN_REFUNDING = 0.02
 const HOURS = 3_600_000

@@ -10,6 +10,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { toEpochSeconds } from '../../ports/clock'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { isAll } from '../../testing/scope'
 import { aCase, hoursAhead } from '../applications/testing/case'
 import { members } from '../../tables/accounts.tables'
 import { newJob } from '../jobs/jobs.testkit'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const RACES = Array.from({ length: 8 }, (_, index) => index)
+const RACES = Array.from({ length: isAll ? 8 : 3 }, (_, index) => index)
 const remove = (token: string, id: number) => app.call(teamEndpoints.remove, { token, params: { id } })
 const slotTime = (hours: number) => {
   const start = toEpochSeconds(hoursAhead(app, hours))

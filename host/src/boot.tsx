@@ -1,5 +1,11 @@
 import type { ApiClientOptions } from '@portal/browser/api'
-import { storedLanguage, storedValue, tellServerLanguage } from '@portal/browser/storage'
+import {
+  storedLanguage,
+  storedScheme,
+  storedValue,
+  tellServerLanguage,
+  tellServerScheme,
+} from '@portal/browser/storage'
 import { DURATIONS, localeOf } from '@portal/contracts/kernel'
 import { isDashboard, paths, REMOTES, type ComposedRemote, type Composition } from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
@@ -38,6 +44,7 @@ import { createShell } from './shell/create-shell'
 import { createEvents } from './shell/events'
 import { createFaultReports } from './page/fault-reports'
 import { createLanguage } from './shell/language'
+import { createScheme } from './shell/scheme'
 import { sayStarted } from './page/page-number'
 import { createTelemetry, watchErrors, type Telemetry } from './page/telemetry'
 import { createHostTexts } from './shell/texts'
@@ -93,6 +100,7 @@ export function boot(
       tellServerLanguage(locale)
     },
   })
+  const scheme = createScheme({ setting: storedScheme, tellServer: tellServerScheme })
   const isLoggedIn = () => store.getState().isLoggedIn
 
   const dialogs = createDialogs()
@@ -268,6 +276,7 @@ export function boot(
     passSecondStep: async (ticket, answer) => {
       session.login(await (await calls()).passSecondStep(ticket, answer))
     },
+    scheme,
     flags: { read: (name) => flag(name).read(), write: (name, value) => flag(name).write(value) },
   }
   void texts.ready.then((i18n) => {

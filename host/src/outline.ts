@@ -20,7 +20,7 @@ font-family:"Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto San
 #outline .head{display:flex;align-items:center;gap:4px;height:56px;padding:0 8px;background:${surfaces.panel};border-bottom:1px solid ${lines.DEFAULT}}
 #outline .head::before{content:"";width:40px}
 #outline .name{display:flex;align-items:center;gap:8px;color:${palettes.brand.fg};font-weight:700;font-size:14px;white-space:nowrap}
-#outline svg{width:28px;height:28px}
+#outline svg{width:28px;height:28px}#outline svg :is(rect,circle){fill:${palettes.brand.solid}}
 #outline .side{display:none;position:absolute;top:56px;width:256px;height:calc(100vh - 56px);background:${surfaces.panel};border-right:1px solid ${lines.DEFAULT}}
 #outline .page{max-width:1120px;margin:0 auto;padding:16px;display:grid;gap:24px}
 #outline .form>*{max-width:672px}

@@ -68,7 +68,7 @@ const choose = async (item: string) => {
   const menu = await screen.findByRole('menu')
   // The menu gets the focus a moment after it is shown; earlier keys would go elsewhere.
   await waitFor(() => expect(menu).toHaveFocus())
-  const items = within(menu).getAllByRole('menuitem')
+  const items = [...menu.querySelectorAll('[role^=menuitem]')]
   const steps = items.findIndex((element) => element.textContent === item) + 1
   for (const next of items.slice(0, steps)) {
     await user.keyboard('{ArrowDown}')
@@ -216,6 +216,23 @@ describe('the shell', () => {
     expect(heard).toEqual(['EN'])
     expect(localStorage.getItem('portal.language')).toBe('"EN"')
     end()
+  })
+
+  it('[MEET-10] is dark if somebody chooses it, in all tabs, and tells the server for the next page', async () => {
+    const page = Object.assign(document.createElement('meta'), { name: 'color-scheme', content: 'light dark' })
+    document.head.append(page)
+    await choose('Dark')
+    expect(page.content).toBe('dark')
+    expect(document.cookie).toContain('portal.scheme=dark')
+    expect(localStorage.getItem('portal.scheme')).toBe('"dark"')
+    localStorage.setItem('portal.scheme', '"light"')
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'portal.scheme', storageArea: localStorage }))
+    })
+    expect(page.content).toBe('light')
+    await choose('As the device')
+    expect(page.content).toBe('light dark')
+    page.remove()
   })
 
   it('goes from remote to remote, marks the place and moves the focus to the heading', async () => {

@@ -23,7 +23,7 @@ font-family:"Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto San
 #first-view *{box-sizing:border-box;margin:0}
 #first-view .head{height:65px;background:${surfaces.panel};border-bottom:1px solid ${lines.DEFAULT}}
 #first-view .head>b{display:flex;align-items:center;gap:10px;max-width:1120px;height:64px;margin:0 auto;padding:0 16px;white-space:nowrap}
-#first-view svg{width:32px;height:32px}
+#first-view svg{width:32px;height:32px}#first-view svg :is(rect,circle){fill:${palettes.brand.solid}}
 #first-view .page{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;max-width:1120px;margin:0 auto;padding:32px 16px}
 #first-view .eyebrow{margin-bottom:12px;color:${palettes.brand.fg};font-weight:600}
 #first-view :is(h1,h2){font-feature-settings:"palt"}

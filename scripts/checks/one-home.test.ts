@@ -1,6 +1,6 @@
 /** Facts that the sources may contain in one place only. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { REMOTES } from '../../contracts/src/shell'
 import { UNITS } from '../../shared/delivery/src/ground/units'
 
@@ -48,6 +48,24 @@ describe('[PLAT-12] a constant of the decisions', () => {
       expect(naming(backend, pattern)).not.toEqual([])
     },
   )
+})
+
+it('[MEET-10] a colour is a token of the theme, which has a light and a dark value', () => {
+  const home = /shared[\\/]browser[\\/]src[\\/](colors[\\/]|chakra[\\/]theme[\\/]tokens\.ts)/
+  const raw = [
+    /['"`: (]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})['"`; ,)]/i,
+    /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/,
+    /['"` ](?:white|black|silver)(?: !important)?['"`;]/,
+    /\b(?:color|bg|background|\w+Color|fill|stroke)(?:=|: ?)['"`](?:red|gr[ae]y|green|blue|orange|yellow)['"`]/,
+    // A shade of a palette that the theme does not have.
+    /['"`](?:\w+Alpha|gr[ae]y|red|orange|green|blue|white|black)\.\d+/,
+  ]
+  const others = browser.filter(({ path }) => !home.test(path))
+  const found = raw
+    .flatMap((pattern) => naming(others, pattern))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+  // A camera reads it, black on white.
+  expect(found).toEqual(['mf-accounts/src/features/security/qr-code.tsx'])
 })
 
 it('[APPL-11] a job type has one name: no other catalogue text contains it', () => {

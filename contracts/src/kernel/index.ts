@@ -3,6 +3,8 @@ export type { AnswerKind, AnswerOf, BodyOf, Endpoint, EndpointAuth, HttpMethod, 
 export { endpointsAt, segmentsOf } from './endpoints-at'
 export { OTHER, readAnswer } from './answer'
 export { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './idempotency-key'
+export { COLOR_SCHEMES, pageScheme, SCHEME_COOKIE, schemeOfCookie } from './color-scheme'
+export type { ColorScheme } from './color-scheme'
 export { COMPANY_HEADER } from './company-header'
 export { ApiErrorSchema, ERROR_CODES, ErrorCodeSchema } from './errors'
 export type { ApiErrorBody, ErrorCode } from './errors'

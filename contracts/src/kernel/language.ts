@@ -1,3 +1,4 @@
+import { cookieChoice } from './cookie-choice'
 import { PRODUCT } from './limits'
 
 /** As session and settings store it: Japanese is `Jp`, English is `EN` (SHELL-19). */
@@ -60,10 +61,8 @@ export function localeOfHeader(header: string | undefined): Locale {
 export const LANGUAGE_COOKIE = 'portal.language'
 
 /** The language of a `Cookie` header; undefined before the first choice. */
-export function chosenLocale(header: string | undefined): Locale | undefined {
-  const pairs = header?.split(';').map((pair) => pair.trim()) ?? []
-  return LOCALES.find((locale) => pairs.includes(`${LANGUAGE_COOKIE}=${locale}`))
-}
+export const chosenLocale = (header: string | undefined): Locale | undefined =>
+  cookieChoice(header, LANGUAGE_COOKIE, LOCALES)
 
 /** The same; Japanese before the first choice (D1). */
 export const localeOfCookie = (header: string | undefined): Locale => chosenLocale(header) ?? 'ja'

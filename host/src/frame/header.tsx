@@ -6,6 +6,7 @@ import { useCount, useHost, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
 import { LanguageSwitch } from './language-switch'
 import { PortalLink } from '../parts/portal-link'
+import { SchemeChoice } from './scheme-choice'
 import { useText } from '../parts/text'
 
 interface HeaderProps {
@@ -69,15 +70,15 @@ function ProductMark() {
   return (
     <chakra.svg boxSize="7" flexShrink="0" color="brand.solid" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="currentColor" />
-      <path
+      <chakra.path
         d="M9 24V9.5C9 8.7 9.7 8 10.5 8h11c.8 0 1.5.7 1.5 1.5V24"
         fill="none"
-        stroke="#fff"
+        stroke="brand.contrast"
         strokeWidth="2"
         strokeLinecap="round"
       />
-      <path d="M13 24V12.2l7.5-2.2v14" fill="#fff" opacity="0.92" />
-      <path d="M7 24h18" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+      <chakra.path d="M13 24V12.2l7.5-2.2v14" fill="brand.contrast" opacity="0.92" />
+      <chakra.path d="M7 24h18" stroke="brand.contrast" strokeWidth="2" strokeLinecap="round" />
       <circle cx="18" cy="17.5" r="1.1" fill="currentColor" />
     </chakra.svg>
   )
@@ -203,6 +204,7 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
           <AccountItem name="settings" onClick={() => shell.navigate(paths.userSettings.to())} />
           <AccountItem name="company" onClick={() => shell.navigate(paths.companyProfile.to())} />
           <AccountItem name="logout" onClick={logout} />
+          <SchemeChoice />
           {/* Last and small: support asks for it, and no recruiter needs it. */}
           <Menu.Item
             value="versions"

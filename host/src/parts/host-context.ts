@@ -14,6 +14,7 @@ import type { Telemetry } from '../page/telemetry'
 import type { DeclaredMix } from '../routing/declared'
 import type { Guards } from '../routing/guards'
 import type { LeaveGuards } from '../routing/leave-guards'
+import type { Scheme } from '../shell/scheme'
 
 /** The dependencies of all shell components, created once at boot or by a test. */
 export interface Host {
@@ -36,6 +37,7 @@ export interface Host {
   /** Logs in with an e-mail address and password; rejects if the backend refuses. */
   readonly login: (email: string, password: string) => Promise<void>
   readonly passSecondStep: (ticket: string, answer: SecondStepAnswer) => Promise<void>
+  readonly scheme: Scheme
   readonly flags: { read(name: string): boolean; write(name: string, value: boolean): void }
 }
 

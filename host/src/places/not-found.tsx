@@ -27,8 +27,8 @@ export function NotFound() {
           strokeWidth="2.500"
           strokeLinecap="round"
         >
-          <path d="M14 66h92M28 66V26h30v40M58 36h30v30" stroke="#A9BADF" />
-          <circle cx="72" cy="34" r="15" fill="#fff" />
+          <chakra.path d="M14 66h92M28 66V26h30v40M58 36h30v30" stroke="brand.border" />
+          <chakra.circle cx="72" cy="34" r="15" fill="bg.canvas" />
           <path d="m83 45 13 13" />
           <path d="M67 31c0-6 10-6 10 0 0 4-5 4-5 7M72 43v.1" />
         </chakra.svg>

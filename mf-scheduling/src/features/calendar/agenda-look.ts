@@ -1,5 +1,5 @@
 import type { BoxProps } from '@portal/browser/chakra'
-import { SLOT_BLUE, SLOT_RED } from '../../parts/slot-colours'
+import { slotColors } from '@portal/browser/colors'
 
 /** Wide: one line with columns, as on paper. On a phone the parts are below each other, with the button beside them. */
 export const agendaLook: BoxProps['css'] = {
@@ -25,9 +25,9 @@ export const agendaLook: BoxProps['css'] = {
     gridRow: { base: '1 / span 4', md: 'auto' },
     justifySelf: 'end',
   },
-  '& .edge-own': { borderInlineStartColor: SLOT_RED },
-  '& .edge-sameInterviewer': { borderInlineStartColor: SLOT_RED, borderInlineStartStyle: 'double' },
-  '& .edge-other': { borderInlineStartColor: SLOT_BLUE, borderInlineStartStyle: 'dashed' },
+  '& .edge-own': { borderInlineStartColor: slotColors.red },
+  '& .edge-sameInterviewer': { borderInlineStartColor: slotColors.red, borderInlineStartStyle: 'double' },
+  '& .edge-other': { borderInlineStartColor: slotColors.blue, borderInlineStartStyle: 'dashed' },
   // An open slot is short on a phone: its place is that of the posting.
   '& .is-free > .agenda-where': { hideBelow: 'md' },
   '& .is-free > .agenda-time, & .is-free > .agenda-who': { gridRow: { base: '1', md: 'auto' } },
@@ -45,13 +45,13 @@ export const agendaLook: BoxProps['css'] = {
       height: 'auto !important',
       margin: '0 !important',
       padding: '0 !important',
-      background: 'white !important',
+      background: '{colors.bg} !important',
     },
     '& .agenda-tool, & .is-free, & .agenda-day:not(.has-interviews)': { display: 'none' },
     '&.has-printed .agenda-day:not(.is-printed)': { display: 'none' },
     '& .agenda-none': { display: 'block' },
     '& .agenda-day': { breakInside: 'avoid' },
-    '& .agenda-list': { borderWidth: '0', borderTopWidth: '2px', borderRadius: '0', borderColor: 'black' },
+    '& .agenda-list': { borderWidth: '0', borderTopWidth: '2px', borderRadius: '0', borderColor: 'fg' },
     '& .agenda-row': {
       gridTemplateColumns: '6rem 17rem minmax(0, 1fr) minmax(0, 1fr)',
       alignItems: 'start',
@@ -61,6 +61,6 @@ export const agendaLook: BoxProps['css'] = {
       bg: 'transparent',
     },
     '& .agenda-row > *': { gridColumn: 'auto' },
-    '& a': { color: 'black', textDecoration: 'none' },
+    '& a': { color: 'fg', textDecoration: 'none' },
   },
 }

@@ -1,5 +1,5 @@
 import type { BoxProps } from '@portal/browser/chakra'
-import { SLOT_BLUE, SLOT_RED } from '../../parts/slot-colours'
+import { slotColors } from '@portal/browser/colors'
 import { TEXT_HEIGHT } from './grid-model'
 
 export const HOUR_WIDTH = 56
@@ -119,9 +119,9 @@ export const gridLook: BoxProps['css'] = {
     '& .slot-line .slot-time, & .slot-short .slot-time': { position: 'absolute', clipPath: 'inset(50%)' },
   },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
-  '& .slot-own': { bg: SLOT_RED, borderColor: SLOT_RED, color: 'white' },
-  '& .slot-sameInterviewer': { bg: 'white', borderColor: SLOT_RED, color: SLOT_RED },
-  '& .slot-other': { bg: SLOT_BLUE, borderColor: SLOT_BLUE, color: 'white', clipPath: NOTCH },
+  '& .slot-own': { bg: slotColors.red, borderColor: slotColors.red, color: 'brand.contrast' },
+  '& .slot-sameInterviewer': { bg: 'bg.panel', borderColor: slotColors.red, color: slotColors.red },
+  '& .slot-other': { bg: slotColors.blue, borderColor: slotColors.blue, color: 'brand.contrast', clipPath: NOTCH },
   '& .slot-company': { bg: 'bg.panel', borderColor: 'brand.solid', color: 'brand.fg' },
   // Not by opacity, because the text must stay readable.
   '& .slot-pending': { borderStyle: 'dotted', borderColor: 'currentcolor' },

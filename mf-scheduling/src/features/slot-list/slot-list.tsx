@@ -7,7 +7,7 @@ import { type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
 import { applicantName, placeName, timeRange } from '../../parts/slot-words'
-import { SLOT_BLUE, SLOT_RED } from '../../parts/slot-colours'
+import { slotColors } from '@portal/browser/colors'
 import { SlotBadge } from '../../parts/slot-badge'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
 
@@ -53,9 +53,9 @@ interface RowProps {
 }
 
 const EDGES: Readonly<Record<SlotKind, object>> = {
-  own: { borderInlineStartColor: SLOT_RED, borderInlineStartStyle: 'solid' },
-  sameInterviewer: { borderInlineStartColor: SLOT_RED, borderInlineStartStyle: 'double' },
-  other: { borderInlineStartColor: SLOT_BLUE, borderInlineStartStyle: 'dashed' },
+  own: { borderInlineStartColor: slotColors.red, borderInlineStartStyle: 'solid' },
+  sameInterviewer: { borderInlineStartColor: slotColors.red, borderInlineStartStyle: 'double' },
+  other: { borderInlineStartColor: slotColors.blue, borderInlineStartStyle: 'dashed' },
 }
 
 function Row({ slot, kind, now, onDelete }: RowProps) {

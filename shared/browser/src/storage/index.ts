@@ -1,5 +1,12 @@
 /** The only access to browser storage. If it is full, forbidden or holds invalid values, a fallback is read. */
-import { DISPLAY_LANGUAGES, LANGUAGE_COOKIE, type Locale } from '@portal/contracts/kernel'
+import {
+  COLOR_SCHEMES,
+  DISPLAY_LANGUAGES,
+  LANGUAGE_COOKIE,
+  SCHEME_COOKIE,
+  type ColorScheme,
+  type Locale,
+} from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { storedValue, type StoredValue } from './stored-value'
 
@@ -12,14 +19,23 @@ const LanguageSchema = v.picklist(DISPLAY_LANGUAGES)
 /** Keys shared by host and remotes. Keys of one remote are defined there with `storedValue`. */
 export const storedLanguage = storedValue('local', 'portal.language', LanguageSchema, 'Jp')
 
-/** A cookie by which the server preloads the right texts with the next page. */
-export function tellServerLanguage(locale: Locale): void {
+/** MEET-10: light, dark, or as the system wishes. */
+export const storedScheme = storedValue('local', 'portal.scheme', v.picklist(COLOR_SCHEMES), 'system')
+
+/** A cookie by which the server begins the next page right. */
+function tellServer(cookie: string, value: string): void {
   try {
-    document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${cookie}=${value}; path=/; max-age=31536000; samesite=lax`
   } catch {
-    // The browser blocks cookies: the server begins in its own language.
+    // The browser blocks cookies: the server begins as without a choice.
   }
 }
+
+/** The next page preloads the texts of this language. */
+export const tellServerLanguage = (locale: Locale): void => tellServer(LANGUAGE_COOKIE, locale)
+
+/** The next page has this scheme before its first paint. */
+export const tellServerScheme = (scheme: ColorScheme): void => tellServer(SCHEME_COOKIE, scheme)
 
 /** The input and stage of a wizard, for this tab and this member. */
 export const storedProgress = <T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): StoredValue<T> =>

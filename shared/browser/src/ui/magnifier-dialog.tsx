@@ -119,7 +119,7 @@ function Lens({ at, src, frame }: { readonly at: Point; readonly src: string; re
       boxSize={`${LENS}px`}
       borderRadius="full"
       borderWidth="3px"
-      borderColor="white"
+      borderColor="bg.panel"
       bg="bg.panel"
       bgRepeat="no-repeat"
       shadow="xl"

@@ -87,7 +87,7 @@ export function Toggle({
             placeItems="center"
             boxSize="5"
             borderRadius="full"
-            bg="white"
+            bg="brand.contrast"
             shadow="sm"
             transition="transform"
             transform={checked ? 'translateX(20px)' : undefined}

@@ -13,9 +13,9 @@ const APPEARS_AFTER_S = 12
  */
 export const HOST_MISSING_STYLE = [
   `#${ID}{visibility:hidden;position:fixed;inset:auto 0 0;z-index:9;box-sizing:border-box;padding:16px 20px;`,
-  'background:#fff;color:#1a202c;border-top:3px solid #c53030;font:16px/1.6 system-ui,sans-serif;',
+  'background:Canvas;color:CanvasText;border-top:3px solid #c53030;font:16px/1.6 system-ui,sans-serif;',
   `animation:${ID} 0s ${APPEARS_AFTER_S}s forwards}`,
-  `#${ID} a{color:#2b6cb0;font-weight:700;white-space:nowrap}`,
+  `#${ID} a{color:LinkText;font-weight:700;white-space:nowrap}`,
   `#root:not(:empty)~#${ID}{display:none}`,
   `@keyframes ${ID}{to{visibility:visible}}`,
 ].join('')

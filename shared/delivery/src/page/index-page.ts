@@ -1,4 +1,4 @@
-import { productName, type Locale } from '@portal/contracts/kernel'
+import { pageScheme, productName, type ColorScheme, type Locale } from '@portal/contracts/kernel'
 import { isDashboard, type ComposedRemote, type Composition, type FirstCall } from '@portal/contracts/shell'
 import type { HostFiles } from '../ground/compose'
 import { routesIn } from '../ground/declared'
@@ -19,6 +19,7 @@ export interface PageOptions {
   /** The requested address. The files of its screen are preloaded. */
   readonly path: string
   readonly locale: Locale
+  readonly scheme: ColorScheme
   /** Set on pages for testers: the override, if any, and whether the host waits for builds of other origins. */
   readonly testers?: { readonly block?: Omit<OverrideBlock, 'scripts'>; readonly waits: boolean }
   /** Scripts for development only. */
@@ -90,7 +91,7 @@ const hintsOf = (links: readonly string[], { early }: PageOptions): readonly str
 
 /** The index page. It contains everything that the host needs before its first request. */
 export function indexPage(options: PageOptions): string {
-  const { composition, host, locale, early, testers, extraScripts = [] } = options
+  const { composition, host, locale, scheme, early, testers, extraScripts = [] } = options
   const scripts = [...(host.locales[locale] ?? []), ...host.scripts]
   const link = (address: string) => {
     const as = address.endsWith('.css') ? 'style' : 'script'
@@ -107,7 +108,7 @@ export function indexPage(options: PageOptions): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${productName(locale)}</title>`,
-    '<meta name="color-scheme" content="light">',
+    `<meta name="color-scheme" content="${pageScheme(scheme)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...host.styles.map(
       (address) => `<link rel="stylesheet" href="${escapeHtml(address)}"${attributes(composition, address)}>`,

@@ -135,6 +135,18 @@ describe('pages', () => {
     expect(chosen.body).not.toMatch(/<(script|link)[^>]+locale-ja/)
   })
 
+  it('[MEET-10] a page has the chosen scheme before its first paint, and follows the system without a choice', async () => {
+    const { app } = await aPortal()
+    const schemeAt = async (url: string, cookie = '') =>
+      /<meta name="color-scheme" content="([^"]*)">/.exec((await app.inject({ url, headers: { cookie } })).body)?.[1]
+    for (const url of ['/', '/dashboard/jobs', '/register/company']) {
+      expect(await schemeAt(url)).toBe('light dark')
+      expect(await schemeAt(url, 'a=b; portal.scheme=dark; portal.language=en')).toBe('dark')
+      expect(await schemeAt(url, 'portal.scheme=light')).toBe('light')
+      expect(await schemeAt(url, 'portal.scheme="><script>')).toBe('light dark')
+    }
+  })
+
   it('preloads the code of the screen, so that no file waits for another one to run', async () => {
     const { app } = await aPortal()
     const screen = /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/jobs\.js" integrity="sha384-/

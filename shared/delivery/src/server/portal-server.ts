@@ -14,7 +14,7 @@ import {
   localeOfCookie,
   LOCALES,
   REQUEST_ID_HEADER,
-  type Locale,
+  schemeOfCookie,
 } from '@portal/contracts/kernel'
 import {
   PAGE_NUMBER_COOKIE,
@@ -47,7 +47,7 @@ import { DeliveryError, isStoreFailure } from '../failure'
 import type { FaultWatch } from '../environments/fault-watch'
 import { encodingsOf, etagOf, matchesEtag, refuse } from './http-answers'
 import { routesIn } from '../ground/declared'
-import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT } from '../page/index-page'
+import { indexPage, OVERRIDE_PANEL, OVERRIDE_SCRIPT, type PageOptions } from '../page/index-page'
 import { switching } from '../overrides/choices'
 import { overrideClient } from '../overrides/override-client'
 import { overridePanel } from '../overrides/override-panel'
@@ -155,7 +155,11 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const policyFor = (origins: readonly string[], { inline }: Page) =>
     contentSecurityPolicy({ formTargets, origins, inline, development: Boolean(liveReload) })
 
-  async function pageFor({ mix, block, origins }: Overridden, path: string, locale: Locale): Promise<Page> {
+  async function pageFor(
+    { mix, block, origins }: Overridden,
+    path: string,
+    { locale, scheme }: Pick<PageOptions, 'locale' | 'scheme'>,
+  ): Promise<Page> {
     const { composition, host, firstOf, stamp, testers } = mix
     const routes = routesIn(composition)
     const settled = routes.redirectAt(path, paths.jobs.path) ?? path
@@ -170,6 +174,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
         early,
         path: settled,
         locale,
+        scheme,
         extraScripts: liveReload ? ['/dev-reload.js'] : [],
         ...(testers ? { testers: { waits: origins.length > 0, ...(block ? { block } : {}) } } : {}),
       })
@@ -187,7 +192,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       caches.set(side, cache)
     }
     const { pages } = cache
-    const key = `${screen?.owner} ${screen?.name} ${isDashboard(settled)} ${locale}`
+    const key = `${screen?.owner} ${screen?.name} ${isDashboard(settled)} ${locale} ${scheme}`
     const known = pages.get(key)
     if (known) return known
     const page = await pageOf()
@@ -373,7 +378,12 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
           `${PAGE_NUMBER_COOKIE}=${number}; Path=/; SameSite=Strict; Max-Age=${NUMBER_SECONDS}${secure ? '; Secure' : ''}`,
         )
     }
-    return send(request, reply, await pageFor({ ...overridden, mix: side.mix }, path, locale), overridden.origins)
+    return send(
+      request,
+      reply,
+      await pageFor({ ...overridden, mix: side.mix }, path, { locale, scheme: schemeOfCookie(request.headers.cookie) }),
+      overridden.origins,
+    )
   }
 
   const { beside } = options

@@ -47,6 +47,7 @@ export function buildStandalone({ root, unit, backendUrl }: StandaloneOptions): 
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${unit}</title>`,
+      '<meta name="color-scheme" content="light dark">',
       ...styles.map((file) => `<link rel="stylesheet" href="/standalone/${file}">`),
       ...[...preload, entry].map((file) => `<script defer src="/standalone/${file}"></script>`),
       '<script defer src="/dev-reload.js"></script>',

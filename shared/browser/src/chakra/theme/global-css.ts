@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
-/** Global styles: typography by language, focus, motion. */
+/** Global styles: typography by language, focus, motion, paper. The colour scheme is that of the page (`meta`). */
 export const globalCss = defineGlobalStyles({
   // Chakra's own selector is `*`: then no two elements can share their variables.
   ':where(html)': {
@@ -12,11 +12,11 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     bg: 'bg.canvas',
     colorPalette: 'brand',
-    colorScheme: 'light',
     fontSize: '100%',
     lineHeight: '1.5',
     fontVariantNumeric: 'tabular-nums',
     scrollbarGutter: 'stable',
+    _print: { colorScheme: 'light' },
   },
   body: { fontSize: 'md', minHeight: '100dvh' },
   // The line height follows the nearest `lang` attribute. Japanese lines break between phrases if the browser supports

@@ -10,7 +10,7 @@ import { recipeOverrides, recipes, slotRecipeOverrides, slotRecipes } from './re
 import { textStyles } from './text-styles'
 import { semanticTokens, tokens } from './tokens'
 
-/** The theme of the portal: light only, and every colour is a semantic token. */
+/** The theme of the portal: every colour is a semantic token with a light and a dark value. */
 export const system = createSystem(
   defaultBaseConfig,
   {

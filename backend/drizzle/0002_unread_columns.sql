@@ -30,6 +30,8 @@ ALTER TABLE "messages" ADD COLUMN "language" text;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "translations" jsonb;
 --> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "opened_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "interview_rules" text;

@@ -151,7 +151,18 @@ export function boot(
     onExpired: () => dialogs.notify({ kind: 'warning', text: texts.t('session.expired') }),
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
-  const urgent = createCountStore({ isOn: isLoggedIn, read: async () => (await calls()).urgentCount() })
+  let waiting = 0
+  const unanswered = createCountStore({ isOn: isLoggedIn, read: async () => waiting })
+  const urgent = createCountStore({
+    isOn: isLoggedIn,
+    read: async () => {
+      const counts = await (await calls()).waitingCounts()
+      // Both stand in one answer.
+      waiting = counts.unanswered
+      void unanswered.refresh()
+      return counts.urgent
+    },
+  })
   /** Announces new notifications; does nothing until the page is live. */
   let heard: Told = () => undefined
   const notifications = createCountStore({
@@ -234,6 +245,7 @@ export function boot(
   })
   keepCounts({
     urgent,
+    unanswered,
     notifications,
     events,
     onRouteChange: history.subscribe,
@@ -267,7 +279,7 @@ export function boot(
     giveBack,
     telemetry,
     preloader,
-    counts: { urgent, notifications },
+    counts: { urgent, unanswered, notifications },
     applications,
     calls,
     login: async (email, password) => {

@@ -9,7 +9,7 @@ import { wrongValues } from './guests/testing/wrong-values'
 
 type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
 
-const server = { urgent: 0, unread: 0, secondStep: false }
+const server = { urgent: 0, unanswered: 0, unread: 0, secondStep: false }
 const behaviour = Object.fromEntries(REMOTES.map((name) => [name, 'fine'])) as Record<RemoteName, Behaviour>
 const shells: Partial<Record<RemoteName, Shell>> = {}
 
@@ -125,7 +125,7 @@ beforeAll(async () => {
           return RESPONSE
         },
         endToken: async () => undefined,
-        urgentCount: async () => server.urgent,
+        waitingCounts: async () => ({ urgent: server.urgent, unanswered: server.unanswered }),
         unread: async () => ({ count: server.unread, newest: null }),
         keepLive: async () => () => undefined,
       }),
@@ -180,7 +180,9 @@ describe('the shell', () => {
   it('[SHELL-09] [SHELL-10] [SHELL-11] [PLAT-18] shows urgent and unread counts, and no urgent mark at 0', async () => {
     expect(screen.queryByTestId('urgent-indicator')).not.toBeInTheDocument()
     expect(screen.queryByTestId('sidebar-urgent')).not.toBeInTheDocument()
+    expect(screen.queryByTestId('sidebar-unanswered')).not.toBeInTheDocument()
     server.urgent = 3
+    server.unanswered = 2
     server.unread = 5
     await act(async () => shell('mf-jobs').events.emit('applicationChanged', {}))
     expect(await screen.findByTestId('urgent-indicator')).toHaveAttribute(
@@ -189,6 +191,7 @@ describe('the shell', () => {
     )
     expect(screen.getByTestId('urgent-indicator')).toHaveTextContent('3')
     expect(screen.getByTestId('sidebar-urgent')).toHaveTextContent('3')
+    expect(screen.getByTestId('sidebar-unanswered')).toHaveTextContent('返信待ちのメッセージ 2名')
     expect(screen.getByTestId('unread-count')).toHaveTextContent('5')
     expect(screen.getByTestId('sidebar-unread')).toHaveTextContent('未読のお知らせ 5件')
     server.urgent = 0

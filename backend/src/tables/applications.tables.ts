@@ -175,6 +175,8 @@ export const messages = pgTable(
     /** VOICE-03: by machine; null before it tried. */
     translations: jsonb().$type<Partial<Record<PersonLanguage, string>>>(),
     sentAt: moment().notNull(),
+    /** VOICE-06: of a person's message, when a member first opened it. */
+    openedAt: moment(),
     /** Of a person's message: when it was replied to, or a member said that it needs no reply. */
     settledAt: moment(),
     /** The member who said that it needs no reply. */

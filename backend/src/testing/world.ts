@@ -383,6 +383,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
       body: { text: 'a', japanese: null, last_reply: null, request_key: 'reply' },
     }),
   'talk.settle': (w) => owned({ params: { id: w.application }, body: { message: 1 } }),
+  'talk.open': (w) => owned({ params: { id: w.application }, body: { message: 1 } }),
   'talk.waiting': nothing,
   'talk.templates': nothing,
   'talk.saveTemplate': () => ({ body: A_TEMPLATE }),

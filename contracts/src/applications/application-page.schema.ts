@@ -6,6 +6,8 @@ import { ApplicantProfileSchema } from './applicant-profile.schema'
 import { ApplicationListItemSchema } from './application.schema'
 import { APPLICATION_STATUSES } from './application-status.machine'
 import { APPLICANT_TABS } from './applications.rules'
+import { TALK_STATES } from './talk.rules'
+import { TalkCountsSchema } from './talk.schema'
 
 export const APPLICATION_PAGE = { limit: 50, limitMax: 100, searchMax: 100, filterMax: 100, cursorMax: 1000 } as const
 
@@ -54,6 +56,8 @@ export const ApplicationPageQuerySchema = v.object({
   interviewer: oneOf(fields.idText),
   /** VISA-04; inactive applications have none. */
   verdict: oneOf(v.picklist(VERDICTS, 'rule.choice')),
+  /** VOICE-06. */
+  talk: v.optional(v.picklist(TALK_STATES, 'rule.choice')),
   sort: v.optional(v.picklist(SORTS, 'rule.choice'), DEFAULT_APPLICATION_SORT),
   limit: fields.pageLimit(APPLICATION_PAGE),
   /** `next` of the previous page of the same search; the text is opaque. */
@@ -72,6 +76,8 @@ export const ApplicationPageItemSchema = v.object({
   ...rest,
   /** The time at which it got its status. */
   status_since_timestamp: v.number(),
+  /** VOICE-06: null where no message of the person waits. */
+  talk: v.optional(v.nullable(v.picklist(TALK_STATES))),
   applicant_profile: v.object({
     ...v.omit(summary, ['profile_image']).entries,
     has_profile_image: v.boolean(),
@@ -91,6 +97,8 @@ export const ApplicationPageSchema = v.object({
   next: v.nullable(v.string()),
   /** The number of applications under each tab after search and filters. */
   totals: v.object(v.entriesFromList(APPLICANT_TABS, v.number())),
+  /** VOICE-06: of all applications of the company, whatever the search. */
+  talk: v.optional(TalkCountsSchema),
 })
 export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>
 

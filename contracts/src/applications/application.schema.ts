@@ -136,7 +136,11 @@ export const SendOnlineDetailsSchema = v.object({
 })
 export type SendOnlineDetails = v.InferInput<typeof SendOnlineDetailsSchema>
 
-export const UrgentCountSchema = v.object({ urgent_count: v.number() })
+export const UrgentCountSchema = v.object({
+  urgent_count: v.number(),
+  /** VOICE-06: conversations that wait for a reply. */
+  unanswered_count: v.optional(v.number()),
+})
 
 const FilterOptionSchema = v.object({ id: v.number(), name: v.string() })
 export const FilterOptionsSchema = v.object({

@@ -108,7 +108,8 @@ export type { DocumentName, History, HistoryEntry, HistoryKind, LetterState } fr
 export { PERSON_ACTS, PERSON_LINK, PERSON_PURPOSES, PERSON_SMS, personPageEndpoints } from './person-page.endpoints'
 export type { PersonAct, PersonPurpose } from './person-page.endpoints'
 export { talkEndpoints } from './talk.endpoints'
-export { fillTemplate, hasPlaceholder, PLACEHOLDERS, replyLanguages, TALK_LIMITS } from './talk.rules'
+export { fillTemplate, hasPlaceholder, PLACEHOLDERS, replyLanguages, TALK_LIMITS, TALK_STATES } from './talk.rules'
+export type { TalkCounts, TalkState } from './talk.rules'
 export { ReplySchema, SaveTemplateSchema } from './talk.schema'
 export type {
   Conversation,

@@ -1,12 +1,13 @@
 import { endpoint } from '../kernel'
 import {
   ConversationSchema,
+  OpenedSchema,
   RepliedSchema,
   ReplySchema,
   SaveTemplateSchema,
   SettledSchema,
-  SettleSchema,
   TemplatesSchema,
+  UpToMessageSchema,
   WaitingMessagesSchema,
 } from './talk.schema'
 
@@ -40,8 +41,19 @@ export const talkEndpoints = {
     method: 'POST',
     path: `${BASE}messages/settle/`,
     auth: 'token',
-    body: SettleSchema,
+    body: UpToMessageSchema,
     ok: SettledSchema,
+    status: 200,
+    fails: [400, 401, 404],
+  }),
+  /** VOICE-06: a member has opened the messages up to this one. */
+  open: endpoint({
+    id: 'talk.open',
+    method: 'POST',
+    path: `${BASE}messages/open/`,
+    auth: 'token',
+    body: UpToMessageSchema,
+    ok: OpenedSchema,
     status: 200,
     fails: [400, 401, 404],
   }),

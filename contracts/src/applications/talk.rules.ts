@@ -13,6 +13,15 @@ export const TALK_LIMITS = {
   replies: { most: 300, seconds: HOUR_SECONDS },
 } as const
 
+/**
+ * VOICE-06: what a conversation waits for. `unanswered`: the person wrote, and nobody replied or said that no reply is
+ * needed; `unread`: besides, no member has opened the newest message. So each unread conversation is unanswered too.
+ */
+export const TALK_STATES = ['unread', 'unanswered'] as const
+export type TalkState = (typeof TALK_STATES)[number]
+/** The number of conversations in each state; list, page Today and badge show the same numbers. */
+export type TalkCounts = Readonly<Record<TalkState, number>>
+
 export const PLACEHOLDERS = ['name', 'company', 'job', 'interview'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 

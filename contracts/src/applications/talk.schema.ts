@@ -1,7 +1,7 @@
 /** TALK-03, TALK-04: the conversation with a person, and the company's templates for it. */
 import * as v from 'valibot'
 import { fields, PERSON_LANGUAGES } from '../kernel'
-import { hasPlaceholder, TALK_LIMITS, unknownPlaceholders } from './talk.rules'
+import { hasPlaceholder, TALK_LIMITS, TALK_STATES, unknownPlaceholders } from './talk.rules'
 
 const MessageSchema = v.object({
   id: v.number(),
@@ -34,8 +34,13 @@ export const WaitingSchema = v.object({
   /** When the oldest of them was sent. */
   since: fields.epochSeconds,
   count: v.number(),
+  /** Whether no member has opened the newest one. */
+  is_unread: v.optional(v.boolean()),
 })
 export type Waiting = v.InferOutput<typeof WaitingSchema>
+
+/** VOICE-06. */
+export const TalkCountsSchema = v.object(v.entriesFromList(TALK_STATES, v.number()))
 
 /** DAY-04: the persons whose messages wait for a reply, the longest wait first. */
 export const WaitingMessagesSchema = v.object({
@@ -48,14 +53,17 @@ export const WaitingMessagesSchema = v.object({
       ...WaitingSchema.entries,
     }),
   ),
-  /** Also counts the messages that the answer leaves out. */
+  /** The unanswered conversations, also those that the answer leaves out. */
   total: v.number(),
+  /** How many of them are unread. */
+  unread: v.optional(v.number()),
 })
 export type WaitingMessages = v.InferOutput<typeof WaitingMessagesSchema>
 
-/** The messages up to this one need no reply. */
-export const SettleSchema = v.object({ message: v.number() })
+/** The messages up to this one were opened, or need no reply. */
+export const UpToMessageSchema = v.object({ message: v.number() })
 export const SettledSchema = v.object({ settled: v.number() })
+export const OpenedSchema = v.object({ opened: v.number() })
 
 export const ConversationSchema = v.object({
   /** The person's language (D103). */

@@ -24,6 +24,7 @@ function setUp({ isOn = true } = {}) {
   const session = new Set<(isLoggedIn: boolean) => void>()
   const stop = keepCounts({
     urgent,
+    unanswered: urgent,
     notifications,
     events,
     onRouteChange: (listener) => {

@@ -2,7 +2,9 @@ import type { EventAccess } from '@portal/contracts/shell'
 import type { CountStore } from './count-store'
 
 interface Options {
+  /** Also reads `unanswered`. */
   readonly urgent: CountStore
+  readonly unanswered: Pick<CountStore, 'clear'>
   readonly notifications: CountStore
   readonly events: EventAccess
   readonly onRouteChange: (listener: () => void) => () => void
@@ -13,6 +15,7 @@ interface Options {
 /** SHELL-13, D46: refreshes the counts at load, login, route change, window focus and after each action of a remote. */
 export function keepCounts({
   urgent,
+  unanswered,
   notifications,
   events,
   onRouteChange,
@@ -30,6 +33,7 @@ export function keepCounts({
     onSession((isLoggedIn) => {
       if (isLoggedIn) return refresh()
       urgent.clear()
+      unanswered.clear()
       notifications.clear()
     }),
   ]

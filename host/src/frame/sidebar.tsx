@@ -139,7 +139,12 @@ function EntryRow({
           {entry.count === 'unread' ? <UnreadLine /> : null}
         </Word>
       )}
-      {entry.count === 'urgent' ? <UrgentBadge collapsed={collapsed} /> : null}
+      {entry.count === 'urgent' ? (
+        <>
+          <UnansweredBadge collapsed={collapsed} />
+          <UrgentBadge collapsed={collapsed} />
+        </>
+      ) : null}
       {entry.count === 'unread' && collapsed ? <UnreadDot /> : null}
     </PortalLink>
   )
@@ -165,6 +170,32 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
     >
       <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
+    </Box>
+  )
+}
+
+/** VOICE-06: conversations that wait for a reply, beside the urgent applicants; at 0 there is no badge. */
+function UnansweredBadge({ collapsed }: { readonly collapsed: boolean }) {
+  const t = useText()
+  const count = useCount('unanswered')
+  if (!count) return null
+  return (
+    <Box
+      as="span"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      bg="status.waiting.subtle"
+      color="status.waiting.fg"
+      borderRadius="full"
+      fontWeight="semibold"
+      {...(collapsed ? { ...SMALL_BADGE, top: 'auto', bottom: '0' } : BADGE)}
+      title={t('frame.unanswered', { count })}
+      data-testid="sidebar-unanswered"
+    >
+      {collapsed ? null : <ShellIcon name="inquiry" size="14px" />}
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('frame.unanswered', { count })}</VisuallyHidden>
     </Box>
   )
 }

@@ -17,7 +17,8 @@ export interface PortalCalls {
   passSecondStep(ticket: string, answer: SecondStepAnswer): Promise<LoginResponse>
   /** Ends a token that this browser no longer uses, so a 401 is ignored. */
   endToken(token: string): Promise<void>
-  urgentCount(): Promise<number>
+  /** Urgent applicants, and conversations that wait for a reply (VOICE-06). */
+  waitingCounts(): Promise<{ readonly urgent: number; readonly unanswered: number }>
   /** The number of unread notifications, and the newest of them. */
   unread(): Promise<Unread>
   /** Follows the changes for the logged-in member (TELL-05). Its code is loaded here, late and after what it needs. */
@@ -48,7 +49,12 @@ export function createPortalCalls(options: ApiClientOptions): PortalCalls {
         accountsEndpoints.logout,
       )
     },
-    urgentCount: async () => (await api.call(applicationsEndpoints.urgentCount)).urgent_count,
+    async waitingCounts() {
+      const { urgent_count: urgent, unanswered_count: unanswered = 0 } = await api.call(
+        applicationsEndpoints.urgentCount,
+      )
+      return { urgent, unanswered }
+    },
     unread: () => api.call(unreadNotifications),
     keepLive: async (parts) => (await import(/* webpackChunkName: "live" */ './keep-live')).keepLive(parts),
   }

@@ -17,9 +17,11 @@ import type { LeaveGuards } from '../routing/leave-guards'
 import type { Scheme } from '../shell/scheme'
 
 /** The dependencies of all shell components, created once at boot or by a test. */
+export type CountName = 'urgent' | 'unanswered' | 'notifications'
+
 export interface Host {
   readonly shell: Shell
-  readonly counts: Readonly<Record<'urgent' | 'notifications', CountStore>>
+  readonly counts: Readonly<Record<CountName, CountStore>>
   readonly composition: Composition
   readonly declared: DeclaredMix
   readonly redirectFor: Guards['redirectFor']
@@ -60,7 +62,7 @@ export function useSession(): Session {
 }
 
 /** Undefined until the count is known, so that nobody reads 0 before. */
-export function useCount(which: 'urgent' | 'notifications'): number | undefined {
+export function useCount(which: CountName): number | undefined {
   const count = useHost().counts[which]
   return useSyncExternalStore(count.subscribe, count.known)
 }

@@ -19,6 +19,8 @@ export const rowLook = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  '& .talk': { display: 'inline-flex', flexShrink: '0', color: 'status.waiting.fg' },
+  '& .talk.unread': { color: 'status.urgent.fg' },
   // Above the link that opens the person.
   '& .pick': { position: 'relative', zIndex: '1', display: 'flex', w: 'max-content', cursor: 'pointer' },
   '& .pick > input': { boxSize: '5', m: '0', accentColor: 'brand.solid', cursor: 'inherit' },

@@ -11,6 +11,7 @@ const isOfTab = (key: readonly unknown[] | undefined, tab: ApplicationSearch['ta
 export interface ApplicationPages {
   readonly items: readonly ApplicationPageItem[]
   readonly totals: ApplicationPage['totals'] | undefined
+  readonly talk: ApplicationPage['talk']
   /** Whether the items belong to an earlier search; they are shown until the answer arrives. */
   readonly isOld: boolean
   readonly isReading: boolean
@@ -39,6 +40,7 @@ export function useApplicationPages(
     ...more,
     items: data?.items ?? NOBODY,
     totals: data?.totals,
+    talk: data?.talk,
     isOld: isPlaceholderData,
     isReading: isFetching,
     error,

@@ -25,13 +25,19 @@ const open = (server = fakeServer()) => renderScreen(<Messages />, { locales, la
 beforeEach(() => stopClockAt('2026-11-21T12:00'))
 
 it('[DAY-04] [TALK-03] lists sender, waiting time and question, with a link to the reply', async () => {
-  open(fakeServer().on(talkEndpoints.waiting, { people: [person(1, 26), person(2, 3)], total: 4 }))
+  const people = [{ ...person(1, 26), is_unread: true }, person(2, 3)]
+  open(fakeServer().on(talkEndpoints.waiting, { people, total: 4, unread: 1 }))
   const list = within(await screen.findByRole('list', { name: 'Longest wait first' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Tran P1.*1 day.*Hall staff.*Question 1/),
+    expect.stringMatching(/^Tran P1Unread.*1 day.*Hall staff.*Question 1/),
     expect.stringMatching(/^Tran P2.*3 hours.*Hall staff.*Question 2/),
-    'Others who have written: 2',
+    'Unanswered: 4Unread: 1',
   ])
+  for (const [name, talk] of [
+    ['Unanswered: 4', 'unanswered'],
+    ['Unread: 1', 'unread'],
+  ])
+    expect(list.getByRole('link', { name })).toHaveAttribute('href', `/dashboard/applicants?filterBy=ALL&talk=${talk}`)
   expect(list.getByRole('link', { name: 'Reply to Tran P1' })).toHaveAttribute(
     'href',
     paths.applicantDetails.to({ applicationId: 1 }).href,

@@ -1,12 +1,13 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { Box, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { ButtonLink } from '@portal/browser/navigation'
+import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
+import { StatusBadge } from '@portal/browser/ui'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { talkEndpoints } from '@portal/contracts/applications'
-import type { WaitingMessages } from '@portal/contracts/applications'
+import type { TalkState, WaitingMessages } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { waitText } from './wait-text'
@@ -18,7 +19,7 @@ export function Messages() {
   const invalidate = useInvalidate()
   const waiting = useEndpoint(talkEndpoints.waiting)
   useShellEvent('applicationChanged', () => void invalidate(talkEndpoints.waiting))
-  const { people, total } = waiting.data ?? { people: [], total: 0 }
+  const { people, total, unread = 0 } = waiting.data ?? { people: [], total: 0 }
   return (
     <WidgetState query={waiting} failed={t('messages.failed')} rows={1}>
       {people.length === 0 ? (
@@ -28,14 +29,24 @@ export function Messages() {
           {people.map((person) => (
             <Person key={person.application_id} person={person} />
           ))}
-          {total > people.length ? (
-            <Text as="li" fontSize="sm" color="fg.muted">
-              {t('messages.more', { count: total - people.length })}
-            </Text>
-          ) : null}
+          <Flex as="li" gap="4" wrap="wrap" fontSize="sm" align="center">
+            <TalkLink talk="unanswered" count={total} />
+            {unread > 0 ? <TalkLink talk="unread" count={unread} /> : null}
+          </Flex>
         </WidgetList>
       )}
     </WidgetState>
+  )
+}
+
+/** Leads to the same people in the list. */
+function TalkLink({ talk, count }: { readonly talk: TalkState; readonly count: number }) {
+  const { t } = useText()
+  const list = paths.applicants.to({ query: { filterBy: 'ALL' } })
+  return (
+    <ShellLink to={{ ...list, href: `${list.href}&talk=${talk}` }} color="brand.fg" textDecoration="underline" py="1">
+      {t(`talk.${talk}`, { count })}
+    </ShellLink>
   )
 }
 
@@ -47,7 +58,14 @@ function Person({ person }: { readonly person: WaitingMessages['people'][number]
   return (
     <Flex as="li" gap="3" rowGap="2" align="center" wrap="wrap">
       <Box minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
-        <PersonLink applicationId={person.application_id} name={name} />
+        <Flex gap="2" align="center" wrap="wrap">
+          <PersonLink applicationId={person.application_id} name={name} />
+          {person.is_unread ? (
+            <StatusBadge tone="urgent" size="sm">
+              {t('messages.unread')}
+            </StatusBadge>
+          ) : null}
+        </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {t('decisions.line', { wait: waitText(person.since, now, locale), job: person.job.display_name })}
         </Text>

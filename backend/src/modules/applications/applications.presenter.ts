@@ -17,6 +17,7 @@ import type { ListRow, OneRow, PostingRow } from './applications.repository'
 import type { PageRow } from './list/page.query'
 import type { Sign } from './pictures'
 import { inLanguage, stayInLanguage } from './in-language'
+import { canWait } from './talk/talk-state'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
 
@@ -172,7 +173,10 @@ const NOBODY_IN_PAGE: ApplicationPageItem['applicant_profile'] = {
 /** LIST-01: the item without data that changes independently of the application: open slots and signed addresses. */
 export function presentPageItem(row: PageRow, facts: CommonFacts): ApplicationPageItem {
   const job = posting(row, facts)
-  const base = Object.assign(shared(row, facts, job), { status_since_timestamp: toEpochSeconds(row.statusChangedAt) })
+  const base = Object.assign(shared(row, facts, job), {
+    status_since_timestamp: toEpochSeconds(row.statusChangedAt),
+    talk: canWait(row.status, facts.hidden) ? row.talk : null,
+  })
   if (!base.is_active) return Object.assign(base, { applicant_profile: NOBODY_IN_PAGE })
   return Object.assign(base, {
     visa_verdict: visaAnswer(row, job.visa, facts.visa).verdict,

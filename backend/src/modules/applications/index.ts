@@ -25,8 +25,7 @@ import { readHire, recordHire } from './hire/hire.service'
 import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
-import { applicationPage, portraits } from './list/page.service'
-import { makeWords } from './list/page.words'
+import { applicationPage, makeReaders, portraits } from './list/page.service'
 import { actOnPersonPage, openPersonPage } from './person/page.service'
 import { openPicture, pictureRoutes } from './pictures'
 import {
@@ -42,9 +41,8 @@ import { fillSearch } from './list/search'
 import { endInterviewOf, INTERVIEW_END, queueEndedInterviews, slotRegistered } from './system.service'
 import { conversationOf, reply } from './talk/talk.service'
 import { TRANSLATE, translateMessage } from './talk/translation'
-import { settle, waitingMessages } from './talk/waiting-messages'
+import { open, settle, waitingMessages } from './talk/waiting-messages'
 import { removeTemplate, saveTemplate, templatesOf } from './talk/templates.service'
-import { makeVerdicts } from './list/verdicts'
 import { tellWaiting } from './talk/waiting'
 import { removeView, saveView, viewsOf } from './list/views.service'
 
@@ -66,7 +64,7 @@ const applicationRoutes: Module = (app, services) => {
   const cache = new ListCache()
   // A separate cache, so that pages of searches do not evict whole lists.
   const pages = new ListCache(PAGES_BYTES)
-  const readers = { idsWith: makeVerdicts(services), wordsOf: makeWords(services) }
+  const readers = makeReaders(services)
   hooks.slotsRegistered.listen((tx, registered) => slotRegistered(tx, services, registered))
   outbox.handle<{ id: number }>(
     INTERVIEW_END,
@@ -132,6 +130,7 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))
   bind(app, talk.reply, ({ actor, id, body }) => reply(services, actor, id, body))
   bind(app, talk.settle, ({ actor, id, body }) => settle(services, actor, id, body.message))
+  bind(app, talk.open, ({ actor, id, body }) => open(services, actor, id, body.message))
   bind(app, talk.waiting, ({ actor, locale }) => waitingMessages(services, actor, locale))
   bind(app, talk.templates, ({ actor }) => templatesOf(services.db, actor))
   bind(app, talk.saveTemplate, ({ actor, body }) => saveTemplate(services, actor, body))

@@ -12,6 +12,7 @@ import { presentApplication, presentListItem } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
 import type { OneRow } from './applications.repository'
 import { signerFor } from './pictures'
+import { talkCounts } from './talk/talk-state'
 import type { VisaFacts } from './visa'
 
 /** A list is the same for all members and contains only portraits, so its addresses contain no viewer. */
@@ -43,9 +44,18 @@ export async function* listApplications(
   for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
-export async function urgentCount(services: Services, actor: Actor): Promise<{ urgent_count: number }> {
+/** What the badges of the sidebar show. */
+export async function urgentCount(
+  services: Services,
+  actor: Actor,
+): Promise<{ urgent_count: number; unanswered_count: number }> {
   const hidden = await applicantsAreHiddenFor(services, actor)
-  return { urgent_count: await countUrgent(services.db, actor.companyId, hidden) }
+  const { db } = services
+  const [urgent, { unanswered }] = await Promise.all([
+    countUrgent(db, actor.companyId, hidden),
+    talkCounts(db, actor.companyId, hidden),
+  ])
+  return { urgent_count: urgent, unanswered_count: unanswered }
 }
 
 async function present(

@@ -15,6 +15,7 @@ import { NextOf } from '../../parts/next-of'
 import { usePortrait } from '../../parts/portraits'
 import { SelectBox } from '../../parts/selection'
 import { shortDay, shortTime } from '../../parts/short-time'
+import { TalkMark } from '../../parts/talk-mark'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 import { HiddenCard } from './hidden-card'
@@ -56,6 +57,7 @@ function OpenCard({ application, place, total }: ApplicantCardProps) {
           <ShellLink to={paths.applicantDetails.to({ applicationId: application.id })} variant="plain">
             <CutName {...person} />
           </ShellLink>
+          <TalkMark talk={application.talk} />
           {application.selected_through_wj ? (
             // APPL-13.
             <span role="img" aria-label={t('card.partner')} title={t('card.partner')}>

@@ -40,6 +40,7 @@ const tableLook = {
   '& .until': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& .none': { color: 'fg.subtle' },
   '& .gone': { color: 'fg.muted' },
+  '& .line': { display: 'flex', alignItems: 'center', gap: '1' },
   // MEET-15: a long name wraps, so that its end is never cut.
   '& a.person': { display: 'block', fontWeight: '600', lineHeight: '1.2', overflowWrap: 'anywhere', color: 'fg' },
 } satisfies BoxProps['css']

@@ -11,6 +11,7 @@ import { BriefStatus } from '../../parts/badges'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { shortDay } from '../../parts/short-time'
+import { TalkMark } from '../../parts/talk-mark'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 
@@ -78,14 +79,17 @@ export function TableCell({ column, application, now }: CellProps) {
   }
   const parts: Partial<Record<ListColumn, ReactNode>> = {
     name: isActive ? (
-      <ShellLink
-        to={paths.applicantDetails.to({ applicationId: application.id })}
-        variant="plain"
-        className="person"
-        title={name}
-      >
-        {name}
-      </ShellLink>
+      <div className="line">
+        <ShellLink
+          to={paths.applicantDetails.to({ applicationId: application.id })}
+          variant="plain"
+          className="person"
+          title={name}
+        >
+          {name}
+        </ShellLink>
+        <TalkMark talk={application.talk} />
+      </div>
     ) : (
       <div className="gone" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>
         {t('hidden.label')}

@@ -8,6 +8,7 @@ import { historyEndpoints, talkEndpoints } from '@portal/contracts/applications'
 import type { Waiting } from '@portal/contracts/applications'
 import { Said } from '../../parts/said'
 import { paramsOf } from '../../parts/params-of'
+import { useEffect } from 'react'
 
 interface WaitingCardProps {
   readonly applicationId: number
@@ -23,6 +24,15 @@ export function WaitingCard({ applicationId, waiting, onReply }: WaitingCardProp
   const settle = useSend(talkEndpoints.settle, {
     invalidates: [talkEndpoints.conversation, talkEndpoints.waiting, historyEndpoints.list],
   })
+  const { send: open } = useSend(talkEndpoints.open, {
+    invalidates: [talkEndpoints.conversation, talkEndpoints.waiting],
+  })
+  // VOICE-06: seen here, it is not unread any more. A failure leaves it unread, which asks for nobody's attention now.
+  const unread = waiting.is_unread === true ? waiting.id : undefined
+  useEffect(() => {
+    if (unread !== undefined)
+      open({ params: paramsOf(applicationId), body: { message: unread } }).catch(() => undefined)
+  }, [unread, applicationId, open])
   const needsNoReply = async () => {
     await settle.send({ params: paramsOf(applicationId), body: { message: waiting.id } })
     shell.notify({ kind: 'success', text: t('talk.waiting.settled') })

@@ -5,7 +5,7 @@ import {
   historyEndpoints,
   talkEndpoints,
 } from '@portal/contracts/applications'
-import type { ApplicantProfile, Application } from '@portal/contracts/applications'
+import type { ApplicantProfile, Application, Waiting } from '@portal/contracts/applications'
 import {
   aConversation,
   anApplicantProfile,
@@ -341,9 +341,9 @@ it('[ADET-23] shows outcome, feedback, reason and online details as they were re
 
 describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
   const waiting = { id: 4, text: 'Is there a station nearby?', since: Date.UTC(2026, 3, 5) / 1000, count: 1 }
-  const openWaiting = () => {
+  const openWaiting = (shown: Waiting = waiting) => {
     const server = detailServer(anApplication('AES'))
-      .on(talkEndpoints.conversation, aConversation({ waiting }))
+      .on(talkEndpoints.conversation, aConversation({ waiting: shown }))
       .on(talkEndpoints.templates, { templates: [] })
       .on(historyEndpoints.list, { entries: [], next_cursor: null })
     return renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server, path })
@@ -368,6 +368,17 @@ describe('[TALK-01] [TALK-03] a message that waits for a reply', () => {
     expect(server.callsOf(talkEndpoints.settle).map(({ params, body }) => [params.id, body])).toEqual([
       ['1', { message: 4 }],
     ])
+  })
+
+  it('[VOICE-06] is not unread any more once it is shown here', async () => {
+    const { server } = openWaiting({ ...waiting, is_unread: true })
+    server.on(talkEndpoints.open, () => {
+      server.on(talkEndpoints.conversation, aConversation({ waiting: { ...waiting, is_unread: false } }))
+      return { opened: 1 }
+    })
+    await card()
+    await waitFor(() => expect(server.callsOf(talkEndpoints.open)).toHaveLength(1))
+    expect(server.callsOf(talkEndpoints.open)[0]?.body).toEqual({ message: 4 })
   })
 
   it('is read again after a change that the host hears of', async () => {

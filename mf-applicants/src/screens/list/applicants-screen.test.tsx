@@ -277,6 +277,24 @@ describe('cards', () => {
   })
 })
 
+it('[VOICE-06] the conversations that wait are counted and marked, and one press shows them alone', async () => {
+  const server = serverWith([
+    named(1, 'AES', { talk: 'unread' }),
+    named(2, 'IF', { talk: 'unanswered' }),
+    named(3, 'SL'),
+  ])
+  const { user } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT` })
+  const first = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
+  expect(first.getByRole('img', { name: 'An unread message is waiting for a reply' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unread: 1' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(screen.getByRole('button', { name: 'Unanswered: 2' }))
+  await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
+  expect(screen.getByRole('tab', { name: /All/, selected: true })).toBeVisible()
+  expect(server.callsOf(endpoints.page).at(-1)?.query).toMatchObject({ tab: 'ALL', talk: 'unanswered' })
+  await user.click(screen.getByRole('button', { name: 'Unanswered: 2' }))
+  await waitFor(() => expect(shownNames()).toHaveLength(3))
+})
+
 describe('the category filter', () => {
   const options = {
     job_titles: [

@@ -83,7 +83,9 @@ function ApplicantList() {
       <ListTabs address={address} tab={shownTab} totals={totals} />
       <TabPanel id="applicants" value={shownTab}>
         <BulkSelection search={asked} total={totals?.[shownTab] ?? 0}>
-          {isFirst ? null : <ListTools address={address} tab={shownTab} view={view} people={people} />}
+          {isFirst ? null : (
+            <ListTools address={address} tab={shownTab} view={view} people={people} talk={pages.talk} />
+          )}
           {/* The tab shows the number. */}
           <VisuallyHidden role="status">{count === undefined ? '' : t('list.count', { count })}</VisuallyHidden>
           {hasFailed && wasThere ? (

@@ -2,12 +2,13 @@ import { useText } from '@portal/browser/i18n'
 import { Flex } from '@portal/browser/chakra'
 import { SearchBox } from '@portal/browser/ui'
 import { APPLICATION_PAGE } from '@portal/contracts/applications'
-import type { ApplicantTab, ApplicationPageItem } from '@portal/contracts/applications'
+import type { ApplicantTab, ApplicationPageItem, TalkCounts } from '@portal/contracts/applications'
 import { memo, useRef, type RefObject } from 'react'
 import { SortSelect, ViewSwitch } from '../../features/arrangement/arrangement-bar'
 import { ColumnsButton } from '../../features/arrangement/columns-button'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
 import { ListKeys } from '../../features/keys/list-keys'
+import { TalkFilter } from '../../features/talk-filter/talk-filter'
 import { VerdictFilter } from '../../features/visa/verdict-filter'
 import type { ListView } from '../../parts/list-arrangement'
 import type { useListAddress } from './use-list-address'
@@ -17,10 +18,11 @@ interface ListToolsProps {
   readonly tab: ApplicantTab
   readonly view: ListView
   readonly people: RefObject<readonly ApplicationPageItem[]>
+  readonly talk: TalkCounts | undefined
 }
 
 /** Search, filters, order and arrangement. Each change also sets the tab in the address, so that the tab stays. */
-export const ListTools = memo(function ListTools({ address, tab, view, people }: ListToolsProps) {
+export const ListTools = memo(function ListTools({ address, tab, view, people, talk }: ListToolsProps) {
   const { t } = useText()
   const { change } = address
   const tools = useRef<HTMLDivElement>(null)
@@ -37,6 +39,11 @@ export const ListTools = memo(function ListTools({ address, tab, view, people }:
       />
       <CategoryFilterBar filter={address.filter} onChange={(filter) => change({ filter, tab })} />
       <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
+      <TalkFilter
+        value={address.talk}
+        counts={talk}
+        onChange={(state) => change({ talk: state ?? null, tab: state ? 'ALL' : tab })}
+      />
       <SortSelect value={address.sort} onChange={(sort) => change({ sort, tab })} />
       <Flex gap="2" ms={{ md: 'auto' }}>
         {view === 'table' ? (

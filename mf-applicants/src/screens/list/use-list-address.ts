@@ -1,7 +1,7 @@
 import { useSession } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { APPLICANT_TABS, DEFAULT_APPLICATION_SORT } from '@portal/contracts/applications'
-import type { ApplicantTab, ApplicantView, ApplicationSort } from '@portal/contracts/applications'
+import type { ApplicantTab, ApplicantView, ApplicationSort, TalkState } from '@portal/contracts/applications'
 import type { Verdict } from '@portal/contracts/visa'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sortFrom } from '../../features/arrangement/arrangement-bar'
@@ -13,6 +13,7 @@ import {
   storedFilter,
 } from '../../features/category-filter/filter-state'
 import type { CategoryFilter } from '../../features/category-filter/filter-state'
+import { TALK_PARAMETER, talkFrom } from '../../features/talk-filter/talk-filter'
 import { VERDICT_PARAMETER, verdictFrom } from '../../features/visa/verdict-filter'
 import { LIST_COLUMNS, storedArrangement, VIEWS } from '../../parts/list-arrangement'
 import type { Arrangement, ListView } from '../../parts/list-arrangement'
@@ -23,6 +24,7 @@ interface ListChange {
   readonly q?: string
   readonly filter?: CategoryFilter
   readonly verdict?: Verdict | null
+  readonly talk?: TalkState | null
   readonly sort?: ApplicationSort
   readonly view?: ListView
 }
@@ -41,11 +43,18 @@ export function useListAddress() {
   const given = query.get(FILTER_PARAMETER)
   const filter = useMemo(() => filterFrom(given) ?? saved, [given, saved])
   const verdict = verdictFrom(query.get(VERDICT_PARAMETER))
+  const talk = talkFrom(query.get(TALK_PARAMETER))
   const q = query.get('q') ?? ''
   const sort = sortFrom(query.get('sort')) ?? DEFAULT_APPLICATION_SORT
   const search = useMemo(
-    (): ApplicationSearch => ({ ...(q && { q }), ...filterQuery(filter), ...(verdict && { verdict }), sort }),
-    [q, filter, verdict, sort],
+    (): ApplicationSearch => ({
+      ...(q && { q }),
+      ...filterQuery(filter),
+      ...(verdict && { verdict }),
+      ...(talk && { talk }),
+      sort,
+    }),
+    [q, filter, verdict, talk, sort],
   )
   const arrange = useCallback(
     (change: Partial<Arrangement>) =>
@@ -66,7 +75,7 @@ export function useListAddress() {
     [arrange, setQuery],
   )
   const change = useCallback(
-    ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, sort: nextSort, view }: ListChange) => {
+    ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, talk: nextTalk, sort: nextSort, view }: ListChange) => {
       if (view) arrange({ view })
       const after = new URLSearchParams(latest.current)
       const set = (name: string, value: string | null | undefined) => {
@@ -78,6 +87,7 @@ export function useListAddress() {
       set('q', text)
       set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
       set(VERDICT_PARAMETER, nextVerdict)
+      set(TALK_PARAMETER, nextTalk)
       set('sort', nextSort)
       set('view', view)
       latest.current = after
@@ -104,16 +114,17 @@ export function useListAddress() {
       q,
       filter,
       verdict,
+      talk,
       sort,
       search,
       view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
       columns: arrangement.columns,
-      isNarrowed: q !== '' || filter.type !== null || verdict !== undefined,
+      isNarrowed: q !== '' || filter.type !== null || verdict !== undefined || talk !== undefined,
       change,
       arrange,
       show,
       present,
     }),
-    [query, q, filter, verdict, sort, search, arrangement, change, arrange, show, present],
+    [query, q, filter, verdict, talk, sort, search, arrangement, change, arrange, show, present],
   )
 }

@@ -16,6 +16,7 @@ import { jobs } from '../../../tables/jobs.tables'
 import { locations } from '../../../tables/locations.tables'
 import { isOfCompany, isUrgentRow, listed, rowWithPosting, selectWithPosting } from '../applications.repository'
 import { applicants, applications } from '../../../tables/applications.tables'
+import { isInTalk, talkOfRow } from '../talk/talk-state'
 import { behind, inOrder, isActiveRow, sortingOf } from './page.sort'
 import type { Place, Sorting } from './page.sort'
 
@@ -25,7 +26,7 @@ export interface Word {
   readonly jobIds: readonly number[]
 }
 
-type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer'>
+type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer' | 'talk'>
 export interface Wanted extends Filters {
   readonly companyId: number
   readonly hidden: boolean
@@ -35,8 +36,8 @@ export interface Wanted extends Filters {
 }
 
 /** Most calls ask for the whole list of a company or for a search in it; the SQL text of these is built once. */
-const isPlain = ({ among, status, posting, location, interviewer: people }: Wanted): boolean =>
-  !among && !status && !posting && !location && !people
+const isPlain = ({ among, status, posting, location, interviewer: people, talk }: Wanted): boolean =>
+  !among && !status && !posting && !location && !people && !talk
 
 /** The placeholders of a word. */
 interface AskedWord {
@@ -90,7 +91,16 @@ function hasAll(words: readonly AskedWord[], hidden: boolean): SQL | undefined {
 
 const oneOf = (column: SQL, ids: readonly number[] | undefined): SQL | undefined => ids && inArray(column, [...ids])
 
-const leaves = ({ hidden, words, among, status, posting, location, interviewer: people }: Asked): SQL | undefined =>
+const leaves = ({
+  hidden,
+  words,
+  among,
+  status,
+  posting,
+  location,
+  interviewer: people,
+  talk,
+}: Asked): SQL | undefined =>
   and(
     isOfCompany,
     status && inArray(applications.status, [...status]),
@@ -99,6 +109,7 @@ const leaves = ({ hidden, words, among, status, posting, location, interviewer: 
     // The person whom the list shows: the interviewer of the application, otherwise the person in charge of the
     // posting.
     oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
+    talk && isInTalk(talk, hidden),
     among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
     hasAll(words, hidden),
   )
@@ -232,6 +243,7 @@ const rowsOf = prepared((tx) =>
     row: {
       ...listed,
       statusChangedAt: applications.statusChangedAt,
+      talk: talkOfRow,
       more: sql<MoreOfProfile>`jsonb_build_object(
       'jp_level', ${applicants.profile} -> 'jp_level', 'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on',
       'availability_mon_fri', ${applicants.profile} -> 'availability_mon_fri', 'availability_sat_sun', ${applicants.profile} -> 'availability_sat_sun')`,

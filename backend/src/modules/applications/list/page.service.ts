@@ -1,6 +1,6 @@
 /** LIST-01, LIST-02: the list in pages, searched, filtered and sorted. */
 import type { Locale } from '@portal/contracts'
-import type { ApplicationPage, ApplicationPageRequest } from '@portal/contracts/applications'
+import type { ApplicationPage, ApplicationPageRequest, TalkCounts } from '@portal/contracts/applications'
 import { VERDICTS } from '@portal/contracts/visa'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../../services/actor'
@@ -12,15 +12,17 @@ import { cursorsOf } from './page.cursor'
 import { placesAfter, portraitKeys, rowsAt, tabTotals } from './page.query'
 import type { Wanted } from './page.query'
 import { isByVerdict, sortingOf } from './page.sort'
-import type { WordsOf } from './page.words'
+import { makeWords } from './page.words'
 import { signerFor } from '../pictures'
-import type { IdsWith } from './verdicts'
+import { talkCounts } from '../talk/talk-state'
+import { keptPerCompany } from './kept-per-company'
+import { makeVerdicts } from './verdicts'
 
 /**
  * Raised if the answer for the same applications changes its form, so that browsers drop cached pages of earlier
  * releases.
  */
-const SHAPE = 1
+const SHAPE = 2
 
 /** Portraits are not audited, so their addresses contain no viewer. */
 const NOBODY = 0
@@ -31,10 +33,21 @@ interface Page {
   make(): Promise<ApplicationPage>
 }
 
+/** The number of companies whose counts are kept. */
+const KEPT = 200
+
+/** What is read once per state of a company. */
+export const makeReaders = (services: Services) => ({
+  idsWith: makeVerdicts(services),
+  wordsOf: makeWords(services),
+  talkIn: keptPerCompany<TalkCounts>(KEPT),
+})
+type Readers = ReturnType<typeof makeReaders>
+
 /** Checks the cursor first; `make` reads the page. */
 export async function applicationPage(
   services: Services,
-  { idsWith, wordsOf }: { readonly idsWith: IdsWith; readonly wordsOf: WordsOf },
+  { idsWith, wordsOf, talkIn }: Readers,
   actor: Actor,
   query: ApplicationPageRequest,
   locale: Locale,
@@ -52,6 +65,7 @@ export async function applicationPage(
   return {
     name: JSON.stringify([state, locale, { ...query, cursor: after }]),
     make: async () => {
+      const talk = talkIn(companyId, state, () => talkCounts(db, companyId, hidden))
       const { tab, sort, limit, q, verdict, ...filters } = query
       const judged = { companyId, hidden, visa, state }
       const among = verdict && (await idsWith(judged, verdict))
@@ -76,8 +90,8 @@ export async function applicationPage(
         }
       }
       // The items do not wait for the totals, which look at every application.
-      const [totals, { items, last }] = await Promise.all([tabTotals(db, wanted), read()])
-      return { items, next: last ? cursors.seal(last) : null, totals }
+      const [totals, { items, last }, counts] = await Promise.all([tabTotals(db, wanted), read(), talk])
+      return { items, next: last ? cursors.seal(last) : null, totals, talk: counts }
     },
   }
 }

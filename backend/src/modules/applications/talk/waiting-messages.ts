@@ -1,8 +1,8 @@
 /** TALK-03, DAY-04: messages of persons that wait for a reply of the company. */
-import { APPLICATION_STATUSES, canDo, isActiveApplication, TALK_LIMITS } from '@portal/contracts/applications'
+import { TALK_LIMITS } from '@portal/contracts/applications'
 import type { ApplicationStatus, Waiting, WaitingMessages } from '@portal/contracts/applications'
 import type { Locale } from '@portal/contracts'
-import { and, asc, count, eq, inArray, lte, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, max, min, sql } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
 import type { Tx } from '../../../database/tx'
@@ -15,33 +15,33 @@ import { displayName } from '../../jobs'
 import { jobs } from '../../../tables/jobs.tables'
 import { applicants, applications, messages } from '../../../tables/applications.tables'
 import { take } from '../employer.service'
-
-/** A message of an application that has ended waits for nobody. */
-const canWait = (status: ApplicationStatus): boolean => canDo(status, 'seeker.message')
-// The same condition as in the index `messages_waiting`, without parameters, so that the database uses that index.
-const isWaiting = sql`${messages.settledAt} is null and ${messages.sender} = 'seeker' and ${messages.kind} = 'text'`
+import { canWait, isUnread, isWaiting, talkCounts, canWaitIn } from './talk-state'
 
 const columns = {
   id: max(messages.id).mapWith(Number),
   text: sql<string>`(array_agg(${messages.body} order by ${messages.id} desc))[1]`,
   since: min(messages.sentAt),
   count: count(),
+  unread: isUnread,
 }
 interface Row {
   readonly id: number
   readonly text: string
   readonly since: Date | null
   readonly count: number
+  readonly unread: boolean
 }
-const present = ({ id, text, since, count: all }: Row): Waiting => ({
+const present = ({ id, text, since, count: all, unread }: Row): Waiting => ({
   id,
   text,
   since: since ? toEpochSeconds(since) : 0,
   count: all,
+  is_unread: unread,
 })
 
+/** Of an application that the reader may see. */
 export async function waitingOf(tx: Queryable, id: number, status: ApplicationStatus): Promise<Waiting | null> {
-  if (!canWait(status)) return null
+  if (!canWait(status, false)) return null
   const [row] = await tx
     .select(columns)
     .from(messages)
@@ -53,8 +53,7 @@ export async function waitingOf(tx: Queryable, id: number, status: ApplicationSt
 export async function waitingMessages(services: Services, actor: Actor, locale: Locale): Promise<WaitingMessages> {
   const { companyId } = actor
   const hidden = await applicantsAreHiddenFor(services, actor)
-  const statuses = APPLICATION_STATUSES.filter((status) => canWait(status) && isActiveApplication(status, hidden))
-  const rows = await services.db
+  const reading = services.db
     .select({
       ...columns,
       applicationId: applications.id,
@@ -63,16 +62,16 @@ export async function waitingMessages(services: Services, actor: Actor, locale: 
       jobId: jobs.id,
       position: jobs.position,
       subcategoryId: jobs.subcategoryId,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(messages)
     .innerJoin(applications, eq(applications.id, messages.applicationId))
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.companyId, companyId), inArray(applications.status, statuses), isWaiting))
+    .where(and(eq(applications.companyId, companyId), canWaitIn(hidden), isWaiting))
     .groupBy(applications.id, applicants.id, jobs.id)
     .orderBy(asc(min(messages.sentAt)), asc(applications.id))
     .limit(TALK_LIMITS.waitingMost)
+  const [rows, { unanswered, unread }] = await Promise.all([reading, talkCounts(services.db, companyId, hidden)])
   return {
     people: rows.map((row) => ({
       application_id: row.applicationId,
@@ -81,7 +80,8 @@ export async function waitingMessages(services: Services, actor: Actor, locale: 
       job: { id: row.jobId, display_name: displayName(row, locale) },
       ...present(row),
     })),
-    total: rows[0]?.total ?? 0,
+    total: unanswered,
+    unread,
   }
 }
 
@@ -112,4 +112,17 @@ export const settle = (services: Services, actor: Actor, id: number, message: nu
     const settled = await settleMessages(tx, id, { at: services.clock.now(), by: actor.memberId, upTo: message })
     if (settled > 0) await raiseApplicationsRev(tx, actor.companyId)
     return { settled }
+  })
+
+/** VOICE-06: a member opened the messages up to this one. For the company, because its members share the work. */
+export const open = (services: Services, actor: Actor, id: number, message: number): Promise<{ opened: number }> =>
+  transaction(services.db, async (tx) => {
+    await take(tx, services, actor, id)
+    const opened = await tx
+      .update(messages)
+      .set({ openedAt: services.clock.now() })
+      .where(and(eq(messages.applicationId, id), isWaiting, isNull(messages.openedAt), lte(messages.id, message)))
+      .returning({ id: messages.id })
+    if (opened.length > 0) await raiseApplicationsRev(tx, actor.companyId)
+    return { opened: opened.length }
   })

@@ -148,7 +148,7 @@ export function boot(
     loginAgain: dialogs.loginAgain,
     address: history.href,
     goTo: async (target, wish) => history.leaveTo(target, wish),
-    onExpired: () => dialogs.notify({ kind: 'warning', text: texts.t('session.expired') }),
+    onLoggedOut: () => dialogs.notify({ kind: 'success', text: texts.t('session.loggedOut') }),
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
   let waiting = 0

@@ -194,7 +194,8 @@ describe('the history of the portal', () => {
       isLoggedIn = true
       open('/dashboard/team')
       isLoggedIn = false
-      history.leaveTo(paths.register.to({ replace: true }), '/dashboard/team')
+      history.leaveTo(paths.register.to({ replace: true, state: { because: 'expired' } }), '/dashboard/team')
+      expect(window.history.state).toMatchObject({ usr: { loginAfter: 'redirect', because: 'expired' } })
       logIn()
       expect(history.href()).toBe('/dashboard/team')
     })

@@ -77,7 +77,7 @@ export function createPortalHistory({
 
   const write = (target: Target, index: number, wish?: string) => {
     const state: EntryState = {
-      usr: wish === undefined ? (target.state ?? null) : ASKED,
+      usr: wish === undefined ? (target.state ?? null) : { ...ASKED, ...(target.state as RegisterState | undefined) },
       key: Math.random().toString(36).slice(2, 10),
       idx: index,
       ...(wish === undefined ? {} : { wish }),

@@ -1,4 +1,4 @@
-import { paths, type SessionAccess, type Target } from '@portal/contracts/shell'
+import { paths, type RegisterState, type SessionAccess, type Target } from '@portal/contracts/shell'
 import type { SessionStore } from './session-store'
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   readonly address: () => string
   /** `wish`: the address that the next login opens. */
   readonly goTo: (target: Target, wish?: string) => Promise<unknown>
-  readonly onExpired: () => void
+  readonly onLoggedOut: () => void
 }
 
 /** The access that remotes have to the session; they never get the store itself. */
@@ -22,22 +22,22 @@ export function createSessionAccess({
   loginAgain,
   address,
   goTo,
-  onExpired,
+  onLoggedOut,
 }: Options): SessionAccess {
   const { store } = session
   let expiring: Promise<boolean> | undefined
 
-  const end = async (wish?: string) => {
+  const end = async (state?: RegisterState, wish?: string) => {
     session.clear()
-    await goTo(paths.register.to({ replace: true }), wish)
+    await goTo(paths.register.to({ replace: true, ...(state && { state }) }), wish)
   }
 
   const expire = async (): Promise<boolean> => {
     // Nobody is logged in any more, because another call of this screen got 401 before.
     if (!store.getState().isLoggedIn) return false
     if (holdsInput() && (await loginAgain())) return true
-    await end(address())
-    onExpired()
+    // The login drawer says why it opened.
+    await end({ loginAfter: 'redirect', because: 'expired' }, address())
     return false
   }
 
@@ -52,6 +52,7 @@ export function createSessionAccess({
       // SHELL-14: a failing or hanging call does not prevent the logout.
       if (token) void endToken(token).catch(() => undefined)
       await end()
+      onLoggedOut()
     },
     expired() {
       expiring ??= expire().finally(() => {

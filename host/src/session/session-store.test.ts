@@ -189,6 +189,7 @@ describe('what remotes may do with the session', () => {
     const session = createSessionStore(storage().tab())
     session.login(RESPONSE)
     const went: string[] = []
+    const said: unknown[] = []
     const access = createSessionAccess({
       session,
       endToken: async () => undefined,
@@ -197,11 +198,12 @@ describe('what remotes may do with the session', () => {
       address: () => '/dashboard/team',
       goTo: async (target, wish) => {
         went.push(target.href, ...(wish === undefined ? [] : [wish]))
+        said.push(target.state)
       },
-      onExpired: () => went.push('told'),
+      onLoggedOut: () => went.push('told'),
       ...over,
     })
-    return { session, access, went }
+    return { session, access, went, said }
   }
 
   it('[SHELL-14] logs out even when the call fails, and goes to /register', async () => {
@@ -215,22 +217,24 @@ describe('what remotes may do with the session', () => {
     await access.logout()
     expect(ended).toEqual(['abc'])
     expect(session.store.getState().isLoggedIn).toBe(false)
-    expect(went).toEqual(['/register'])
+    expect(went).toEqual(['/register', 'told'])
   })
 
   it('[SHELL-14] does not wait for a logout call that hangs', async () => {
     const { access, went } = made({ endToken: () => new Promise(() => undefined) })
     await access.logout()
-    expect(went).toEqual(['/register'])
+    expect(went).toEqual(['/register', 'told'])
   })
 
   it('[SHELL-29] an invalid token clears the session and leads to /register, once for many calls', async () => {
-    const { session, access, went } = made()
+    const { session, access, went, said } = made()
     expect(await Promise.all([access.expired(), access.expired()])).toEqual([false, false])
     expect(await access.expired()).toBe(false)
     expect(session.store.getState().token).toBe('')
     // DOOR-23: the next login opens the address.
-    expect(went).toEqual(['/register', '/dashboard/team', 'told'])
+    expect(went).toEqual(['/register', '/dashboard/team'])
+    // The login drawer opens and says why.
+    expect(said).toEqual([{ loginAfter: 'redirect', because: 'expired' }])
   })
 
   it('[SHELL-29] offers to log in again in place if a form has input', async () => {

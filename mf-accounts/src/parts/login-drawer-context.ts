@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
+import type { LoginReason } from './login-reason'
 
 export interface LoginDrawerAccess {
-  /** `verified`: the drawer opens because the e-mail was just verified (REG-17). `email`: what was typed before. */
-  open(reason?: 'verified' | 'reset', email?: string): void
+  /** `email`: what was typed before. */
+  open(reason?: LoginReason, email?: string): void
 }
 
 const LoginDrawerContext = createContext<LoginDrawerAccess>({ open: () => undefined })

@@ -10,17 +10,16 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { BrandMark } from '../parts/brand-mark'
 import { LanguageSwitch } from '../parts/language-switch'
 import { LoginDrawerProvider, type LoginDrawerAccess } from '../parts/login-drawer-context'
+import type { LoginReason } from '../parts/login-reason'
 import { own } from '../parts/addresses'
 
 // The drawer contains the dialog's state machine, so it is loaded on demand.
 const LoginDrawer = lazyPart(async () => (await import('../features/login/login-drawer')).LoginDrawer)
 
-export type LoginReason = 'verified' | 'reset'
-
 interface PublicFrameProps {
   readonly children: ReactNode
-  /** Opens the login drawer with the page: after verification (REG-17) or a password reset (REG-32). */
-  readonly opensLogin?: LoginReason | 'plain' | undefined
+  /** Opens the login drawer with the page. */
+  readonly opensLogin?: LoginReason | undefined
   /** Centres a narrow page on a plain background. */
   readonly narrow?: boolean
 }
@@ -29,7 +28,7 @@ interface PublicFrameProps {
 export function PublicFrame({ children, opensLogin, narrow = false }: PublicFrameProps) {
   const [isOpen, setOpen] = useState(opensLogin !== undefined)
   const [wasOpened, setWasOpened] = useState(isOpen)
-  const [reason, setReason] = useState<LoginReason | undefined>(opensLogin === 'plain' ? undefined : opensLogin)
+  const [reason, setReason] = useState(opensLogin)
   const [email, setEmail] = useState<string>()
   const access = useMemo<LoginDrawerAccess>(
     () => ({

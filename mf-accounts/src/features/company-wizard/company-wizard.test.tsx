@@ -21,12 +21,12 @@ const server = () =>
     })
     .on(companyEndpoints.initialize, { register_stage: 4 })
 
-const open = (fake: FakeServer = server()) =>
+const open = (fake: FakeServer = server(), path: string = paths.jobs.path) =>
   renderScreen(<CompanyWizard />, {
     locales,
     server: fake,
     language: 'EN',
-    path: paths.jobs.path,
+    path,
     session: { email: 'new@example.com', registerStep: null },
   })
 
@@ -377,7 +377,18 @@ describe('the company wizard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(view.shell.session.read().registerStep).toBeNull()
     view.unmount()
-    open()
+    const again = open()
     expect(screen.getByRole('dialog', { name: 'Set up your company' })).toBeInTheDocument()
+    // The page that was asked for stays.
+    await again.user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(again.shell.went).toEqual([])
+  })
+
+  it('[WIZ-01] lets the answer of a payment be read, and opens on the next page', async () => {
+    const view = open(server(), paths.billing.to({ query: { payment: true } }).href)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await act(() => view.shell.navigate(paths.jobs.to()))
+    expect(view.shell.went).toEqual([paths.jobs.to()])
   })
 })

@@ -1,5 +1,8 @@
 import { useText } from '@portal/browser/i18n'
 import { useGo } from '@portal/browser/navigation'
+import { useSession } from '@portal/browser/remote'
+import { useLocation } from '@portal/browser/router'
+import { onceASession } from '@portal/browser/storage'
 import { DialogFrame, StepIndicator } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
@@ -16,7 +19,9 @@ const STEPS = ['company', 'address', 'ceo', 'admin'] as const
 
 /**
  * WIZ-01, WIZ-21: opens at every load while the company is not initialised.
- * Closing it is kept in memory only, so it opens again after a reload; the guide behind it leads back at once.
+ * Closing it is kept in memory only, so it opens again after a reload; the guide behind it leads back at once. Only the
+ * first closing in a tab leads away (WIZ-20): later ones keep the page that was asked for. The answer of a payment is
+ * read first; the wizard opens on the next page.
  */
 export function CompanyWizard() {
   const { t } = useText()
@@ -24,8 +29,13 @@ export function CompanyWizard() {
   const wizard = useCompanyWizard()
   const [view, setView] = useState<'wizard' | 'guide' | 'closed'>('wizard')
   const isDone = wizard.stage === DONE
+  const hasLed = onceASession(`company-wizard.${useSession().email}`)
+  const { pathname, search } = useLocation()
+  const [answered] = useState(() => (new URLSearchParams(search).has('payment') ? pathname : undefined))
+  const isOpen = !wizard.isOver && answered !== pathname
 
   const leave = async () => {
+    hasLed.write(true)
     setView('closed')
     await go(paths.selectJobType.to())
   }
@@ -33,8 +43,8 @@ export function CompanyWizard() {
   return (
     <>
       <DialogFrame
-        open={view === 'wizard' && !wizard.isOver}
-        onClose={() => setView('guide')}
+        open={view === 'wizard' && isOpen}
+        onClose={() => setView(hasLed.read() ? 'closed' : 'guide')}
         size="xl"
         title={t('wizard.title')}
         closeLabel={t('common.close')}
@@ -45,7 +55,7 @@ export function CompanyWizard() {
         {isDone ? <DoneStage onCreateJob={() => void leave()} /> : <Stages wizard={wizard} />}
       </DialogFrame>
       <HowToUseGuide
-        open={view === 'guide' && !wizard.isOver}
+        open={view === 'guide' && isOpen}
         isUnfinished={!isDone}
         onBack={() => setView('wizard')}
         onClose={() => void leave()}

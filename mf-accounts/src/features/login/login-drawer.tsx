@@ -1,12 +1,13 @@
 import { Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { Banner, SideDrawer } from '@portal/browser/ui'
+import type { LoginReason } from '../../parts/login-reason'
 import { registeredAddress } from '../../parts/registered-address'
 import { LoginForm } from './login-form'
 
 interface LoginDrawerProps {
   readonly open: boolean
-  readonly reason: 'verified' | 'reset' | undefined
+  readonly reason: LoginReason | undefined
   readonly email: string | undefined
   readonly onClose: () => void
 }
@@ -18,12 +19,17 @@ export function LoginDrawer({ open, reason, email, onClose }: LoginDrawerProps) 
       <LoginForm
         email={email ?? (reason === 'verified' ? registeredAddress.read() : undefined)}
         lead={
-          reason === undefined ? (
+          reason === undefined || reason === 'plain' ? (
             <Text color="fg.muted" mb="5">
               {t('login.lead')}
             </Text>
           ) : (
-            <Banner tone="success" live mb="5" title={t(`login.${reason}.title`)}>
+            <Banner
+              tone={reason === 'verified' || reason === 'reset' ? 'success' : 'info'}
+              live
+              mb="5"
+              title={t(`login.${reason}.title`)}
+            >
               {t(`login.${reason}.body`)}
             </Banner>
           )

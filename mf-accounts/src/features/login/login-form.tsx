@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts/accounts'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { registeredAddress } from '../../parts/registered-address'
+import { linkSentTo, registeredAddress } from '../../parts/registered-address'
 import { ResendVerification } from '../../parts/resend-verification'
 import { showLimit } from '../../parts/wait-text'
 import { loginDefaults, loginSchema } from './login.schema'
@@ -25,7 +25,7 @@ const SecondStep = lazyWithTexts(async () => (await import('./second-step')).Sec
 })
 
 interface LoginFormProps {
-  /** Content above and below the form, shown only at the step of address and password. */
+  /** Above and below the form at the step of address and password. The text above goes when the form was refused. */
   readonly lead?: ReactNode
   readonly foot?: ReactNode
   /** The address that was typed elsewhere. */
@@ -43,6 +43,7 @@ export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
   // The host leads to the start page, or to the address that was asked for without a session.
   const enter = async (answer: LoginAnswer) => {
     registeredAddress.remove()
+    linkSentTo.remove()
     shell.session.login(answer)
   }
   const onRefused = (error: ApiError): boolean => {
@@ -81,7 +82,7 @@ export function LoginForm({ lead, foot, email = '' }: LoginFormProps) {
   }
   return (
     <>
-      {lead}
+      {state.problem === undefined && unverified === undefined ? lead : null}
       <SchemaForm state={state} label={t('login.title')}>
         {unverified === undefined ? null : (
           <Banner tone="warning" live title={t('login.unverified.title')}>

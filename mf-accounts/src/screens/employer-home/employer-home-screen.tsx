@@ -1,23 +1,20 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { useLocation, useSearchParams } from '@portal/browser/router'
-import { paths, type RegisterState } from '@portal/contracts/shell'
+import { paths } from '@portal/contracts/shell'
 import { HeroPicture } from '../../parts/landing/hero-picture'
 import { LateOffer } from '../../parts/landing/late-offer'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
 import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
+import { useLoginReason } from '../../parts/login-reason'
 import { PublicFrame } from '../public-frame'
 
 /** REG-02, D12: the public landing page. */
 export function EmployerHomeScreen() {
-  const [query] = useSearchParams()
-  const state = useLocation().state as RegisterState | null
-  const opensLogin = query.get('login') === 'true' || state?.loginAfter === 'redirect'
   return (
-    <PublicFrame opensLogin={opensLogin ? 'plain' : undefined}>
+    <PublicFrame opensLogin={useLoginReason()}>
       <Hero />
       <Stack maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} py={{ base: 12, md: 20 }} gap={{ base: 14, md: 20 }}>
         <Strengths />

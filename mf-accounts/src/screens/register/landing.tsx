@@ -10,6 +10,7 @@ import { LateOffer } from '../../parts/landing/late-offer'
 import { StepsGraphic } from '../../parts/landing/steps-graphic'
 import { Strengths } from '../../parts/landing/strengths'
 import { SupportPhone } from '../../parts/landing/support-phone'
+import { linkSentTo } from '../../parts/registered-address'
 import { useLoginDrawer } from '../../parts/login-drawer-context'
 
 // Loaded on demand, because few visits need these two.
@@ -119,7 +120,11 @@ function RegisterCard() {
   const { t } = useText()
   const { referrer } = useParams()
   const login = useLoginDrawer()
-  const [registered, setRegistered] = useState<string>()
+  const [registered, setShown] = useState(linkSentTo.read())
+  const setRegistered = (email: string) => {
+    linkSentTo.write(email)
+    setShown(email)
+  }
   return (
     <Box
       as="section"
@@ -130,7 +135,7 @@ function RegisterCard() {
       p={{ base: 5, md: 7 }}
     >
       {/* Hidden and not gone, so that a wrong address is corrected without typing the rest again. */}
-      <Box hidden={registered !== undefined}>
+      <Box hidden={registered !== ''}>
         <Heading as="h2" id="register-title" fontSize="xl">
           {t('register.title')}
         </Heading>
@@ -150,9 +155,7 @@ function RegisterCard() {
         </Flex>
         <RegisterCompanyForm referrer={referrer} onRegistered={setRegistered} />
       </Box>
-      {registered === undefined ? null : (
-        <RegisteredNotice email={registered} onAgain={() => setRegistered(undefined)} />
-      )}
+      {registered === '' ? null : <RegisteredNotice email={registered} onAgain={() => setRegistered('')} />}
     </Box>
   )
 }

@@ -77,6 +77,9 @@ describe('the registration page', () => {
         is_sms_notification_ok: false,
       },
     ])
+    view.unmount()
+    open()
+    expect(await screen.findByText('new@example.com')).toBeInTheDocument()
   })
 
   it('[REG-15] going back to correct the address keeps all input; the login begins with the address', async () => {
@@ -251,19 +254,33 @@ describe('the login drawer', () => {
     expect(view.shell.went).toEqual([])
   })
 
-  it.each([paths.register.path, own.employerHome.path])(
-    '[DOOR-23] is open at %s for a visitor who asked for a screen of members',
-    async (path) => {
+  it.each([
+    [paths.register.path, {}, 'The page that you asked for opens after it.'],
+    [own.employerHome.path, {}, 'The page that you asked for opens after it.'],
+    [paths.register.path, { because: 'expired' }, 'Your login has expired'],
+  ])(
+    '[DOOR-23] [SHELL-29] is open at %s for a visitor who was sent there with %j, and says why',
+    async (path, why, said) => {
       renderScreen(<app.Root />, {
         locales: { ja, en },
         path,
-        state: { loginAfter: 'redirect' },
+        state: { loginAfter: 'redirect', ...why },
         session: guest,
         language: 'EN',
       })
-      expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible()
+      expect(within(await screen.findByRole('dialog', { name: 'Log in' })).getByText(said)).toBeVisible()
     },
   )
+
+  it('[REG-17] does not keep a success above a refusal', async () => {
+    const view = open(
+      '/register?verified=true',
+      aServer().on(accountsEndpoints.login, refusal(400, { error: 'x', code: 'invalid_credentials' })),
+    )
+    const dialog = within(await login(view, GOOD_LOGIN))
+    expect(await dialog.findByText(message('en', 'error.invalid_credentials'))).toBeInTheDocument()
+    expect(dialog.queryByText('Your e-mail address is verified')).not.toBeInTheDocument()
+  })
 
   it('[REG-22] shows the same message for all wrong credentials', async () => {
     const view = open(

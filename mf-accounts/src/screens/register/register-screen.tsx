@@ -1,22 +1,16 @@
 import { lazyWithTexts } from '@portal/browser/i18n'
-import { useLocation, useSearchParams } from '@portal/browser/router'
-import type { RegisterState } from '@portal/contracts/shell'
+import { useSearchParams } from '@portal/browser/router'
 import { byLinkTexts } from '../../locales/by-screen'
-import { PublicFrame, type LoginReason } from '../public-frame'
+import { useLoginReason } from '../../parts/login-reason'
+import { PublicFrame } from '../public-frame'
 import { Landing } from './landing'
 
 const InviteForm = lazyWithTexts(async () => (await import('../invite/invite-form')).InviteForm, byLinkTexts)
 
-function loginReason(query: URLSearchParams, state: RegisterState | null): LoginReason | 'plain' | undefined {
-  if (query.get('verified') === 'true') return 'verified'
-  if (query.get('login') !== 'true' && state?.loginAfter !== 'redirect') return undefined
-  return state?.loginAfter === 'passwordReset' ? 'reset' : 'plain'
-}
-
 /** `/`, `/register`, `/register/:referrer`: the form of REG-25 if the query has an invitation, else landing. */
 export function RegisterScreen() {
   const [query] = useSearchParams()
-  const location = useLocation()
+  const opensLogin = useLoginReason()
   const inviteToken = query.get('invite_token')
   const email = query.get('email')
   if (inviteToken && email) {
@@ -26,7 +20,6 @@ export function RegisterScreen() {
       </PublicFrame>
     )
   }
-  const opensLogin = loginReason(query, location.state as RegisterState | null)
   return (
     <PublicFrame key={opensLogin} opensLogin={opensLogin}>
       <Landing hasVerificationFailed={query.get('verified') === 'false'} />

@@ -17,7 +17,7 @@ const STYLE = `
   main { max-width: 520px; margin: 48px auto; padding: 32px 24px; background: #fff; border: 1px solid #d5dce2; border-radius: 12px; }
   @media (max-width: 560px) { main { margin: 0; border: 0; border-radius: 0; min-height: 100vh; box-sizing: border-box; } }
   .brand { margin: 0 0 16px; font-weight: 700; color: ${PRODUCT.color}; } h1 { font-size: 22px; line-height: 1.4; margin: 0 0 12px; } p { margin: 0 0 20px; }
-  h2 { font-size: 17px; margin: 0 0 8px; } rt { font-size: 0.55em; } ruby { ruby-align: center; } .read { line-height: 2.1; } .read h1 { line-height: 1.9; }
+  h2 { font-size: 17px; margin: 0 0 8px; } rt { font-size: 0.55em; } ruby { ruby-align: center; } .read, .below:lang(ja) { line-height: 2.1; } .read h1 { line-height: 1.9; }
   dl { margin: 0 0 20px; padding: 12px 0; border: solid #d5dce2; border-width: 1px 0; } dt { color: #5b6570; font-size: 14px; } dd { margin: 0 0 8px; white-space: pre-line; }
   dd:last-child { margin: 0; } ul { margin: 0; padding: 0; list-style: none; } li { margin: 0 0 8px; }
   button { width: 100%; min-height: 48px; padding: 10px 13px; border: 1px solid ${PRODUCT.color}; border-radius: 8px; background: ${PRODUCT.color}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }

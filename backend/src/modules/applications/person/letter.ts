@@ -70,7 +70,7 @@ function paragraphsIn(found: Found, place: FactPlace, letter: PersonLetter, word
   return [
     words.say('greeting', { name: nameOf(found.applicant) }),
     bodyOf(letter, found, words),
-    ...(letter.message ? inLanguage(letter.message, words, isOwn) : []),
+    ...(letter.message ? inLanguage(letter.message, words, isOwn ? 'original' : 'nothing') : []),
     lines(factsFor(found, place, words).map((fact) => factLine(fact, words))),
     ...(PURPOSES[letter.kind] === 'interview' ? rulesFor(found).map((fact) => factLine(fact, words)) : []),
   ]

@@ -31,15 +31,19 @@ export function letterMessage({
 }
 
 /**
- * The text in this language, with a mark if a machine translated it. Without one the person gets the original, with a
- * note in which language it is.
+ * The text in this language, with a mark if a machine translated it. Without one: a note in which language the text is,
+ * with or without the original, or nothing.
  */
-export function inLanguage(message: LetterMessage, { language, say }: PersonWords, isOwn: boolean): Said[] {
+export function inLanguage(
+  message: LetterMessage,
+  { language, say }: PersonWords,
+  otherwise: 'original' | 'note' | 'nothing',
+): Said[] {
   const written = message.written[language]
   if (written !== undefined) return [asSaid(written)]
   const translated = message.byMachine[language]
   if (translated !== undefined) return [asSaid(translated), say('text.machine')]
-  if (!isOwn) return []
+  if (otherwise === 'nothing') return []
   const note = isJapanese(message.language) ? 'text.isJapanese' : 'text.isEnglish'
-  return [say(note), asSaid(message.original)]
+  return [say(note), ...(otherwise === 'original' ? [asSaid(message.original)] : [])]
 }

@@ -119,11 +119,12 @@ function conversation(page: PersonPage, messages: Extract<PageState, { is: 'mess
     if (sender === 'seeker')
       return `<blockquote><small>${say('message.yours').html} · ${when}</small><p>${asSaid(body).html}</p></blockquote>`
     const spoken = letterMessage(message)
+    const isOneOfBoth = page.words.some(({ language: one }) => one === spoken.language)
+    const ownOtherwise = isOneOfBoth ? 'note' : 'original'
     const texts = page.words
-      .map((words, place) => ({ words, said: inLanguage(spoken, words, place === 0) }))
+      .map((words, place) => ({ words, said: inLanguage(spoken, words, place === 0 ? ownOtherwise : 'nothing') }))
       .map(({ words, said: all }) => all.map(({ html }) => `<p lang="${words.language}">${html}</p>`).join(''))
-    const isShown =
-      page.words.some(({ language: one }) => one === spoken.language) || texts[0]?.includes(asSaid(body).html)
+    const isShown = isOneOfBoth || texts[0]?.includes(asSaid(body).html)
     const original = isShown
       ? ''
       : `<details><summary>${say('text.original').html}</summary><p lang="${spoken.language}">${asSaid(body).html}</p></details>`

@@ -99,6 +99,15 @@ it('[VOICE-03] a text that the service refuses goes at once, and a service that 
   expect((await replies(two)).map(({ text }) => text.includes('VI<はい>'))).toEqual([true])
 })
 
+it('[VOICE-03] without a translation the page says which language the text is in, and shows the text once', async () => {
+  service.state = 'refuses'
+  const one = await aCase(app, 'AES', { language: 'vi' })
+  await reply(one)
+  const { pathname, search } = new URL((await replies(one))[0]?.links[0] ?? '')
+  const page = (await app.http.inject({ url: `${pathname}${search}` })).body
+  expect(page).toContain('<p lang="vi">Văn bản này bằng tiếng Nhật.</p><p lang="ja">はい</p></blockquote>')
+})
+
 it("[VOICE-03] a reply in the applicant's language waits for its Japanese, one with both for nothing", async () => {
   const one = await aCase(app, 'AES', { language: 'vi' })
   await reply(one, { text: 'Vâng', language: 'vi' })

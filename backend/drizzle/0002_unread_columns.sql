@@ -8,6 +8,20 @@ CREATE TABLE "person_links" (
 	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'offer', 'result'))
 );
 --> statement-breakpoint
+CREATE TABLE "law_rows" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "law_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"of" integer NOT NULL,
+	"from_day" date NOT NULL,
+	"by_day" date,
+	"value" text NOT NULL,
+	"source" text NOT NULL,
+	"checked" date NOT NULL,
+	"check_by" date NOT NULL,
+	"known_since" date NOT NULL,
+	"loaded_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "applicants_without_search";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";

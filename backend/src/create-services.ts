@@ -13,6 +13,7 @@ import type { Database } from './database/database'
 import { allowSlowSteps } from './database/one-call'
 import { createHooks } from './services/hooks'
 import { makeBind } from './http/bind'
+import { LawBook } from './law/law-book'
 import { makeMailer, makeTexter } from './mail/mailer'
 import { countedPort, createMetrics } from './metrics'
 import { Outbox } from './outbox/outbox'
@@ -49,6 +50,7 @@ export function createServices({ config, database, clock, log, files, pictures }
     database,
     db,
     clock,
+    law: new LawBook(),
     outbox,
     log,
     hooks: createHooks(),

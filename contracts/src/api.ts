@@ -18,6 +18,7 @@ import { goLiveEndpoints, hindranceEndpoints } from './go-live'
 import { jobsEndpoints } from './jobs'
 import { endpointsAt } from './kernel'
 import type { Endpoint } from './kernel'
+import { lawEndpoints } from './law'
 import { wageWatchEndpoints } from './lint'
 import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
 import { outboxEndpoints } from './operator'
@@ -39,6 +40,7 @@ export const endpoints = {
   jobs: jobsEndpoints,
   hindrances: hindranceEndpoints,
   goLive: goLiveEndpoints,
+  law: lawEndpoints,
   wageWatch: wageWatchEndpoints,
   scheduling: schedulingEndpoints,
   availability: availabilityEndpoints,

@@ -33,6 +33,7 @@ export {
   aNewLocation,
   jobOptions,
 } from './factories/job.factory'
+export { aLaw } from './factories/law.factory'
 export { sampleNow } from './factories/sample-time'
 export { aLoginResponse, aSession } from './factories/session.factory'
 export { ELEMENT, KEY, textsOf } from './factories/schema-texts'

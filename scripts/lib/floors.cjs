@@ -3,7 +3,7 @@
 const FLOORS = {
   'contracts/src': [
     ['kernel'],
-    ['audit', 'field-table', 'geo', 'messages', 'operator', 'shell', 'team', 'telemetry'],
+    ['audit', 'field-table', 'geo', 'law', 'messages', 'operator', 'shell', 'team', 'telemetry'],
     ['accounts', 'company'],
     ['jobs'],
     ['billing', 'job-templates', 'visa'],
@@ -15,7 +15,7 @@ const FLOORS = {
     ['colors'],
     ['chakra', 'clock', 'i18next', 'lazy', 'passkeys', 'press', 'query', 'router'],
     ['api', 'chakra-rich', 'i18n', 'looks', 'storage'],
-    ['download', 'remote', 'time', 'ui'],
+    ['download', 'law', 'remote', 'time', 'ui'],
     ['editing', 'forms', 'navigation', 'widget'],
   ],
   'shared/delivery/src': [
@@ -43,7 +43,7 @@ const FLOORS = {
     ['adapters'],
     ['config'],
     ['tables'],
-    ['live', 'mail'],
+    ['law', 'live', 'mail'],
     ['services'],
     ['left-files', 'security'],
     ['facts', 'http'],
@@ -57,7 +57,7 @@ const FLOORS = {
     ['jobs'],
     ['drafts', 'scheduling', 'wage-watch'],
     ['applications', 'team'],
-    ['audit', 'billing', 'partner', 'retention'],
+    ['audit', 'billing', 'law', 'partner', 'retention'],
   ],
 }
 

@@ -5,8 +5,6 @@ import { invoiceTerms } from './config.invoice'
 import type { InvoiceTerms } from './config.invoice'
 import { operatorFacts } from './config.operator'
 import type { OperatorFacts } from './config.operator'
-import { SSW_FIELDS, withDates } from '@portal/contracts/visa'
-import type { SswField } from '@portal/contracts/visa'
 import type { TranslatorService } from '../adapters/translator'
 import { readSettings } from './settings'
 
@@ -38,7 +36,6 @@ export interface Config {
   readonly trustsProxy: TrustsProxy
   readonly lateChanges: 'warn' | 'refuse'
   /** VISA-02: the fields of specified skills, updated with the operator's later knowledge. */
-  readonly sswFields: readonly SswField[]
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
   /** The budget of SMS with a code, of the whole installation. */
@@ -85,7 +82,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
     trustsProxy: env.BACKEND_TRUSTED_PROXIES,
     lateChanges: env.INTERVIEW_LATE_CHANGES,
-    sswFields: withDates(SSW_FIELDS, env.SSW_FIELD_DATES),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
     smsADay: env.SMS_A_DAY,

@@ -1,6 +1,5 @@
 /** Every environment variable of the backend with its meaning. A test compares `docs/settings.md` with this list. */
 import { withoutEndSlashes } from '@portal/contracts/kernel'
-import type { SswDates } from '@portal/contracts/visa'
 import {
   forms,
   readSettings as read,
@@ -55,34 +54,6 @@ const databaseUrl = v.pipe(
 )
 const longerThan = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
-
-const DAY = String.raw`\d{4}-\d{2}-\d{2}`
-const SSW_DATE = new RegExp(`^(\\d{1,2}) (?:opens (${DAY})|suspended (${DAY})(?: (${DAY}))?|(confirmed))$`)
-const sswDates = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(';')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-  v.check(
-    (parts) => parts.every((part) => SSW_DATE.test(part)),
-    'must look like 18 opens 2027-04-01; 4 suspended 2026-04-01; 12 confirmed',
-  ),
-  v.transform((parts) =>
-    parts.map((part): SswDates => {
-      const [, id, opens, suspendedFrom, suspendedUntil, confirmed] = SSW_DATE.exec(part) ?? []
-      return {
-        id: Number(id),
-        ...(opens && { opens }),
-        ...(suspendedFrom && { suspendedFrom }),
-        ...(suspendedUntil && { suspendedUntil }),
-        ...(confirmed && { confirmed: true }),
-      }
-    }),
-  ),
-)
 
 const required = (development = '') => ({ required: { development } })
 
@@ -176,10 +147,6 @@ export const SETTINGS = {
     is: '`refuse` forbids late cancels and changes of interviews',
     reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'),
     otherwise: 'warn',
-  },
-  SSW_FIELD_DATES: {
-    is: 'dates of specified-skill fields that the shipped data does not contain, separated by semicolons: `18 opens 2027-04-01; 4 suspended 2026-04-01 2027-04-01; 12 confirmed`',
-    reads: sswDates,
   },
   SMTP_URL: {
     is: 'mail server; in production TLS is required, unless the address ends with `?requireTLS=false`',

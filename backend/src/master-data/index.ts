@@ -1,7 +1,7 @@
 export { masterData } from './data'
 export type { MasterData } from './data'
 export { defaultImageFiles } from './default-images'
-export { floorOfRow, minimumWage, minimumWageRows, wageFloors } from './minimum-wages'
+export { minimumWage } from './minimum-wage'
 export {
   cancelReasonOptions,
   defaultImage,
@@ -16,6 +16,7 @@ export {
   options,
   prefectureOptions,
   prefectureWageOptions,
+  sswFieldDays,
   sswOptions,
   subcategory,
   subcategoryName,

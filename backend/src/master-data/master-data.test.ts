@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { CANCEL_REASONS } from '@portal/contracts/applications'
 import { AGE_GROUPS, OTHER_INDUSTRY } from '@portal/contracts/company'
 import { JOB_CATEGORY_GROUPS, MERIT_CATEGORIES } from '@portal/contracts/jobs'
-import { SSW_FIELDS } from '@portal/contracts/visa'
+import { COMPILED_LAW, COMPILED_ROWS, lawOf } from '@portal/contracts/law'
 import * as v from 'valibot'
 import { dataFolder, prefectures } from '../geo'
 import { masterData } from './data'
-import { minimumWage, minimumWageRows, parseMinimumWages, wageFloors } from './minimum-wages'
+import { minimumWage } from './minimum-wage'
 import {
   cancelReasonOptions,
   defaultImage,
@@ -31,7 +31,7 @@ describe('lists', () => {
     expect(ja.length).toBeGreaterThanOrEqual(20)
     expect(ja).toContainEqual({ id: OTHER_INDUSTRY, value: OTHER_INDUSTRY, name: 'その他' })
     expect(options('industries', 'en').map((one) => one.id)).toEqual(ja.map((one) => one.id))
-    expect(prefectureWageOptions('en', NOW)[12]).toEqual({
+    expect(prefectureWageOptions(COMPILED_LAW, 'en', NOW)[12]).toEqual({
       id: 13,
       value: 13,
       name: 'Tokyo',
@@ -76,13 +76,10 @@ describe('lists', () => {
   it('[JCON-03] reasons, visa types, age groups and SSV industries are complete', () => {
     expect(cancelReasonOptions('en').map((one) => one.value)).toEqual([...CANCEL_REASONS])
     expect(options('ageGroups', 'ja').map((one) => one.id)).toEqual([...AGE_GROUPS])
-    expect(sswOptions(SSW_FIELDS, 'ja', NOW)).toHaveLength(16)
+    expect(sswOptions(COMPILED_LAW, 'ja', NOW)).toHaveLength(16)
     expect(nameOf('ssvIndustries', 18, 'ja')).toBe('物流倉庫')
-    expect(isOpenSswField(SSW_FIELDS, 18, NOW)).toBe(false)
-    expect(isOpenSswField(SSW_FIELDS, 12, NOW)).toBe(true)
-    expect(new Set(masterData().visaTypes.map((one) => one.group))).toEqual(
-      new Set(['no_restriction', 'within_status', 'none']),
-    )
+    expect(isOpenSswField(COMPILED_LAW, 18, NOW)).toBe(false)
+    expect(isOpenSswField(COMPILED_LAW, 12, NOW)).toBe(true)
     expect(options('visaTypes', 'ja').map((one) => one.name)).toEqual(
       expect.arrayContaining(['永住者', '技術・人文知識・国際業務', '留学', '短期滞在']),
     )
@@ -145,42 +142,26 @@ describe('plans', () => {
 })
 
 describe('[JCON-25] minimum wages', () => {
-  it('exist for every prefecture with source and date', () => {
-    expect(new Set(minimumWageRows().map((row) => row.prefectureId)).size).toBe(47)
-    expect(minimumWageRows().every((row) => row.source && /^\d{4}-\d\d-\d\d$/.test(row.effectiveFrom))).toBe(true)
-    expect(
-      prefectures()
-        .map((one) => minimumWage(one.id, NOW))
-        .every((yen) => yen >= 1023 && yen <= 1226),
-    ).toBe(true)
-  })
-
   it('apply from midnight in Tokyo of their day', () => {
-    expect(minimumWage(5, new Date('2026-03-30T14:59:59Z'))).toBe(750)
-    expect(minimumWage(5, new Date('2026-03-30T15:00:00Z'))).toBe(1031)
+    expect(minimumWage(COMPILED_LAW, 5, new Date('2026-03-30T14:59:59Z'))).toBe(750)
+    expect(minimumWage(COMPILED_LAW, 5, new Date('2026-03-30T15:00:00Z'))).toBe(1031)
   })
 
   it('[DOOR-21] of 2026 exist for every prefecture, and are certain from the last possible day', () => {
-    const floors = (day: string) => prefectures().map((one) => minimumWage(one.id, new Date(`${day}T12:00:00+09:00`)))
+    const floors = (day: string) =>
+      prefectures().map((one) => minimumWage(COMPILED_LAW, one.id, new Date(`${day}T12:00:00+09:00`)))
     const [before, after] = [floors('2026-12-01'), floors('2026-12-02')]
     const rises = after.map((yen, index) => yen - (before[index] ?? 0))
     expect([Math.min(...rises), Math.max(...rises)]).toEqual([54, 65])
     expect([before[12], after[12]]).toEqual([1226, 1280])
-    expect(wageFloors(13, new Date('2026-11-26T12:00:00+09:00'))).toEqual([
-      { yen: 1226, from: '2025-10-03' },
-      { yen: 1280, from: '2026-10-01', by: '2026-12-02' },
-    ])
   })
 
   it('the newest row in force applies; 750 only if there is no row', () => {
-    const rows = parseMinimumWages(
-      'jis,pref,yen,effective_from,effective_by,source\n13,東京,1226,2025-10-03,2025-10-03,官報\n13,東京,1300,2026-12-01,2026-12-01,"官報, 号外"\n',
-    )
-    expect(minimumWage(13, NOW, rows)).toBe(1226)
-    expect(minimumWage(13, new Date('2026-12-01T00:00:00+09:00'), rows)).toBe(1300)
-    expect(minimumWage(14, NOW, rows)).toBe(750)
-    expect(() =>
-      parseMinimumWages('jis,pref,yen,effective_from,effective_by,source\n13,東京,12,2025-10-03,2025-10-03,官報'),
-    ).toThrow('Expected >=500')
+    const rows = COMPILED_ROWS.filter(({ key, of }) => key !== 'wage.floor' || of === 13)
+    const [first] = rows.filter(({ key }) => key === 'wage.floor')
+    const law = lawOf(first ? [...rows, { ...first, from: '2026-12-01', value: '1300' }] : rows, 'test')
+    expect(minimumWage(law, 13, NOW)).toBe(1226)
+    expect(minimumWage(law, 13, new Date('2026-12-01T00:00:00+09:00'))).toBe(1300)
+    expect(minimumWage(law, 14, NOW)).toBe(750)
   })
 })

@@ -3,13 +3,15 @@ import { namedIn, option } from '@portal/contracts'
 import type { CodedOption, Locale, NameLanguage, Option } from '@portal/contracts'
 import { folded } from '@portal/contracts/applications'
 import type { JobOptions } from '@portal/contracts/jobs'
-import { isSelectable } from '@portal/contracts/visa'
-import type { SswField } from '@portal/contracts/visa'
+import { lawOn } from '@portal/contracts/law'
+import type { Law } from '@portal/contracts/law'
+import { floorsAt } from '@portal/contracts/lint'
+import { isSelectable, SSW_FIELDS } from '@portal/contracts/visa'
 import { dayOf } from '../ports/clock'
 import { placeName, prefectures } from '../geo'
 import { masterData } from './data'
 import type { MasterData } from './data'
-import { minimumWage, wageFloors } from './minimum-wages'
+import { minimumWage } from './minimum-wage'
 
 const LISTS = [
   'industries',
@@ -40,11 +42,29 @@ export const foreignNationalities = (locale: Locale): Option[] =>
     .map((entry) => option(entry.id, label(entry, locale)))
 
 /** VISA-02: the fields that can be chosen on the day; announced fields have only a name. */
-export const sswOptions = (fields: readonly SswField[], locale: Locale, now: Date): Option[] =>
-  fields.filter((field) => isSelectable(field, dayOf(now))).map((field) => option(field.id, label(field, locale)))
+export const sswOptions = (law: Law, locale: Locale, now: Date): Option[] =>
+  SSW_FIELDS.filter(({ id }) => isSelectable(law, id, dayOf(now))).map((field) =>
+    option(field.id, label(field, locale)),
+  )
 
-export const isOpenSswField = (fields: readonly SswField[], id: number, now: Date): boolean =>
-  fields.some((field) => field.id === id && isSelectable(field, dayOf(now)))
+/** The same with their days, for releases of screens that read no rows of the law. */
+export const sswFieldDays = (law: Law, now: Date): NonNullable<JobOptions['ssw_fields']> =>
+  SSW_FIELDS.map((field) => {
+    const day = dayOf(now)
+    const fact = lawOn(law, 'ssw.field', day, field.id)
+    const next = fact?.coming?.value === 'open' ? fact.coming.from : null
+    const isOpen = fact?.value === 'open' || fact?.value === 'suspended'
+    return {
+      ...field,
+      opens: isOpen ? 'always' : next,
+      ...(fact?.value === 'suspended' ? { suspendedFrom: fact.from } : {}),
+      ...(fact?.isSure ? {} : { unconfirmedFrom: day }),
+      dispatch: lawOn(law, 'ssw.dispatch', day).value.includes(field.id),
+      source: [],
+    }
+  })
+
+export const isOpenSswField = (law: Law, id: number, now: Date): boolean => isSelectable(law, id, dayOf(now))
 
 export const nameOf = (list: MasterList, id: number, locale: Locale): string | undefined => {
   const entry = entries(list).find((one) => one.id === id)
@@ -69,12 +89,15 @@ export const prefectureOptions = (locale: Locale): Option[] =>
   prefectures().map((one) => option(one.id, placeName(one, locale)))
 
 /** JCON-03, JCON-25: each prefecture with its minimum wage of the day. */
-export const prefectureWageOptions = (locale: Locale, now: Date): JobOptions['prefectures'] =>
-  prefectures().map((one) => ({
-    ...option(one.id, placeName(one, locale)),
-    minimum_wage: minimumWage(one.id, now),
-    wages: wageFloors(one.id, now),
-  }))
+export const prefectureWageOptions = (law: Law, locale: Locale, now: Date): JobOptions['prefectures'] =>
+  prefectures().map((one) => {
+    const { now: inForce, next } = floorsAt(law, one.id, dayOf(now))
+    return {
+      ...option(one.id, placeName(one, locale)),
+      minimum_wage: minimumWage(law, one.id, now),
+      wages: [inForce, next].flatMap((floor) => (floor ? [{ yen: floor.yen, from: floor.from, by: floor.by }] : [])),
+    }
+  })
 
 export const jobCategoryOptions = (locale: Locale): JobOptions['job_categories'] =>
   masterData().jobCategories.map((group) => ({

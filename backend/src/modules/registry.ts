@@ -8,6 +8,7 @@ import { company } from './company'
 import { drafts } from './drafts'
 import { geo } from './geo'
 import { jobs } from './jobs'
+import { law } from './law'
 import { locations } from './locations'
 import type { Module } from '../services/module'
 import { notifications } from './notifications'
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   ...geo,
   ...locations,
   ...jobs,
+  ...law,
   ...wageWatch,
   ...drafts,
   ...scheduling,

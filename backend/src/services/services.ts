@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import type { Database, Db } from '../database/database'
 import type { Hooks } from './hooks'
 import type { Bind } from './handler'
+import type { LawBook } from '../law/law-book'
 import type { Mailer, Texter } from '../mail/mailer'
 import type { Metrics } from '../metrics'
 import type { Log, Outbox } from '../outbox/outbox'
@@ -13,6 +14,8 @@ import type { TranslatorPort } from '../ports/translator'
 
 export interface Services {
   readonly config: Config
+  /** LAWS-02: what the law says, from memory. */
+  readonly law: LawBook
   readonly database: Database
   readonly db: Db
   readonly clock: Clock

@@ -195,7 +195,7 @@ function cpuOf(work: () => unknown): number {
 
 /** Processor times of making an answer of rows that are read already: the documented list, and the list of postings. */
 async function presentTimes({ services }: TestApp, companyId: number): Promise<Presented> {
-  const { db, config, clock } = services
+  const { db, law, clock } = services
   const pages: ListRow[][] = []
   for await (const page of listPages(db, companyId)) pages.push(page)
   const someJobs = await fullJobs(db, { companyId })
@@ -206,7 +206,7 @@ async function presentTimes({ services }: TestApp, companyId: number): Promise<P
     const facts = {
       hidden: false,
       locale: 'en' as const,
-      visa: { day: dayOf(clock.now()), fields: config.sswFields },
+      visa: { day: dayOf(clock.now()), law: law.current },
       openSlots: new Map<number, number>(),
       sign: () => null,
       postings: new Map(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COMPILED_LAW } from '../law'
 import { HIRE, HireDaySchema, hireNotice, isInsured, isReported, reportBy } from './index'
 
 it.each([
@@ -9,7 +10,8 @@ it.each([
   ['2028-01-01', '2028-02-10', '2028-02-29'],
 ])(
   '[VISA-06] [DOOR-21] the employment that begins on %s is reported by %s with insurance, otherwise by %s',
-  (day, insured, otherwise) => expect([reportBy(day, true), reportBy(day, false)]).toEqual([insured, otherwise]),
+  (day, insured, otherwise) =>
+    expect([reportBy(COMPILED_LAW, day, true), reportBy(COMPILED_LAW, day, false)]).toEqual([insured, otherwise]),
 )
 
 const hoursOf = (least: number, most = least) => ({ least, most, days: 5, shortestDay: 4, longestDay: 4 })
@@ -27,7 +29,7 @@ it.each([
 ] as const)(
   '[DOOR-21] employment insurance by hours, contract and status: %s',
   (_name, hours, contractPeriod, contractMonths, status, wanted) =>
-    expect(isInsured({ hours, contractPeriod, contractMonths, status })).toBe(wanted),
+    expect(isInsured(COMPILED_LAW, { hours, contractPeriod, contractMonths, status }, '2026-11-26')).toBe(wanted),
 )
 
 it.each([
@@ -39,7 +41,7 @@ it.each([
   ['something else', true],
   [null, true],
 ] as const)('[VISA-06] the employment of %s is reported: %s', (status, wanted) =>
-  expect(isReported(status)).toBe(wanted),
+  expect(isReported(COMPILED_LAW, status, '2026-11-26')).toBe(wanted),
 )
 
 describe('[VISA-06] which reminder of the expiry is due', () => {

@@ -1,6 +1,8 @@
 /** VISA-06: what a company looks at after a hire, and when its members are reminded. It informs and decides nothing. */
-import { daysUntil } from '../kernel'
+import { dayAfter, daysUntil } from '../kernel'
 import type { ContractPeriod } from '../jobs/content.fields'
+import { lawOn } from '../law'
+import type { IsoDay, Law } from '../law'
 import { statusOfResidence, STUDENT } from '../visa/statuses.data'
 import type { WeeklyHours } from '../visa/weekly-hours'
 
@@ -12,14 +14,6 @@ export const HIRE_DAYS = ['starts_on', 'expires_on'] as const
 export type HireDay = (typeof HIRE_DAYS)[number]
 
 export const HIRE = {
-  /**
-   * With employment insurance the report is due on this day of the month after the hire, otherwise at the end of that
-   * month (docs/product/facts.md, R27).
-   */
-  reportDay: 10,
-  /** R27: employment insurance begins at these hours a week, and a contract of 31 days. */
-  insuredHours: 20,
-  insuredMonths: 2,
   /** How many days before the last day members are reminded. */
   reportNotices: [7, 1],
   expiryNotices: [90, 60, 30, 7],
@@ -29,9 +23,9 @@ export const HIRE = {
   lastDay: '2099-12-31',
 } as const
 
-/** 特別永住者, 外交 and 公用: no notification of employment (R22). */
-const UNREPORTED: readonly number[] = [5, 26, 27]
-export const isReported = (status: string | null): boolean => !UNREPORTED.includes(statusOfResidence(status)?.id ?? 0)
+/** Whether the notification of employment is asked for; of a few statuses it is not (R22). */
+export const isReported = (law: Law, status: string | null, day: IsoDay): boolean =>
+  !lawOn(law, 'report.exempt', day).value.includes(statusOfResidence(status)?.id ?? 0)
 
 /** What the portal knows about a person's employment insurance; null means "not known". */
 export interface InsuranceFacts {
@@ -41,23 +35,45 @@ export interface InsuranceFacts {
   readonly contractMonths: number | null
 }
 
+/** No month has fewer days. */
+const SHORTEST_MONTH = 28
+
 /**
- * Whether the person gets employment insurance. Null if the posting does not say enough, and for students: those of
- * day schools do not, those of evening and correspondence courses do.
+ * LAWS-04: whether the person gets employment insurance on that day. Null if the posting does not say enough, if the
+ * test of the law was not checked in time, and for students: those of day schools do not, those of evening and
+ * correspondence courses do.
  */
-export function isInsured({ status, hours, contractPeriod, contractMonths }: InsuranceFacts): boolean | null {
-  if (hours && hours.most < HIRE.insuredHours) return false
-  const isLong = contractPeriod === 'indefinite' || (contractMonths ?? 0) >= HIRE.insuredMonths
-  const isStudent = statusOfResidence(status)?.id === STUDENT
-  return hours && hours.least >= HIRE.insuredHours && isLong && !isStudent ? true : null
+export function isInsured(
+  law: Law,
+  { status, hours, contractPeriod, contractMonths }: InsuranceFacts,
+  day: IsoDay,
+): boolean | null {
+  const [least, days, students] = [
+    lawOn(law, 'insurance.weeklyHours', day),
+    lawOn(law, 'insurance.days', day),
+    lawOn(law, 'insurance.dayStudents', day),
+  ]
+  if (![least, days, students].every(({ isSure }) => isSure)) return null
+  if (hours && hours.most < least.value) return false
+  const isLong = contractPeriod === 'indefinite' || (contractMonths ?? 0) * SHORTEST_MONTH >= days.value
+  const isOpen = !students.value && statusOfResidence(status)?.id === STUDENT
+  return hours && hours.least >= least.value && isLong && !isOpen ? true : null
 }
 
-/** The day by which the employment of a person who starts on that day is reported. */
-export function reportBy(startsOn: string, insured: boolean): string {
-  const [year = 0, month = 0] = startsOn.split('-').map(Number)
+export const REPORTED = ['hired', 'left'] as const
+
+/**
+ * LAWS-04: the day by which the hire on that day is reported, or the leaving with that last day. With insurance a hire
+ * is reported in the month after it and a leaving within some days; without it both at the end of the next month.
+ */
+export function reportBy(law: Law, day: IsoDay, insured: boolean, what: (typeof REPORTED)[number] = 'hired'): IsoDay {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  if (insured && what === 'left') return dayAfter(day, lawOn(law, 'report.leavingDays', day).value)
   // Months of `Date` start at 0: `month` is the month after the hire, and day 0 the last day of the month before.
-  const due = new Date(insured ? Date.UTC(year, month, HIRE.reportDay) : Date.UTC(year, month + 1, 0))
-  return due.toISOString().slice(0, 10)
+  const due = insured
+    ? Date.UTC(year, month, lawOn(law, 'report.insuredDay', day).value)
+    : Date.UTC(year, month + lawOn(law, 'report.uninsuredMonths', day).value, 0)
+  return new Date(due).toISOString().slice(0, 10)
 }
 
 /**

@@ -1,9 +1,9 @@
+import { COMPILED_LAW } from '../law'
 import { jobFaults, JOB_TYPES, JobContentSchema, paysHourly, stripHidden } from '../jobs'
 import { lintPosting } from '../lint'
 import * as v from 'valibot'
 import { JOB_TEMPLATE_IDS, JOB_TEMPLATE_NAMES, JOB_TEMPLATES, templateContent } from './index'
 
-const FLOORS = [{ yen: 1226, from: '2025-10-03' }]
 const TERMS = /^term/
 /**
  * What only the company knows: pay, place, telephone, pictures, and the field of specified skills for which it is
@@ -17,7 +17,7 @@ describe.each(JOB_TEMPLATE_IDS)('template %s', (id) => {
     expect(v.safeParse(JobContentSchema, content).issues).toBeUndefined()
     const found = lintPosting(
       { jobType, content, employer: null, place: null, contact: null, images: 0, openSlots: null },
-      { day: JOB_TEMPLATES[id].checked, floors: FLOORS, isDispatchAgency: false },
+      { day: JOB_TEMPLATES[id].checked, law: COMPILED_LAW, isDispatchAgency: false },
     )
     expect(found.map(({ rule }) => rule).filter((rule) => !OWN.includes(rule) && !TERMS.test(rule))).toEqual([])
     const missing = Object.keys(

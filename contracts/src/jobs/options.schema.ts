@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { CodedOptionSchema, OptionSchema } from '../kernel'
-import { SswFieldSchema } from './ssw-fields.data'
 import { JOB_CATEGORY_GROUPS } from './job.codes'
 import { PersonInChargeSchema } from './content.fields'
 import { CompanyInfoSchema } from './job.schema'
 import { MERIT_CATEGORIES } from './merit.rules'
 
 const OPTION = OptionSchema.entries
+const OPTION_NAMES = { id: v.number(), ja: v.string(), en: v.string() }
 
 /** JCON-03; ids and names as in D90, names in the caller's language. */
 export const JobOptionsSchema = v.object({
@@ -14,12 +14,23 @@ export const JobOptionsSchema = v.object({
     v.object({
       ...OPTION,
       minimum_wage: v.number(),
-      /** LINT-02: the row in force and the announced later rows; `by` where the day is not known (`WageFloor`). */
+      /** For releases that read no rows of the law: the floor in force and the next one. */
       wages: v.optional(v.array(v.object({ yen: v.number(), from: v.string(), by: v.optional(v.string()) }))),
     }),
   ),
-  /** VISA-02: fields of specified skills with their days, also the ones that cannot be chosen yet. */
-  ssw_fields: v.optional(v.array(SswFieldSchema)),
+  /** The same: fields of specified skills with their days. */
+  ssw_fields: v.optional(
+    v.array(
+      v.object({
+        ...OPTION_NAMES,
+        opens: v.nullable(v.string()),
+        suspendedFrom: v.optional(v.string()),
+        unconfirmedFrom: v.optional(v.string()),
+        dispatch: v.boolean(),
+        source: v.array(v.string()),
+      }),
+    ),
+  ),
   members: v.array(PersonInChargeSchema),
   company_infos: v.array(CompanyInfoSchema),
   who_can_apply: v.array(OptionSchema),

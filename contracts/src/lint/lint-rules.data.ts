@@ -7,13 +7,13 @@ export interface LintRule {
   /** The text `lint.law.<law>`. */
   readonly law: 'adFacts' | 'adTerms' | 'minimumWage' | 'gender' | 'age' | 'nationality' | 'ssw' | 'findable'
   readonly source: readonly string[]
-  /** The first day on which the rule applies. */
-  readonly from?: string
+  /** The fact by which the rule applies on a day. */
+  readonly fact?: 'terms.scopes'
 }
 
 const fact = { severity: 'blocks', law: 'adFacts', source: ['J1', 'J2'] } as const
 const term = { severity: 'advice', law: 'adTerms', source: ['J3'] } as const
-const term2024 = { severity: 'advice', law: 'adTerms', source: ['J3', 'J4'], from: '2024-04-01' } as const
+const term2024 = { severity: 'advice', law: 'adTerms', source: ['J3', 'J4'], fact: 'terms.scopes' } as const
 const wage = { severity: 'blocks', law: 'minimumWage', source: ['M1', 'M2'] } as const
 const ssw = { severity: 'advice', law: 'ssw', source: ['S1', 'S6', 'S7', 'R8', 'R9'] } as const
 const found = { severity: 'advice', law: 'findable', source: ['AW2', 'AW3', 'ML1'] } as const
@@ -34,6 +34,8 @@ export const LINT_RULES = {
   /** The new floor is in force in some prefectures, and the day of each is not known. */
   wageOpen: { ...wage, severity: 'advice', source: ['M6', 'M7', '(g)'] },
   wageUnknown: { ...wage, severity: 'advice' },
+  /** The floor was not checked in time, so nothing rests on it. */
+  wageOld: { ...wage, severity: 'advice' },
   addressBuilding: { ...fact, severity: 'advice' },
   termPeriod: term,
   termRenewal: term2024,

@@ -333,6 +333,7 @@ wageAnnual | advice | 1
 wageComing | advice | 50
 wageOpen | advice | 194
 wageUnknown | advice | 49
+wageOld | advice | 2
 addressBuilding | advice | 1
 termPeriod | advice | 2
 termRenewal | advice | 3

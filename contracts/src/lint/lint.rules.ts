@@ -3,12 +3,13 @@
  */
 import type { Job, JobContent } from '../jobs/job.schema'
 import { paysHourly } from '../jobs/job-type.rules'
+import { lawOn } from '../law'
 import { groupedNumber } from '../kernel'
 import { sswPostingReasons, visaPostingOf } from '../visa/visa.rules'
 import { LINT_LIMITS, LINT_RULES } from './lint-rules.data'
 import type { LintRule, LintRuleId } from './lint-rules.data'
 import type { LintContext, LintFinding, LintPlace, LintPosting } from './lint.schema'
-import { basicMonthly, comingFloor, floorOn, monthlyHours, raiseTo } from './wage.rules'
+import { basicMonthly, floorsAt, monthlyHours, raiseTo } from './wage.rules'
 import type { PayField } from './wage.rules'
 import { wordsFound } from './wording.data'
 import type { WordingRule } from './wording.data'
@@ -55,11 +56,15 @@ const RULE_OF: Readonly<Record<PayField, 'wageHourly' | 'wageTraining' | 'wageMo
 }
 const MONTHS = 12
 
-function wages({ jobType, content, place }: LintPosting, { day, floors }: LintContext): LintFinding[] {
+function wages({ jobType, content, place }: LintPosting, { day, law }: LintContext): LintFinding[] {
   if (!place?.prefecture) return []
-  const [now, next] = [floorOn(floors, day), comingFloor(floors, day)]
+  const { now: known, next } = floorsAt(law, place.prefecture, day)
   const found: LintFinding[] = []
-  if (!now) found.push(finding('wageUnknown', paysHourly(jobType) ? 'hourly_salary_min' : 'monthly_salary_min'))
+  const field = paysHourly(jobType) ? 'hourly_salary_min' : 'monthly_salary_min'
+  if (!known) found.push(finding('wageUnknown', field))
+  if (known?.isOld)
+    found.push(finding('wageOld', field, { values: { floor: groupedNumber(known.yen), date: known.checked } }))
+  const now = known?.isOld ? undefined : known
   const below = now ? raiseTo(jobType, content, now.yen) : {}
   const entries = (raise: object) => Object.entries(raise) as [PayField, number][]
   for (const [field, value] of entries(below)) {
@@ -175,10 +180,7 @@ const SSW_FIELD = {
 } as const
 
 /** Conditions of a specified skills posting, by the same rules as the verdict on a person. */
-function skilled(
-  { jobType, content, place }: LintPosting,
-  { day, fields, isDispatchAgency }: LintContext,
-): LintFinding[] {
+function skilled({ jobType, content, place }: LintPosting, { day, law, isDispatchAgency }: LintContext): LintFinding[] {
   if (jobType !== 'SSV') return []
   const posting = visaPostingOf({
     job_type: jobType,
@@ -188,7 +190,7 @@ function skilled(
     is_dispatch: content.is_dispatch ?? isDispatchAgency,
     break_minutes: content.break_minutes,
   })
-  return sswPostingReasons(posting, { day, fields }).flatMap(({ rule, verdict, look, values }) => {
+  return sswPostingReasons(posting, { day, law }).flatMap(({ rule, verdict, look, values }) => {
     if (verdict === 'ok' || !(rule in SSW_FIELD)) return []
     const id = rule === 'fueiSsw' ? 'sswFuei' : (rule as 'sswField' | 'sswDispatch' | 'sswFullTime')
     return [finding(id, SSW_FIELD[rule as keyof typeof SSW_FIELD], { text: `visa.look.${look}`, values })]
@@ -218,8 +220,8 @@ export function lintPosting(posting: LintPosting, context: LintContext): LintFin
     ...terms(posting, context),
     ...findable(posting),
   ].filter(({ rule }) => {
-    const { from }: LintRule = LINT_RULES[rule]
-    return from === undefined || context.day >= from
+    const { fact }: LintRule = LINT_RULES[rule]
+    return fact === undefined || lawOn(context.law, fact, context.day).value
   })
   return [
     ...found.filter(({ severity }) => severity === 'blocks'),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { JobType } from '../jobs/job.codes'
 import type { JobContent } from '../jobs/job.schema'
-import type { IsoDay, SswField } from '../jobs/ssw-fields.data'
+import type { IsoDay, Law } from '../law'
 import { LINT_RULE_IDS } from './lint-rules.data'
-import type { WageFloor } from './wage.rules'
 
 /**
  * `text` is a key of the catalogues, and `values` fills its placeholders. `fix` is the change that corrects the
@@ -44,8 +43,6 @@ export interface LintPosting {
 
 export interface LintContext {
   readonly day: IsoDay
-  /** The floors of the work location's prefecture. */
-  readonly floors: readonly WageFloor[]
+  readonly law: Law
   readonly isDispatchAgency: boolean
-  readonly fields?: readonly SswField[]
 }

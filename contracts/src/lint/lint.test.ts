@@ -5,8 +5,10 @@ import * as cases from './lint.cases'
 import { LINT_RULE_IDS, LINT_RULES } from './lint-rules.data'
 import type { LintRule } from './lint-rules.data'
 import { blocksOf, lintPosting, lintPostingOf } from './lint.rules'
-import type { LintContext, LintFinding, LintPosting } from './lint.schema'
-import { comingFloor, floorOn, raiseTo } from './wage.rules'
+import type { LintFinding, LintPosting } from './lint.schema'
+import { COMPILED_ROWS, lawOf } from '../law'
+import { floorsAt, raiseTo } from './wage.rules'
+import type { WageFloor } from './wage.rules'
 import { aJob } from '../factories'
 
 const rows = (table: string): string[][] =>
@@ -15,7 +17,26 @@ const rows = (table: string): string[][] =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
-const FLOORS = [{ yen: 1226, from: '2025-10-03' }]
+const FLOORS: readonly WageFloor[] = [{ yen: 1226, from: '2025-10-03' }]
+/** The law with these floors of a prefecture and no others. */
+const lawWith = (floors: readonly WageFloor[], prefecture = 13, checkBy = '2029-12-31') =>
+  lawOf(
+    [
+      ...COMPILED_ROWS.filter(({ key, of }) => key !== 'wage.floor' || of !== prefecture),
+      ...floors.map(({ yen, from, by = null }) => ({
+        key: 'wage.floor',
+        of: prefecture,
+        from,
+        by,
+        value: String(yen),
+        source: 'M1',
+        checked: '2026-05-01',
+        check_by: checkBy,
+        known_since: '2026-05-01',
+      })),
+    ],
+    'test',
+  )
 const DESCRIPTION =
   'お客様のご案内、料理の提供、片付けをお願いします。先輩が最初から教えますので、初めての方も安心です。まかないがあります。You guide guests and serve dishes. Meals are free.'
 
@@ -37,11 +58,21 @@ const CONTENT: JobContent = {
 const HOURLY: JobContent = { hourly_salary_min: 1300, hourly_salary_max: 1500 }
 const PLACE = { prefecture: 13, city: 131, ward: 1311, lotNum: '1-2-3', building: '新宿ビル2階', isFuei: false }
 
+const POSTING: LintPosting = {
+  jobType: 'PT1',
+  content: { ...CONTENT, ...HOURLY },
+  employer: { name: '桜株式会社', hasAddress: true },
+  place: PLACE,
+  contact: '0312345678',
+  images: 1,
+  openSlots: 3,
+}
+
 interface Change extends Record<string, unknown> {
   readonly type?: JobType
   readonly day?: string
   readonly agency?: boolean
-  readonly floors?: LintContext['floors']
+  readonly floors?: readonly WageFloor[]
   readonly place?: object | null
 }
 
@@ -66,7 +97,7 @@ function lint({
     images: images === undefined ? 1 : Number(images),
     openSlots: openSlots === undefined ? 3 : (openSlots as number | null),
   }
-  return lintPosting(posting, { day, floors, isDispatchAgency: agency })
+  return lintPosting(posting, { day, law: lawWith(floors, posting.place?.prefecture ?? 13), isDispatchAgency: agency })
 }
 
 const seen = new Map<string, number>()
@@ -135,6 +166,17 @@ describe('[LINT-02] cases of the facts page', () => {
       ])
     },
   )
+
+  it('[LAWS-01] a floor that was not checked in time makes no pay lawful or unlawful: it asks to check', () => {
+    const of = (pay: number, day: string) => {
+      const law = lawWith(FLOORS, 13, '2026-06-01')
+      const posting = { ...POSTING, content: { ...POSTING.content, hourly_salary_min: pay } }
+      return lintPosting(posting, { day, law, isDispatchAgency: false }).map(({ rule, severity }) => [rule, severity])
+    }
+    expect([of(1226, '2026-06-01'), of(1225, '2026-06-01')]).toEqual([[], [['wageHourly', 'blocks']]])
+    for (const pay of [1226, 1225]) expect(of(pay, '2026-06-02')).toEqual([['wageOld', 'advice']])
+    seen.set('wageOld', (seen.get('wageOld') ?? 0) + 2)
+  })
 
   it.each(rows(cases.WORDING_TABLE))('wording "%s": %s (%s)', (words, rule) => {
     const found = ask({ description: `${DESCRIPTION} ${words}` }).filter(({ field }) => field === 'description')
@@ -221,7 +263,11 @@ describe('lintPosting', () => {
 
   it('[LINT-04] a stored posting is checked from its answer', () => {
     const job = aJob({ work_images: [], open_slots_count: 0 })
-    const found = lintPosting(lintPostingOf(job, null), { day: '2026-06-01', floors: FLOORS, isDispatchAgency: false })
+    const found = lintPosting(lintPostingOf(job, null), {
+      day: '2026-06-01',
+      law: lawWith(FLOORS),
+      isDispatchAgency: false,
+    })
     expect(blocksOf(found)).toEqual([])
     expect(found.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['findPicture', 'findSlots', 'termPeriod', 'findTranslation']),
@@ -237,11 +283,12 @@ describe('floors', () => {
   ]
 
   it('[LINT-05] returns the newest floor in force and the next one', () => {
-    expect(floorOn(floors, '2025-10-02')).toBeUndefined()
-    expect(floorOn(floors, '2026-09-30')?.yen).toBe(1226)
-    expect(floorOn([...floors].reverse(), '2026-10-01')?.yen).toBe(1290)
-    expect(comingFloor([...floors].reverse(), '2026-09-30')?.yen).toBe(1290)
-    expect(comingFloor(floors, '2027-10-01')).toBeUndefined()
+    const at = (day: string) => floorsAt(lawWith(floors), 13, day)
+    expect(at('2025-10-02').now).toBeUndefined()
+    expect(at('2026-09-30').now?.yen).toBe(1226)
+    expect(floorsAt(lawWith([...floors].reverse()), 13, '2026-10-01').now?.yen).toBe(1290)
+    expect(at('2026-09-30').next?.yen).toBe(1290)
+    expect(at('2027-10-01').next).toBeUndefined()
   })
 
   it('[DOOR-21] a floor whose day is not known is announced until its last possible day', () => {
@@ -249,10 +296,11 @@ describe('floors', () => {
       { yen: 1226, from: '2025-10-03' },
       { yen: 1280, from: '2026-10-01', by: '2026-12-02' },
     ]
-    expect(['2026-09-30', '2026-10-01', '2026-12-01', '2026-12-02'].map((day) => floorOn(open, day)?.yen)).toEqual([
+    const at = (day: string) => floorsAt(lawWith(open), 13, day)
+    expect(['2026-09-30', '2026-10-01', '2026-12-01', '2026-12-02'].map((day) => at(day).now?.yen)).toEqual([
       1226, 1226, 1226, 1280,
     ])
-    expect(['2026-12-01', '2026-12-02'].map((day) => comingFloor(open, day)?.yen)).toEqual([1280, undefined])
+    expect(['2026-12-01', '2026-12-02'].map((day) => at(day).next?.yen)).toEqual([1280, undefined])
   })
 
   it('[LINT-05] pay is raised only as much as needed, the maximum together with the minimum', () => {

@@ -2,7 +2,8 @@
 import type { JobContent } from '../jobs/job.schema'
 import { paysHourly } from '../jobs/job-type.rules'
 import type { JobType } from '../jobs/job.codes'
-import type { IsoDay } from '../jobs/ssw-fields.data'
+import { lawOn } from '../law'
+import type { IsoDay, Law } from '../law'
 import { weeklyHours } from '../visa/weekly-hours'
 
 export interface WageFloor {
@@ -16,21 +17,23 @@ export interface WageFloor {
 /** A floor whose day is not known counts as in force only from its last possible day on. */
 export const sureDay = ({ from, by = from }: WageFloor): IsoDay => by
 
-/** The newest row that is certainly in force on the day. */
-export function floorOn(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
-  return rows
-    .filter((row) => sureDay(row) <= day)
-    .reduce<WageFloor | undefined>(
-      (newest, row) => (newest && sureDay(newest) > sureDay(row) ? newest : row),
-      undefined,
-    )
+interface Floors {
+  /** The newest one that is certainly in force; `isOld` if it was not checked in time. */
+  readonly now?: WageFloor & { readonly isOld: boolean; readonly checked: IsoDay }
+  /** The next one that is announced, or that may be in force already. */
+  readonly next?: WageFloor
 }
 
-/** The next row that is announced, or that may be in force already. */
-export function comingFloor(rows: readonly WageFloor[], day: IsoDay): WageFloor | undefined {
-  return rows
-    .filter((row) => sureDay(row) > day)
-    .reduce<WageFloor | undefined>((next, row) => (next && sureDay(next) < sureDay(row) ? next : row), undefined)
+export function floorsAt(law: Law, prefecture: number, day: IsoDay): Floors {
+  const fact = lawOn(law, 'wage.floor', day, prefecture)
+  if (!fact) return {}
+  const floor = (yen: number, { from, by }: { from: IsoDay; by: IsoDay | null }): WageFloor =>
+    by === null ? { yen, from } : { yen, from, by }
+  const { value, state, checked, coming } = fact
+  return {
+    ...(state === 'unknown' ? {} : { now: { ...floor(value, fact), isOld: state === 'old', checked } }),
+    ...(coming ? { next: floor(coming.value, coming) } : {}),
+  }
 }
 
 const MONTHS = 12

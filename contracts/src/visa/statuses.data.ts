@@ -1,63 +1,51 @@
 /**
- * Statuses of residence (docs/product/facts.md, R1 and R2): what a person may do with each. `group` is the group of
- * the portal's lists, `kind` is what the rules use. Postings store the ids: add rows, never renumber.
+ * Statuses of residence: their names. What a person may do with each is a row (`status`, contracts/src/law).
  */
-export const STATUS_KINDS = ['unrestricted', 'within', 'ssw', 'designated', 'permit', 'none'] as const
-export type StatusKind = (typeof STATUS_KINDS)[number]
-export type StatusGroup = 'no_restriction' | 'within_status' | 'none'
-
 export interface StatusOfResidence {
   readonly id: number
   readonly ja: string
   readonly en: string
-  readonly group: StatusGroup
-  readonly kind: StatusKind
-  /** The status does not end with the card: an expired card must be renewed, but the right to work stays. */
-  readonly isPermanent?: true
 }
 
-const free = 'no_restriction'
-const within = 'within_status'
-
+/** Postings store the ids: add rows, never renumber. */
 export const STATUSES_OF_RESIDENCE: readonly StatusOfResidence[] = [
-  { id: 1, ja: '永住者', en: 'Permanent resident', group: free, kind: 'unrestricted', isPermanent: true },
-  { id: 2, ja: '日本人の配偶者等', en: 'Spouse or child of a Japanese national', group: free, kind: 'unrestricted' },
-  { id: 3, ja: '永住者の配偶者等', en: 'Spouse or child of a permanent resident', group: free, kind: 'unrestricted' },
-  { id: 4, ja: '定住者', en: 'Long-term resident', group: free, kind: 'unrestricted' },
-  { id: 5, ja: '特別永住者', en: 'Special permanent resident', group: free, kind: 'unrestricted', isPermanent: true },
-  { id: 28, ja: '留学', en: 'Student', group: 'none', kind: 'permit' },
-  { id: 29, ja: '家族滞在', en: 'Dependent', group: 'none', kind: 'permit' },
+  { id: 1, ja: '永住者', en: 'Permanent resident' },
+  { id: 2, ja: '日本人の配偶者等', en: 'Spouse or child of a Japanese national' },
+  { id: 3, ja: '永住者の配偶者等', en: 'Spouse or child of a permanent resident' },
+  { id: 4, ja: '定住者', en: 'Long-term resident' },
+  { id: 5, ja: '特別永住者', en: 'Special permanent resident' },
+  { id: 28, ja: '留学', en: 'Student' },
+  { id: 29, ja: '家族滞在', en: 'Dependent' },
   {
     id: 6,
     ja: '技術・人文知識・国際業務',
     en: 'Engineer / specialist in humanities / international services',
-    group: within,
-    kind: 'within',
   },
-  { id: 7, ja: '特定技能1号', en: 'Specified skilled worker (i)', group: within, kind: 'ssw' },
-  { id: 8, ja: '特定技能2号', en: 'Specified skilled worker (ii)', group: within, kind: 'ssw' },
-  { id: 9, ja: '技能実習', en: 'Technical intern training', group: within, kind: 'within' },
-  { id: 10, ja: '特定活動', en: 'Designated activities', group: within, kind: 'designated' },
-  { id: 11, ja: '技能', en: 'Skilled labor', group: within, kind: 'within' },
-  { id: 12, ja: '介護', en: 'Nursing care', group: within, kind: 'within' },
-  { id: 13, ja: '企業内転勤', en: 'Intra-company transferee', group: within, kind: 'within' },
-  { id: 14, ja: '経営・管理', en: 'Business manager', group: within, kind: 'within' },
-  { id: 15, ja: '高度専門職1号', en: 'Highly skilled professional (i)', group: within, kind: 'within' },
-  { id: 16, ja: '高度専門職2号', en: 'Highly skilled professional (ii)', group: within, kind: 'within' },
-  { id: 17, ja: '教授', en: 'Professor', group: within, kind: 'within' },
-  { id: 18, ja: '研究', en: 'Researcher', group: within, kind: 'within' },
-  { id: 19, ja: '教育', en: 'Instructor', group: within, kind: 'within' },
-  { id: 20, ja: '医療', en: 'Medical services', group: within, kind: 'within' },
-  { id: 21, ja: '法律・会計業務', en: 'Legal / accounting services', group: within, kind: 'within' },
-  { id: 22, ja: '興行', en: 'Entertainer', group: within, kind: 'within' },
-  { id: 23, ja: '芸術', en: 'Artist', group: within, kind: 'within' },
-  { id: 24, ja: '宗教', en: 'Religious activities', group: within, kind: 'within' },
-  { id: 25, ja: '報道', en: 'Journalist', group: within, kind: 'within' },
-  { id: 26, ja: '外交', en: 'Diplomat', group: within, kind: 'within' },
-  { id: 27, ja: '公用', en: 'Official', group: within, kind: 'within' },
-  { id: 30, ja: '文化活動', en: 'Cultural activities', group: 'none', kind: 'none' },
-  { id: 31, ja: '研修', en: 'Trainee', group: 'none', kind: 'none' },
-  { id: 32, ja: '短期滞在', en: 'Temporary visitor', group: 'none', kind: 'none' },
+  { id: 7, ja: '特定技能1号', en: 'Specified skilled worker (i)' },
+  { id: 8, ja: '特定技能2号', en: 'Specified skilled worker (ii)' },
+  { id: 9, ja: '技能実習', en: 'Technical intern training' },
+  { id: 10, ja: '特定活動', en: 'Designated activities' },
+  { id: 11, ja: '技能', en: 'Skilled labor' },
+  { id: 12, ja: '介護', en: 'Nursing care' },
+  { id: 13, ja: '企業内転勤', en: 'Intra-company transferee' },
+  { id: 14, ja: '経営・管理', en: 'Business manager' },
+  { id: 15, ja: '高度専門職1号', en: 'Highly skilled professional (i)' },
+  { id: 16, ja: '高度専門職2号', en: 'Highly skilled professional (ii)' },
+  { id: 17, ja: '教授', en: 'Professor' },
+  { id: 18, ja: '研究', en: 'Researcher' },
+  { id: 19, ja: '教育', en: 'Instructor' },
+  { id: 20, ja: '医療', en: 'Medical services' },
+  { id: 21, ja: '法律・会計業務', en: 'Legal / accounting services' },
+  { id: 22, ja: '興行', en: 'Entertainer' },
+  { id: 23, ja: '芸術', en: 'Artist' },
+  { id: 24, ja: '宗教', en: 'Religious activities' },
+  { id: 25, ja: '報道', en: 'Journalist' },
+  { id: 26, ja: '外交', en: 'Diplomat' },
+  { id: 27, ja: '公用', en: 'Official' },
+  { id: 30, ja: '文化活動', en: 'Cultural activities' },
+  { id: 31, ja: '研修', en: 'Trainee' },
+  { id: 32, ja: '短期滞在', en: 'Temporary visitor' },
+  { id: 33, ja: '育成就労', en: 'Employment for skill development' },
 ]
 
 export const STUDENT = 28
@@ -79,6 +67,7 @@ const ALIASES: Readonly<Record<string, number>> = {
   留学生: 28,
   学生: 28,
   dependant: 29,
+  育成就労者: 33,
   短期: 32,
   tourist: 32,
   観光: 32,

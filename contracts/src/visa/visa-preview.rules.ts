@@ -1,6 +1,6 @@
 /** VISA-05: who may take a job as written, and which single changes would open it to more groups. Pure. */
-import { SSW_FIELDS, sswState } from '../jobs/ssw-fields.data'
-import { VISA_LIMITS } from './visa-rules.data'
+import { SSW_FIELDS } from '../jobs/ssw-fields.data'
+import { COMPILED_LAW, lawOn } from '../law'
 import { judgeVisa, sswPostingReasons, worst } from './visa.rules'
 import type { Verdict, VisaContext, VisaPerson, VisaPosting, VisaReason } from './visa.schema'
 
@@ -41,7 +41,7 @@ const PERSONAL = new Set<VisaReason['rule']>(['expiry', 'permit', 'sswExam'])
 
 function groupsOf(posting: VisaPosting, context: VisaContext): GroupVerdict[] {
   return PREVIEW_GROUPS.map((group) => {
-    const field = (context.fields ?? SSW_FIELDS).find(({ id }) => id === posting.sswField)
+    const field = SSW_FIELDS.find(({ id }) => id === posting.sswField)
     const person: VisaPerson = {
       status: STATUS_OF[group],
       permission: true,
@@ -69,7 +69,10 @@ function changesOf(
   posting: VisaPosting,
   context: VisaContext,
 ): (Omit<Opening, 'opens'> & { readonly posting: VisaPosting })[] {
-  const { weeklyHours, sswWeeklyHours, sswDays } = VISA_LIMITS
+  const { law = COMPILED_LAW, day } = context
+  const weeklyHours = lawOn(law, 'permit.weeklyHours', day).value
+  const sswWeeklyHours = lawOn(law, 'ssw.weeklyHours', day).value
+  const sswDays = lawOn(law, 'ssw.weeklyDays', day).value
   const { hours } = posting
   const changes: (Omit<Opening, 'opens'> & { readonly posting: VisaPosting })[] = []
   if (!posting.isSsw && hours && hours.most > weeklyHours) {
@@ -87,9 +90,11 @@ function changesOf(
     const values = { from: hours.most, to: sswWeeklyHours, days: sswDays }
     changes.push({ change: 'fullTime', values, posting: { ...posting, hours: exactly(sswWeeklyHours, sswDays) } })
   }
-  const fields = context.fields ?? SSW_FIELDS
-  const open = fields.find((field) => sswState(field, context.day) === 'open')
-  if (open && fields.find(({ id }) => id === posting.sswField) === undefined) {
+  const open = SSW_FIELDS.find(({ id }) => {
+    const state = lawOn(law, 'ssw.field', day, id)
+    return state?.isSure && state.value === 'open'
+  })
+  if (open && !SSW_FIELDS.some(({ id }) => id === posting.sswField)) {
     changes.push({ change: 'field', values: {}, posting: { ...posting, sswField: open.id } })
   }
   return changes

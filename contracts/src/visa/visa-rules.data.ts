@@ -1,12 +1,14 @@
 /**
- * The rules as data: since when each holds, its possible verdicts, the law and the source (docs/product/facts.md).
- * `visa.law.<law>` is the text of the law. Rules without `from` hold on every day that the portal is asked about.
+ * The rules as data: the possible verdicts of each, the law and the source (docs/product/facts.md). Numbers and days
+ * are rows of contracts/src/law. `visa.law.<law>` is the text of the law.
  */
 export const VISA_LOOKS = [
   'statusUnknown',
   'unrestricted',
   'within',
   'designated',
+  'trainee',
+  'statusFuture',
   'sswPaper',
   'sswOutside',
   'sswOutsideShort',
@@ -55,6 +57,7 @@ export const VISA_LOOKS = [
   'expiryPassed',
   'expiryCard',
   'expiryUntold',
+  'lawOld',
 ] as const
 export type VisaLook = (typeof VISA_LOOKS)[number]
 
@@ -102,19 +105,5 @@ export const VISA_RULES: Readonly<Record<VisaRuleId, VisaRule>> = {
   expiry: { law: 'card', gives: all, source: ['R3', 'R12', 'R26'] },
 }
 
-export const VISA_LIMITS = {
-  /** R5, R6: in any seven days, over all jobs. */
-  weeklyHours: 28,
-  /** R5: per day in the school's official long holidays. */
-  holidayDailyHours: 8,
-  /** S6, S7: "about 5 days, 30 hours a week". */
-  sswWeeklyHours: 30,
-  sswDays: 5,
-  expirySoonDays: 90,
-  expiryVerySoonDays: 30,
-  /** R26: who applied before the expiry may go on until the decision, at most for these months. */
-  pendingMonths: 2,
-} as const
-
-/** R8: since this day restaurants and banquet rooms of a licensed inn or hotel are excepted. */
-export const FUEI_HOTEL_EXCEPTION_FROM = '2025-05-30'
+/** When a card's expiry is near; this is the portal's choice, not the law's. */
+export const EXPIRY_SOON = { days: 90, fewDays: 30 } as const

@@ -205,16 +205,16 @@ export const FIELD_TABLE = `
 – | c c c c | c | S1 S6
 `
 
-/** What the operator knows beyond the rows: dates | field | day | verdict of sswField | source. */
+/** The operator's rows (field:state:day) | field | day | verdict of sswField | source. */
 export const DATED_TABLE = `
-opens 2027-04-01 | 18 | 2027-03-31 | n | S4 S5
-opens 2027-04-01 | 18 | 2027-04-01 | o | S4 S5
-opens 2027-04-01 | 17 | 2027-04-01 | c | S4 S5
-suspendedFrom 2026-04-01 | 4 | 2026-03-31 | o | S8
-suspendedFrom 2026-04-01 | 4 | 2026-04-01 | c | S8
-suspendedFrom 2026-04-01 suspendedUntil 2027-04-01 | 4 | 2027-03-31 | c | S8
-suspendedFrom 2026-04-01 suspendedUntil 2027-04-01 | 4 | 2027-04-01 | o | S8
-confirmed | 12 | 2026-06-01 | o | (g)
+18:open:2027-04-01 | 18 | 2027-03-31 | n | S4 S5
+18:open:2027-04-01 | 18 | 2027-04-01 | o | S4 S5
+18:open:2027-04-01 | 17 | 2027-04-01 | c | S4 S5
+4:suspended:2026-04-01 | 4 | 2026-03-31 | o | S8
+4:suspended:2026-04-01 | 4 | 2026-04-01 | c | S8
+4:suspended:2026-04-01 4:open:2027-04-01 | 4 | 2027-03-31 | c | S8
+4:suspended:2026-04-01 4:open:2027-04-01 | 4 | 2027-04-01 | o | S8
+12:open:2026-01-01 | 12 | 2026-06-01 | o | (g)
 `
 
 /**

@@ -3,11 +3,11 @@ import { daysUntil } from '../kernel'
 import { factsOf } from '../jobs/job.codes'
 import type { JobType } from '../jobs/job.codes'
 import type { WorkTiming } from '../jobs/work-timing.codec'
-import { SSW, SSW_FIELDS, sswFieldOf, sswState } from '../jobs/ssw-fields.data'
-import type { IsoDay, SswField } from '../jobs/ssw-fields.data'
+import { SSW, sswFieldOf } from '../jobs/ssw-fields.data'
+import { COMPILED_LAW, lawOn } from '../law'
+import type { Fact, IsoDay, LawKey, LawKeyOf, LawValue } from '../law'
 import { statusOfResidence, STUDENT } from './statuses.data'
-import type { StatusOfResidence } from './statuses.data'
-import { FUEI_HOTEL_EXCEPTION_FROM, VISA_LIMITS } from './visa-rules.data'
+import { EXPIRY_SOON } from './visa-rules.data'
 import type { VisaLook, VisaRuleId } from './visa-rules.data'
 import { VERDICTS } from './visa.schema'
 import type { Verdict, VisaAnswer, VisaContext, VisaPerson, VisaPosting, VisaReason } from './visa.schema'
@@ -25,11 +25,44 @@ const reason = (rule: VisaRuleId, verdict: Verdict, look: VisaLook, values: Valu
 export const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.reduce((seen, verdict) => (verdicts.includes(verdict) ? verdict : seen), VERDICTS[0])
 
+/** What a reason rests on, by key. */
+type Law = Pick<LawReader, 'of' | 'at'>
+class LawReader {
+  readonly used: Fact<unknown>[] = []
+  constructor(private readonly context: VisaContext) {}
+
+  of<K extends Exclude<LawKey, LawKeyOf>>(key: K): LawValue<K> {
+    const { law = COMPILED_LAW, day } = this.context
+    // The key is generic here, so the compiler cannot choose between the two forms of `lawOn`.
+    const fact = lawOn(law, key as 'permit.weeklyHours', day)
+    this.used.push(fact)
+    return fact.value as LawValue<K>
+  }
+
+  at<K extends LawKeyOf>(key: K, of: number): Fact<LawValue<K>> | undefined {
+    const { law = COMPILED_LAW, day } = this.context
+    const fact = lawOn(law, key, day, of)
+    if (fact) this.used.push(fact)
+    return fact
+  }
+}
+
+/** LAWS-01: neither `ok` nor `no` rests on a fact that is not sure; the day of its last check is told. */
+function resting(context: VisaContext, make: (law: Law) => VisaReason): VisaReason {
+  const law = new LawReader(context)
+  const made = make(law)
+  const old = law.used.find(({ isSure }) => !isSure)
+  if (!old || made.verdict === 'check') return made
+  return reason(made.rule, 'check', 'lawOld', { date: old.checked })
+}
+
+type StatusKind = LawValue<'status'>
 interface Asked {
   readonly posting: VisaPosting
   readonly person: VisaPerson
   readonly context: VisaContext
-  readonly status: StatusOfResidence
+  readonly status: number
+  readonly kind: StatusKind
 }
 
 /** The same day of a later month, or the last day of that month if it is shorter. */
@@ -40,8 +73,9 @@ function monthsAfter(day: IsoDay, months: number): IsoDay {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
-function expiryReason({ person, context: { day, interviewDay } }: Asked, isPermanent: boolean): VisaReason {
+function expiryReason({ person, context: { day, interviewDay }, kind }: Asked, law: Law): VisaReason {
   const until = person.expiresOn
+  const isPermanent = kind === 'permanent'
   if (until === null)
     return isPermanent ? reason('expiry', 'ok', 'expiryFar') : reason('expiry', 'check', 'expiryUntold')
   const values = { date: until }
@@ -49,7 +83,7 @@ function expiryReason({ person, context: { day, interviewDay } }: Asked, isPerma
     return until < day ? reason('expiry', 'check', 'expiryCard', values) : reason('expiry', 'ok', 'expiryFar', values)
   if (until < day) {
     // Whether an extension was applied for is not known here: the member looks at the card.
-    const last = monthsAfter(until, VISA_LIMITS.pendingMonths)
+    const last = monthsAfter(until, law.of('card.pendingMonths'))
     return day <= last
       ? reason('expiry', 'check', 'expiryPending', { ...values, last })
       : reason('expiry', 'no', 'expiryPassed', { ...values, last })
@@ -57,38 +91,37 @@ function expiryReason({ person, context: { day, interviewDay } }: Asked, isPerma
   if (interviewDay && until < interviewDay)
     return reason('expiry', 'check', 'expiryInterview', { ...values, interview: interviewDay })
   const left = daysUntil(day, until)
-  if (left <= VISA_LIMITS.expiryVerySoonDays) return reason('expiry', 'check', 'expiry30', { ...values, days: left })
-  if (left <= VISA_LIMITS.expirySoonDays) return reason('expiry', 'check', 'expiry90', { ...values, days: left })
+  if (left <= EXPIRY_SOON.fewDays) return reason('expiry', 'check', 'expiry30', { ...values, days: left })
+  if (left <= EXPIRY_SOON.days) return reason('expiry', 'check', 'expiry90', { ...values, days: left })
   return reason('expiry', 'ok', 'expiryFar', values)
 }
 
-function permitReason({ person, status }: Asked): VisaReason {
+function permitReason({ person, kind }: Asked): VisaReason {
   if (person.permission === false) return reason('permit', 'no', 'permitMissing')
   if (person.permission === null) return reason('permit', 'check', 'permitUntold')
-  return status.kind === 'permit' ? reason('permit', 'ok', 'permitSeen') : reason('permit', 'check', 'permitSpecial')
+  return kind === 'permit' ? reason('permit', 'ok', 'permitSeen') : reason('permit', 'check', 'permitSpecial')
 }
 
 /** MEET-06: nobody can work more than all shifts together; below that, what one person works must be agreed on. */
-function openHoursReason({ most }: WeeklyHours, { hoursElsewhere }: VisaPerson): VisaReason {
-  const limit = VISA_LIMITS.weeklyHours
+function openHoursReason({ most }: WeeklyHours, { hoursElsewhere }: VisaPerson, limit: number): VisaReason {
   const elsewhere = hoursElsewhere ?? 0
   return most + elsewhere <= limit
     ? reason('hours28', 'ok', 'hoursWithin', { limit, least: 0, most, elsewhere })
     : reason('hours28', 'check', 'hoursOpen', { limit, most, elsewhere })
 }
 
-/** R5: 28 hours in any seven days over all jobs; 8 hours a day in a school's long holidays. */
-function hoursReason({ posting: { hours, isHoursOpen = false }, person, status }: Asked): VisaReason {
-  if (person.isSchoolHoliday === true && status.id === STUDENT) {
-    const limit = VISA_LIMITS.holidayDailyHours
+/** R5: so many hours in any seven days over all jobs; so many a day in a school's long holidays. */
+function hoursReason({ posting: { hours, isHoursOpen = false }, person, status }: Asked, law: Law): VisaReason {
+  if (person.isSchoolHoliday === true && status === STUDENT) {
+    const limit = law.of('permit.holidayHours')
     if (!hours) return reason('schoolHoliday', 'check', 'hoursUnknown', { limit })
     if (hours.longestDay <= limit) return reason('schoolHoliday', 'ok', 'holidayWithin', { limit })
     return hours.shortestDay > limit && !isHoursOpen
       ? reason('schoolHoliday', 'no', 'holidayOver', { limit, hours: hours.shortestDay })
       : reason('schoolHoliday', 'check', 'holidayBetween', { limit, hours: hours.longestDay })
   }
-  const limit = VISA_LIMITS.weeklyHours
-  if (isHoursOpen && hours) return openHoursReason(hours, person)
+  const limit = law.of('permit.weeklyHours')
+  if (isHoursOpen && hours) return openHoursReason(hours, person, limit)
   if (!hours) return reason('hours28', 'check', 'hoursUnknown', { limit })
   const elsewhere = person.hoursElsewhere ?? 0
   const values = { limit, least: hours.least, most: hours.most, elsewhere }
@@ -98,60 +131,65 @@ function hoursReason({ posting: { hours, isHoursOpen = false }, person, status }
     : reason('hours28', 'check', 'hoursBetween', values)
 }
 
-function fueiPermitReason({ posting: { isFuei } }: Asked): VisaReason {
+function fueiPermitReason({ posting: { isFuei } }: Asked, law: Law): VisaReason {
   if (isFuei === null) return reason('fueiPermit', 'check', 'fueiUnknown')
-  return isFuei ? reason('fueiPermit', 'no', 'fueiClosed') : reason('fueiPermit', 'ok', 'fueiNone')
+  return isFuei && !law.of('permit.fuei')
+    ? reason('fueiPermit', 'no', 'fueiClosed')
+    : reason('fueiPermit', 'ok', 'fueiNone')
 }
 
 /**
  * The rules of the general permit do not apply where the status itself or a special permit must be checked anyway.
  */
-function permitReasons(asked: Asked): VisaReason[] {
-  const permit = permitReason(asked)
-  if (asked.status.kind === 'none') return [permit]
-  return [permit, hoursReason(asked), fueiPermitReason(asked)]
+function permitReasons(asked: Asked): Making[] {
+  const permit: Making = () => permitReason(asked)
+  if (asked.kind === 'none') return [permit]
+  return [permit, (law) => hoursReason(asked, law), (law) => fueiPermitReason(asked, law)]
 }
 
-function outsideReason({ posting: { hours } }: Asked): VisaReason {
-  return hours && hours.most < VISA_LIMITS.sswWeeklyHours
-    ? reason('sswOutside', 'no', 'sswOutsideShort', { hours: hours.most, limit: VISA_LIMITS.sswWeeklyHours })
+function outsideReason({ posting: { hours } }: Asked, law: Law): VisaReason {
+  const limit = law.of('ssw.weeklyHours')
+  return hours && hours.most < limit
+    ? reason('sswOutside', 'no', 'sswOutsideShort', { hours: hours.most, limit })
     : reason('sswOutside', 'check', 'sswOutside')
 }
 
 /** The state of the posting's field, independent of the person. */
-function fieldReason(field: SswField | undefined, day: IsoDay): VisaReason {
-  if (!field) return reason('sswField', 'check', 'fieldMissing')
-  const values = { field: field.id, ...(field.opens && field.opens !== 'always' ? { date: field.opens } : {}) }
-  const state = sswState(field, day)
-  if (state === 'open') return reason('sswField', 'ok', 'fieldOpen', values)
-  if (state === 'notYet') return reason('sswField', 'no', 'fieldNotYet', values)
-  if (state === 'announced') return reason('sswField', 'check', 'fieldAnnounced', values)
-  return state === 'suspended'
-    ? reason('sswField', 'check', 'fieldSuspended', { ...values, date: field.suspendedFrom ?? '' })
-    : reason('sswField', 'check', 'fieldUnconfirmed', values)
+function fieldReason(field: number | null, law: Law): VisaReason {
+  const fact = field === null ? undefined : law.at('ssw.field', field)
+  if (field === null || !fact) return reason('sswField', 'check', 'fieldMissing')
+  const values = { field }
+  const opens = fact.coming?.value === 'open' ? { date: fact.coming.from } : undefined
+  if (!fact.isSure) return reason('sswField', 'check', 'fieldUnconfirmed', values)
+  if (fact.value === 'open') return reason('sswField', 'ok', 'fieldOpen', values)
+  if (fact.value === 'suspended') return reason('sswField', 'check', 'fieldSuspended', { ...values, date: fact.from })
+  // An announced field whose first day is known is not open before it.
+  return opens
+    ? reason('sswField', 'no', 'fieldNotYet', { ...values, ...opens })
+    : reason('sswField', 'check', 'fieldAnnounced', values)
 }
 
-function examReason(field: SswField | undefined, exams: readonly string[], fields: readonly SswField[]): VisaReason {
-  if (!field) return reason('sswExam', 'check', 'fieldMissing')
-  const values = { field: field.id }
-  const passed = exams.map((name) => sswFieldOf(name, fields))
-  if (passed.some((known) => known?.id === field.id)) return reason('sswExam', 'ok', 'examPassed', values)
+function examReason(field: number | null, exams: readonly string[]): VisaReason {
+  if (field === null) return reason('sswExam', 'check', 'fieldMissing')
+  const values = { field }
+  const passed = exams.map(sswFieldOf)
+  if (passed.some((known) => known?.id === field)) return reason('sswExam', 'ok', 'examPassed', values)
   // Exams count only if all of them are known and belong to other fields.
   return passed.length > 0 && passed.every((known) => known !== undefined)
     ? reason('sswExam', 'no', 'examOther', values)
     : reason('sswExam', 'check', 'examUntold', values)
 }
 
-function dispatchReason(isDispatch: boolean, field: SswField | undefined): VisaReason {
+function dispatchReason({ isDispatch, sswField: field }: VisaPosting, law: Law): VisaReason {
   if (!isDispatch) return reason('sswDispatch', 'ok', 'dispatchDirect')
-  if (!field) return reason('sswDispatch', 'check', 'dispatchUnknown')
-  return field.dispatch
-    ? reason('sswDispatch', 'check', 'dispatchConditions', { field: field.id })
-    : reason('sswDispatch', 'no', 'dispatchClosed', { field: field.id })
+  if (field === null) return reason('sswDispatch', 'check', 'dispatchUnknown')
+  return law.of('ssw.dispatch').includes(field)
+    ? reason('sswDispatch', 'check', 'dispatchConditions', { field })
+    : reason('sswDispatch', 'no', 'dispatchClosed', { field })
 }
 
-function fullTimeReason({ hours }: VisaPosting): VisaReason {
-  const { sswWeeklyHours: limit, sswDays } = VISA_LIMITS
+function fullTimeReason({ hours }: VisaPosting, law: Law): VisaReason {
+  const [limit, sswDays] = [law.of('ssw.weeklyHours'), law.of('ssw.weeklyDays')]
   if (!hours) return reason('sswFullTime', 'check', 'fullTimeUnknown', { limit, days: sswDays })
   const values = { limit, days: sswDays, least: hours.least, most: hours.most }
   if (hours.most < limit) return reason('sswFullTime', 'no', 'fullTimeShort', values)
@@ -161,57 +199,76 @@ function fullTimeReason({ hours }: VisaPosting): VisaReason {
     : reason('sswFullTime', 'check', 'fullTimeBetween', values)
 }
 
-function fueiSswReason({ isFuei }: VisaPosting, field: SswField | undefined, day: IsoDay): VisaReason {
+function fueiSswReason({ isFuei, sswField }: VisaPosting, law: Law): VisaReason {
   if (isFuei === null) return reason('fueiSsw', 'check', 'fueiUnknown')
   if (!isFuei) return reason('fueiSsw', 'ok', 'fueiNone')
-  if (field?.id === SSW.foodService) {
-    return day < FUEI_HOTEL_EXCEPTION_FROM
-      ? reason('fueiSsw', 'no', 'fueiRestaurant')
-      : reason('fueiSsw', 'check', 'fueiHotel')
+  if (sswField === SSW.foodService) {
+    return law.of('ssw.fueiHotels')
+      ? reason('fueiSsw', 'check', 'fueiHotel')
+      : reason('fueiSsw', 'no', 'fueiRestaurant')
   }
   return reason('fueiSsw', 'check', 'fueiSsw')
 }
 
+type Making = (law: Law) => VisaReason
+
+const sswPostingMakings = (posting: VisaPosting): Making[] => [
+  (law) => fieldReason(posting.sswField, law),
+  (law) => dispatchReason(posting, law),
+  (law) => fullTimeReason(posting, law),
+  (law) => fueiSswReason(posting, law),
+]
+
 /** What a posting for skilled workers must contain; the posting wizard checks the same (LINT). */
-export function sswPostingReasons(posting: VisaPosting, { day, fields = SSW_FIELDS }: VisaContext): VisaReason[] {
-  const field = fields.find(({ id }) => id === posting.sswField)
+export const sswPostingReasons = (posting: VisaPosting, context: VisaContext): VisaReason[] =>
+  sswPostingMakings(posting).map((make) => resting(context, make))
+
+function sswMakings({ posting, person, kind }: Asked): Making[] {
   return [
-    fieldReason(field, day),
-    dispatchReason(posting.isDispatch, field),
-    fullTimeReason(posting),
-    fueiSswReason(posting, field, day),
+    () => (kind === 'ssw' ? reason('status', 'check', 'sswPaper') : reason('sswChange', 'check', 'change')),
+    () => examReason(posting.sswField, person.exams),
+    ...sswPostingMakings(posting),
   ]
 }
 
-function sswReasons({ posting, person, context, status }: Asked): VisaReason[] {
-  const fields = context.fields ?? SSW_FIELDS
-  const field = fields.find(({ id }) => id === posting.sswField)
-  return [
-    status.kind === 'ssw' ? reason('status', 'check', 'sswPaper') : reason('sswChange', 'check', 'change'),
-    examReason(field, person.exams, fields),
-    ...sswPostingReasons(posting, context),
-  ]
+/** LAWS-06: the portal mediates no change of employer, whoever asks; who may is told instead. */
+function traineeReason({ posting: { sswField: field } }: Asked, law: Law): VisaReason {
+  const [one, two] = [law.of('trainee.oneYear'), law.of('trainee.twoYears')]
+  const years = field === null ? undefined : one.includes(field) ? 1 : two.includes(field) ? 2 : undefined
+  return reason('status', 'check', 'trainee', years === undefined ? {} : { years })
 }
 
-function statusReasons(asked: Asked): VisaReason[] {
-  const { posting, status } = asked
-  if (status.kind === 'unrestricted') return [reason('status', 'ok', 'unrestricted')]
-  if (posting.isSsw) return sswReasons(asked)
-  if (status.kind === 'ssw') return [outsideReason(asked)]
-  if (status.kind === 'permit' || status.kind === 'none') return permitReasons(asked)
-  const own = reason('status', 'check', status.kind === 'designated' ? 'designated' : 'within')
-  return posting.isFuei ? [own, reason('fueiStatus', 'check', 'fueiStatus')] : [own]
+function statusMakings(asked: Asked): Making[] {
+  const { posting, kind } = asked
+  if (kind === 'unrestricted' || kind === 'permanent') return [() => reason('status', 'ok', 'unrestricted')]
+  if (kind === 'future') return [() => reason('status', 'check', 'statusFuture')]
+  if (kind === 'trainee') return [(law) => traineeReason(asked, law)]
+  if (posting.isSsw) return sswMakings(asked)
+  if (kind === 'ssw') return [(law) => outsideReason(asked, law)]
+  if (kind === 'permit' || kind === 'none') return permitReasons(asked)
+  const own: Making = () => reason('status', 'check', kind === 'designated' ? 'designated' : 'within')
+  return posting.isFuei ? [own, () => reason('fueiStatus', 'check', 'fueiStatus')] : [own]
+}
+
+function reasonsOf(posting: VisaPosting, person: VisaPerson, context: VisaContext): VisaReason[] {
+  const status = statusOfResidence(person.status)?.id
+  const { law = COMPILED_LAW, day } = context
+  const fact = status === undefined ? undefined : lawOn(law, 'status', day, status)
+  if (status === undefined || !fact) return [reason('status', 'check', 'statusUnknown')]
+  const asked: Asked = { posting, person, context, status, kind: fact.value }
+  const makings = [...statusMakings(asked), (law: Law) => expiryReason(asked, law)]
+  return makings.map((make) =>
+    // Each reason rests on what the status allows.
+    resting(context, (read) => {
+      read.at('status', status)
+      return make(read)
+    }),
+  )
 }
 
 /** The worst reason gives the verdict; reasons are sorted from worst to best. */
 export function judgeVisa(posting: VisaPosting, person: VisaPerson, context: VisaContext): VisaAnswer {
-  const status = statusOfResidence(person.status)
-  const reasons = status
-    ? [
-        ...statusReasons({ posting, person, context, status }),
-        expiryReason({ posting, person, context, status }, status.isPermanent === true),
-      ]
-    : [reason('status', 'check', 'statusUnknown')]
+  const reasons = reasonsOf(posting, person, context)
   const rank = (one: VisaReason) => -VERDICTS.indexOf(one.verdict)
   return {
     verdict: worst(reasons.map(({ verdict }) => verdict)),

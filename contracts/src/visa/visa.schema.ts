@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IsoDay, SswField } from '../jobs/ssw-fields.data'
+import type { IsoDay, Law } from '../law'
 import type { WeeklyHours } from './weekly-hours'
 import { VISA_LOOKS, VISA_RULE_IDS } from './visa-rules.data'
 
@@ -47,5 +47,6 @@ export interface VisaPerson {
 export interface VisaContext {
   readonly day: IsoDay
   readonly interviewDay?: IsoDay | null
-  readonly fields?: readonly SswField[]
+  /** The compiled rows without it. */
+  readonly law?: Law
 }

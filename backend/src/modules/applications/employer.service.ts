@@ -71,7 +71,7 @@ async function needOpenSlot(tx: Tx, services: Services, found: Found): Promise<v
  */
 async function noteConflict(
   tx: Tx,
-  { clock, config }: Services,
+  { clock, law }: Services,
   { companyId, memberId }: Actor,
   { application }: Found,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function noteConflict(
   if (!found) return
   const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row.posting), {
     day: dayOf(clock.now()),
-    fields: config.sswFields,
+    law: law.current,
   })
   if (verdict !== 'no') return
   const rules = reasons

@@ -18,7 +18,7 @@ import type { VisaFacts } from './visa'
 /** A list is the same for all members and contains only portraits, so its addresses contain no viewer. */
 const NOBODY = 0
 
-const visaFacts = ({ clock, config }: Services): VisaFacts => ({ day: dayOf(clock.now()), fields: config.sswFields })
+const visaFacts = ({ clock, law }: Services): VisaFacts => ({ day: dayOf(clock.now()), law: law.current })
 
 /** Every application of the actor's company, page by page. */
 export async function* listApplications(

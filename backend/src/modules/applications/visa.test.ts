@@ -2,7 +2,7 @@ import { applicationsEndpoints as endpoints } from '@portal/contracts/applicatio
 import { auditEndpoints } from '@portal/contracts/audit'
 import { devEndpoints } from '@portal/contracts/dev'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { aCompanyWithAdmin, aJob, aLocation, createTestApp } from '../../testing'
+import { aCompanyWithAdmin, aJob, aLawRow, aLocation, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { issueToken } from '../../security/tokens'
 import { newJob } from '../jobs/jobs.testkit'
@@ -11,7 +11,8 @@ import { hoursAhead, profileOf } from './testing/case'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ env: { SSW_FIELD_DATES: '18 opens 2026-04-01' } })
+  app = await createTestApp()
+  await aLawRow(app, { key: 'ssw.field', of: 18, fromDay: '2026-04-01', value: 'open' })
 })
 afterAll(() => app.close())
 

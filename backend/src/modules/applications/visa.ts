@@ -1,13 +1,14 @@
 /** VISA-01: converts a posting and a person to the input of the rules. */
 import { judgeVisa, visaPostingOf } from '@portal/contracts/visa'
-import type { SswField, VisaAnswer, VisaPosting } from '@portal/contracts/visa'
+import type { Law } from '@portal/contracts/law'
+import type { VisaAnswer, VisaPosting } from '@portal/contracts/visa'
 import type { JobType, WorkTiming } from '@portal/contracts/jobs'
 import { dayOf } from '../../ports/clock'
 import type { JobDetails } from '../../tables/jobs.tables'
 
 export interface VisaFacts {
   readonly day: string
-  readonly fields: readonly SswField[]
+  readonly law: Law
 }
 
 /** The part of a profile that the rules need. Any field may be missing, because older or incomplete data exists. */
@@ -59,7 +60,7 @@ interface PersonRow {
 export const visaAnswer = (
   { visaType, visaProfile, interviewStartsAt }: PersonRow,
   posting: VisaPosting,
-  { day, fields }: VisaFacts,
+  { day, law }: VisaFacts,
 ): VisaAnswer =>
   judgeVisa(
     posting,
@@ -70,5 +71,5 @@ export const visaAnswer = (
       exams: (visaProfile.ssv_exams_passed ?? []).map(({ ssv_industry: field }) => field),
       hoursElsewhere: visaProfile.hours_elsewhere ?? null,
     },
-    { day, fields, interviewDay: interviewStartsAt && dayOf(interviewStartsAt) },
+    { day, law, interviewDay: interviewStartsAt && dayOf(interviewStartsAt) },
   )

@@ -1,12 +1,11 @@
 import { notFound } from '../../errors/app-error'
-import { defaultImageFiles, masterData, minimumWageRows } from '../../master-data'
+import { defaultImageFiles, masterData } from '../../master-data'
 import type { Module } from '../../services/module'
 
 /** The default pictures of postings without photos; public, because the job board shows them too. */
 export const defaultImageRoutes: Module = (app) => {
   // An error in a data file fails the start, not a later request.
   masterData()
-  minimumWageRows()
   app.get<{ Params: { name: string } }>('/api/static/default-images/:name', (request, reply) => {
     const image = defaultImageFiles().get(request.params.name)
     if (!image) throw notFound()

@@ -83,7 +83,7 @@ async function companyInfoOf(tx: Tx, companyId: number, body: CreateJobParsed, n
 /** Refuses with all faults at once (JCON-45, JWIZ-08 to JWIZ-28). */
 async function checkBody(
   tx: Tx,
-  { config, clock }: Services,
+  { law, clock }: Services,
   company: CompanyRow,
   body: CreateJobParsed,
   prefectureId: number,
@@ -91,12 +91,12 @@ async function checkBody(
   const now = clock.now()
   const context = {
     jobType: body.job_type,
-    minimumWage: minimumWage(prefectureId, now),
+    minimumWage: minimumWage(law.current, prefectureId, now),
     isDispatchAgency: company.isDispatchAgency,
     mode: 'create' as const,
   }
   const faults = {
-    ...unknownIdFaults(body, (id) => isOpenSswField(config.sswFields, id, now)),
+    ...unknownIdFaults(body, (id) => isOpenSswField(law.current, id, now)),
     ...jobFaults(body, context),
     ...locationFaults(body),
   }

@@ -44,7 +44,7 @@ function lockedHere(job: JobRow, body: Patch): Record<string, string> {
 /** Faults of locked fields and of the content in one answer (D110). */
 async function refuseWrong(
   tx: Tx,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { law, clock }: Pick<Services, 'law' | 'clock'>,
   job: JobRow,
   body: Patch,
 ): Promise<void> {
@@ -54,12 +54,11 @@ async function refuseWrong(
   const location = await findLocation(tx, job.companyId, job.locationId)
   const context = {
     jobType: job.jobType,
-    minimumWage: minimumWage(location?.prefectureId ?? 0, now),
+    minimumWage: minimumWage(law.current, location?.prefectureId ?? 0, now),
     isDispatchAgency: company.isDispatchAgency,
     mode: 'edit' as const,
   }
-  const isKnownField = (field: number) =>
-    field === job.details.ssv_industry || isOpenSswField(config.sswFields, field, now)
+  const isKnownField = (field: number) => field === job.details.ssv_industry || isOpenSswField(law.current, field, now)
   const faults = {
     ...unknownIdFaults(changes, isKnownField),
     ...jobFaults({ ...contentOf(job), ...changes }, context),

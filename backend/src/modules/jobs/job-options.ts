@@ -6,6 +6,7 @@ import {
   meritCategoryOptions,
   options,
   prefectureWageOptions,
+  sswFieldDays,
   sswOptions,
 } from '../../master-data'
 import type { Services } from '../../services/services'
@@ -14,7 +15,7 @@ import { activeMembers, companyInfoList, companyOf } from './jobs.repository'
 
 /** JCON-03: the operator's lists in the caller's language, with the company's members and company infos. */
 export async function jobOptions(
-  { db, config }: Services,
+  { db, law }: Services,
   companyId: number,
   locale: Locale,
   now: Date,
@@ -25,12 +26,12 @@ export async function jobOptions(
     companyInfoList(db, companyId),
   ])
   return {
-    prefectures: prefectureWageOptions(locale, now),
+    prefectures: prefectureWageOptions(law.current, locale, now),
     members: members.map(presentPerson),
     company_infos: infos.map(presentCompanyInfo),
     who_can_apply: options('whoCanApply', locale),
-    ssv_industries: sswOptions(config.sswFields, locale, now),
-    ssw_fields: config.sswFields.map((field) => ({ ...field, source: [...field.source] })),
+    ssv_industries: sswOptions(law.current, locale, now),
+    ssw_fields: sswFieldDays(law.current, now),
     certificates: options('certificates', locale),
     industries: options('industries', locale),
     holidays: options('holidays', locale),

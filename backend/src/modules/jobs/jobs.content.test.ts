@@ -166,7 +166,7 @@ describe('a new posting', () => {
 
   it("[JCON-24][JCON-25][JCON-26] pay below the minimum wage of the location's prefecture is refused with the amount", async () => {
     const { member, token } = await aCompanyWithAdmin(app.services)
-    const floor = minimumWage(13, app.services.clock.now())
+    const floor = minimumWage(app.services.law.current, 13, app.services.clock.now())
     expect(floor).toBeGreaterThan(1000)
     const low = await create(
       newJob('PT1', member.id, { hourly_salary_min: floor - 1, training_hourly_salary_min: floor - 1 }),
@@ -576,7 +576,7 @@ describe('reading', () => {
     expect(ok.prefectures).toHaveLength(47)
     expect(ok.prefectures.find((one) => one.id === 13)).toMatchObject({
       name: '東京都',
-      minimum_wage: minimumWage(13, app.services.clock.now()),
+      minimum_wage: minimumWage(app.services.law.current, 13, app.services.clock.now()),
     })
     expect(ok.members.map((one) => one.id)).toEqual([member.id, other.member.id])
     expect(ok.job_categories).toHaveLength(11)

@@ -7,7 +7,6 @@ import { blocksOf, lintPosting } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import type { Tx } from '../../database/tx'
 import { AppError } from '../../errors/app-error'
-import { wageFloors } from '../../master-data'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import type { CompanyRow } from '../../tables/company.tables'
@@ -26,7 +25,10 @@ const kept = new Map<string, LintFinding[]>()
  * a long text again and again would hold up everybody (DOOR-01).
  */
 function keptFindings(...given: Parameters<typeof lintPosting>): LintFinding[] {
-  const key = createHash('sha256').update(JSON.stringify(given)).digest('base64')
+  const [posting, { law, ...rest }] = given
+  const key = createHash('sha256')
+    .update(JSON.stringify([posting, law.tag, rest]))
+    .digest('base64')
   const known = kept.get(key)
   if (known) return known
   const findings = blocksOf(lintPosting(...given))
@@ -48,7 +50,7 @@ interface PostingRows {
  */
 export function blockingFindings(
   { job, company, location }: PostingRows,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { law, clock }: Pick<Services, 'law' | 'clock'>,
 ): LintFinding[] {
   const now = clock.now()
   return keptFindings(
@@ -75,9 +77,8 @@ export function blockingFindings(
     },
     {
       day: dayOf(now),
-      floors: location ? wageFloors(location.prefectureId, now) : [],
+      law: law.current,
       isDispatchAgency: company.isDispatchAgency,
-      fields: config.sswFields,
     },
   )
 }

@@ -3,9 +3,9 @@ import type { Module } from '../../services/module'
 import { raiseWages, tellWageFloors, wageWatch as watch } from './wage-watch.service'
 
 const wageWatchRoutes: Module = (app, services) => {
-  const { bind, db, outbox } = services
+  const { bind, outbox } = services
   outbox.onTick('wages', (now) => tellWageFloors(services, now))
-  bind(app, endpoints.list, ({ actor, locale, now }) => watch(db, actor.companyId, locale, now))
+  bind(app, endpoints.list, ({ actor, locale, now }) => watch(services, actor.companyId, locale, now))
   bind(app, endpoints.raise, ({ actor, body }) => raiseWages(services, actor, body))
 }
 

@@ -1,6 +1,7 @@
 /** LINT-05: finds running postings below a floor, notifies the admins, and raises the pay in one step. */
-import { comingFloor, floorOn, LINT_LIMITS, raiseTo, sureDay } from '@portal/contracts/lint'
+import { floorsAt, LINT_LIMITS, raiseTo, sureDay } from '@portal/contracts/lint'
 import type { PayField, Raise, RaisedWages, RaiseWagesSchema, WageFloor, WageWatchItem } from '@portal/contracts/lint'
+import type { Law } from '@portal/contracts/law'
 import type { Locale } from '@portal/contracts'
 import { dayAfter } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
@@ -8,10 +9,8 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
-import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import type { Actor } from '../../services/actor'
-import { floorOfRow, minimumWageRows, wageFloors } from '../../master-data'
 import { placeName, prefectures } from '../../geo'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services/services'
@@ -33,11 +32,10 @@ const placeOf = (prefectureId: number, locale: Locale): string => {
 /**
  * The floor for the watch: the higher one of the floor in force and the next floor, if that starts within 30 days.
  */
-function watched(prefectureId: number, now: Date): readonly WageFloor[] {
-  const [rows, day] = [wageFloors(prefectureId, now), dayOf(now)]
-  const next = comingFloor(rows, day)
+function watched(law: Law, prefectureId: number, day: string): readonly WageFloor[] {
+  const { now, next } = floorsAt(law, prefectureId, day)
   const soon = next && next.from <= dayAfter(day, FIRST_STAGE) ? next : undefined
-  return [floorOn(rows, day), soon].filter((floor) => floor !== undefined)
+  return [now, soon].filter((floor) => floor !== undefined)
 }
 
 /** The day that is told: a floor whose day was not known is in force from its last possible day on. */
@@ -50,8 +48,8 @@ interface Below {
 }
 
 /** The highest floor that the posting does not reach. */
-function belowOf(full: FullJob, now: Date): Below | undefined {
-  const floors = watched(full.location.prefectureId, now)
+function belowOf(law: Law, full: FullJob, now: Date): Below | undefined {
+  const floors = watched(law, full.location.prefectureId, dayOf(now))
   for (const floor of floors.toSorted((a, b) => b.yen - a.yen)) {
     const raise = raiseTo(full.job.jobType, contentOf(full.job), floor.yen)
     if (Object.keys(raise).length > 0) return { full, floor, raise }
@@ -82,14 +80,14 @@ function itemOf({ full, floor, raise }: Below, locale: Locale, day: string): Wag
 }
 
 export async function wageWatch(
-  tx: Queryable,
+  { db, law }: Services,
   companyId: number,
   locale: Locale,
   now: Date,
 ): Promise<{ items: WageWatchItem[] }> {
-  const rows = await fullJobs(tx, { companyId, status: 'RN' })
+  const rows = await fullJobs(db, { companyId, status: 'RN' })
   const day = dayOf(now)
-  const below = rows.map((full) => belowOf(full, now)).filter((one) => one !== undefined)
+  const below = rows.map((full) => belowOf(law.current, full, now)).filter((one) => one !== undefined)
   return { items: below.map((one) => itemOf(one, locale, day)) }
 }
 
@@ -108,7 +106,7 @@ export async function raiseWages(
     const answer: RaisedWages = { raised: [], left: [] }
     // In a fixed order, so that two parallel calls run one after the other.
     for (const { job_id: id, version } of items.toSorted((a, b) => a.job_id - b.job_id)) {
-      const reason = await raiseOne(tx, actor, id, version, now)
+      const reason = await raiseOne(tx, services.law.current, actor, id, version, now)
       if (reason === undefined) answer.raised.push(id)
       else answer.left.push({ job_id: id, reason })
     }
@@ -119,6 +117,7 @@ export async function raiseWages(
 
 async function raiseOne(
   tx: Tx,
+  law: Law,
   actor: Actor,
   id: number,
   version: number,
@@ -127,7 +126,7 @@ async function raiseOne(
   const job = await lockJob(tx, id, actor.companyId)
   if (job?.status !== 'RN') return 'gone'
   const [full] = await fullJobs(tx, { companyId: actor.companyId, id })
-  const below = full && belowOf(full, now)
+  const below = full && belowOf(law, full, now)
   if (!below) return 'enough'
   if (job.version !== version) return 'changed'
   await editJob(tx, actor.companyId, id, rowOf(below.raise, job.details), { memberId: actor.memberId, now })
@@ -207,21 +206,24 @@ async function tell(
 }
 
 /** Whether a floor is near enough for a notification; on other days nothing is read. */
-const isNear = (day: string): boolean => minimumWageRows().some((row) => stageOf(floorOfRow(row), day) !== undefined)
+const isNear = (law: Law, day: string): boolean =>
+  prefectures().some(({ id }) => watched(law, id, day).some((floor) => stageOf(floor, day) !== undefined))
 
 const asked = new WeakMap<Services, string>()
 
 /**
- * Runs once a day, after a start, and after the clock moved to another day. Returns the number of sent notices.
+ * Runs once a day, after a start, and after the clock moved to another day or the law changed. Returns the number of
+ * sent notices.
  */
 export async function tellWageFloors(services: Services, now: Date): Promise<number> {
-  const day = dayOf(now)
-  if (asked.get(services) === day) return 0
+  const [day, law] = [dayOf(now), services.law.current]
+  const state = `${day} ${law.tag}`
+  if (asked.get(services) === state) return 0
   let told = 0
-  if (isNear(day)) {
+  if (isNear(law, day)) {
     const groups = new Map<string, Below[]>()
     for (const full of await fullJobs(services.db, { status: 'RN' })) {
-      const below = belowOf(full, now)
+      const below = belowOf(law, full, now)
       if (!below) continue
       const key = `${full.job.companyId}|${full.location.prefectureId}|${below.floor.from}`
       groups.set(key, [...(groups.get(key) ?? []), below])
@@ -232,6 +234,6 @@ export async function tellWageFloors(services: Services, now: Date): Promise<num
       if (first && stage !== undefined && (await tell(services, first.full.job.companyId, rows, stage, now))) told += 1
     }
   }
-  asked.set(services, day)
+  asked.set(services, state)
   return told
 }

@@ -1,11 +1,12 @@
 import { useText } from '@portal/browser/i18n'
+import { useLaw } from '@portal/browser/law'
 import { formatDateTime, formatDay, useNow } from '@portal/browser/time'
 import { CheckCircleIcon, ExternalIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
 import { reportBy } from '@portal/contracts/applications'
 import type { Hire } from '@portal/contracts/applications'
 import { startOfDay, tokyoDay } from '@portal/contracts/kernel'
-import { OFFICE_LINKS } from '@portal/contracts/visa'
+import { lawOn } from '@portal/contracts/law'
 import { DaysLeft } from './days-left'
 import { useRecordHire } from './use-record-hire'
 
@@ -53,19 +54,22 @@ interface ReportDue {
 /** By when the employment is reported; both days where it is not known whether the person is insured. */
 function useReportDue({ report_by: by, is_insured: isInsured = null, starts_on: startsOn }: Hire): ReportDue {
   const { t, locale } = useText()
+  const { law } = useLaw()
   const today = tokyoDay(useNow())
   if (by === null) return { hint: t('hire.check.report.exempt'), day: null }
   const shown = (day: string) => formatDay(startOfDay(day), locale)
   const date = shown(by)
   if (isInsured !== null)
     return { hint: t(isInsured ? 'hire.check.report.insured' : 'hire.check.report.uninsured', { date }), day: by }
-  const later = reportBy(startsOn, false)
+  const later = reportBy(law, startsOn, false)
   return { hint: t('hire.check.report.open', { date, later: shown(later) }), day: today > by ? later : by }
 }
 
 function CheckRow({ row: { check, recorded }, hire, isBusy, onRecord }: CheckRowProps) {
   const { t, locale } = useText()
   const due = useReportDue(hire)
+  const { law } = useLaw()
+  const today = tokyoDay(useNow())
   const isExempt = check === 'report' && due.day === null
   const name = t(`hire.check.${check}`)
   const hint = check === 'report' ? due.hint : t(`hire.check.${check}.hint`)
@@ -84,7 +88,13 @@ function CheckRow({ row: { check, recorded }, hire, isBusy, onRecord }: CheckRow
           {hint}
         </Text>
         {check === 'inquiry' ? (
-          <Link href={OFFICE_LINKS.cardCheck.href} target="_blank" rel="noreferrer noopener" mt="1" minH="8">
+          <Link
+            href={lawOn(law, 'link.cardCheck', today).value}
+            target="_blank"
+            rel="noreferrer noopener"
+            mt="1"
+            minH="8"
+          >
             {t('hire.check.inquiry.open')}
             <ExternalIcon size={16} />
           </Link>

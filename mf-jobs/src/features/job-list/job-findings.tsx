@@ -1,21 +1,22 @@
 import { Button } from '@portal/browser/chakra'
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
+import { useLaw } from '@portal/browser/law'
 import { AlertIcon, InfoIcon, useLateDialog } from '@portal/browser/ui'
 import { nowInTokyo } from '@portal/browser/time'
 import type { Job, JobOptions } from '@portal/contracts/jobs'
+import type { Law } from '@portal/contracts/law'
 import { blocksOf, LintFindingSchema, lintPosting, lintPostingOf } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { touch } from './touch'
 import type { FindingsDialogProps } from './findings-dialog'
 
-export function findingsOf(job: Job, options: JobOptions): LintFinding[] {
+function findingsOf(job: Job, options: JobOptions, law: Law): LintFinding[] {
   return lintPosting(lintPostingOf(job, null), {
     day: nowInTokyo().toISODate() ?? '',
-    floors: options.prefectures.find(({ value }) => value === job.location.prefecture.id)?.wages ?? [],
+    law,
     isDispatchAgency: options.is_dispatch_agency,
-    fields: options.ssw_fields,
   })
 }
 
@@ -40,7 +41,8 @@ export function FindingsDialog(props: FindingsDialogProps) {
 export function FindingsButton({ job, options }: { readonly job: Job; readonly options: JobOptions }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
-  const findings = findingsOf(job, options)
+  const { law, isKnown } = useLaw()
+  const findings = useMemo(() => (isKnown ? findingsOf(job, options, law) : []), [isKnown, job, options, law])
   if (findings.length === 0) return null
   const blocks = blocksOf(findings).length > 0
   const Icon = blocks ? AlertIcon : InfoIcon

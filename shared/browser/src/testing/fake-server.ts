@@ -2,6 +2,8 @@
 import { PORTAL_TIME_HEADER, type BodyOf, type Endpoint, type QueryOf } from '@portal/contracts/kernel'
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { Answer } from '../api'
+import { aLaw } from '@portal/contracts/factories'
+import { lawEndpoints } from '@portal/contracts/law'
 import { unanswered } from './unanswered'
 
 export interface Received<E> {
@@ -130,4 +132,5 @@ function toResponse(
   return { status: endpoint.status, statusText: '', data: answer, headers: always, config }
 }
 
-export const fakeServer = (): FakeServer => new FakeServer()
+/** It knows the law, because many screens read it. */
+export const fakeServer = (): FakeServer => new FakeServer().on(lawEndpoints.read, aLaw())

@@ -80,7 +80,7 @@ interface Due {
   readonly notice: number
 }
 
-function dueOf(person: Candidate, day: string): Due[] {
+function dueOf({ current: law }: Services['law'], person: Candidate, day: string): Due[] {
   const { hiredAt, visaType, expiresOn, startsOn, reported } = person
   const hiredOn = dayOf(hiredAt)
   const due: Due[] = []
@@ -88,9 +88,9 @@ function dueOf(person: Candidate, day: string): Due[] {
     const notice = hireNotice(notices, { day, due: date, hiredOn })
     if (notice !== undefined) due.push({ textKey, date, notice, ...(later ? { later } : {}) })
   }
-  if (reported === null && isReported(visaType)) {
-    const insured = isInsured(insuranceFacts(person))
-    const [soon, later] = [reportBy(startsOn, true), reportBy(startsOn, false)]
+  if (reported === null && isReported(law, visaType, startsOn)) {
+    const insured = isInsured(law, insuranceFacts(person), startsOn)
+    const [soon, later] = [reportBy(law, startsOn, true), reportBy(law, startsOn, false)]
     if (insured === true) add('employment_report', soon, HIRE.reportNotices)
     if (insured === null) add('employment_report_open', soon, HIRE.reportNotices, later)
     if (insured !== true) add('employment_report_uninsured', later, HIRE.reportNotices)
@@ -106,7 +106,7 @@ const tell = (services: Services, id: number, day: string, now: Date): Promise<n
     const [person] = await candidates(tx, day, id)
     if (!person) return 0
     let told = 0
-    for (const { textKey, date, notice, later = date } of dueOf(person, day)) {
+    for (const { textKey, date, notice, later = date } of dueOf(services.law, person, day)) {
       if (!(await tellOnce(tx, `${textKey}:${id}:${date}:${notice}`, now))) continue
       await notifyMembers(tx, services, {
         companyId: person.companyId,
@@ -128,7 +128,7 @@ export async function tellHires(services: Services, now: Date): Promise<number> 
   if (asked.get(services) === day) return 0
   let told = 0
   for (const person of await candidates(services.db, day))
-    if (dueOf(person, day).length > 0) told += await tell(services, person.id, day, now)
+    if (dueOf(services.law, person, day).length > 0) told += await tell(services, person.id, day, now)
   asked.set(services, day)
   return told
 }

@@ -31,7 +31,12 @@ const hired = (tx: Queryable, actor: Actor, id: number) =>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
 
-async function present(tx: Queryable, actor: Actor, id: number): Promise<Hire> {
+async function present(
+  tx: Queryable,
+  { law: { current: law } }: Pick<Services, 'law'>,
+  actor: Actor,
+  id: number,
+): Promise<Hire> {
   const [person] = await hired(tx, actor, id)
   if (!person) throw notFound()
   const rows = await tx
@@ -48,20 +53,21 @@ async function present(tx: Queryable, actor: Actor, id: number): Promise<Hire> {
   }
   const startsOn = rowOf('starts_on')?.record.day ?? dayOf(person.since)
   const card = (person.profile as VisaProfile).residence_card_expires_on ?? null
-  const insured = isInsured(insuranceFacts(person))
+  const insured = isInsured(law, insuranceFacts(person), startsOn)
   return {
     starts_on: startsOn,
     starts_on_set: recorded('starts_on'),
     expires_on: rowOf('expires_on')?.record.day ?? card,
     expires_on_set: recorded('expires_on'),
-    report_by: isReported(person.visaType) ? reportBy(startsOn, insured ?? true) : null,
+    report_by: isReported(law, person.visaType, startsOn) ? reportBy(law, startsOn, insured ?? true) : null,
     is_insured: insured,
     checks: HIRE_CHECKS.map((check) => ({ check, recorded: recorded(check) })),
   }
 }
 
 /** D78: a person who was hired stays visible after the plan has ended. */
-export const readHire = ({ db }: Services, actor: Actor, id: number): Promise<Hire> => present(db, actor, id)
+export const readHire = (services: Services, actor: Actor, id: number): Promise<Hire> =>
+  present(services.db, services, actor, id)
 
 /** The row of the application is locked, so that two members who record at once write one record. */
 export const recordHire = (services: Services, actor: Actor, id: number, { item, is_done: isDone, day }: RecordHire) =>
@@ -90,5 +96,5 @@ export const recordHire = (services: Services, actor: Actor, id: number, { item,
       })
       await announceChange(tx, actor.companyId)
     }
-    return present(tx, actor, id)
+    return present(tx, services, actor, id)
   })

@@ -2,7 +2,6 @@
 import type { Locale } from '@portal/contracts'
 import type { ApplicationPage, ApplicationPageRequest, TalkCounts } from '@portal/contracts/applications'
 import { VERDICTS } from '@portal/contracts/visa'
-import { createHash } from 'node:crypto'
 import type { Actor } from '../../../services/actor'
 import { dayOf } from '../../../ports/clock'
 import type { Services } from '../../../services/services'
@@ -52,16 +51,15 @@ export async function applicationPage(
   query: ApplicationPageRequest,
   locale: Locale,
 ): Promise<Page> {
-  const { db, clock, config } = services
+  const { db, clock, law } = services
   const { companyId } = actor
   const now = clock.now()
   const day = dayOf(now)
   const cursors = await cursorsOf(services, companyId, query.sort)
   const after = query.cursor === undefined ? undefined : cursors.open(query.cursor)
   const hidden = await applicantsAreHiddenFor(services, actor)
-  const rules = createHash('sha256').update(JSON.stringify(config.sswFields)).digest('base64url')
-  const state = JSON.stringify([SHAPE, companyId, actor.applicationsRev, hidden, day, rules])
-  const visa = { day, fields: config.sswFields }
+  const state = JSON.stringify([SHAPE, companyId, actor.applicationsRev, hidden, day, law.current.tag])
+  const visa = { day, law: law.current }
   return {
     name: JSON.stringify([state, locale, { ...query, cursor: after }]),
     make: async () => {

@@ -1,4 +1,5 @@
 import { useWatch } from '@portal/browser/forms'
+import { useLaw } from '@portal/browser/law'
 import { nowInTokyo } from '@portal/browser/time'
 import { stripHidden } from '@portal/contracts/jobs'
 import { lintPosting } from '@portal/contracts/lint'
@@ -18,13 +19,14 @@ export const useFindings = (): readonly LintFinding[] => useContext(FindingsCont
 
 const useLawContext = () => {
   const { options } = useWizard()
+  const { law } = useLaw()
   return useMemo(
     () => ({
       day: nowInTokyo().toISODate() ?? '',
-      fields: options.ssw_fields,
+      law,
       isDispatchAgency: options.is_dispatch_agency,
     }),
-    [options],
+    [options, law],
   )
 }
 
@@ -56,7 +58,6 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
   const [findings, posting] = useMemo(() => {
     const content = stripHidden(toContent(form.content), jobType)
     const place = placeOf(form.work)
-    const floors = options.prefectures.find(({ value }) => String(value) === form.work.prefecture.id)?.wages ?? []
     return [
       lintPosting(
         {
@@ -68,7 +69,7 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
           images: pictures,
           openSlots: job?.open_slots_count ?? null,
         },
-        { ...context, floors },
+        context,
       ),
       visaPostingOf({
         job_type: jobType,

@@ -64,6 +64,14 @@ export const add = (
   options: { server?: FakeServer; template?: string; numberOfJobs?: number } = {},
 ) => open(paths.addJob.path, { ...options, jobType })
 
+/** Opens the content stage at once, by an address that names one of its fields. */
+const atContent = { query: { field: 'position' } } as const
+export async function addContent(jobType: JobType, answers = server()): Promise<RenderedScreen> {
+  const rendered = open(`${paths.addJob.path}?field=${atContent.query.field}`, { server: answers, jobType })
+  await heading('Work')
+  return rendered
+}
+
 export const press = async (user: RenderedScreen['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -87,8 +95,8 @@ export async function fillFullTime(user: RenderedScreen['user']): Promise<void> 
   await user.selectOptions(screen.getByLabelText(/Person in charge/), '佐藤 太郎')
   await user.selectOptions(screen.getByLabelText(/^Japanese level/), 'Daily conversation')
   await user.click(screen.getByRole('radio', { name: 'Conditional' }))
-  await user.type(screen.getByLabelText(/Monthly pay from/), '250000')
-  await user.type(screen.getByLabelText(/Monthly pay to/), '300000')
+  await enter(user, /Monthly pay from/, '250000')
+  await enter(user, /Monthly pay to/, '300000')
   await user.click(within(screen.getByRole('group', { name: /transportation/ })).getByRole('radio', { name: 'Yes' }))
   await user.click(screen.getByRole('checkbox', { name: 'Mon' }))
   await user.click(screen.getByRole('combobox', { name: /Registered company/ }))
@@ -100,6 +108,27 @@ export const stored = (overrides: Partial<Job> = {}) =>
   server().on(jobsEndpoints.one, aJob({ id: 7, job_type: 'FT', status: 'ST', ...overrides }))
 export const copy = (overrides: Partial<Job> = {}, answers: FakeServer = stored(overrides)) =>
   open(own.copyJob.to({ jobId: 7 }).href, { server: answers })
+/** Every field is filled and editable. */
+export async function copyContent(
+  overrides: Partial<Job> = {},
+  answers: FakeServer = stored(overrides),
+  numberOfJobs?: number,
+): Promise<RenderedScreen> {
+  const rendered = open(own.copyJob.to({ jobId: 7 }, atContent).href, { server: answers, numberOfJobs })
+  await heading('Work')
+  return rendered
+}
+export async function editContent(answers: FakeServer): Promise<RenderedScreen> {
+  const rendered = open(paths.editJob.to({ jobId: 7 }, atContent).href, { server: answers })
+  await heading('Work')
+  return rendered
+}
+
+/** One change event for a text, where the keys do not matter: the whole form is checked at each. */
+export async function enter(user: RenderedScreen['user'], label: RegExp | string, text: string): Promise<void> {
+  await user.click(screen.getByLabelText(label))
+  await user.paste(text)
+}
 
 /** Goes from the first stage of a filled wizard to its content. */
 export async function throughPlaces(user: RenderedScreen['user']): Promise<void> {

@@ -17,7 +17,7 @@ import { InterviewLocationStage } from './interview-location/interview-location-
 import { JudgedProvider } from './lint/lint-context'
 import { NextButton } from './next-button'
 import { useJobWizard, type JobWizardProps } from './use-job-wizard'
-import { WizardProvider } from './wizard-context'
+import { ImagesProvider, WizardProvider } from './wizard-context'
 import { WizardDialogs } from './wizard-dialogs'
 import { hasDraftButton } from './machine/wizard.machine'
 import { STAGES, WIDE, type StageId } from './machine/wizard.stages'
@@ -83,102 +83,110 @@ export function JobWizard(props: JobWizardProps) {
   return (
     <FormProvider {...form}>
       <WizardProvider value={wizard.access}>
-        <JudgedProvider>
-          <Box ref={top} />
-          <PageHeader
-            title={t(rules.titleKey)}
-            badge={<StatusBadge tone="brand">{typeName(jobType)}</StatusBadge>}
-            back={{ label: t('common.back'), onClick: handleBack }}
-            actions={
-              mode === 'draft' && (
-                <ButtonLink to={paths.addJob.to({ state: { job_type: jobType } })} variant="outline">
-                  <EditIcon />
-                  {t('draft.note.continue')}
-                </ButtonLink>
-              )
-            }
-          />
-          {mode === 'copy' && stage === 'work' && props.job ? (
-            <CopyType job={props.job} jobType={jobType} options={props.options} />
-          ) : null}
-          <StepIndicator
-            label={t('wizard.steps')}
-            doneText={t('wizard.done')}
-            current={stage}
-            steps={STAGES.map((id) => ({ id, label: t(`stage.${id}`) }))}
-            onSelect={wizard.handleStep}
-          />
-          <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
-            {hasContents && (
-              <Box ref={contents} {...(isWide ? CONTENTS_BESIDE : ABOVE)}>
-                <TableOfContents />
-              </Box>
-            )}
-            <chakra.form
-              noValidate
-              aria-label={t(`stage.${stage}`)}
-              onSubmit={wizard.handleSubmit}
-              {...onePress}
-              // WORD-06: the bar of buttons must not cover the field with the focus.
-              css={CLEAR_OF_BAR}
-              minW="0"
-              {...(isWide ? FORM_BESIDE : ABOVE)}
-            >
-              <FormSummary problem={problem} attempt={state.attempt} />
-              <chakra.fieldset
-                key={state.origin}
-                disabled={rules.readOnly && stage !== 'confirm'}
-                css={rules.readOnly ? LEGIBLE : undefined}
+        <ImagesProvider value={wizard.images}>
+          <JudgedProvider>
+            <Box ref={top} />
+            <PageHeader
+              title={t(rules.titleKey)}
+              badge={<StatusBadge tone="brand">{typeName(jobType)}</StatusBadge>}
+              back={{ label: t('common.back'), onClick: handleBack }}
+              actions={
+                mode === 'draft' && (
+                  <ButtonLink to={paths.addJob.to({ state: { job_type: jobType } })} variant="outline">
+                    <EditIcon />
+                    {t('draft.note.continue')}
+                  </ButtonLink>
+                )
+              }
+            />
+            {mode === 'copy' && stage === 'work' && props.job ? (
+              <CopyType job={props.job} jobType={jobType} options={props.options} />
+            ) : null}
+            <StepIndicator
+              label={t('wizard.steps')}
+              doneText={t('wizard.done')}
+              current={stage}
+              steps={STAGES.map((id) => ({ id, label: t(`stage.${id}`) }))}
+              onSelect={wizard.handleStep}
+            />
+            <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
+              {hasContents && (
+                <Box ref={contents} {...(isWide ? CONTENTS_BESIDE : ABOVE)}>
+                  <TableOfContents />
+                </Box>
+              )}
+              <chakra.form
+                noValidate
+                aria-label={t(`stage.${stage}`)}
+                onSubmit={wizard.handleSubmit}
+                {...onePress}
+                // WORD-06: the bar of buttons must not cover the field with the focus.
+                css={CLEAR_OF_BAR}
                 minW="0"
-                mt={problem ? '5' : '0'}
+                {...(isWide ? FORM_BESIDE : ABOVE)}
               >
-                <ReadOnlyFields value={rules.readOnly}>{shownStage}</ReadOnlyFields>
-              </chakra.fieldset>
-              <StickyActions
-                start={
-                  <>
-                    <Button type="button" variant="outline" colorPalette="gray" disabled={isBusy} onClick={handleBack}>
-                      {t('common.back')}
-                    </Button>
-                    {!isWide && (
+                <FormSummary problem={problem} attempt={state.attempt} />
+                <chakra.fieldset
+                  key={state.origin}
+                  disabled={rules.readOnly && stage !== 'confirm'}
+                  css={rules.readOnly ? LEGIBLE : undefined}
+                  minW="0"
+                  mt={problem ? '5' : '0'}
+                >
+                  <ReadOnlyFields value={rules.readOnly}>{shownStage}</ReadOnlyFields>
+                </chakra.fieldset>
+                <StickyActions
+                  start={
+                    <>
                       <Button
                         type="button"
                         variant="outline"
-                        aria-label={t('preview.open')}
-                        px={{ base: '3', md: '4' }}
-                        onClick={() => send({ type: 'preview' })}
+                        colorPalette="gray"
+                        disabled={isBusy}
+                        onClick={handleBack}
                       >
-                        <EyeIcon />
-                        <Box as="span" hideBelow="md">
-                          {t('preview.open')}
-                        </Box>
+                        {t('common.back')}
                       </Button>
-                    )}
-                  </>
-                }
-              >
-                {hasDraftButton(state) && (
-                  <Button
-                    type="button"
-                    variant="outline"
-                    loading={drafts.isSaving}
-                    disabled={isBusy}
-                    onClick={() => void drafts.save()}
-                  >
-                    {t('draft.save')}
-                  </Button>
-                )}
-                <NextButton isBusy={isBusy} />
-              </StickyActions>
-            </chakra.form>
-            {isWide && (
-              <Box {...(hasContents ? PREVIEW_BELOW : BESIDE)}>
-                <LivePreview height={hasContents ? HEIGHT_BELOW : 'calc(100vh - 7rem)'} />
-              </Box>
-            )}
-          </Grid>
-          <WizardDialogs wizard={wizard} />
-        </JudgedProvider>
+                      {!isWide && (
+                        <Button
+                          type="button"
+                          variant="outline"
+                          aria-label={t('preview.open')}
+                          px={{ base: '3', md: '4' }}
+                          onClick={() => send({ type: 'preview' })}
+                        >
+                          <EyeIcon />
+                          <Box as="span" hideBelow="md">
+                            {t('preview.open')}
+                          </Box>
+                        </Button>
+                      )}
+                    </>
+                  }
+                >
+                  {hasDraftButton(state) && (
+                    <Button
+                      type="button"
+                      variant="outline"
+                      loading={drafts.isSaving}
+                      disabled={isBusy}
+                      onClick={() => void drafts.save()}
+                    >
+                      {t('draft.save')}
+                    </Button>
+                  )}
+                  <NextButton isBusy={isBusy} />
+                </StickyActions>
+              </chakra.form>
+              {isWide && (
+                <Box {...(hasContents ? PREVIEW_BELOW : BESIDE)}>
+                  <LivePreview height={hasContents ? HEIGHT_BELOW : 'calc(100vh - 7rem)'} />
+                </Box>
+              )}
+            </Grid>
+            <WizardDialogs wizard={wizard} />
+          </JudgedProvider>
+        </ImagesProvider>
       </WizardProvider>
     </FormProvider>
   )

@@ -209,12 +209,13 @@ export function useJobWizard(props: JobWizardProps) {
   const isPlaceKnown =
     mode === 'add' && initial.work.registeredId === '' && initial.work.postcode.code !== '' && origin === 'new'
   const access = useMemo(
-    () => ({ mode, rules, jobType, options, locations, jobs, stage, send, images, job, isPlaceKnown }),
-    [mode, rules, jobType, options, locations, jobs, stage, send, images, job, isPlaceKnown],
+    () => ({ mode, rules, jobType, options, locations, jobs, stage, send, job, isPlaceKnown }),
+    [mode, rules, jobType, options, locations, jobs, stage, send, job, isPlaceKnown],
   )
   return {
     form,
     access,
+    images,
     state,
     send,
     problem: state.refusal.map((line) => t(line)).join('\n') || undefined,

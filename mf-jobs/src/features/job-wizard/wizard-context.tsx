@@ -14,7 +14,6 @@ export interface WizardAccess {
   readonly jobs: readonly Job[]
   readonly stage: StageId
   readonly send: (event: WizardEvent) => void
-  readonly images: ImagesAccess
   /** The stored posting, if one is open. */
   readonly job?: Job
   /** ONCE-01: the work location was filled with the company's address. */
@@ -23,6 +22,16 @@ export interface WizardAccess {
 
 const WizardContext = createContext<WizardAccess | undefined>(undefined)
 export const WizardProvider = WizardContext.Provider
+
+/** The pictures, apart from the rest: a new picture must not render every field of the stage. */
+const ImagesContext = createContext<ImagesAccess | undefined>(undefined)
+export const ImagesProvider = ImagesContext.Provider
+
+export function useWizardImages(): ImagesAccess {
+  const images = useContext(ImagesContext)
+  if (!images) throw new Error('useWizardImages needs an ImagesProvider')
+  return images
+}
 
 export function useWizard(): WizardAccess {
   const wizard = useContext(WizardContext)

@@ -21,7 +21,10 @@ it('[ONCE-04] a new company saves its first full-time posting with 10 entries, n
     await act()
   }
   const type = (label: RegExp | string, text: string) =>
-    enter(String(label), async () => user.type(await screen.findByLabelText(label), text))
+    enter(String(label), async () => {
+      await user.click(screen.getByLabelText(label))
+      await user.paste(text)
+    })
   const pick = (group: RegExp, name: string) =>
     enter(String(group), () =>
       user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })),

@@ -3,7 +3,17 @@ import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, chooseRegistered, fillFullTime, heading, open, press, server, toContent } from '../../testing/wizard-kit'
+import {
+  add,
+  chooseRegistered,
+  enter,
+  fillFullTime,
+  heading,
+  open,
+  press,
+  server,
+  toContent,
+} from '../../testing/wizard-kit'
 import { own } from '../../parts/addresses'
 
 describe('adding a posting', () => {
@@ -38,18 +48,19 @@ describe('adding a posting', () => {
   it('[JWIZ-15] [JWIZ-28] a new location offers stations, and an existing shop is refused', async () => {
     const answers = server().on(jobsEndpoints.locationExists, { exists: true })
     const { user } = add('FT', { server: answers })
-    await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
-    await user.type(screen.getByLabelText(/Brand name \(English\)/), 'Sakura')
-    await user.type(screen.getByLabelText(/Shop name/), '渋谷店')
-    await user.type(screen.getByLabelText(/Postcode/), '1500002')
-    await user.type(screen.getByLabelText(/Lot number/), '1-2')
+    await heading('Work location')
+    await enter(user, /Brand name \(Japanese\)/, 'さくら')
+    await enter(user, /Brand name \(English\)/, 'Sakura')
+    await enter(user, /Shop name/, '渋谷店')
+    await enter(user, /Postcode/, '1500002')
+    await enter(user, /Lot number/, '1-2')
     await user.type(screen.getByRole('combobox', { name: /Nearest station/ }), '渋')
     await user.click(await screen.findByRole('option', { name: /渋谷.*東京都/ }))
     await user.click(screen.getByRole('radio', { name: 'On foot' }))
     await user.click(screen.getByRole('combobox', { name: /Travel time/ }))
     await user.click(await screen.findByRole('option', { name: '8 min' }))
     await user.click(screen.getByRole('radio', { name: 'No' }))
-    await user.type(screen.getByLabelText(/Telephone/), '03-1234-5678')
+    await enter(user, /Telephone/, '03-1234-5678')
     await press(user, 'Next')
     expect(await screen.findByText(/already registered/i)).toBeVisible()
     expect(answers.callsOf(jobsEndpoints.locationExists)[0]?.query).toEqual({
@@ -151,15 +162,15 @@ describe('adding a posting', () => {
     expect(screen.queryByText('Please enter all the required fields')).not.toBeInTheDocument()
     await press(user, 'Next')
     expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
-    await user.type(screen.getByLabelText(/Monthly pay from/), '500')
-    await user.type(screen.getByLabelText(/Monthly pay to/), '400')
+    await enter(user, /Monthly pay from/, '500')
+    await enter(user, /Monthly pay to/, '400')
     expect(await screen.findAllByText(/1,226/)).not.toHaveLength(0)
   })
 
   it('[JWIZ-30] Back keeps the input and clears the interview choice', async () => {
     const { user, shell } = add('PT1')
     await toContent(user)
-    await user.type(screen.getByLabelText(/Hourly pay from/), '1300')
+    await enter(user, /Hourly pay from/, '1300')
     const back = () => screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement
     await user.click(back())
     expect(await screen.findByRole('radio', { name: 'At the work location' })).toBeChecked()
@@ -229,10 +240,11 @@ describe('other modes', () => {
     expect(await screen.findByLabelText(/Brand name \(Japanese\)/)).toBeDisabled()
     expect(screen.getByText(/please create a new posting/)).toBeVisible()
     await user.clear(screen.getByLabelText(/Shop name/))
-    await user.type(screen.getByLabelText(/Shop name/), '新宿東口店')
+    await enter(user, /Shop name/, '新宿東口店')
     await press(user, 'Next')
     await press(user, 'Next')
-    await user.type(await screen.findByLabelText(/^Position/), '(急募)')
+    await heading('Work')
+    await enter(user, /^Position/, '(急募)')
     await press(user, 'Next')
     await press(user, 'OK')
     expect(await screen.findByRole('button', { name: 'Edit: Work' })).toBeDisabled()

@@ -13,12 +13,12 @@ import {
   add,
   chooseRegistered,
   copy,
+  copyContent,
+  enter,
   heading,
-  open,
   press,
   server,
   stored,
-  throughPlaces,
   toConfirmation,
 } from '../../testing/wizard-kit'
 import { own } from '../../parts/addresses'
@@ -70,7 +70,7 @@ describe('stages and modes', () => {
     expect(await screen.findByText('Please enter all the required fields')).toBeVisible()
     expect(screen.getByLabelText(/Monthly pay to/)).toHaveAccessibleDescription('Please enter both minimum and maximum')
     expect(screen.queryByText('Please verify the details')).not.toBeInTheDocument()
-    await user.type(screen.getByLabelText(/Monthly pay to/), '400000')
+    await enter(user, /Monthly pay to/, '400000')
     await toConfirmation(user)
     expect(screen.getByRole('region', { name: 'Pay and transportation' })).toHaveTextContent(
       '¥230,000–¥400,000 per month',
@@ -114,8 +114,7 @@ describe('stages and modes', () => {
   })
 
   it('[MEET-14] the confirmation says in one line what is not set, and every card can be edited', async () => {
-    const { user } = copy({ job_type: 'FT', smoking: 'prohibited', preferred_skills: [] })
-    await throughPlaces(user)
+    const { user } = await copyContent({ job_type: 'FT', smoking: 'prohibited', preferred_skills: [] })
     await toConfirmation(user)
     const terms = within(screen.getByRole('region', { name: 'Conditions of employment' }))
     expect(terms.queryByText('Not set')).toBeNull()
@@ -165,8 +164,7 @@ describe('stages and modes', () => {
     const answers = stored()
       .on(billingEndpoints.status, aSubscriptionBrief({ subscription_status: status }))
       .on(jobsEndpoints.uploadImages, { work_images: [] })
-    const opened = open(own.copyJob.to({ jobId: 7 }).href, { server: answers, numberOfJobs })
-    await throughPlaces(opened.user)
+    const opened = await copyContent({}, answers, numberOfJobs)
     await toConfirmation(opened.user)
     await press(opened.user, 'Save the posting')
     return opened
@@ -216,7 +214,7 @@ describe('look-ups', () => {
       .on(geoEndpoints.searchStation, refusal(500, { error: 'x' }))
     const { user, shell } = add('PT1', { server: answers })
     const postcode = await screen.findByLabelText('Postcode')
-    await user.type(postcode, '1500002')
+    await enter(user, 'Postcode', '1500002')
     await waitFor(() => expect(postcode.parentElement).toHaveAttribute('aria-busy', 'false'))
     expect(postcode).toBeValid()
     expect(postcode).toHaveAccessibleDescription('Seven digits without a hyphen; the address is filled in for you')
@@ -239,21 +237,22 @@ describe('look-ups', () => {
       postcode_id: 9,
     })
     const { user } = add('PT1', { server: answers })
-    await user.type(await screen.findByLabelText(/Brand name \(Japanese\)/), 'さくら')
-    await user.type(screen.getByLabelText(/Brand name \(English\)/), 'Sakura')
-    await user.type(screen.getByLabelText(/Shop name/), '渋谷店')
-    await user.type(screen.getByLabelText('Postcode'), '1500002')
+    await heading('Work location')
+    await enter(user, /Brand name \(Japanese\)/, 'さくら')
+    await enter(user, /Brand name \(English\)/, 'Sakura')
+    await enter(user, /Shop name/, '渋谷店')
+    await enter(user, 'Postcode', '1500002')
     await waitFor(() => expect(screen.getByLabelText('Town')).toBeEnabled())
     expect(screen.getByLabelText('Town')).toHaveValue('')
     await user.selectOptions(screen.getByLabelText('Town'), '神泉町')
-    await user.type(screen.getByLabelText('Lot number'), '1-2')
+    await enter(user, 'Lot number', '1-2')
     await user.type(screen.getByRole('combobox', { name: 'Nearest station' }), '渋')
     await user.click(await screen.findByRole('option', { name: /渋谷.*東京都/ }))
     await user.click(screen.getByRole('radio', { name: 'On foot' }))
     await user.click(screen.getByRole('combobox', { name: 'Travel time' }))
     await user.click(await screen.findByRole('option', { name: '8 min' }))
     await user.click(screen.getByRole('radio', { name: 'No' }))
-    await user.type(screen.getByLabelText('Telephone'), '0312345678')
+    await enter(user, 'Telephone', '0312345678')
     await press(user, 'Next')
     await heading('Interview location')
     await user.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement)

@@ -2,7 +2,7 @@ import { aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { screen, within } from '@testing-library/react'
 import { WIDE } from '../../features/job-wizard/machine/wizard.stages'
-import { add, press, server, toContent } from '../../testing/wizard-kit'
+import { addContent, press, server } from '../../testing/wizard-kit'
 
 const { matchMedia } = window
 beforeEach(() => {
@@ -19,8 +19,7 @@ it('[ONCE-05] [ONCE-03] [WORD-05] the table of contents links to each section, t
     aJob({ id: 9, monthly_salary_min: 300_000, monthly_salary_max: 300_000 }),
     aJob({ id: 10, monthly_salary_min: 300_000, monthly_salary_max: 300_000 }),
   ])
-  const { user } = add('FT', { server: answers })
-  await toContent(user)
+  const { user } = await addContent('FT', answers)
 
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }))
   const links = contents.getAllByRole('button')

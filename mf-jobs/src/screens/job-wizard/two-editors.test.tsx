@@ -3,7 +3,7 @@ import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { add, open, press, stored, throughPlaces, toConfirmation } from '../../testing/wizard-kit'
+import { add, editContent, enter, press, stored } from '../../testing/wizard-kit'
 
 const meanwhile = (version: number) =>
   refusal(409, {
@@ -18,10 +18,10 @@ const question = () => screen.findByRole('alertdialog', { name: 'Somebody else s
 describe('two editors of a posting', () => {
   it('[REAL-25] the conflict names who saved and when, the input stays, and saving again sends the version that was shown', async () => {
     const answers = stored({ version: 3 }).on(jobsEndpoints.patch, meanwhile(4))
-    const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
-    await throughPlaces(user)
-    await user.type(await screen.findByLabelText(/^Position/), '(急募)')
-    await toConfirmation(user).catch(() => undefined)
+    const { user, shell } = await editContent(answers)
+    await enter(user, /^Position/, '(急募)')
+    await press(user, 'Next')
+    await press(user, 'OK')
     await press(user, 'Save the changes')
     const dialog = await question()
     expect(dialog).toHaveTextContent('佐藤 太郎 saved this on Mon 2 Feb 2026, 11:40')

@@ -2,19 +2,8 @@ import { refusal } from '@portal/browser/testing'
 import type { RenderedScreen } from '@portal/browser/testing'
 import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
-import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import {
-  add,
-  copy,
-  open,
-  press,
-  server,
-  stored,
-  throughPlaces,
-  toConfirmation,
-  toContent,
-} from '../../testing/wizard-kit'
+import { addContent, copyContent, editContent, press, server, stored, toConfirmation } from '../../testing/wizard-kit'
 
 const picture = (id: number) => ({ id, url: `/api/v3/employer/jobs/7/work_images/?image_id=${id}` })
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -38,8 +27,7 @@ it('[JIMG-09] the picture in the first position is the main one', async () => {
     jobsEndpoints.uploadImages,
     { work_images: [] },
   )
-  const { user } = copy({}, answers)
-  await throughPlaces(user)
+  const { user } = await copyContent({}, answers)
   expect(mains()).toEqual([true, false, false])
   await press(user, 'Move Picture 2 to the left')
   expect(order()).toEqual(['saved-2', 'saved-1', 'saved-3'])
@@ -62,8 +50,7 @@ it('[ONCE-06] an unreadable picture is refused by name when it is chosen; the ot
   const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const encode = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
   try {
-    const { user, shell } = copy({}, stored({ job_type: 'PT1', work_images: [] }))
-    await throughPlaces(user)
+    const { user, shell } = await copyContent({ job_type: 'PT1', work_images: [] })
     await choose(user, 'a.png', 'broken.png', 'b.png')
     await waitFor(() => expect(shown()).toHaveLength(2))
     expect(shell.toasts).toMatchObject([
@@ -84,8 +71,7 @@ it('[ONCE-06] a picture that the server cannot read is named when the draft is s
       work_images: [picture(11), picture(12)],
       unreadable: [{ field: 'image2', file_name: 'b.png' }],
     })
-  const { user, shell } = add('PT1', { server: answers })
-  await toContent(user)
+  const { user, shell } = await addContent('PT1', answers)
   await choose(user, 'a.png', 'b.png', 'c.png')
   await waitFor(() => expect(shown()).toHaveLength(3))
   await press(user, 'Save as draft')
@@ -99,8 +85,7 @@ it('[ONCE-06] an upload of which the server can read nothing names every file', 
   const answers = server()
     .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
     .on(jobsEndpoints.uploadDraftImages, refusal(415, { error: 'x', code: 'file_type' }))
-  const { user, shell } = add('PT1', { server: answers })
-  await toContent(user)
+  const { user, shell } = await addContent('PT1', answers)
   await choose(user, 'a.png', 'b.png')
   await waitFor(() => expect(shown()).toHaveLength(2))
   await press(user, 'Save as draft')
@@ -114,8 +99,7 @@ it('[JIMG-10] while adding, pictures stay in the browser: nothing is sent before
   const answers = server()
     .on(jobsEndpoints.saveDraft, ({ body }) => aDraft({ id: 3, data: body.data as never }))
     .on(jobsEndpoints.uploadDraftImages, { work_images: [picture(11), picture(12)] })
-  const { user } = add('PT1', { server: answers })
-  await toContent(user)
+  const { user } = await addContent('PT1', answers)
   await choose(user, 'a.png', 'b.png', 'c.png')
   await waitFor(() => expect(shown()).toHaveLength(3))
   await press(user, 'Move Picture 3 to the left')
@@ -149,11 +133,10 @@ it('[JDRA-02] a second press during an upload sends nothing twice; later changes
       stored += 1
       return { work_images: [11, 12, 13].slice(0, stored).map(picture) }
     })
-  const { user, shell } = add('PT1', { server: answers })
+  const { user, shell } = await addContent('PT1', answers)
   const calls = () =>
     [jobsEndpoints.saveDraft, jobsEndpoints.uploadDraftImages].map((one) => answers.callsOf(one).length)
   const isDirty = () => shell.dirtyGuard() !== undefined
-  await toContent(user)
   await choose(user, 'a.png')
   await waitFor(() => expect(shown()).toHaveLength(1))
   await press(user, 'Save as draft')
@@ -200,8 +183,7 @@ it('[JIMG-10] copying does not change the pictures of the original', async () =>
   const answers = stored({ job_type: 'PT1', work_images: [picture(1), picture(2)] }).on(jobsEndpoints.uploadImages, {
     work_images: [picture(21), picture(22)],
   })
-  const { user, shell } = copy({}, answers)
-  await throughPlaces(user)
+  const { user, shell } = await copyContent({}, answers)
   await press(user, 'Remove Picture 1')
   await choose(user, 'new.png')
   await waitFor(() => expect(shown()).toHaveLength(2))
@@ -229,8 +211,7 @@ it('a move that the server refuses is undone on the screen', async () => {
   const answers = server()
     .on(jobsEndpoints.one, aJob({ id: 7, status: 'ST', work_images: [picture(1), picture(2)] }))
     .on(jobsEndpoints.moveImage, refusal(500, { error: 'x' }))
-  const { user, shell } = open(paths.editJob.to({ jobId: 7 }).href, { server: answers })
-  await throughPlaces(user)
+  const { user, shell } = await editContent(answers)
   await press(user, 'Move Picture 1 to the right')
   await waitFor(() => expect(shell.failures).toHaveLength(1))
   expect(order()).toEqual(['saved-1', 'saved-2'])

@@ -7,6 +7,12 @@ import { unanswered } from './unanswered'
 // The timeout of queries. A busy machine needs more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
+/**
+ * React keeps a stack for each element that it makes, and jest asks for 100 lines of it: a tenth of the time of a long
+ * form. A failure names its line of the test within the first ones.
+ */
+Error.stackTraceLimit = 20
+
 /** React reports children that share a key, or have none, in the console only. */
 const keyWarnings: string[] = []
 const { error } = console

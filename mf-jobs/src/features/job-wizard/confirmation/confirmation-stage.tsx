@@ -12,7 +12,7 @@ import { LintPanel } from '../lint/lint-panel'
 import { VisaPreviewPanel } from '../lint/visa-preview'
 import { usePreview } from '../preview/live-preview'
 import type { WizardForm } from '../form/wizard.form'
-import { useWizard } from '../wizard-context'
+import { useWizard, useWizardImages } from '../wizard-context'
 import { useJobTypeName } from '../../../parts/use-job-type-name'
 import type { ReactNode } from 'react'
 
@@ -48,7 +48,7 @@ function usePrivateFacts(form: WizardForm): Partial<Record<JobSection, Fact[]>> 
 
 function SectionPictures() {
   const { t } = useText()
-  const { images } = useWizard()
+  const images = useWizardImages()
   const addresses = useImageAddresses(images.items.map((image) => image.url))
   if (images.items.length === 0) return <Text color="fg.muted">{t('images.none')}</Text>
   return (

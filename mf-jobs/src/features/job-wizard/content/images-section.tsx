@@ -5,12 +5,13 @@ import { IMAGE_TYPES, JOB_LIMITS } from '@portal/contracts/jobs'
 import type { Thumbnail } from '@portal/browser/ui'
 import { useImageAddresses } from '../../../parts/image-addresses'
 import { SectionAnchor } from '../section-anchor'
-import { useWizard } from '../wizard-context'
+import { useWizard, useWizardImages } from '../wizard-context'
 
 /** Up to five ordered pictures; the first one is the main picture (JIMG-01, JIMG-08, JIMG-09). */
 export function ImagesSection() {
   const { t } = useText()
-  const { images, rules } = useWizard()
+  const { rules } = useWizard()
+  const images = useWizardImages()
   const addresses = useImageAddresses(images.items.map((image) => image.url))
   const items = images.items.map((image, index): Thumbnail => ({
     id: image.key,

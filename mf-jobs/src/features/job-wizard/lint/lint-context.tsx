@@ -9,7 +9,7 @@ import type { VisaPosting, VisaPreview } from '@portal/contracts/visa'
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { toContent } from '../form/content.mapping'
 import type { LocationForm, WizardForm } from '../form/wizard.form'
-import { useWizard } from '../wizard-context'
+import { useWizard, useWizardImages } from '../wizard-context'
 import { useSame } from './use-same'
 
 const FindingsContext = createContext<readonly LintFinding[]>([])
@@ -51,10 +51,10 @@ const placeOf = (form: LocationForm) => ({
  * changes.
  */
 export function JudgedProvider({ children }: { readonly children: ReactNode }) {
-  const { jobType, options, images, job } = useWizard()
+  const { jobType, options, job } = useWizard()
   const context = useLawContext()
   const form = useDeferredValue(useWatch() as WizardForm)
-  const pictures = images.items.length
+  const pictures = useWizardImages().items.length
   const [findings, posting] = useMemo(() => {
     const content = stripHidden(toContent(form.content), jobType)
     const place = placeOf(form.work)

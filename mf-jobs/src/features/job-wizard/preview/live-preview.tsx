@@ -3,14 +3,15 @@ import { useText } from '@portal/browser/i18n'
 import type { JobPreview } from '@portal/contracts/jobs'
 import { useMemo } from 'react'
 import type { WizardForm } from '../form/wizard.form'
-import { useWizard } from '../wizard-context'
+import { useWizard, useWizardImages } from '../wizard-context'
 import { toPreview } from './preview.mapping'
 import { PreviewFrame } from './preview-frame'
 
 /** The current form values. Components that use it render on every key press, so the form itself must not use it. */
 export function usePreview(): { readonly preview: JobPreview; readonly form: WizardForm } {
   const { locale } = useText()
-  const { jobType, options, images } = useWizard()
+  const { jobType, options } = useWizard()
+  const images = useWizardImages()
   const form = useWatch() as WizardForm
   const preview = useMemo(
     () => toPreview(form, { jobType, options, images: images.items.map((image) => image.url), locale }),

@@ -1,4 +1,10 @@
-import { GENDER_WORDS, ONLINE_WORD, STATUS_WORDS } from '@portal/contracts/applications'
+import {
+  APPLICANT_JP_LEVELS,
+  GENDER_WORDS,
+  JP_LEVEL_WORDS,
+  ONLINE_WORD,
+  STATUS_WORDS,
+} from '@portal/contracts/applications'
 import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@portal/browser/testing'
 import listEn from './locales/en.json'
 import hireEn from './locales/hire.en.json'
@@ -25,6 +31,7 @@ it('[APPL-20] badges on the screen use the same texts as the CSV', () => {
     const shared = [
       ...words('status', STATUS_WORDS),
       ...words('gender', GENDER_WORDS),
+      ...APPLICANT_JP_LEVELS.map((level, at) => [`level.jp.${level}`, JP_LEVEL_WORDS[at]?.[language]]),
       ['place.online', ONLINE_WORD[language]],
     ]
     expect(shared.map(([key = '']) => [key, texts[key]])).toEqual(shared)

@@ -154,7 +154,10 @@ export type FilterOptions = v.InferOutput<typeof FilterOptionsSchema>
 export const FILTER_CATEGORIES = ['posts', 'locations', 'interviewers'] as const
 export type FilterCategory = (typeof FILTER_CATEGORIES)[number]
 
-/** Columns of the CSV: the fields of a card in the same order (APPL-20, D81). The backend translates the headings. */
+/**
+ * Columns of the CSV: the fields of a card in the same order (APPL-20, D81), and what somebody needs who calls the
+ * person (MEET-17). The backend translates the headings.
+ */
 export const CSV_COLUMNS = [
   'id',
   'last_name',
@@ -175,5 +178,10 @@ export const CSV_COLUMNS = [
   'interviewer',
   'registration_year',
   'selected_through_wj',
+  'contact_num',
+  'email',
+  'jp_level',
+  'jlpt_score',
+  'residence_card_expires_on',
 ] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]

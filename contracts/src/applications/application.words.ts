@@ -35,6 +35,15 @@ export const GENDER_WORDS: Readonly<Record<'M' | 'F' | 'O', Word>> = {
   O: { ja: 'その他', en: 'Other' },
 }
 
+/** In the order of `APPLICANT_JP_LEVELS`. */
+export const JP_LEVEL_WORDS: readonly Word[] = [
+  { ja: '話せない', en: 'Cannot' },
+  { ja: '少し話せる', en: 'A little' },
+  { ja: '日常会話', en: 'Everyday' },
+  { ja: '上手', en: 'Good' },
+  { ja: '流暢', en: 'Fluent' },
+]
+
 export const ONLINE_WORD: Word = { ja: 'オンライン面接', en: 'Online interview' }
 
 /** ADET-18, ADET-19: the word of the badge. Details that the employer must still send come before the status. */

@@ -51,7 +51,7 @@ export type {
   PatchApplication,
   SendOnlineDetails,
 } from './application.schema'
-export { GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
+export { GENDER_WORDS, JP_LEVEL_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
 export { applicationsEndpoints } from './applications.endpoints'
 export { bulkEndpoints } from './bulk.endpoints'
 export { APPLICATION_LIMITS } from './applications.limits'

@@ -13,7 +13,7 @@ import type { VisaPosting } from '@portal/contracts/visa'
 import { toEpochSeconds } from '../../ports/clock'
 import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
-import type { ListRow, OneRow, PostingRow } from './applications.repository'
+import type { FileRow, ListRow, OneRow, PostingRow, ToCall } from './applications.repository'
 import type { PageRow } from './list/page.query'
 import type { Sign } from './pictures'
 import { inLanguage, stayInLanguage } from './in-language'
@@ -151,6 +151,16 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
       profile_image: facts.sign(row.id, 'profile_image', row.profileImageKey),
     }),
   })
+}
+
+export interface FileItem {
+  readonly item: ApplicationListItem
+  /** Null under the condition under which the card shows no person either (DOOR-14). */
+  readonly toCall: ToCall | null
+}
+export function presentFileItem(row: FileRow, facts: Facts): FileItem {
+  const item = presentListItem(row, facts)
+  return { item, toCall: item.is_active ? row.toCall : null }
 }
 
 const availability = (

@@ -323,6 +323,38 @@ it('[APPL-19] [APPL-20] [API-76] the CSV has all applications, a BOM, escaped ce
   expect((await app.call(applicationsEndpoints.csv)).status).toBe(401)
 })
 
+it('[MEET-17] the CSV has what a recruiter needs to call, for persons whom the card shows, and the log says who took how many', async () => {
+  const it = await aCase(app, 'AES')
+  const shown = profileOf({
+    contact_num: '09012345678',
+    jp_level: 3,
+    jlpt_score: 'N2',
+    visa_type: '留学',
+    residence_card_expires_on: '2027-03-31',
+  })
+  const gone = profileOf({ contact_num: '08099998888', jlpt_score: 'N5' })
+  await applyTo(app.services, { job_id: it.job.id, profile: shown })
+  const id = await applyTo(app.services, { job_id: it.job.id, profile: gone })
+  await app.callWith(devEndpoints.act, {}, { params: { id, action: 'withdraw' } })
+  const lines: [unknown, unknown][] = []
+  const log = jest.spyOn(app.http.log, 'info').mockImplementation(((data: unknown, text: unknown) => {
+    lines.push([data, text])
+  }) as never)
+  const { text } = await app.call(applicationsEndpoints.csv, { token: it.token, language: 'en' })
+  log.mockRestore()
+  const [head = '', ...rows] = text.trimEnd().split('\r\n')
+  expect(head).toMatch(/,Phone,E-mail,Japanese level,JLPT,Residence card valid until$/)
+  expect(rows.find((row) => row.includes(shown.email))).toMatch(
+    new RegExp(`,Student,.*,090-1234-5678,${shown.email},Good,N2,2027-03-31$`),
+  )
+  expect(rows.find((row) => row.startsWith(`${id},`))).toMatch(/,,,,,$/)
+  for (const secret of [gone.email, '9999', 'N5']) expect(text).not.toContain(secret)
+  const told = lines.filter(([, said]) => said === 'A list of applicants was exported')
+  expect(told).toEqual([
+    [{ company: it.company.id, member: it.actor.memberId, rows: 3 }, 'A list of applicants was exported'],
+  ])
+})
+
 it('[APPL-20] the CSV uses the same words as the badges of the cards', async () => {
   const column = CSV_COLUMNS.indexOf('status')
   const statusIn = async (it: Case, language: 'ja' | 'en') =>

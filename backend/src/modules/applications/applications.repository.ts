@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, isInTab } from '@portal/contracts/applications'
+import type { ApplicantProfile } from '@portal/contracts/applications'
 import { and, count, desc, eq, inArray, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -198,9 +199,19 @@ const byId = (rows: readonly PostingRow[]): ReadonlyMap<number, PostingRow> =>
 export const postingsOf = async (tx: Queryable, companyId: number): Promise<ReadonlyMap<number, PostingRow>> =>
   byId(await postingRows(tx).where(eq(jobs.companyId, companyId)))
 
-const withList = (tx: Queryable) =>
+/** MEET-17: what the list as a file has besides, for whoever calls the person. */
+export type ToCall = Pick<
+  ApplicantProfile,
+  'contact_num' | 'email' | 'jp_level' | 'jlpt_score' | 'residence_card_expires_on'
+>
+const TO_CALL = sql<ToCall | null>`jsonb_build_object('contact_num', ${applicants.contactNum}, 'email', ${applicants.email},
+  'jp_level', ${applicants.profile} -> 'jp_level', 'jlpt_score', ${applicants.profile} -> 'jlpt_score',
+  'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on')`
+const NOT_TO_CALL = sql<ToCall | null>`null::jsonb`
+
+const withList = (tx: Queryable, isFile: boolean) =>
   tx
-    .select(listed)
+    .select({ ...listed, toCall: isFile ? TO_CALL : NOT_TO_CALL })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
@@ -208,8 +219,13 @@ const withList = (tx: Queryable) =>
 /** Rows per page: few enough that decoding and writing them does not delay other requests (`npm run load`). */
 const PAGE_ROWS = 100
 
-const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id: number } | undefined) =>
-  withList(tx)
+interface Part {
+  readonly companyId: number
+  readonly isFile: boolean
+  readonly last: { readonly appliedAt: Date; readonly id: number } | undefined
+}
+const rowsAfter = (tx: Queryable, { companyId, isFile, last }: Part) =>
+  withList(tx, isFile)
     .where(
       and(
         eq(applications.companyId, companyId),
@@ -220,16 +236,17 @@ const rowsAfter = (tx: Queryable, companyId: number, last: { appliedAt: Date; id
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(PAGE_ROWS)
 type NarrowRow = Awaited<ReturnType<typeof rowsAfter>>[number]
-export type ListRow = NarrowRow & { readonly posting: PostingRow }
+export type ListRow = Omit<NarrowRow, 'toCall'> & { readonly posting: PostingRow }
+export type FileRow = NarrowRow & { readonly posting: PostingRow }
 
 /** Reads every application of a company, newest first, page by page. */
-export async function* listPages(tx: Queryable, companyId: number): AsyncGenerator<ListRow[]> {
+export async function* listPages(tx: Queryable, companyId: number, isFile: boolean): AsyncGenerator<FileRow[]> {
   let postings: ReadonlyMap<number, PostingRow> = new Map()
   for (let last: NarrowRow | undefined; ;) {
-    const rows = await rowsAfter(tx, companyId, last)
+    const rows = await rowsAfter(tx, { companyId, isFile, last })
     if (rows.some(({ jobId }) => !postings.has(jobId))) postings = await postingsOf(tx, companyId)
     // The rows themselves get their posting, because copies of them are a good part of a long list.
-    const known = rows.flatMap((row): ListRow[] => {
+    const known = rows.flatMap((row): FileRow[] => {
       const posting = postings.get(row.jobId)
       return posting ? [Object.assign(row, { posting })] : []
     })

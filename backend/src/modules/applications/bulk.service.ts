@@ -3,13 +3,14 @@
  * others.
  */
 import { reasonFaults } from '@portal/contracts/applications'
-import type { ApplicationListItem, Decided, DecideManySchema } from '@portal/contracts/applications'
+import type { Decided, DecideManySchema } from '@portal/contracts/applications'
 import type * as v from 'valibot'
 import { transaction } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
 import type { Services } from '../../services/services'
 import { applicantsAreHidden } from '../../facts/plan-facts'
+import type { FileItem } from './applications.presenter'
 import { lockApplication } from './applications.repository'
 import { patchApplication } from './employer.service'
 import { takeBack } from './transitions'
@@ -55,9 +56,9 @@ async function eachAlone(
 }
 
 export async function* onlyThese(
-  pages: AsyncIterable<readonly ApplicationListItem[]>,
+  pages: AsyncIterable<readonly FileItem[]>,
   ids: readonly number[],
-): AsyncGenerator<ApplicationListItem[]> {
+): AsyncGenerator<FileItem[]> {
   const wanted = new Set(ids)
-  for await (const items of pages) yield items.filter(({ id }) => wanted.has(id))
+  for await (const items of pages) yield items.filter(({ item }) => wanted.has(item.id))
 }

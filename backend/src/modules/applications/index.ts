@@ -8,6 +8,7 @@ import {
   talkEndpoints as talk,
   viewsEndpoints as views,
 } from '@portal/contracts/applications'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../services/actor'
 import { CSV_TYPE } from '../../http/csv'
 import { applicantsAreHiddenFor } from '../../facts/plan-facts'
@@ -18,7 +19,7 @@ import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
 import { audit } from '../../audit/audit'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
-import { applicantCsv, csvFileName } from './list/csv'
+import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
@@ -29,6 +30,7 @@ import { applicationPage, makeReaders, portraits } from './list/page.service'
 import { actOnPersonPage, openPersonPage } from './person/page.service'
 import { openPicture, pictureRoutes } from './pictures'
 import {
+  fileApplications,
   filterOptions,
   listApplications,
   readApplication,
@@ -156,18 +158,22 @@ const applicationRoutes: Module = (app, services) => {
     await cancelInterview(services, actor, id, body)
     return readApplication(services, actor, id, locale, true)
   })
-  const csv = async ({ actor, locale, now }: { actor: Actor; locale: Locale; now: Date }, ids?: readonly number[]) => {
+  const csv = async (
+    { actor, locale, now, request }: { actor: Actor; locale: Locale; now: Date; request: Pick<FastifyRequest, 'log'> },
+    ids?: readonly number[],
+  ) => {
     await audit(services.db, now, {
       action: 'applicants.exported',
       companyId: actor.companyId,
       memberId: actor.memberId,
     })
     await noteExport(services.db, actor, now, ids)
-    const all = listApplications(services, actor, locale)
+    const all = fileApplications(services, actor, locale)
+    const pages = loggedExport(request.log, actor, ids ? onlyThese(all, ids) : all)
     return {
       fileName: csvFileName(now),
       contentType: CSV_TYPE,
-      data: await streamOf(applicantCsv(ids ? onlyThese(all, ids) : all, locale)),
+      data: await streamOf(applicantCsv(pages, locale)),
     }
   }
   bind(app, endpoints.csv, (request) => csv(request))

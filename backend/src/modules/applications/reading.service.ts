@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts'
 import { isActiveApplication } from '@portal/contracts/applications'
-import type { Application, ApplicationListItem, FilterOptions, OnlineDetails } from '@portal/contracts/applications'
+import type { Application, FilterOptions, OnlineDetails } from '@portal/contracts/applications'
 import { notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
 import { dayOf } from '../../ports/clock'
@@ -8,9 +8,10 @@ import type { Services } from '../../services/services'
 import { applicantsAreHiddenFor } from '../../facts/plan-facts'
 import { displayName } from '../jobs'
 import { openSlotCountsOf } from '../scheduling'
-import { presentApplication, presentListItem } from './applications.presenter'
+import { presentApplication, presentFileItem, presentListItem } from './applications.presenter'
+import type { Facts } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
-import type { OneRow } from './applications.repository'
+import type { FileRow, OneRow } from './applications.repository'
 import { signerFor } from './pictures'
 import { talkCounts } from './talk/talk-state'
 import type { VisaFacts } from './visa'
@@ -20,12 +21,12 @@ const NOBODY = 0
 
 const visaFacts = ({ clock, law }: Services): VisaFacts => ({ day: dayOf(clock.now()), law: law.current })
 
-/** Every application of the actor's company, page by page. */
-export async function* listApplications(
+async function* eachPage<Item>(
   services: Services,
   actor: Actor,
-  locale: Locale,
-): AsyncGenerator<ApplicationListItem[]> {
+  { locale, isFile }: { readonly locale: Locale; readonly isFile: boolean },
+  present: (row: FileRow, facts: Facts) => Item,
+): AsyncGenerator<Item[]> {
   const { db, clock } = services
   const now = clock.now()
   const [openSlots, hidden, sign] = await Promise.all([
@@ -41,8 +42,16 @@ export async function* listApplications(
     sign,
     postings: new Map(),
   }
-  for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
+  for await (const rows of listPages(db, actor.companyId, isFile)) yield rows.map((row) => present(row, facts))
 }
+
+/** Every application of the actor's company, page by page. */
+export const listApplications = (services: Services, actor: Actor, locale: Locale) =>
+  eachPage(services, actor, { locale, isFile: false }, presentListItem)
+
+/** MEET-17: the same for the file, with what somebody needs who calls the person. */
+export const fileApplications = (services: Services, actor: Actor, locale: Locale) =>
+  eachPage(services, actor, { locale, isFile: true }, presentFileItem)
 
 /** What the badges of the sidebar show. */
 export async function urgentCount(

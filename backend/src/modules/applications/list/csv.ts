@@ -1,15 +1,25 @@
 /** The applicant list as a file (D81). */
 import type { Locale } from '@portal/contracts'
 import { PRODUCT } from '@portal/contracts'
-import { CSV_COLUMNS, GENDER_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from '@portal/contracts/applications'
+import {
+  CSV_COLUMNS,
+  GENDER_WORDS,
+  JP_LEVEL_WORDS,
+  ONLINE_WORD,
+  STATUS_WORDS,
+  statusWordOf,
+} from '@portal/contracts/applications'
 import type { ApplicationListItem, ApplicationState, CsvColumn } from '@portal/contracts/applications'
 import { jobTypeName } from '@portal/contracts/jobs'
-import { formatTokyo } from '@portal/contracts/kernel'
+import { formatTokyo, groupedPhone } from '@portal/contracts/kernel'
 import { message } from '@portal/contracts/messages'
+import type { FastifyBaseLogger } from 'fastify'
 import { CSV_START, csvLine } from '../../../http/csv'
 import { linesOf } from '../../../http/pieces'
 import { textsIn } from '../../../locales'
 import { toEpochSeconds } from '../../../ports/clock'
+import type { Actor } from '../../../services/actor'
+import type { FileItem } from '../applications.presenter'
 
 /** Converts a row to the input of the rules in contracts. */
 const stateOf = (item: ApplicationListItem): ApplicationState => ({
@@ -19,8 +29,9 @@ const stateOf = (item: ApplicationListItem): ApplicationState => ({
   isActive: item.is_active,
 })
 
-function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, string | number | null> {
+function cells({ item, toCall }: FileItem, locale: Locale): Record<CsvColumn, string | number | null> {
   const { applicant_profile: person, job } = item
+  const level = toCall?.jp_level ?? null
   return {
     id: item.id,
     last_name: person.last_name,
@@ -43,14 +54,17 @@ function cells(item: ApplicationListItem, locale: Locale): Record<CsvColumn, str
     interviewer: job.interview_in_charge?.display_name ?? null,
     registration_year: person.created_at === null ? null : formatTokyo(person.created_at).slice(0, 4),
     selected_through_wj: item.selected_through_wj ? textsIn(locale).t('applicantColumn.yes') : '',
+    // With hyphens: a spreadsheet takes the 0 from a number without them.
+    contact_num: toCall?.contact_num ? groupedPhone(toCall.contact_num) : null,
+    email: toCall?.email ?? null,
+    jp_level: level === null ? null : (JP_LEVEL_WORDS[level]?.[locale] ?? level),
+    jlpt_score: toCall?.jlpt_score ?? null,
+    residence_card_expires_on: toCall?.residence_card_expires_on ?? null,
   }
 }
 
 /** Written page by page to bound memory. */
-export const applicantCsv = (
-  pages: AsyncIterable<readonly ApplicationListItem[]>,
-  locale: Locale,
-): AsyncGenerator<string> =>
+export const applicantCsv = (pages: AsyncIterable<readonly FileItem[]>, locale: Locale): AsyncGenerator<string> =>
   linesOf(
     CSV_START + csvLine(CSV_COLUMNS.map((column) => textsIn(locale).t(`applicantColumn.${column}`))),
     pages,
@@ -62,3 +76,20 @@ export const applicantCsv = (
 
 export const csvFileName = (now: Date): string =>
   `${PRODUCT.fileName}_${formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')}.csv`
+
+/** MEET-17: the log says who took how many rows, also where the download broke off, and nothing about the people. */
+export async function* loggedExport(
+  log: Pick<FastifyBaseLogger, 'info'>,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  pages: AsyncIterable<readonly FileItem[]>,
+): AsyncGenerator<readonly FileItem[]> {
+  let rows = 0
+  try {
+    for await (const items of pages) {
+      rows += items.length
+      yield items
+    }
+  } finally {
+    log.info({ company: companyId, member: memberId, rows }, 'A list of applicants was exported')
+  }
+}

@@ -27,7 +27,6 @@ export class LawBook {
   current: Law = COMPILED_LAW
   private newest = 0
 
-  /** These rows, with others behind them, as a law. */
   static of(rows: readonly LawRow[]): Law {
     return lawOf(rows, createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16))
   }

@@ -412,6 +412,23 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'operator.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
   'operator.terminateJob': (w) => ({ params: { id: w.job } }),
   'outbox.list': nothing,
+  'law.load': () => ({
+    body: {
+      dry_run: true,
+      rows: [
+        {
+          key: 'permit.weeklyHours',
+          of: 0,
+          from: '2027-01-01',
+          value: '28',
+          by: null,
+          source: 'R5',
+          checked: '2026-11-21',
+          check_by: '2027-03-01',
+        },
+      ],
+    },
+  }),
   'outbox.retry': () => ({ body: { kind: 'nothing_of_this_kind' } }),
   'outbox.drop': () => ({ body: { kind: 'nothing_of_this_kind' } }),
   'dev.mails': nothing,

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'job.terminated',
   'outbox.retried',
   'outbox.dropped',
+  'law.loaded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

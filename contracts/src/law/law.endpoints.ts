@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { endpoint } from '../kernel'
-import { LawSchema } from './law.schema'
+import { GivenLawRowSchema, LAW_ROWS_MAX, LawChangeSchema, LawSchema } from './law.schema'
 
 export const lawEndpoints = {
   /** LAWS-02: all rows, compiled and the operator's, with an ETag. */
@@ -10,5 +11,22 @@ export const lawEndpoints = {
     auth: 'token',
     ok: LawSchema,
     fails: [401],
+  }),
+  /** The operator's rows; `dry_run` answers what they would change and stores nothing. */
+  load: endpoint({
+    id: 'law.load',
+    method: 'POST',
+    path: '/api/v5/operator/law/',
+    auth: 'operator',
+    body: v.object({
+      dry_run: v.boolean('rule.required'),
+      rows: v.pipe(
+        v.array(GivenLawRowSchema, 'rule.invalid'),
+        v.minLength(1, 'rule.required'),
+        v.maxLength(LAW_ROWS_MAX, 'rule.tooMany'),
+      ),
+    }),
+    ok: LawChangeSchema,
+    fails: [400, 401],
   }),
 } as const

@@ -85,7 +85,7 @@ export const PORTAL_SETTINGS = {
   },
   PORTAL_BACKEND: {
     reads: httpUrl,
-    is: 'address of the backend itself, for `portal backup` and `portal outbox`',
+    is: 'address of the backend itself, for `portal backup`, `portal outbox` and `portal law`',
     without: 'http://127.0.0.1, port `BACKEND_PORT`',
   },
   BACKEND_PORT: { reads: port, is: 'port of a backend on this machine, for the same two commands', otherwise: '4001' },

@@ -49,6 +49,7 @@ import { tellWaiting } from './talk/waiting'
 import { removeView, saveView, viewsOf } from './list/views.service'
 
 export { forgetDocuments } from './documents'
+export { verdictsUnder } from './list/verdicts'
 export { applyTo } from './apply.service'
 export type { Apply } from './apply.service'
 export { applicationsSince } from './applications.repository'

@@ -488,6 +488,18 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
   ],
 ]
 
+/** Nothing is decided by it today. */
+const A_LAW_ROW = {
+  key: 'permit.weeklyHours',
+  of: 0,
+  from: '2100-01-01',
+  value: '28',
+  by: null,
+  source: 'R5',
+  checked: '2100-01-01',
+  check_by: '2100-04-01',
+}
+
 /** What the operator does without a company. */
 const PORTAL_ACTS: typeof ACTS = [
   [
@@ -504,6 +516,12 @@ const PORTAL_ACTS: typeof ACTS = [
       await app.call(box.drop, { body: { reason: 'smtp_550' } })
     },
     { actor: 'operator', data: { count: 1, kind: null, reason: 'smtp_550', ids: null } },
+  ],
+  [
+    'law.loaded',
+    'rows of the law loaded',
+    async () => app.call(endpoints.law.load, { body: { dry_run: false, rows: [A_LAW_ROW] } }),
+    { actor: 'operator', data: { count: 1, keys: 'permit.weeklyHours', postings: 0, people: expect.any(Number) } },
   ],
 ]
 

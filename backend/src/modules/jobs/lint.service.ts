@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { blocksOf, lintPosting } from '@portal/contracts/lint'
-import type { LintFinding } from '@portal/contracts/lint'
+import type { Law } from '@portal/contracts/law'
+import type { LintFinding, LintPosting } from '@portal/contracts/lint'
 import type { Tx } from '../../database/tx'
 import { AppError } from '../../errors/app-error'
 import { dayOf } from '../../ports/clock'
@@ -45,43 +46,44 @@ interface PostingRows {
 }
 
 /**
- * The findings for which the posting cannot be published. An initialised company has an address; a company that is not
- * initialised is not asked for one here.
+ * The posting as the rules see it. An initialised company has an address; a company that is not initialised is not
+ * asked for one here.
  */
-export function blockingFindings(
-  { job, company, location }: PostingRows,
-  { law, clock }: Pick<Services, 'law' | 'clock'>,
-): LintFinding[] {
-  const now = clock.now()
-  return keptFindings(
-    {
-      jobType: job.jobType,
-      content: contentOf(job),
-      employer: {
-        name: company.nameJp,
-        hasAddress: company.registerStage === null || Boolean(company.prefectureId && company.lotNum),
-      },
-      place: location
-        ? {
-            prefecture: location.prefectureId,
-            city: location.cityId,
-            ward: location.wardId,
-            lotNum: location.lotNum,
-            building: location.buildingNameJp,
-            isFuei: location.isFuei,
-          }
-        : null,
-      contact: location?.telephone ?? null,
-      images: 1,
-      openSlots: null,
-    },
-    {
-      day: dayOf(now),
-      law: law.current,
-      isDispatchAgency: company.isDispatchAgency,
-    },
+const asPosting = ({ job, company, location }: PostingRows): LintPosting => ({
+  jobType: job.jobType,
+  content: contentOf(job),
+  employer: {
+    name: company.nameJp,
+    hasAddress: company.registerStage === null || Boolean(company.prefectureId && company.lotNum),
+  },
+  place: location
+    ? {
+        prefecture: location.prefectureId,
+        city: location.cityId,
+        ward: location.wardId,
+        lotNum: location.lotNum,
+        building: location.buildingNameJp,
+        isFuei: location.isFuei,
+      }
+    : null,
+  contact: location?.telephone ?? null,
+  images: 1,
+  openSlots: null,
+})
+
+/** The findings for which the posting cannot be published. */
+export const blockingFindings = (rows: PostingRows, { law, clock }: Pick<Services, 'law' | 'clock'>): LintFinding[] =>
+  keptFindings(asPosting(rows), {
+    day: dayOf(clock.now()),
+    law: law.current,
+    isDispatchAgency: rows.company.isDispatchAgency,
+  })
+
+/** LAWS-02: the rules that find something under a law on a day, each with its severity. */
+export const findingsUnder = (rows: PostingRows, law: Law, day: string): string[] =>
+  lintPosting(asPosting(rows), { day, law, isDispatchAgency: rows.company.isDispatchAgency }).map(
+    ({ rule, severity }) => `${rule} (${severity})`,
   )
-}
 
 export async function refuseUnlawful(tx: Tx, services: Services, job: JobRow): Promise<void> {
   const company = await companyOf(tx, job.companyId)

@@ -2,6 +2,7 @@ import { lawEndpoints as endpoints } from '@portal/contracts/law'
 import { ListCache } from '../../http/list-cache'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
+import { lawChange, loadLaw } from './law-change'
 
 const lawRoutes: Module = (app, services) => {
   const { bind, db, law, log, outbox } = services
@@ -20,6 +21,9 @@ const lawRoutes: Module = (app, services) => {
   )
   bind(app, endpoints.read, (exchange) =>
     cache.bodyOf(`law|${law.current.tag}`, exchange, () => Promise.resolve({ rows: law.rows })),
+  )
+  bind(app, endpoints.load, ({ body, now }) =>
+    body.dry_run ? lawChange(services, body.rows, now) : loadLaw(services, body.rows, now),
   )
 }
 

@@ -23,6 +23,7 @@ const OPTIONS = {
   'certified-only': { says: 'the environment takes certified mixes only' },
   company: { takes: '<id>', isMany: true, says: 'the sessions of this company' },
   dist: { takes: '<folder>', says: 'take what was built already' },
+  'dry-run': { says: 'say what would change, and store nothing' },
   end: { says: 'end it' },
   except: { takes: '<unit>', isMany: true, says: 'leave this unit as it is' },
   faults: { takes: '<count>', otherwise: '5', says: 'the least faults' },

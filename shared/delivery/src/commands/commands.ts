@@ -5,6 +5,7 @@ import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type Option
 import { backupCommand } from './backup-command'
 import { describe, lineOf } from './describe'
 import { nextOfCanary, nextOfMix, nextOfPromotion, nextOfRollback, nextOfRule } from './next-steps'
+import { loadLaw } from './law-command'
 import { changeTasks, listTasks } from './outbox-command'
 import type { Looked } from '../environments/environments'
 import { environmentAddress } from '../environments/environment-address'
@@ -518,6 +519,14 @@ export const COMMANDS = {
     use: '<file>',
     says: 'the embedded database and its files as one tar, from the running backend',
     run: ({ words: [file], env, say: tell }) => backupCommand(file, env, tell),
+  },
+  law: {
+    use: '<file> --dry-run\n<file>',
+    says: 'rows of the law from a CSV or JSON file; --dry-run says which postings and people they touch',
+    options: ['dry-run'],
+    most: 1,
+    run: ({ words: [file], values, env, say: tell }) =>
+      loadLaw(needed(file, 'The file of rows'), values['dry-run'] === true, env, tell),
   },
   'outbox list': {
     use: '',

@@ -40,4 +40,4 @@ ${wrapped('into an empty PORTAL_DATA, while nothing runs; --force puts what is t
 Units: ${UNITS.join(', ')}
 PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.
 PORTAL_OVERRIDE_SECRET signs overrides, the same here and at the portal server.
-The outbox is asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.`
+Outbox and law are asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.`

@@ -40,6 +40,25 @@ async function judgeAll({ db }: Services, { companyId, hidden, visa }: Judged): 
   }
 }
 
+/** LAWS-02: the verdicts of everybody in a company under several laws or days, in the order of the laws. */
+export async function* verdictsUnder(
+  { db }: Services,
+  companyId: number,
+  laws: readonly VisaFacts[],
+): AsyncGenerator<{ readonly id: number; readonly verdicts: readonly Verdict[] }> {
+  const rows = await postingsOf(db, companyId)
+  const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row)]))
+  for (let after = 0; ;) {
+    const part = await factsToJudge(db, companyId, false, after, PART)
+    for (const { id, jobId, ...person } of part) {
+      const posting = postings.get(jobId)
+      if (posting) yield { id, verdicts: laws.map((visa) => visaAnswer(person, posting, visa).verdict) }
+    }
+    after = part.at(-1)?.id ?? 0
+    if (part.length < PART) return
+  }
+}
+
 export type IdsWith = (judged: Judged, verdicts: readonly Verdict[]) => Promise<number[]>
 
 export function makeVerdicts(services: Services): IdsWith {

@@ -1,8 +1,8 @@
 import type { PersonName } from '@portal/contracts/kernel'
 
 /**
- * MEET-15: a name in one line. Where the place is narrow the family name is cut first, because many people share it; the
- * look is in `rowLook`.
+ * MEET-15: a name in one line. Where the place is narrow the family name is cut first, because many people share it.
+ * The look is in `rowLook`.
  */
 export const CutName = ({ last_name: last, first_name: first }: PersonName) => (
   <span className="two">

@@ -1,6 +1,7 @@
 import { useText } from '@portal/browser/i18n'
-import { Box, Flex, Heading, Text } from '@portal/browser/chakra'
+import { Flex, Heading, Text } from '@portal/browser/chakra'
 import type { ReactNode } from 'react'
+import { Card } from './card'
 
 interface NextCardProps {
   readonly title: string
@@ -15,32 +16,21 @@ interface NextCardProps {
 export function NextCard({ title, body, isUrgent = false, children }: NextCardProps) {
   const { t } = useText()
   return (
-    <Flex
-      as="section"
+    <Card
       aria-label={t('next.label')}
-      direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'center' }}
-      columnGap="6"
-      rowGap="4"
-      bg={isUrgent ? 'status.urgent.subtle' : 'bg.panel'}
-      borderWidth="1px"
-      borderColor={isUrgent ? 'status.urgent.border' : 'border'}
-      borderRadius="l3"
-      px="5"
-      py="4"
-      mb="5"
+      {...(isUrgent && { bg: 'status.urgent.subtle', borderColor: 'status.urgent.border' })}
     >
-      <Box minW="0" flex="1">
-        <Heading as="h2" fontSize="lg" mb="1">
-          {title}
-        </Heading>
-        <Text color={isUrgent ? 'fg' : 'fg.muted'}>{body}</Text>
-      </Box>
+      <Heading as="h2" fontSize="md">
+        {title}
+      </Heading>
+      <Text fontSize="sm" color={isUrgent ? 'fg' : 'fg.muted'}>
+        {body}
+      </Text>
       {children ? (
-        <Flex gap="3" wrap="wrap" flexShrink="0" css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}>
+        <Flex gap="3" wrap="wrap" mt="2.5" css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}>
           {children}
         </Flex>
       ) : null}
-    </Flex>
+    </Card>
   )
 }

@@ -2,8 +2,9 @@ import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShellEvent } from '@portal/browser/remote'
 import { Loaded } from '@portal/browser/ui'
-import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
+import { Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { hireEndpoints } from '@portal/contracts/applications'
+import { Card } from '../../parts/card'
 import { HIRE_HEADING } from './heading'
 import { HireChecks } from './hire-checks'
 import { HireDays } from './hire-days'
@@ -15,17 +16,9 @@ export function HireCard({ applicationId }: { readonly applicationId: number }) 
   const hire = useEndpoint(hireEndpoints.read, { params: { id: applicationId } })
   useShellEvent('applicationChanged', () => void invalidate(hireEndpoints.read))
   return (
-    <Box
-      as="section"
-      aria-labelledby={HIRE_HEADING}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: 4, md: 5 }}
-      mb="5"
-    >
+    <Card aria-labelledby={HIRE_HEADING}>
       <Flex gap="3" align="baseline" wrap="wrap" mb="1">
-        <Heading as="h2" id={HIRE_HEADING} tabIndex={-1} fontSize="lg">
+        <Heading as="h2" id={HIRE_HEADING} tabIndex={-1} fontSize="md" scrollMarginTop="5rem">
           {t('hire.title')}
         </Heading>
         {hire.data ? (
@@ -51,6 +44,6 @@ export function HireCard({ applicationId }: { readonly applicationId: number }) 
           </Stack>
         )}
       </Loaded>
-    </Box>
+    </Card>
   )
 }

@@ -48,7 +48,8 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
     <Flex
       as="li"
       gap="3"
-      py="3"
+      py="2"
+      fontSize="sm"
       borderTopWidth="1px"
       borderColor="border.muted"
       {...(focusRef ? { ref: focusRef, tabIndex: -1 } : {})}
@@ -63,7 +64,7 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
             <StatusBadge tone={TONES[entry.state]}>{t(`history.state.${entry.state}`)}</StatusBadge>
           ) : null}
         </Flex>
-        <Text fontSize="sm" color="fg.muted">
+        <Text fontSize="xs" color="fg.muted">
           <TimeText iso={fromEpoch(entry.at).toISO() ?? ''} absolute={formatDateTime(entry.at, locale)} />
           {` · ${who}`}
           {entry.kind === 'note' && entry.edited_at !== null

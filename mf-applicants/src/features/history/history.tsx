@@ -2,10 +2,11 @@ import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useShellEvent } from '@portal/browser/remote'
 import { EmptyState, Loaded } from '@portal/browser/ui'
-import { Box, Button, Flex, Heading, NativeSelect, chakra } from '@portal/browser/chakra'
+import { Button, Flex, Heading, NativeSelect, chakra } from '@portal/browser/chakra'
 import { HISTORY_KINDS, historyEndpoints } from '@portal/contracts/applications'
 import type { HistoryEntry, HistoryKind } from '@portal/contracts/applications'
 import { useEffect, useRef, useState } from 'react'
+import { Card } from '../../parts/card'
 import { HistoryRow } from './history-row'
 import { Writing } from './writing'
 
@@ -27,16 +28,9 @@ export function History({ applicationId, replies }: { readonly applicationId: nu
     setCursors([undefined])
   }
   return (
-    <Box
-      as="section"
-      aria-labelledby="applicant-history"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: 4, md: 5 }}
-    >
-      <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="4">
-        <Heading as="h2" id="applicant-history" fontSize="lg">
+    <Card aria-labelledby="applicant-history">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="1">
+        <Heading as="h2" id="applicant-history" fontSize="md">
           {t('history.title')}
         </Heading>
         <NativeSelect.Root size="sm" w="auto" maxW="full">
@@ -56,7 +50,7 @@ export function History({ applicationId, replies }: { readonly applicationId: nu
         </NativeSelect.Root>
       </Flex>
       <Writing applicationId={applicationId} replies={replies} />
-      <chakra.ol listStyleType="none" mt="5" aria-label={t('history.title')}>
+      <chakra.ol listStyleType="none" mt="3" aria-label={t('history.title')}>
         {cursors.map((cursor, at) => (
           <Page
             key={`${kind} ${at}`}
@@ -73,7 +67,7 @@ export function History({ applicationId, replies }: { readonly applicationId: nu
           />
         ))}
       </chakra.ol>
-    </Box>
+    </Card>
   )
 }
 

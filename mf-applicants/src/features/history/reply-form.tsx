@@ -134,7 +134,12 @@ function Reply({ applicationId, replies, conversation, readAgain }: ReplyProps) 
     chosen === language ? t('talk.hint') : t(translates ? 'talk.hintTranslated' : 'talk.hintAsIs', { language: named })
   return (
     <SchemaForm state={state} label={t('talk.tab.reply')} gap="3">
-      {conversation.waiting ? <Said>{conversation.waiting.text}</Said> : null}
+      {conversation.waiting ? (
+        // Where there are two columns, it stands just above.
+        <Box hideFrom="lg">
+          <Said>{conversation.waiting.text}</Said>
+        </Box>
+      ) : null}
       {isJapanese(language) && !translates ? null : (
         <RadioField
           name="language"

@@ -1,11 +1,12 @@
 import { useText } from '@portal/browser/i18n'
 import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
-import { DefinitionList, InfoCard } from '@portal/browser/ui'
-import { Box, Text } from '@portal/browser/chakra'
+import { Box, Flex, Heading, Text } from '@portal/browser/chakra'
 import type { Application, ApplicationLocation } from '@portal/contracts/applications'
 import { placeName } from '../../parts/application-view'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
 import { JobTypeBadge } from '../../parts/badges'
+import { Card } from '../../parts/card'
+import { FactGrid } from '../../parts/fact-grid'
 
 /** ADET-17: the posting, and the place and time of the interview. */
 export function JobBlock({ application }: { readonly application: Application }) {
@@ -22,7 +23,7 @@ export function JobBlock({ application }: { readonly application: Application })
         </Box>
       </>
     )
-  const rows = [
+  const facts = [
     { id: 'interview', label: t('card.interview'), value: time },
     {
       id: 'place',
@@ -36,9 +37,15 @@ export function JobBlock({ application }: { readonly application: Application })
     { id: 'id', label: t('job.id'), value: job.web_id },
   ]
   return (
-    <InfoCard title={job.display_name} badge={<JobTypeBadge type={job.job_type} />}>
-      <DefinitionList rows={rows} labelWidth="7.5rem" emptyText={t('common.none')} />
-    </InfoCard>
+    <Card>
+      <Flex gap="3" align="center" wrap="wrap" mb="2">
+        <Heading as="h2" fontSize="md" minW="0" overflowWrap="anywhere">
+          {job.display_name}
+        </Heading>
+        <JobTypeBadge type={job.job_type} />
+      </Flex>
+      <FactGrid facts={facts} />
+    </Card>
   )
 }
 
@@ -62,11 +69,11 @@ function Place({ place, showsId = false }: { readonly place: ApplicationLocation
   return (
     <Box>
       <Text>{placeName(place)}</Text>
-      <Text fontSize="sm" color="fg.muted">
+      <Text fontSize="xs" color="fg.muted">
         {place.address}
       </Text>
       {showsId ? (
-        <Text fontSize="sm" color="fg.muted">
+        <Text fontSize="xs" color="fg.muted">
           {t('job.placeId', { id: place.web_id })}
         </Text>
       ) : null}

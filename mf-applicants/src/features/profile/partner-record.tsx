@@ -1,10 +1,10 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { InfoCard } from '@portal/browser/ui'
-import { Box, Button, Stack, Text } from '@portal/browser/chakra'
+import { Box, Button, Heading, Stack, Text } from '@portal/browser/chakra'
 import { APPLICATION_LIMITS } from '@portal/contracts/applications'
 import type { ChannelRecord } from '@portal/contracts/applications'
 import { useState } from 'react'
+import { Card } from '../../parts/card'
 
 /** ADET-16: shows the newest three, and the rest on request. */
 export function PartnerRecord({ records }: { readonly records: readonly ChannelRecord[] }) {
@@ -14,7 +14,10 @@ export function PartnerRecord({ records }: { readonly records: readonly ChannelR
   const newest = [...records].sort((one, other) => other.updated_at - one.updated_at)
   const shown = isOpen ? newest : newest.slice(0, APPLICATION_LIMITS.channelRecordsShown)
   return (
-    <InfoCard title={t('partner.title')}>
+    <Card>
+      <Heading as="h2" fontSize="md" mb="2">
+        {t('partner.title')}
+      </Heading>
       <Stack as="ul" gap="3" listStyleType="none">
         {shown.map((record, index) => (
           <Box
@@ -38,6 +41,6 @@ export function PartnerRecord({ records }: { readonly records: readonly ChannelR
           {t('partner.more', { count: newest.length - shown.length })}
         </Button>
       ) : null}
-    </InfoCard>
+    </Card>
   )
 }

@@ -1,12 +1,13 @@
 import { useText } from '@portal/browser/i18n'
 import { CopyButton, MailAddress, MailIcon, PhoneIcon, UserIcon } from '@portal/browser/ui'
-import { Box, Flex, Grid, Link, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
+import { Box, Flex, Link, SimpleGrid, Text } from '@portal/browser/chakra'
 import { Avatar } from '@portal/browser/chakra-rich'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { groupedPhone, toDisplayMobile } from '@portal/contracts/kernel'
 import type { Verdict } from '@portal/contracts/visa'
 import type { ReactNode } from 'react'
 import { RegistrationBadge } from '../../parts/badges'
+import { Card } from '../../parts/card'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
 
@@ -14,7 +15,6 @@ import { VisaBadge } from '../../parts/visa-badge'
 const AREAS = {
   base: '"photo person" "facts facts" "contact contact"',
   md: '"photo person" "photo contact" "facts facts"',
-  lg: '"photo person facts" "photo contact facts"',
 }
 
 /**
@@ -31,21 +31,16 @@ export function ProfileHead({
   const { name, ageAndGender, japanese, availability, expiry } = useApplicantWords({ applicant_profile: profile })
   const phone = profile.contact_num ? toDisplayMobile(profile.contact_num) : null
   return (
-    <Grid
-      as="section"
+    <Card
       aria-label={t('profile.label')}
-      templateAreas={AREAS}
-      templateColumns={{ base: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 2fr) minmax(0, 3fr)' }}
-      columnGap={{ base: 3, md: 5 }}
-      rowGap={{ base: 3, md: 2 }}
+      display="grid"
+      gridTemplateAreas={AREAS}
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap={{ base: 3, md: 4 }}
+      rowGap={{ base: 3, md: 1 }}
       alignItems="center"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: 4, md: 5 }}
-      mb="5"
     >
-      <Avatar.Root gridArea="photo" boxSize={{ base: '12', md: '20' }} flexShrink="0">
+      <Avatar.Root gridArea="photo" boxSize={{ base: '12', md: '16' }} flexShrink="0">
         <Avatar.Fallback>
           <UserIcon size={32} />
         </Avatar.Fallback>
@@ -55,7 +50,7 @@ export function ProfileHead({
         {ageAndGender ? <Text fontWeight="600">{ageAndGender}</Text> : null}
         <RegistrationBadge at={profile.created_at} />
       </Flex>
-      <Stack gridArea="contact" gap="1" alignSelf={{ lg: 'start' }}>
+      <Flex gridArea="contact" columnGap="5" wrap="wrap" align="center">
         {phone ? (
           <Flex gap="3" align="center" wrap="wrap">
             <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} gap="2" minH="9">
@@ -86,7 +81,7 @@ export function ProfileHead({
             <MailAddress of={profile.email} />
           </Link>
         ) : null}
-      </Stack>
+      </Flex>
       <SimpleGrid
         gridArea="facts"
         as="ul"
@@ -94,9 +89,8 @@ export function ProfileHead({
         aria-label={t('head.facts')}
         columns={2}
         columnGap={{ base: 4, md: 6 }}
-        rowGap={{ base: 2, md: 3 }}
-        ps={{ lg: 5 }}
-        borderStartWidth={{ lg: '1px' }}
+        rowGap="2"
+        mt={{ md: 2 }}
       >
         <Fact label={t('head.status')} value={profile.visa_type}>
           {expiry ? t('head.until', { date: expiry }) : t('head.untilUnknown')}
@@ -105,7 +99,7 @@ export function ProfileHead({
         <Fact label={t('head.japanese')} value={japanese} />
         <Fact label={t('head.availability')} value={availability} />
       </SimpleGrid>
-    </Grid>
+    </Card>
   )
 }
 
@@ -120,17 +114,17 @@ function Fact({ label, value, children }: FactProps) {
   const { t } = useText()
   return (
     <Box as="li" minW="0">
-      <Text fontSize="sm" color="fg.muted">
+      <Text fontSize="xs" color="fg.muted">
         {label}
       </Text>
-      <Box fontWeight="600" overflowWrap="anywhere">
+      <Box fontWeight="600" fontSize="sm" overflowWrap="anywhere">
         {value ?? (
           <Text as="span" color="fg.subtle" fontWeight="400">
             {t('common.none')}
           </Text>
         )}
       </Box>
-      {children ? <Text fontSize="sm">{children}</Text> : null}
+      {children ? <Text fontSize="xs">{children}</Text> : null}
     </Box>
   )
 }

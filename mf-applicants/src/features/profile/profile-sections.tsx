@@ -1,12 +1,15 @@
 import { useText } from '@portal/browser/i18n'
-import { DefinitionList, InfoCard } from '@portal/browser/ui'
-import { Box, Flex, Stack, Text } from '@portal/browser/chakra'
+import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import type { ApplicantProfile } from '@portal/contracts/applications'
+import type { ReactNode } from 'react'
 import { joined } from '../../parts/application-view'
+import { Card } from '../../parts/card'
+import { FactGrid } from '../../parts/fact-grid'
 import { Documents } from './documents'
 import { useProfileRows } from './use-profile-rows'
 
-const SECTIONS = ['personal', 'visa', 'education', 'languages', 'skills', 'wishes'] as const
+/** What a decision needs first; the most of it stands in the head too. */
+const SECTIONS = ['visa', 'wishes', 'languages', 'skills', 'education', 'personal'] as const
 
 /** ADET-07 to ADET-15. */
 interface ProfileSectionsProps {
@@ -18,26 +21,37 @@ export function ProfileSections({ applicationId, profile }: ProfileSectionsProps
   const { t } = useText()
   const rows = useProfileRows(profile)
   return (
-    <Stack gap="5">
+    <Card>
       {profile.seeker_sales_points.length > 0 ? (
-        <InfoCard title={t('profile.salesPoints')}>
+        <Section title={t('profile.salesPoints')}>
           <Flex gap="2" wrap="wrap">
             {profile.seeker_sales_points.map((point) => (
               <SalesPoint key={point.name} {...point} />
             ))}
           </Flex>
-        </InfoCard>
+        </Section>
       ) : null}
-      {SECTIONS.map((section) => (
-        <InfoCard key={section} title={t(`profile.section.${section}`)}>
-          <DefinitionList rows={rows[section]} emptyText={t('common.none')} />
-          {section === 'visa' ? <Documents applicationId={applicationId} profile={profile} /> : null}
-        </InfoCard>
-      ))}
-      <InfoCard title={t('profile.section.work')}>
+      <Section title={t('profile.section.work')}>
         <WorkExperiences profile={profile} />
-      </InfoCard>
-    </Stack>
+      </Section>
+      {SECTIONS.map((section) => (
+        <Section key={section} title={t(`profile.section.${section}`)}>
+          <FactGrid facts={rows[section]} />
+          {section === 'visa' ? <Documents applicationId={applicationId} profile={profile} /> : null}
+        </Section>
+      ))}
+    </Card>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ pt: 0, borderTopWidth: 0 }} _last={{ pb: 0 }}>
+      <Heading as="h2" fontSize="md" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Box>
   )
 }
 
@@ -71,17 +85,17 @@ function WorkExperiences({ profile }: { readonly profile: ApplicantProfile }) {
     year === null ? '' : value === null ? t('time.year', { year }) : t('time.month', { year, month: value })
   if (profile.work_experiences.length === 0) return <Text color="fg.subtle">{t('common.none')}</Text>
   return (
-    <Stack as="ul" gap="4" listStyleType="none">
+    <Stack as="ul" gap="2.5" listStyleType="none" fontSize="sm">
       {profile.work_experiences.map((work, index) => (
         <Box as="li" key={index} ps="4" borderStartWidth="3px" borderColor="brand.muted">
           <Text fontWeight="600">{work.company_name ?? t('common.none')}</Text>
-          <Text fontSize="sm" color="fg.muted">
+          <Text color="fg.muted">
             {t('time.range', {
               from: month(work.start_year, work.start_month),
               to: month(work.end_year, work.end_month),
             })}
           </Text>
-          <Text fontSize="sm">{joined([work.work_type, work.visa_type])}</Text>
+          <Text>{joined([work.work_type, work.visa_type])}</Text>
         </Box>
       ))}
     </Stack>

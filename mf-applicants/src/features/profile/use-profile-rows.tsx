@@ -1,17 +1,17 @@
 import { useText } from '@portal/browser/i18n'
 import { formatDay } from '@portal/browser/time'
-import type { DefinitionRow } from '@portal/browser/ui'
 import { startOfDay } from '@portal/contracts/kernel'
 import { APPLICANT_EN_LEVELS, APPLICANT_JP_LEVELS, EDUCATION_LEVELS } from '@portal/contracts/applications'
 import type { ApplicantProfile } from '@portal/contracts/applications'
 import { joined } from '../../parts/application-view'
+import type { Fact } from '../../parts/fact-grid'
 
 type SectionName = 'personal' | 'visa' | 'education' | 'languages' | 'skills' | 'wishes'
 
 /** The profile as labelled rows. Codes become words here. */
-export function useProfileRows(profile: ApplicantProfile): Record<SectionName, DefinitionRow[]> {
+export function useProfileRows(profile: ApplicantProfile): Record<SectionName, Fact[]> {
   const { t, locale } = useText()
-  const row = (id: string, value: string | null | undefined): DefinitionRow => ({
+  const row = (id: string, value: string | null | undefined): Fact => ({
     id,
     label: t(`profile.field.${id}`),
     value,

@@ -1,9 +1,11 @@
 import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
-import { DefinitionList, InfoCard, WebAddress } from '@portal/browser/ui'
-import { Box } from '@portal/browser/chakra'
+import { WebAddress } from '@portal/browser/ui'
+import { Box, Heading } from '@portal/browser/chakra'
 import type { Application } from '@portal/contracts/applications'
 import { jobsEndpoints } from '@portal/contracts/jobs'
+import { Card } from '../../parts/card'
+import { FactGrid } from '../../parts/fact-grid'
 
 /** ADET-23: what the applicant was told and what the employer has recorded so far. */
 export function RecordBlock({ application }: { readonly application: Application }) {
@@ -11,7 +13,7 @@ export function RecordBlock({ application }: { readonly application: Application
   const { employer_cancel_reason: reason, final_status_by_employer: outcome } = application
   const options = useEndpoint(jobsEndpoints.options, { enabled: reason !== null, staleTime: 300_000 })
   const reasonName = options.data?.employer_cancel_reasons.find(({ value }) => value === reason)?.name
-  const rows = [
+  const facts = [
     { id: 'outcome', label: t('record.outcome'), value: outcome && t(`outcome.${outcome}`) },
     {
       id: 'feedback',
@@ -39,10 +41,13 @@ export function RecordBlock({ application }: { readonly application: Application
     { id: 'meeting', label: t('online.id'), value: application.online_iv_id },
     { id: 'password', label: t('online.password'), value: application.online_iv_password },
   ].filter(({ value }) => Boolean(value))
-  if (rows.length === 0) return null
+  if (facts.length === 0) return null
   return (
-    <InfoCard title={t('record.title')}>
-      <DefinitionList rows={rows} labelWidth="7.5rem" />
-    </InfoCard>
+    <Card>
+      <Heading as="h2" fontSize="md" mb="2">
+        {t('record.title')}
+      </Heading>
+      <FactGrid facts={facts} />
+    </Card>
   )
 }

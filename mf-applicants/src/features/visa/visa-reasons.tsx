@@ -4,6 +4,7 @@ import { Box, Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { isDay, startOfDay, type Locale } from '@portal/contracts/kernel'
 import { VISA_RULES } from '@portal/contracts/visa'
 import type { VisaAnswer, VisaReason } from '@portal/contracts/visa'
+import { Card } from '../../parts/card'
 import { VisaBadge } from '../../parts/visa-badge'
 
 /** Formats the dates of laws and cards for the reader's language. */
@@ -21,14 +22,14 @@ export function VisaReasons({ visa }: { readonly visa: VisaAnswer }) {
   const open = visa.reasons.filter(({ verdict }) => verdict !== 'ok')
   const reasons = open.length > 0 ? open : visa.reasons
   return (
-    <Box as="section" aria-label={t('visa.title')} bg="bg.panel" borderWidth="1px" borderRadius="l3" p="5" mb="5">
-      <Flex gap="3" align="center" wrap="wrap" mb="3">
-        <Heading as="h2" fontSize="lg">
+    <Card aria-label={t('visa.title')}>
+      <Flex gap="3" align="center" wrap="wrap" mb="2">
+        <Heading as="h2" fontSize="md">
           {t('visa.title')}
         </Heading>
         <VisaBadge verdict={visa.verdict} size="md" />
       </Flex>
-      <Stack as="ul" listStyleType="none" gap="3">
+      <Stack as="ul" listStyleType="none" gap="2" fontSize="sm">
         {reasons.map((reason) => (
           <Flex
             as="li"
@@ -42,19 +43,19 @@ export function VisaReasons({ visa }: { readonly visa: VisaAnswer }) {
             </Box>
             <Box minW="0">
               <Text>{t(`visa.look.${reason.look}`, shown(reason.values, locale))}</Text>
-              <Text color="fg.muted" fontSize="sm">
+              <Text color="fg.muted" fontSize="xs">
                 {t('visa.lawOf', { law: t(`visa.law.${VISA_RULES[reason.rule].law}`) })}
               </Text>
             </Box>
           </Flex>
         ))}
       </Stack>
-      <Text color="fg.muted" fontSize="sm" mt="4">
+      <Text color="fg.muted" fontSize="xs" mt="2">
         {t('visa.when')}
       </Text>
-      <Text color="fg.muted" fontSize="sm" mt="1">
+      <Text color="fg.muted" fontSize="xs">
         {t('visa.note')}
       </Text>
-    </Box>
+    </Card>
   )
 }

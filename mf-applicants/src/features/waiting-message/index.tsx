@@ -1,23 +1,21 @@
-import { useEndpoint } from '@portal/browser/api'
 import { lazyWithTexts } from '@portal/browser/i18n'
-import { talkEndpoints } from '@portal/contracts/applications'
-import type { Waiting } from '@portal/contracts/applications'
+import type { Application } from '@portal/contracts/applications'
 import { historyTexts } from '../../parts/history-texts'
-import { paramsOf } from '../../parts/params-of'
+import { useWaiting } from './use-waiting'
+import type { WaitingCardProps } from './waiting-card'
 
-interface WaitingMessageProps {
-  readonly applicationId: number
-  readonly onReply: () => void
-}
-
-const WaitingCard = lazyWithTexts<WaitingMessageProps & { readonly waiting: Waiting }>(
+const WaitingCard = lazyWithTexts<WaitingCardProps>(
   async () => (await import(/* webpackChunkName: "part.waiting" */ './waiting-card')).WaitingCard,
   historyTexts,
 )
 
+interface WaitingMessageProps {
+  readonly application: Application
+  readonly onReply: () => void
+}
+
 /** TALK-01, TALK-03: near the top of the detail, as long as a message of the person waits for a reply. */
-export function WaitingMessage(props: WaitingMessageProps) {
-  const conversation = useEndpoint(talkEndpoints.conversation, { params: paramsOf(props.applicationId) })
-  const waiting = conversation.data?.waiting
-  return waiting ? <WaitingCard {...props} waiting={waiting} /> : null
+export function WaitingMessage({ application, onReply }: WaitingMessageProps) {
+  const waiting = useWaiting(application)
+  return waiting ? <WaitingCard applicationId={application.id} waiting={waiting} onReply={onReply} /> : null
 }

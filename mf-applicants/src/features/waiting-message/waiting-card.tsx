@@ -3,14 +3,15 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime } from '@portal/browser/time'
 import { SendIcon } from '@portal/browser/ui'
-import { Box, Button, Flex, Heading, Text } from '@portal/browser/chakra'
+import { Button, Flex, Heading, Text } from '@portal/browser/chakra'
 import { historyEndpoints, talkEndpoints } from '@portal/contracts/applications'
 import type { Waiting } from '@portal/contracts/applications'
+import { Card } from '../../parts/card'
 import { Said } from '../../parts/said'
 import { paramsOf } from '../../parts/params-of'
 import { useEffect } from 'react'
 
-interface WaitingCardProps {
+export interface WaitingCardProps {
   readonly applicationId: number
   readonly waiting: Waiting
   readonly onReply: () => void
@@ -38,19 +39,9 @@ export function WaitingCard({ applicationId, waiting, onReply }: WaitingCardProp
     shell.notify({ kind: 'success', text: t('talk.waiting.settled') })
   }
   return (
-    <Box
-      as="section"
-      aria-labelledby="waiting-message"
-      bg="status.waiting.subtle"
-      borderWidth="1px"
-      borderColor="status.waiting.border"
-      borderRadius="l3"
-      px="5"
-      py="4"
-      mb="5"
-    >
+    <Card aria-labelledby="waiting-message" bg="status.waiting.subtle" borderColor="status.waiting.border">
       <Flex columnGap="3" wrap="wrap" align="baseline">
-        <Heading as="h2" id="waiting-message" fontSize="lg">
+        <Heading as="h2" id="waiting-message" fontSize="md">
           {t('talk.waiting.title', { count: waiting.count })}
         </Heading>
         <Text fontSize="sm" color="fg.muted">
@@ -67,6 +58,6 @@ export function WaitingCard({ applicationId, waiting, onReply }: WaitingCardProp
           {t('talk.waiting.settle')}
         </Button>
       </Flex>
-    </Box>
+    </Card>
   )
 }

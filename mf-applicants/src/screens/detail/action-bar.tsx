@@ -1,76 +1,80 @@
 import { useText } from '@portal/browser/i18n'
 import { useNow } from '@portal/browser/time'
 import type { IconComponent } from '@portal/browser/ui'
-import { Box, Flex, Heading, SimpleGrid, Portal, chakra } from '@portal/browser/chakra'
+import { Box, Flex, Heading, Portal, chakra } from '@portal/browser/chakra'
 import { Tooltip } from '@portal/browser/chakra-rich'
 import type { Application } from '@portal/contracts/applications'
 import { actionState, closedBecause } from '../../parts/action-state'
 import type { ActionName } from '../../parts/action-state'
+import { Card } from '../../parts/card'
+import { neededAction } from '../../parts/next-step'
+import type { NextStep } from '../../parts/next-step'
 import { ACTION_ICONS } from './action-icons'
 import type { Actions } from './use-actions'
 
 interface ActionBarProps {
   readonly application: Application
   readonly actions: Actions
-  /** This action is shown above as the next step, so it has no tile. */
-  readonly needed: ActionName | undefined
+  readonly step: NextStep | undefined
 }
 
 /**
  * ADET-20: the other actions for this application: what can be done as buttons in a row, and below in small type what
- * cannot be done now, with the reason.
+ * cannot be done now, each reason once.
  */
-export function ActionBar({ application, actions, needed }: ActionBarProps) {
+export function ActionBar({ application, actions, step }: ActionBarProps) {
   const { t } = useText()
   const now = useNow()
+  // It is shown above as the next step, so it has no button here.
+  const needed = neededAction(step)
+  // The next step says it already.
+  const over = step === 'over' ? t('actions.because.over') : undefined
   const all = (Object.keys(ACTION_ICONS) as ActionName[])
     .filter((name) => name !== needed)
     .map((name) => ({ name, state: actionState(name, application, now) }))
-  const buttonOf = ({ name, state }: (typeof all)[number]) => {
-    const limit = name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
-    const why =
-      state === 'closed' && name !== 'slots'
-        ? t(`actions.because.${closedBecause(name, application)}`)
-        : state === 'late'
-          ? limit
-          : undefined
-    return (
-      <ActionButton
-        key={name}
-        icon={ACTION_ICONS[name]}
-        label={t(`actions.${name}.label`)}
-        tip={state === 'closed' || state === 'late' ? t('actions.notNow') : limit}
-        why={why}
-        isOpen={state === 'open'}
-        isBusy={name === actions.busy}
-        onClick={() => actions.run(name)}
-      />
-    )
-  }
+  type Shown = (typeof all)[number]
+  const limitOf = (name: ActionName) =>
+    name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined
+  const whyOf = ({ name, state }: Shown) =>
+    state === 'closed' && name !== 'slots'
+      ? t(`actions.because.${closedBecause(name, application)}`)
+      : state === 'late'
+        ? limitOf(name)
+        : undefined
+  const buttonOf = (one: Shown) => (
+    <ActionButton
+      key={one.name}
+      icon={ACTION_ICONS[one.name]}
+      label={t(`actions.${one.name}.label`)}
+      tip={one.state === 'open' ? limitOf(one.name) : t('actions.notNow')}
+      why={whyOf(one)}
+      isOpen={one.state === 'open'}
+      isBusy={one.name === actions.busy}
+      onClick={() => actions.run(one.name)}
+    />
+  )
   const closed = all.filter(({ state }) => state !== 'open')
+  const reasons = [...new Set(closed.map(whyOf))]
   return (
-    <Box
-      as="section"
-      aria-labelledby="applicant-actions"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      px="5"
-      py="4"
-      mb="5"
-    >
+    <Card aria-labelledby="applicant-actions">
       <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
         <Heading as="h2" id="applicant-actions" fontSize="md" me="2" flexBasis={{ base: '100%', md: 'auto' }}>
           {t(needed ? 'actions.others' : 'actions.title')}
         </Heading>
         {all.filter(({ state }) => state === 'open').map(buttonOf)}
       </Flex>
-      {closed.length > 0 ? (
-        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="1" mt="3">
-          {closed.map(buttonOf)}
-        </SimpleGrid>
-      ) : null}
-    </Box>
+      {reasons.map((why) => (
+        <Flex key={why} wrap="wrap" align="center" columnGap="4" mt="1.5" color="fg.muted" fontSize="xs">
+          {why === over ? null : (
+            // Read aloud as the description of each button.
+            <Box as="span" aria-hidden="true">
+              {why}
+            </Box>
+          )}
+          {closed.filter((one) => whyOf(one) === why).map(buttonOf)}
+        </Flex>
+      ))}
+    </Card>
   )
 }
 
@@ -78,7 +82,7 @@ interface ActionButtonProps {
   readonly icon: IconComponent
   readonly label: string
   readonly tip: string | undefined
-  /** Shown beside the label, because a touch screen has no tooltip. */
+  /** Shown before the buttons that it closes, because a touch screen has no tooltip. */
   readonly why: string | undefined
   readonly isOpen: boolean
   readonly isBusy: boolean
@@ -87,7 +91,8 @@ interface ActionButtonProps {
 
 const OPEN = {
   flexGrow: { base: 1, md: 0 },
-  minH: '10',
+  minH: '9',
+  fontSize: 'sm',
   px: '3',
   borderWidth: '1px',
   borderColor: 'brand.border',
@@ -96,9 +101,9 @@ const OPEN = {
   _hover: { bg: 'brand.subtle' },
 } as const
 const CLOSED = {
-  flexWrap: 'wrap',
   justifyContent: 'flex-start',
   minH: '7',
+  fontSize: 'xs',
   color: 'fg.muted',
   cursor: 'not-allowed',
 } as const
@@ -122,7 +127,6 @@ function ActionButton({ icon: ActionIcon, label, tip, why, isOpen, isBusy, onCli
           justifyContent="center"
           columnGap="2"
           borderRadius="l2"
-          fontSize="sm"
           lineHeight="1.4"
           textAlign="start"
           cursor={isBusy ? 'not-allowed' : 'pointer'}
@@ -132,18 +136,6 @@ function ActionButton({ icon: ActionIcon, label, tip, why, isOpen, isBusy, onCli
             <ActionIcon size={18} />
           </Box>
           {label}
-          {why ? (
-            // Read aloud as the description.
-            <Box
-              as="span"
-              aria-hidden="true"
-              fontSize="xs"
-              flexBasis={{ base: '100%', sm: 'auto' }}
-              ps={{ base: '26px', sm: 0 }}
-            >
-              {why}
-            </Box>
-          ) : null}
         </chakra.button>
       </Tooltip.Trigger>
       <Portal>

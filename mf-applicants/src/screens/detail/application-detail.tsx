@@ -1,12 +1,13 @@
 import { useInvalidate } from '@portal/browser/api'
 import { useShell } from '@portal/browser/remote'
-import { Grid, GridItem } from '@portal/browser/chakra'
-import { applicationsEndpoints, canDo } from '@portal/contracts/applications'
+import { Box, Stack } from '@portal/browser/chakra'
+import { useMedia } from '@portal/browser/ui'
+import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Application, BulkAction } from '@portal/contracts/applications'
 import { useCallback, useState } from 'react'
 import { ActionBar } from './action-bar'
 import { InterviewAlert } from '../../features/actions/interview-alert'
-import { neededAction, nextStep } from '../../parts/next-step'
+import { nextStep } from '../../parts/next-step'
 import { LazyHireCard } from '../../features/hire'
 import { LazyHistory } from '../../features/history'
 import { JobBlock } from '../../features/job-block/job-block'
@@ -23,15 +24,33 @@ import { useConversationNews } from '../../parts/use-conversation-news'
 import { NextStepCard } from './next-step-card'
 import { useActions } from './use-actions'
 
-/** The next step first, then the applicant, with the posting beside it. */
+const WIDE = '64rem'
+
+/** MEET-11: what decides, and beside it the conversation; what a decision seldom needs is below. */
+const LAYOUT = {
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width: ${WIDE})`]: {
+    gridTemplateAreas: '"now talk" "rest talk"',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > :nth-of-type(1)': { gridArea: 'now' },
+    '& > :nth-of-type(2)': { gridArea: 'rest' },
+    '& > :nth-of-type(3)': { gridArea: 'talk' },
+  },
+} as const
+
+/** The next step first, then the applicant, with the conversation beside it. */
 export function ApplicationDetail({ application }: { readonly application: Application }) {
   const shell = useShell()
   const invalidate = useInvalidate()
   const lastList = useLastList()
   useConversationNews()
+  const isWide = useMedia(`(min-width: ${WIDE})`)
   const actions = useActions(application)
   const step = nextStep(application)
-  const canWrite = application.status_v2 !== null && canDo(application.status_v2, 'seeker.message')
   const [replies, setReplies] = useState(0)
   const follow = useCallback(
     // D78: the employer cannot open a declined application.
@@ -41,42 +60,34 @@ export function ApplicationDetail({ application }: { readonly application: Appli
         : invalidate(applicationsEndpoints.one),
     [shell, lastList, invalidate],
   )
+  const message = <WaitingMessage application={application} onReply={() => setReplies((count) => count + 1)} />
   return (
-    <>
-      <StateNews application={application} />
-      {step ? (
-        <QuickReview onAnswer={follow}>
-          <NextStepCard application={application} step={step} actions={actions} />
-        </QuickReview>
-      ) : null}
-      <InterviewAlert application={application} />
-      {canWrite ? (
-        <WaitingMessage applicationId={application.id} onReply={() => setReplies((count) => count + 1)} />
-      ) : null}
-      <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
-      <ActionBar application={application} actions={actions} needed={neededAction(step)} />
-      {actions.dialog}
-      {step === 'hired' ? <LazyHireCard applicationId={application.id} /> : null}
-      {application.visa ? <VisaReasons visa={application.visa} /> : null}
-      <Grid
-        templateAreas={{ base: '"side" "profile" "history"', lg: '"profile side" "profile history"' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-        templateRows={{ lg: 'auto 1fr' }}
-        gap="5"
-        alignItems="start"
-      >
-        <GridItem area="side" display="grid" gap="5">
-          <JobBlock application={application} />
-          <RecordBlock application={application} />
-          <PartnerRecord records={application.applicant_profile.selected_through_wj} />
-        </GridItem>
-        <GridItem area="profile">
-          <ProfileSections applicationId={application.id} profile={application.applicant_profile} />
-        </GridItem>
-        <GridItem area="history">
-          <LazyHistory applicationId={application.id} replies={replies} />
-        </GridItem>
-      </Grid>
-    </>
+    <Box css={LAYOUT}>
+      <Stack gap="4">
+        <StateNews application={application} />
+        {step ? (
+          <QuickReview onAnswer={follow}>
+            <NextStepCard application={application} step={step} actions={actions} />
+          </QuickReview>
+        ) : null}
+        <InterviewAlert application={application} />
+        {isWide ? null : message}
+        <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
+        <ActionBar application={application} actions={actions} step={step} />
+        {actions.dialog}
+      </Stack>
+      <Stack gap="4">
+        <JobBlock application={application} />
+        {step === 'hired' ? <LazyHireCard applicationId={application.id} /> : null}
+        {application.visa ? <VisaReasons visa={application.visa} /> : null}
+        <RecordBlock application={application} />
+        <ProfileSections applicationId={application.id} profile={application.applicant_profile} />
+        <PartnerRecord records={application.applicant_profile.selected_through_wj} />
+      </Stack>
+      <Stack gap="4">
+        {isWide ? message : null}
+        <LazyHistory applicationId={application.id} replies={replies} />
+      </Stack>
+    </Box>
   )
 }

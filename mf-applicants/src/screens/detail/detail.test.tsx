@@ -419,3 +419,36 @@ describe('[MEET-02] a change by somebody else', () => {
     expect(shell.toasts).toMatchObject([{ text: /cannot be opened/ }])
   })
 })
+
+describe('[MEET-11] the detail is brief', () => {
+  it('says once that the application has ended, and what is not set in one line', async () => {
+    open(anApplication('RJ', { applicant_profile: anApplicantProfile({ jlpt_score: null, other_languages: [] }) }))
+    expect(await screen.findByText('This application has ended.')).toBeVisible()
+    expect(screen.queryByText(en['actions.because.over'])).toBeNull()
+    expect(screen.getByRole('button', { name: 'Notify the interview result' })).toHaveAccessibleDescription(
+      new RegExp(en['actions.because.over']),
+    )
+    expect(screen.getByText('Not set: JLPT and Other languages')).toBeVisible()
+  })
+
+  it('has "nothing to do now" only while no message waits', async () => {
+    const { unmount } = open(anApplication('NSAE'))
+    expect(await screen.findByText(en['next.waiting.body'])).toBeVisible()
+    unmount()
+    const waiting = { id: 5, text: 'Hello?', since: Date.UTC(2026, 3, 5) / 1000, count: 1 }
+    const server = detailServer(anApplication('NSAE')).on(talkEndpoints.conversation, aConversation({ waiting }))
+    renderScreen(<app.Root />, { locales: { ja, en }, language: 'EN', server, path })
+    expect(await screen.findByText(en['next.waiting.asked'])).toBeVisible()
+    expect(screen.queryByText(en['next.waiting.body'])).toBeNull()
+  })
+
+  it('the step after a hire brings the whole card into view, and its heading gets the focus', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const { user } = open(anApplication('SL'))
+    const heading = await screen.findByRole('heading', { name: 'After the hire' })
+    await user.click(screen.getByRole('button', { name: en['next.hired.action'] }))
+    expect(heading).toHaveFocus()
+    expect(scroll.mock.contexts).toEqual([heading])
+    expect(scroll).toHaveBeenCalledWith({ block: 'start' })
+  })
+})

@@ -10,6 +10,7 @@ import { neededAction } from '../../parts/next-step'
 import type { NextStep } from '../../parts/next-step'
 import { HIRE_HEADING } from '../../features/hire/heading'
 import { ScreeningCard } from '../../features/screening/screening-card'
+import { useWaiting } from '../../features/waiting-message/use-waiting'
 import { NextCard } from '../../parts/next-card'
 import { ACTION_ICONS } from './action-icons'
 import type { Actions } from './use-actions'
@@ -20,12 +21,33 @@ interface NextStepCardProps {
   readonly actions: Actions
 }
 
+/** Steps whose text says that there is nothing to do now. */
+const isQuiet = (step: NextStep): boolean => step === 'waiting' || step === 'interview'
+
+/** The focus alone would bring only the heading into view, at the lower edge of the window. */
+function showHire() {
+  const heading = document.getElementById(HIRE_HEADING)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
 /** The one thing to do now. It is the first part of the page. */
-export function NextStepCard({ application, step, actions }: NextStepCardProps) {
+export const NextStepCard = (props: NextStepCardProps) =>
+  props.step === 'screening' ? (
+    <ScreeningCard application={props.application} />
+  ) : (
+    <StepCard {...props} step={props.step} />
+  )
+
+interface StepCardProps extends NextStepCardProps {
+  readonly step: Exclude<NextStep, 'screening'>
+}
+
+function StepCard({ application, step, actions }: StepCardProps) {
   const { t, locale } = useText()
   const now = useNow(30_000)
   const start = fixedStart(application)
-  if (step === 'screening') return <ScreeningCard application={application} />
+  const waiting = useWaiting(application)
   // The alert of the coming interview is shown instead.
   if (step === 'interview' && interviewAlert(start, now)) return null
   const action = neededAction(step)
@@ -33,7 +55,7 @@ export function NextStepCard({ application, step, actions }: NextStepCardProps) 
     <NextCard
       isUrgent={action !== undefined}
       title={t(`next.${step}.title`, { time: start === null ? '' : formatDateTime(start, locale) })}
-      body={t(`next.${step}.body`)}
+      body={t(`next.${step}.${waiting && isQuiet(step) ? 'asked' : 'body'}`)}
     >
       {action ? (
         <NeededButton
@@ -42,12 +64,7 @@ export function NextStepCard({ application, step, actions }: NextStepCardProps) 
           onClick={() => actions.run(action)}
         />
       ) : step === 'hired' ? (
-        // Below the other actions; the focus brings it into view.
-        <NeededButton
-          icon={CheckCircleIcon}
-          label={t('next.hired.action')}
-          onClick={() => document.getElementById(HIRE_HEADING)?.focus()}
-        />
+        <NeededButton icon={CheckCircleIcon} label={t('next.hired.action')} onClick={showHire} />
       ) : null}
     </NextCard>
   )

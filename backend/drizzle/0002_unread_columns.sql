@@ -22,6 +22,10 @@ CREATE TABLE "law_rows" (
 	"loaded_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_type";
+--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";
+--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "applicants_without_search";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";
@@ -53,6 +57,12 @@ ALTER TABLE "companies" ADD COLUMN "interview_rules" text;
 ALTER TABLE "companies" ADD COLUMN "complaint_contact" text;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "pictures_rev" integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "confirmed_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -90,6 +100,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_paper" ON "applicants" USING
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_running_as_of" ON "jobs" USING btree (coalesce(confirmed_at, running_since)) WHERE status = 'RN';
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "told_once_at" ON "told_once" USING btree ("told_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_ended" ON "invitations" USING btree (coalesce(accepted_at, revoked_at));
@@ -97,3 +109,15 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_ended" ON "invitations" USI
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("done_at") WHERE done_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;
+--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_off_reason" CHECK (off_reason in ('stale', 'filled')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "jobs" VALIDATE CONSTRAINT "jobs_off_reason";
+--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "notification_choices" VALIDATE CONSTRAINT "notification_choices_type";
+--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "notifications" VALIDATE CONSTRAINT "notifications_type";

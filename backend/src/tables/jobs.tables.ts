@@ -1,4 +1,11 @@
-import { JOB_LIMITS, JOB_STATUSES, JOB_TYPES, type ContentFieldName, type ContentFields } from '@portal/contracts/jobs'
+import {
+  JOB_LIMITS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  OFF_REASONS,
+  type ContentFieldName,
+  type ContentFields,
+} from '@portal/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -87,6 +94,12 @@ export const jobs = pgTable(
     runningSince: moment(),
     /** D57: when the end of a plan stopped it; null after any other change. */
     stoppedByPlanAt: moment(),
+    /** LAWS-08: when somebody last said that it is true. Null: before that was recorded. */
+    confirmedAt: moment(),
+    /** LAWS-08: when its members were asked; null after a confirmation. */
+    stillAskedAt: moment(),
+    /** LAWS-08: why the portal put it off; null after any other change. */
+    offReason: text({ enum: OFF_REASONS }),
     archivedAt: moment(),
     /** D105: each change of the content or of its locations raises it; a change of the status alone does not. */
     version: integer().notNull().default(1),
@@ -109,6 +122,9 @@ export const jobs = pgTable(
     index('jobs_published_updated')
       .on(t.updatedAt, t.id)
       .where(sql`published_at is not null`),
+    index('jobs_running_as_of')
+      .on(sql`coalesce(confirmed_at, running_since)`)
+      .where(sql`status = 'RN'`),
     index('jobs_location').on(t.locationId),
     index('jobs_interview_location').on(t.interviewLocationId),
     index('jobs_in_charge').on(t.interviewInChargeId),
@@ -116,6 +132,7 @@ export const jobs = pgTable(
     index('jobs_edited_by').on(t.editedById),
     index('jobs_created_by').on(t.createdById),
     check('jobs_status', sql`status in (${listed(JOB_STATUSES)})`),
+    check('jobs_off_reason', sql`off_reason in (${listed(OFF_REASONS)})`),
     check('jobs_type', sql`job_type in (${listed(JOB_TYPES)})`),
   ],
 )

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'slots.series_taken_back',
   'job.published',
   'job.unpublished',
+  'job.confirmed',
   'job.archived',
   'job.unarchived',
   'job.terminated',

@@ -36,10 +36,11 @@ export {
   JOB_STATUSES,
   jobActionActor,
   jobStatusMachine,
+  OFF_REASONS,
   openMode,
   publishRefusal,
 } from './job-status.machine'
-export type { JobAction, JobStatus, PublishCheck, PlanCheck } from './job-status.machine'
+export type { JobAction, JobStatus, OffReason, PublishCheck, PlanCheck } from './job-status.machine'
 export { isRequired, isVisible, JOB_FIELD_NAMES, JOB_FIELDS, paysHourly, sections } from './job-type.rules'
 export type { JobField } from './job-type.rules'
 export {

@@ -50,6 +50,10 @@ export const hasSwitch = (status: JobStatus): boolean => status !== 'ARCH' && st
 /** SLOT-28: archived and terminated postings take no slots. */
 export const acceptsSlots = (status: JobStatus): boolean => status !== 'ARCH' && status !== 'TR'
 
+/** LAWS-08: why the portal itself put a posting off: nobody confirmed it, or all its places are filled. */
+export const OFF_REASONS = ['stale', 'filled'] as const
+export type OffReason = (typeof OFF_REASONS)[number]
+
 /** JOBS-29: what a start checks, in this order; the first check that fails is the answer. */
 export const PUBLISH_CHECKS = ['own_job', 'allowed_move', 'in_service', 'plan_kind', 'plan_max'] as const
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number]

@@ -33,6 +33,9 @@ export const JOB_LIMITS = {
   merits: 40,
   categoryColumnBreak: 11,
   shortDropdown: 6,
+  /** LAWS-08: days after which a running posting is asked for and goes off, unless somebody confirms it. */
+  confirmAskDays: 30,
+  confirmOffDays: 45,
   previewDelaysMs: [100, 1000],
   optionsRetryMs: 500,
 } as const

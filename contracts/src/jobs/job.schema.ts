@@ -3,7 +3,7 @@ import { fields, LIMITS } from '../kernel'
 import { conditionFields, contentFields, meritFields, termFields, workFields } from './content.fields'
 import { countRule, entriesOf, idRule, idsRule } from './content-kinds'
 import { JobTypeSchema } from './job.codes'
-import { JobStatusSchema, PLAN_CHECKS } from './job-status.machine'
+import { JobStatusSchema, OFF_REASONS, PLAN_CHECKS } from './job-status.machine'
 import { LocationEditSchema, LocationSchema, NewLocationSchema } from './location.schema'
 
 export const WorkImageSchema = v.object({ id: v.number(), url: v.string() })
@@ -153,6 +153,11 @@ export const JobSchema = v.object({
   created_at_timestamp: v.number(),
   /** MEET-01: why the plan keeps a posting off; null for one that runs, has ended or could be started. */
   plan_refusal: v.optional(v.nullable(v.picklist(PLAN_CHECKS))),
+  /** LAWS-08: why the portal put it off; null after any move by a person. */
+  off_reason: v.optional(v.nullable(v.picklist(OFF_REASONS))),
+  /** LAWS-08: as of when a running posting is true, and when it goes off, from the day on which that is asked. */
+  as_of_timestamp: v.optional(number),
+  goes_off_timestamp: v.optional(number),
   /** Counts the postings of the whole company; the same in every posting (D82). */
   running_jobs_count: v.number(),
   /** Each change of the content or of its locations raises it; an edit sends it along (D105). */

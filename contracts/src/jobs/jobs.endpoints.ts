@@ -122,6 +122,15 @@ export const jobsEndpoints = {
     changes: true,
     fails: [401, 404, 409],
   }),
+  /** LAWS-08: a running posting is still true. */
+  confirm: endpoint({
+    id: 'jobs.confirm',
+    method: 'POST',
+    path: '/api/v5/employer/jobs/:id/confirm/',
+    auth: 'token',
+    ok: JobSchema,
+    fails: [401, 404, 409],
+  }),
   draft: endpoint({
     id: 'jobs.draft',
     method: 'GET',

@@ -44,6 +44,8 @@ export const JobPreviewSchema = v.object({
   /** Addresses of the pictures, the main one first; without pictures the category's default picture. */
   images: names,
   sales_merits: v.array(v.object({ name: v.string(), icon_name: v.string() })),
+  /** LAWS-08: as of when a running posting is true, in epoch seconds; null for one that does not run. */
+  as_of: v.optional(number),
   /** LINT-03; terms that are not stated are missing or null. */
   terms: v.optional(JobTermsSchema),
 })

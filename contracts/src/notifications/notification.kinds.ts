@@ -28,7 +28,7 @@ export interface NotificationKind {
   /** The id of the endpoint with which the recipients act on it. */
   readonly acts: string
   readonly email: EmailChoice
-  readonly leads: 'applicant' | 'cancelledApplicant' | 'slots' | 'billing' | 'wages'
+  readonly leads: 'applicant' | 'cancelledApplicant' | 'slots' | 'billing' | 'wages' | 'jobs'
   /**
    * TELL-06: the notification is over as soon as the application has another status. Without a list no status ends
    * it.
@@ -306,6 +306,33 @@ export const NOTIFICATION_KINDS = {
       wage_floor_now: {
         ja: '最低賃金が上がりました（{{prefecture}}：¥{{floor}}）。下回る掲載中の求人が{{count}}件あります',
         en: 'The minimum wage has risen ({{prefecture}}: ¥{{floor}}). Running postings below it: {{count}}',
+      },
+    },
+  },
+  still_true: {
+    group: 'postings',
+    who: 'members',
+    acts: 'jobs.confirm',
+    email: 'now',
+    leads: 'jobs',
+    name: { ja: '求人内容の確認', en: 'Whether postings are still true' },
+    todo: {
+      ja: '求人一覧で、内容が今も正しいことを1回押すだけで確認できます。',
+      en: 'One press in the job list says that a posting is still true.',
+    },
+    action: { ja: '求人一覧を開く', en: 'Open the job list' },
+    texts: {
+      postings_to_confirm: {
+        ja: '内容が今も正しいか確認してください。確認がない場合は{{date}}に掲載が停止します：{{postings}}',
+        en: 'Are these postings still true? They go off on {{date}} unless you confirm them: {{postings}}',
+      },
+      postings_not_confirmed: {
+        ja: '内容の確認がなかったため、掲載が停止しました：{{postings}}',
+        en: 'Nobody confirmed these postings, so they are off: {{postings}}',
+      },
+      postings_filled: {
+        ja: '募集人数が埋まったため、掲載が停止しました：{{postings}}',
+        en: 'All places are filled, so the posting is off: {{postings}}',
       },
     },
   },

@@ -1,4 +1,4 @@
-/** D46, D100; `wage_floor`: LINT-05; `hired_person`: VISA-06. */
+/** D46, D100; `wage_floor`: LINT-05; `hired_person`: VISA-06; `still_true`: LAWS-08. */
 export const NOTIFICATION_TYPES = [
   'new_application',
   'seeker_message',
@@ -13,6 +13,7 @@ export const NOTIFICATION_TYPES = [
   'plan_ending',
   'wage_floor',
   'hired_person',
+  'still_true',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

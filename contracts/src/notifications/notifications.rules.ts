@@ -26,6 +26,8 @@ export function deepLink(type: NotificationType, { applicationId, jobId }: About
       return paths.billing.to()
     case 'wages':
       return paths.jobs.to({ query: { wages: 1 } })
+    case 'jobs':
+      return paths.jobs.to()
   }
 }
 

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { formatDate } from '@portal/browser/time'
 import { ClockIcon, DefinitionList, ImageIcon, PinIcon, StatusBadge, YenIcon } from '@portal/browser/ui'
 import { jobTypeName, sections } from '@portal/contracts/jobs'
 import type { JobPreview } from '@portal/contracts/jobs'
@@ -82,6 +83,11 @@ export function ArticlePreview({
           {place && (
             <Text color="fg.muted" mt="1">
               {[place.brand_name, place.branch].filter(Boolean).join(' ')}
+            </Text>
+          )}
+          {job.as_of != null && (
+            <Text color="fg.muted" fontSize="sm" mt="1">
+              {t('preview.asOf', { date: formatDate(job.as_of, locale) })}
             </Text>
           )}
         </Box>

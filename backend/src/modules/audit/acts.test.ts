@@ -468,6 +468,12 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     async (buyer) => becomes(buyer.token, (await aPosting(buyer, 'RN')).id, 'ST'),
     { actor: 'member' },
   ],
+  [
+    'job.confirmed',
+    'a posting that is still true',
+    async (buyer) => app.call(jobs.confirm, { token: buyer.token, params: { id: (await aPosting(buyer, 'RN')).id } }),
+    { actor: 'member', entity: 'job' },
+  ],
   ['job.unpublished', 'a posting stopped with its plan', plansEnd, { actor: 'system', data: { event: 'plan' } }],
   [
     'job.archived',

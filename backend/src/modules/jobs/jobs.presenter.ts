@@ -24,6 +24,7 @@ import { contentOf, hasColumn } from './jobs.content'
 import { planRefusal } from './jobs.policy'
 import type { PlanTerms } from './jobs.policy'
 import type { FullJob } from './jobs.repository'
+import { asOf, goesOffAt } from './still-true'
 import type { CompanyInfoRow, JobImageRow, JobRow } from '../../tables/jobs.tables'
 
 /** D68: the position, or the subcategory's name without one. */
@@ -109,6 +110,8 @@ export function conditionsOf(job: JobRow): Conditions {
 /** jsonb does not keep the order of keys, so shifts are sorted by time. */
 export const workTimingOf = (job: JobRow) => toWorkTiming(fromWorkTiming(v.parse(WorkTimingSchema, job.workTiming)))
 
+const seconds = (at: Date | null): number | null => at && toEpochSeconds(at)
+
 const isOffForNow = (status: JobRow['status']): boolean => status === 'created' || status === 'ST' || status === 'UP'
 
 export function presentJob(full: FullJob, around: JobSurroundings): Job {
@@ -141,9 +144,12 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     sales_merits: job.salesMerits,
     open_slots_count: openSlots,
     applicants_count: applicants,
-    expiry_timestamp: expiresAt && toEpochSeconds(expiresAt),
+    expiry_timestamp: seconds(expiresAt),
     created_at_timestamp: toEpochSeconds(job.createdAt),
     plan_refusal: isOffForNow(job.status) ? (planRefusal(plan, job.jobType, running) ?? null) : null,
+    off_reason: job.status === 'ST' ? job.offReason : null,
+    as_of_timestamp: seconds(asOf(job)),
+    goes_off_timestamp: seconds(goesOffAt(job)),
     running_jobs_count: running,
     version: job.version,
   })

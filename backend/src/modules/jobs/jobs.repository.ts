@@ -9,6 +9,7 @@ import { locations } from '../../tables/locations.tables'
 import type { LocationRow } from '../../tables/locations.tables'
 import { companyInfos, jobImages, jobs } from '../../tables/jobs.tables'
 import type { CompanyInfoRow, JobImageRow, JobRow, NewJobRow } from '../../tables/jobs.tables'
+import { confirmedNow } from './still-true'
 
 /** A posting with all rows that its answer needs. */
 export interface FullJob {
@@ -142,7 +143,7 @@ const edited = ({ memberId, now }: Edit) => ({
   updatedAt: now,
 })
 
-/** A change of the content (D105). */
+/** A change of the content (D105); who saves it says that it is true (LAWS-08). */
 export async function editJob(
   tx: Queryable,
   companyId: number,
@@ -152,7 +153,7 @@ export async function editJob(
 ): Promise<void> {
   await tx
     .update(jobs)
-    .set({ ...values, ...edited(edit) })
+    .set({ ...confirmedNow(edit.now), ...values, ...edited(edit) })
     .where(and(eq(jobs.companyId, companyId), eq(jobs.id, id)))
 }
 

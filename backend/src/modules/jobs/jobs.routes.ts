@@ -11,9 +11,15 @@ import { jobOptions } from './job-options'
 import { listJobs, readJob } from './reading.service'
 import { previewJob } from './seeker.service'
 import { terminate, unarchive } from './status.service'
+import { confirmJob, tellStillTrue } from './still-true.service'
+import { eachMinute } from '../../outbox/each-minute'
 
 export const jobRoutes: Module = (app, services) => {
-  const { bind, db } = services
+  const { bind, db, outbox } = services
+  outbox.onTick(
+    'still-true',
+    eachMinute((now) => tellStillTrue(services, now)),
+  )
   const cache = new ListCache()
   bind(app, endpoints.options, ({ actor, locale, now }) => jobOptions(services, actor.companyId, locale, now))
   bind(app, endpoints.list, ({ actor, locale, now, request, reply }) =>
@@ -43,6 +49,10 @@ export const jobRoutes: Module = (app, services) => {
   )
   bind(app, endpoints.unarchive, async ({ actor, id, locale, now }) => {
     await unarchive(services, actor, id)
+    return readJob(db, id, locale, now, actor.companyId)
+  })
+  bind(app, endpoints.confirm, async ({ actor, id, locale, now }) => {
+    await confirmJob(services, actor, id)
     return readJob(db, id, locale, now, actor.companyId)
   })
   bind(app, operatorEndpoints.terminateJob, async ({ id, locale, now }) => {

@@ -9,6 +9,8 @@ import { meritName, nameOf, subcategory, subcategoryName } from '../../master-da
 import { locationAddress, stationName } from '../locations'
 import type { LocationRow } from '../../tables/locations.tables'
 import { conditionsOf, displayName, termsOf } from './jobs.presenter'
+import { toEpochSeconds } from '../../ports/clock'
+import { asOf } from './still-true'
 import { masterListOf } from './option-lists'
 import type { FullJob } from './jobs.repository'
 import type { CompanyInfoRow, JobImageRow } from '../../tables/jobs.tables'
@@ -53,6 +55,7 @@ export function presentForSeekers(
   addresses: PictureAddresses,
 ): PartnerJob {
   const { job, location, interviewLocation, companyInfo } = full
+  const since = asOf(job)
   const group = subcategory(job.subcategoryId)?.group
   const pictures =
     images.length > 0
@@ -74,6 +77,7 @@ export function presentForSeekers(
     is_online_interview: interviewLocation === null,
     company: companyInfo && companyOf(companyInfo, locale),
     ...showConditions(conditionsOf(job), (list, id) => optionName(list, id, locale)),
+    as_of: since && toEpochSeconds(since),
     terms: termsOf(job),
     images: pictures,
     sales_merits: job.salesMerits.flatMap((id) => {

@@ -11,17 +11,20 @@ import { refuseIfChanged } from '../accounts'
 import { raiseRev } from '../../live/revision'
 import { checkPlan, nextStatus } from './jobs.policy'
 import { refuseUnlawful } from './lint.service'
+import { confirmedNow } from './still-true'
 import { refuseOneTooMany } from './posting-limit'
 import { lockJob, updateJob } from './jobs.repository'
 import type { JobRow, NewJobRow } from '../../tables/jobs.tables'
 
-/** The columns that change with a status; a move by a person removes the mark of D57. */
+/** The columns that change with a status; a move by a person removes the marks of D57 and LAWS-08. */
 export function statusValues(job: JobRow, status: JobStatus, now: Date): Partial<NewJobRow> {
   return {
     status,
     runningSince: status === 'RN' ? now : null,
     publishedAt: status === 'RN' ? (job.publishedAt ?? now) : job.publishedAt,
     stoppedByPlanAt: null,
+    offReason: null,
+    ...(status === 'RN' && confirmedNow(now)),
     updatedAt: now,
   }
 }

@@ -1,10 +1,11 @@
 /** TELL-06: which notifications are over, and where the others lead. */
 import { deepLink, kindOf } from '@portal/contracts/notifications'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { hireFacts } from '../../facts/hire-facts'
 import { statusesOf } from '../../facts/inactive'
 import { jobsWaitingForSlots } from '../../facts/waiting-for-slots'
+import { jobs } from '../../tables/jobs.tables'
 import { subscriptions } from '../../tables/billing.tables'
 import type { NotificationRow } from '../../tables/notifications.tables'
 
@@ -48,6 +49,15 @@ export async function standings(
         .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'active')))
     : []
 
+  // LAWS-08: a posting is still asked for, or still off for that reason.
+  const open =
+    ofType('still_true').length > 0
+      ? await tx
+          .select({ asked: jobs.stillAskedAt, reason: jobs.offReason })
+          .from(jobs)
+          .where(and(eq(jobs.companyId, companyId), or(isNotNull(jobs.stillAskedAt), isNotNull(jobs.offReason))))
+      : []
+
   const isOver = (row: NotificationRow): boolean => {
     const { current } = kindOf(row.type)
     const status = row.applicationId === null ? undefined : statuses.get(row.applicationId)
@@ -58,6 +68,10 @@ export async function standings(
       const hire = hires.get(row.applicationId ?? 0)
       if (row.textKey.startsWith('employment_report')) return hire?.isReported === true
       return Boolean(hire?.expiresOn) && hire?.expiresOn !== row.data.date
+    }
+    if (row.type === 'still_true') {
+      if (row.textKey === 'postings_to_confirm') return !open.some(({ asked }) => asked !== null)
+      return !open.some(({ reason }) => reason !== null)
     }
     if (row.type === 'plan_ending') return active?.id !== numberIn(row, 'subscription')
     return row.type === 'charge_failed' && active !== undefined && active.createdAt > row.createdAt

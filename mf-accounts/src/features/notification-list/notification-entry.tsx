@@ -41,6 +41,7 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
   plan_ending: ClockIcon,
   wage_floor: YenIcon,
   hired_person: ClockIcon,
+  still_true: CheckIcon,
 }
 
 /**

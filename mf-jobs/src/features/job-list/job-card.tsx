@@ -22,6 +22,7 @@ import { paths } from '@portal/contracts/shell'
 import { Hint } from '../../parts/hint'
 import { StoredImage } from '../../parts/stored-image'
 import { FindingsButton } from './job-findings'
+import { StillTrue } from './still-true'
 import { touch } from './touch'
 import type { JobActions } from './use-job-actions'
 import { WhyOff } from './why-off'
@@ -141,6 +142,7 @@ function Facts({ job }: { readonly job: Job }) {
         </Fact>
       )}
       <Fact name={t('card.workplace')}>{`${job.location.brand_name_jp} ${job.location.branch}`}</Fact>
+      {job.as_of_timestamp != null && <Fact name={t('card.asOf')}>{formatDate(job.as_of_timestamp, locale)}</Fact>}
       {lastDay !== undefined && <Fact name={t('card.lastDay')}>{formatDate(lastDay, locale)}</Fact>}
       <Fact name={t('card.openSlots')}>
         {isDry ? (
@@ -205,7 +207,8 @@ export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
           <Facts job={job} />
           {options && job.status !== 'ARCH' && job.status !== 'TR' && <FindingsButton job={job} options={options} />}
         </div>
-        <WhyOff job={job} />
+        <StillTrue job={job} actions={actions} />
+        <WhyOff job={job} actions={actions} />
         <div className="buttons">
           {openMode(job.status) === 'edit' ? (
             <PlainLink className="act" to={paths.editJob.to({ jobId: job.id })} aria-label={t('card.edit.of', named)}>

@@ -19,7 +19,7 @@ const planNames = ({ planName, body }: ApiError): PlanNames => ({
 
 interface JobChange {
   readonly id: Job['id']
-  readonly to: 'publish' | 'stop' | 'archive' | 'unarchive'
+  readonly to: 'publish' | 'stop' | 'confirm' | 'archive' | 'unarchive'
 }
 
 interface AskedTexts {
@@ -37,6 +37,8 @@ export interface JobActions {
   dismissRefused(): void
   publish(job: Job): Promise<void>
   stop(job: Job): Promise<void>
+  /** LAWS-08. */
+  confirm(job: Job): Promise<void>
   archive(job: Job): Promise<void>
   unarchive(job: Job): Promise<void>
 }
@@ -109,6 +111,11 @@ export function useJobActions(): JobActions {
         body: t('stop.body'),
         confirm: t('stop.confirm'),
         done: t('stop.done', { name: job.display_name }),
+      }),
+    confirm: (job) =>
+      guarded(job, 'confirm', async () => {
+        await api.call(jobsEndpoints.confirm, { params: { id: job.id } })
+        await changed(t('confirm.done', { name: job.display_name }))
       }),
     archive: (job) =>
       asked(job, 'archive', 'ARCH', {

@@ -1,11 +1,12 @@
-import { Flex, Text } from '@portal/browser/chakra'
+import { Button, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useSession } from '@portal/browser/remote'
-import { hasSwitch } from '@portal/contracts/jobs'
+import { hasSwitch, OFF_REASONS } from '@portal/contracts/jobs'
 import type { Job, JobType } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { touch } from './touch'
+import type { JobActions } from './use-job-actions'
 import { own } from '../../parts/addresses'
 
 /** The type with which a copy runs on the other kind of plan; full-time work has none. */
@@ -13,17 +14,23 @@ const OTHER_KIND: Partial<Readonly<Record<JobType, JobType>>> = { PT1: 'PT2', PT
 
 const PRESSED = { position: 'relative', _before: touch('-12px -4px') } as const
 
-/** MEET-01: says why a posting is off, and offers the step. */
-export function WhyOff({ job }: { readonly job: Job }) {
+/** What the portal itself says of a posting that it put off; a reason of a later release is told as any other stop. */
+const SYSTEM: readonly string[] = OFF_REASONS
+
+/** MEET-01, LAWS-08: says why a posting is off, and offers the step. */
+export function WhyOff({ job, actions }: { readonly job: Job; readonly actions: JobActions }) {
   const { t } = useText()
   const { isAdmin } = useSession()
   if (job.status === 'RN' || !hasSwitch(job.status)) return null
   const refusal = job.plan_refusal ?? null
+  const system = SYSTEM.includes(job.off_reason ?? '') ? job.off_reason : undefined
   const other = refusal === 'plan_kind' ? OTHER_KIND[job.job_type] : undefined
   const named = { name: job.display_name }
   return (
     <Flex className="why" wrap="wrap" columnGap="3" rowGap="1" fontSize="sm" mt="2">
-      <Text color={refusal ? 'status.waiting.fg' : 'fg.muted'}>{t(`card.off.${refusal ?? job.status}`)}</Text>
+      <Text color={refusal || system ? 'status.waiting.fg' : 'fg.muted'}>
+        {t(`card.off.${refusal ?? system ?? job.status}`)}
+      </Text>
       {refusal === null ? null : isAdmin ? (
         <ShellLink to={paths.billing.to()} aria-label={t('card.off.plans.of', named)} {...PRESSED}>
           {t('card.off.plans')}
@@ -33,6 +40,17 @@ export function WhyOff({ job }: { readonly job: Job }) {
           {t('card.off.team')}
         </ShellLink>
       )}
+      {refusal === null && system === 'stale' ? (
+        <Button
+          size="xs"
+          variant="outline"
+          loading={actions.isBusy(job)}
+          aria-label={t('card.off.again.of', named)}
+          onClick={() => void actions.publish(job)}
+        >
+          {t('card.off.again')}
+        </Button>
+      ) : null}
       {other ? (
         <ShellLink
           to={own.copyJob.to({ jobId: job.id }, { query: { as: other } })}

@@ -612,3 +612,36 @@ describe('[MEET-01] a posting that is off', () => {
     expect(shell.went[0]?.href).toBe(paths.team.path)
   })
 })
+
+describe('[LAWS-08] whether a posting is still true', () => {
+  const day = sampleNow + 3 * 86_400
+  const running = job({ id: 6, display_name: 'Hall', status: 'RN', as_of_timestamp: day, goes_off_timestamp: day })
+  const card = async () =>
+    within((await screen.findByRole('heading', { name: 'Hall' })).closest('article') as HTMLElement)
+
+  it('says as of when it is true; one press confirms it', async () => {
+    const answers = server([running]).on(jobsEndpoints.confirm, () => {
+      answers.on(jobsEndpoints.list, [{ ...running, goes_off_timestamp: null }])
+      return running
+    })
+    const { user, shell } = open([], { server: answers })
+    const said = (await card()).getByText(en['card.asOf']).nextElementSibling?.textContent ?? ''
+    expect((await card()).getByText(new RegExp(`still true\\?.+${said}`))).toBeVisible()
+    await user.click((await card()).getByRole('button', { name: '"Hall" is still true' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /still true/ })).toBeNull())
+    expect(answers.callsOf(jobsEndpoints.confirm).map(({ params }) => params)).toEqual([{ id: '6' }])
+    expect(shell.toasts.map(({ text }) => text)).toEqual(['Confirmed that "Hall" is still true'])
+  })
+
+  it('a refused press shows the posting as it is now', async () => {
+    const answers = server([running]).on(jobsEndpoints.confirm, () => {
+      answers.on(jobsEndpoints.list, [job({ id: 6, display_name: 'Hall', status: 'ST', off_reason: 'stale' })])
+      return refusal(409, { error: 'It changed', code: 'status_conflict' })
+    })
+    const { user } = open([], { server: answers })
+    await user.click((await card()).getByRole('button', { name: '"Hall" is still true' }))
+    expect(await screen.findByText(en['card.off.stale'])).toBeVisible()
+    await user.click((await card()).getByRole('button', { name: 'Still true: publish "Hall" again' }))
+    await waitFor(() => expect(answers.callsOf(jobsEndpoints.patch)[0]?.body).toEqual({ status: 'RN' }))
+  })
+})

@@ -412,6 +412,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'operator.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
   'operator.terminateJob': (w) => ({ params: { id: w.job } }),
   'outbox.list': nothing,
+  'law.read': () => ({}),
   'law.load': () => ({
     body: {
       dry_run: true,

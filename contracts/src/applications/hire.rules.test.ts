@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COMPILED_LAW } from '../law'
+import { COMPILED_LAW, COMPILED_ROWS, lawOf } from '../law'
 import { HIRE, HireDaySchema, hireNotice, isInsured, isReported, reportBy } from './index'
 
 it.each([
@@ -13,6 +13,24 @@ it.each([
   (day, insured, otherwise) =>
     expect([reportBy(COMPILED_LAW, day, true), reportBy(COMPILED_LAW, day, false)]).toEqual([insured, otherwise]),
 )
+
+it.each([
+  ['2026-10-20', '2026-10-30', '2026-11-30'],
+  ['2026-12-31', '2027-01-10', '2027-01-31'],
+  ['2028-01-31', '2028-02-10', '2028-02-29'],
+])('[LAWS-04] the leaving of %s is reported by %s with insurance, otherwise by %s', (day, insured, otherwise) =>
+  expect([true, false].map((one) => reportBy(COMPILED_LAW, day, one, 'left'))).toEqual([insured, otherwise]),
+)
+
+it('[LAWS-04] 10 hours are enough from 2028-10-01 on, and nothing is known by a test that was not checked in time', () => {
+  const fresh = lawOf(
+    COMPILED_ROWS.map((row) => ({ ...row, check_by: '2029-12-31' })),
+    'fresh',
+  )
+  const facts = { hours: hoursOf(12), contractPeriod: 'indefinite', contractMonths: null, status: '定住者' } as const
+  const at = (day: string, law = fresh) => isInsured(law, facts, day)
+  expect([at('2028-09-30'), at('2028-10-01'), at('2028-10-01', COMPILED_LAW)]).toEqual([false, true, null])
+})
 
 const hoursOf = (least: number, most = least) => ({ least, most, days: 5, shortestDay: 4, longestDay: 4 })
 it.each([

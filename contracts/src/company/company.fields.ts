@@ -48,7 +48,7 @@ export const companyFields = {
   ),
   name_en: text({
     section: 'basic',
-    rule: fields.requiredText(LIMITS.nameMax, 'rule.companyNameEn'),
+    rule: fields.requiredLatin(LIMITS.nameMax, 'rule.companyNameEn'),
     input: { max: LIMITS.nameMax },
   }),
   /** The katakana form of a 30-character name is often longer. */
@@ -89,7 +89,7 @@ export const companyFields = {
     input: { hasHint: true },
   }),
   building_name_jp: text({ section: 'address', rule: fields.optionalText(), input: { max: LIMITS.shortTextMax } }),
-  building_name_en: text({ section: 'address', rule: fields.optionalText(), input: { max: LIMITS.shortTextMax } }),
+  building_name_en: text({ section: 'address', rule: fields.optionalLatin(), input: { max: LIMITS.shortTextMax } }),
   ceo_last_name: lastName('ceo'),
   ceo_first_name: firstName('ceo'),
   ceo_last_name_kt: nameKt('ceo'),

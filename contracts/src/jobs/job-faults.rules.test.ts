@@ -43,8 +43,8 @@ describe('jobFaults', () => {
     ]
     expect(missing('PT1')).toEqual([...common, 'hourly_salary_max', 'hourly_salary_min'].sort())
     expect(missing('PT2')).toEqual([...allInOne, 'hourly_salary_max', 'hourly_salary_min'].sort())
-    expect(missing('FT')).toEqual([...allInOne, 'monthly_salary_min'].sort())
-    expect(missing('SSV')).toEqual([...allInOne, 'monthly_salary_min'].sort())
+    expect(missing('FT')).toEqual([...allInOne, 'monthly_salary_max', 'monthly_salary_min'].sort())
+    expect(missing('SSV')).toEqual([...allInOne, 'monthly_salary_max', 'monthly_salary_min'].sort())
   })
 
   it('[JCON-24] hourly pay is between the minimum wage and 25000, and its maximum is not below its minimum', () => {
@@ -93,7 +93,10 @@ describe('jobFaults', () => {
   it('[JCON-28] monthly or annual pay: one complete pair is enough, and an error is returned if all are empty', () => {
     const none = { monthly_salary_min: null, monthly_salary_max: null }
     for (const type of ['FT', 'SSV'] as const) {
-      expect(faults(type, none)).toEqual({ monthly_salary_min: 'rule.job.payMissing' })
+      expect(faults(type, none)).toEqual({
+        monthly_salary_min: 'rule.job.payMissing',
+        monthly_salary_max: 'rule.job.payMissing',
+      })
       expect(faults(type, { ...none, annual_salary_min: 3_000_000, annual_salary_max: 4_000_000 })).toEqual({})
       expect(faults(type, { monthly_salary_max: null })).toEqual({ monthly_salary_max: 'rule.job.payPair' })
       expect(faults(type, { annual_salary_max: 4_000_000 })).toEqual({ annual_salary_min: 'rule.job.payPair' })

@@ -126,7 +126,8 @@ function fixedPayFaults(content: JobContent, context: JobContext): Faults {
     else if (Number(max) < context.minimumWage) faults[maxName] = 'rule.job.salaryBelowMinimum'
     else if (!isBlank(min) && Number(max) < Number(min)) faults[maxName] = 'rule.job.salaryOrder'
   }
-  if (filled === 0) faults.monthly_salary_min = 'rule.job.payMissing'
+  // Both ends at once, so that the second is no surprise after the first (MEET-14).
+  if (filled === 0) faults.monthly_salary_min = faults.monthly_salary_max = 'rule.job.payMissing'
   return faults
 }
 

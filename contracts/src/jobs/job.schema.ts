@@ -19,7 +19,7 @@ export type UploadedImages = v.InferOutput<typeof UploadedImagesSchema>
 /** Sent if no registered company is chosen (JCON-37); `jobFaults` checks what the type requires. */
 export const CompanyInfoBodySchema = v.object({
   name_jp: fields.optionalText(),
-  name_en: fields.optionalText(),
+  name_en: fields.optionalLatin(),
   industry: idRule,
   custom_industry: fields.optionalText(LIMITS.customIndustryMax),
   num_of_employees: countRule(9_999_999),

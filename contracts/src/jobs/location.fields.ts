@@ -28,23 +28,24 @@ const row = <Kind extends string, Read extends v.GenericSchema, Rule extends v.G
 
 /** JWIZ-18: each field has its own message. */
 const text = (rule: v.GenericSchema<string>) => row('text', typed, rule)
-const blank = () => row('blank', v.nullable(typed), fields.optionalText())
+const blank = <Rule extends v.GenericSchema>(rule: Rule) => row('blank', v.nullable(typed), rule)
 /** The id of an address part; 0 ("lookup failed", D42) is refused. */
 const partId = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 const part = (message: string) => row('part', NamedSchema, partId(message))
 const named = (message: string) => text(fields.requiredText(undefined, message))
+const namedInEnglish = (message: string) => text(fields.requiredLatin(undefined, message))
 
 export const locationFields = {
   brand_name_jp: named('rule.location.brandJp'),
-  brand_name_en: named('rule.location.brandEn'),
+  brand_name_en: namedInEnglish('rule.location.brandEn'),
   branch: named('rule.location.branch'),
   postcode: row('postcode', v.object({ id: v.number(), code: typed }), partId('rule.location.postcode')),
   prefecture: part('rule.location.prefecture'),
   city: part('rule.location.city'),
   ward: part('rule.location.ward'),
   lot_num: text(fields.lotNumber()),
-  building_name_jp: blank(),
-  building_name_en: blank(),
+  building_name_jp: blank(fields.optionalText()),
+  building_name_en: blank(fields.optionalLatin()),
   nearest_station: part('rule.location.station'),
   mode: row('choice', CommuteModeSchema, CommuteModeSchema),
   minutes: row(

@@ -35,6 +35,24 @@ const TABLES: Readonly<Record<string, Table>> = {
       [7, bad('rule.required')],
     ],
   },
+  '[MEET-14] a required text in English': {
+    schema: fields.requiredLatin(30),
+    rows: [
+      ['Ｓａｋｕｒａ　Ｉｎｃ．', good('Sakura Inc.')],
+      ['Café “Sakura” ①', good('Café “Sakura” ①')],
+      [' a ', good('a')],
+      ['　', bad('rule.required')],
+      [long(31), bad('rule.tooLong')],
+    ],
+  },
+  '[MEET-14] an optional text in English': {
+    schema: fields.optionalLatin(30),
+    rows: [
+      ['Ｂｌｄｇ．２Ｆ', good('Bldg.2F')],
+      ['　', good(null)],
+      [undefined, good(null)],
+    ],
+  },
   '[TALK-06] an optional text': {
     schema: fields.optionalText(5),
     rows: [

@@ -9,6 +9,7 @@ import { nationalPhone } from './phone'
 import {
   asWritten,
   digitsOnly,
+  halfWidth,
   isOneLine,
   isPlainLines,
   isUnseen,
@@ -46,6 +47,10 @@ export const requiredText = (max: number = LIMITS.shortTextMax, message = 'rule.
     v.check(isSeen, message),
     v.check(isOneLine, 'rule.invalid'),
   )
+
+/** The same for a name in English: a Japanese keyboard often leaves full-width letters (MEET-14). */
+export const requiredLatin = (max?: number, message?: string) =>
+  v.pipe(requiredText(max, message), v.transform(halfWidth))
 
 type Lines = 'line' | 'lines'
 /** What a text as typed may contain. */
@@ -131,6 +136,13 @@ export const orBlank = (
 /** As typed, without blanks at its ends (TALK-06). */
 export const optionalText = (max: number = LIMITS.shortTextMax, lines: Lines = 'line') =>
   orBlank(v.pipe(v.string(), v.transform(withPlainLineEnds), atMost(max), plain(lines)), { kind: lines, max })
+
+/** The same for a name in English. */
+export const optionalLatin = (max?: number) =>
+  v.pipe(
+    optionalText(max),
+    v.transform((text) => text && halfWidth(text)),
+  )
 
 /** D5: an optional code, number or name of a list, NFKC-normalised so that every spelling of it is one. */
 export const optionalCode = (max: number = LIMITS.shortTextMax) =>

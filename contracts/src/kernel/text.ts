@@ -40,6 +40,10 @@ export const asWritten = (name: string): string =>
     .replace(JOINERS_OUTSIDE_WORDS, '')
     .trim()
 
+/** Full-width Latin letters, digits and marks as half-width ones; no other character changes. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ')
+
 const DASHES = /[‐‑‒–—―−ー－ｰ]/g
 
 /**

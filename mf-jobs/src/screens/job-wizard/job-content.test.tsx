@@ -210,9 +210,9 @@ it('[JCON-22] [JCON-29] number inputs keep only digits, convert full-width digit
     await user.paste('a１-2')
     expect([label, screen.getByLabelText<HTMLInputElement>(label).value]).toEqual([label, '12'])
   }
-  await user.click(screen.getByLabelText('Annual pay from'))
-  await user.paste('３００万0')
-  expect(screen.getByLabelText('Annual pay from')).toHaveValue('3,000')
+  await enter(user, 'Annual pay from', '３００万')
+  await user.tab()
+  expect(screen.getByLabelText('Annual pay from')).toHaveValue('3,000,000')
 })
 
 it('[JCON-29] part-time pay is in yen per hour', async () => {
@@ -301,6 +301,31 @@ it('[JCON-43] each field of a part-time posting shows its own error', async () =
   )
   expect(at(/transportation/)).toHaveAccessibleDescription('Please tell whether interview transportation is covered')
   expect(at(/^Shifts/)).toHaveAccessibleDescription('Please select at least one day for the shift')
+})
+
+it('[MEET-14] pay is one of two pairs: its errors come together, and an amount that nobody can read is refused', async () => {
+  const answers = withPictures({ monthly_salary_min: null, monthly_salary_max: null })
+  const { user } = await copyContent({}, answers)
+  const pay = within(screen.getByRole('group', { name: 'Pay: one of these two pairs, or both' }))
+  expect(pay.queryByText('Optional')).not.toBeInTheDocument()
+  const min = screen.getByLabelText('Monthly pay from')
+  const max = screen.getByLabelText('Monthly pay to')
+  expect([min, max].map((input) => input.hasAttribute('required'))).toEqual([false, false])
+  await press(user, 'Next')
+  const missing = 'Please enter one of the two pairs: monthly or annual pay, each with its minimum and maximum'
+  await waitFor(() => expect(min).toHaveAccessibleDescription(missing))
+  expect(max).toHaveAccessibleDescription(missing)
+  await enter(user, 'Monthly pay from', '30万円くらい')
+  await waitFor(() => expect(min).toHaveAccessibleDescription(/such as 250,000/))
+  expect(min).toHaveValue('30万円くらい')
+  await user.clear(min)
+  await enter(user, 'Monthly pay from', '30万')
+  await enter(user, 'Monthly pay to', '25万5千')
+  await waitFor(() => expect(max).toHaveAccessibleDescription('The maximum must not be below the minimum'))
+  await user.clear(min)
+  await enter(user, 'Monthly pay from', '25万')
+  await waitFor(() => expect(max).toBeValid())
+  expect(await saved(user, answers)).toMatchObject({ monthly_salary_min: 250_000, monthly_salary_max: 255_000 })
 })
 
 it('the view mode has neither buttons nor marks of required fields', async () => {

@@ -88,10 +88,23 @@ describe('a form over a schema', () => {
     expect(met()).toBe(4)
   })
 
-  it('[JCON-23] groups the digits of yen and removes other characters', async () => {
+  it('[JCON-23] [MEET-14] groups the digits of yen, reads 25万 on blur, and keeps what is no amount for its rule', async () => {
     const { user } = renderScreen(<Example />)
-    await user.type(screen.getByLabelText(/Pay/), '12a34５')
-    expect(screen.getByLabelText(/Pay/)).toHaveValue('12,345')
+    const pay = screen.getByLabelText(/Pay/)
+    await user.type(pay, '1234５')
+    expect(pay).toHaveValue('12,345')
+    for (const [typed, shown] of [
+      ['25.5万', '255,000'],
+      ['２５万５千円', '255,000'],
+      ['250,000円', '250,000'],
+      ['25k', '25k'],
+      ['250,000円〜', '250,000円〜'],
+    ] as const) {
+      await user.clear(pay)
+      await user.type(pay, typed)
+      await user.tab()
+      expect([typed, pay]).toEqual([typed, expect.objectContaining({ value: shown })])
+    }
   })
 })
 

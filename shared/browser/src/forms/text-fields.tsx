@@ -7,6 +7,7 @@ import {
   normalizeText,
   digitsOnly,
   PASSWORD_RULES,
+  yenAmount,
 } from '@portal/contracts/kernel'
 import { useId, useState, type FocusEvent, type HTMLInputTypeAttribute } from 'react'
 import { Box, Flex, IconButton, Input, Text, Textarea, VisuallyHidden, chakra } from '../chakra'
@@ -132,15 +133,26 @@ export const DigitsField = ({ maxLength = 12, ...props }: Preset) => (
   <TextField {...props} inputMode="numeric" read={digitsUpTo(maxLength)} normalize={unchanged} />
 )
 
-/** Yen: digits only, shown with grouping (JCON-23). The form value is the text of the digits. */
-export const YenField = ({ maxLength = 9, ...props }: Preset) => (
+const YEN_MAX = 16
+/** Digits with the commas of the field itself are digits; any other text stays until its amount is read on blur. */
+const readYen = (typed: string) => {
+  const text = normalizeNumeric(typed).slice(0, YEN_MAX)
+  return /^[\d,、]*$/.test(text) ? digitsOnly(text).replace(/^0+(?=\d)/, '') : text
+}
+const yenText = (text: string) => String(yenAmount(text) ?? text)
+
+/**
+ * Yen, shown with grouping (JCON-23). The form value is the text of the digits; what is no amount stays as it was
+ * typed, for the rule to refuse it (MEET-14).
+ */
+export const YenField = (props: Preset) => (
   <TextField
     textAlign="end"
     {...props}
     inputMode="numeric"
-    read={(typed) => digitsUpTo(maxLength)(typed).replace(/^0+(?=\d)/, '')}
-    show={groupedDigits}
-    normalize={unchanged}
+    read={readYen}
+    show={(value) => (/^\d*$/.test(value) ? groupedDigits(value) : value)}
+    normalize={yenText}
   />
 )
 

@@ -1,16 +1,17 @@
 import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
-import { DigitsField, useFormContext, useWatch, YenField, YesNoField } from '@portal/browser/forms'
+import { DigitsField, GroupFrame, useFormContext, useWatch, YenField, YesNoField } from '@portal/browser/forms'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
 import { isVisible, JOB_LIMITS, paysHourly } from '@portal/contracts/jobs'
 import type { JobField } from '@portal/contracts/jobs'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { SectionAnchor } from '../section-anchor'
 import type { WizardForm } from '../form/wizard.form'
 import { minimumWageOf } from '../form/wizard.rules'
 import { useWizard } from '../wizard-context'
 import { FieldFor } from './field-for'
 import { ownPays, type OwnPay } from './own-pay'
+import { usePayTogether } from './use-pay-together'
 import { payRange, type PayPer } from '../../../parts/job-facts'
 
 type PayOf<End extends string> = Extract<JobField, `${string}_salary_${End}`>
@@ -21,6 +22,8 @@ interface RangeProps {
   readonly unitKey: string
   /** Offers the pay of other postings. */
   readonly per?: PayPer
+  /** One of several ranges of which one is enough: no field of it is marked. */
+  readonly isOneOf?: boolean
 }
 
 /** ONCE-03: the pay of the company's other postings; one click fills minimum and maximum. */
@@ -87,19 +90,22 @@ function SameAsMin({ min, max }: Pick<RangeProps, 'min' | 'max'>) {
 }
 
 /** The minimum and maximum of one kind of pay. */
-function YenRange({ min, max, labelKey, unitKey, per }: RangeProps) {
+function YenRange({ min, max, labelKey, unitKey, per, isOneOf }: RangeProps) {
   const { t } = useText()
+  const marks = isOneOf && { hideMark: true, isRequired: false }
   return (
     <Box>
       {per && <OwnPays per={per} min={min} max={max} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <FieldFor field={min}>
-          {(use) => <YenField name={`content.${min}`} label={t(`${labelKey}.min`)} {...use} unit={t(unitKey)} />}
+          {(use) => (
+            <YenField name={`content.${min}`} label={t(`${labelKey}.min`)} {...use} {...marks} unit={t(unitKey)} />
+          )}
         </FieldFor>
         <FieldFor field={max}>
           {(use) => (
             <>
-              <YenField name={`content.${max}`} label={t(`${labelKey}.max`)} {...use} unit={t(unitKey)} />
+              <YenField name={`content.${max}`} label={t(`${labelKey}.max`)} {...use} {...marks} unit={t(unitKey)} />
               <SameAsMin min={min} max={max} />
             </>
           )}
@@ -121,6 +127,8 @@ export function PaySection() {
   const { jobType, options, rules } = useWizard()
   const prefecture = useWatch<WizardForm, 'work.prefecture'>({ name: 'work.prefecture' })
   const minimum = formatYen(minimumWageOf(prefecture.id, options))
+  const pairs = useId()
+  usePayTogether()
   return (
     <SectionAnchor section="transportation">
       <Section title={t('content.section.pay')}>
@@ -129,7 +137,6 @@ export function PaySection() {
             {prefecture.id && !rules.readOnly && (
               <Note>{t('content.pay.minimum', { prefecture: prefecture.name, minimum })}</Note>
             )}
-            {!paysHourly(jobType) && !rules.readOnly && <Note>{t('content.pay.pair')}</Note>}
           </Box>
           {paysHourly(jobType) && (
             <YenRange
@@ -141,22 +148,27 @@ export function PaySection() {
             />
           )}
           {isVisible(jobType, 'monthly_salary_min') && (
-            <>
-              <YenRange
-                min="monthly_salary_min"
-                max="monthly_salary_max"
-                labelKey="content.monthly"
-                per="perMonth"
-                unitKey="unit.perMonth"
-              />
-              <YenRange
-                min="annual_salary_min"
-                max="annual_salary_max"
-                labelKey="content.annual"
-                per="perYear"
-                unitKey="unit.perYear"
-              />
-            </>
+            // Required is one of the two pairs, not each of the four fields.
+            <GroupFrame id={pairs} label={t('content.pay.pair')} isRequired error={undefined}>
+              <Stack gap="6">
+                <YenRange
+                  min="monthly_salary_min"
+                  max="monthly_salary_max"
+                  labelKey="content.monthly"
+                  per="perMonth"
+                  unitKey="unit.perMonth"
+                  isOneOf
+                />
+                <YenRange
+                  min="annual_salary_min"
+                  max="annual_salary_max"
+                  labelKey="content.annual"
+                  per="perYear"
+                  unitKey="unit.perYear"
+                  isOneOf
+                />
+              </Stack>
+            </GroupFrame>
           )}
           <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
             <FieldFor field="bonus_paid_per_year">

@@ -1,6 +1,7 @@
 /** A codec for each kind of field in `contentFields`, and for each field of kind `own`. */
 import { contentFields, fromWorkTiming, JOB_JP_LEVELS, toWorkTiming } from '@portal/contracts/jobs'
 import type { ContentFieldName, ContentKind, ContentRow, OwnField, PreferredNationality } from '@portal/contracts/jobs'
+import { yenAmount } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { newShift } from './content.form'
 import type { NationalityPair, OwnForm } from './content.form'
@@ -26,7 +27,7 @@ const digits = plain(number)
 const KINDS: Readonly<Record<Exclude<ContentKind, 'own'>, Codec<string> | Codec<string[]>>> = {
   text: plain((typed) => typed || null),
   count: digits,
-  yen: digits,
+  yen: plain((typed) => yenAmount(typed) ?? null),
   flag: plain((typed) => (typed === '' ? null : typed === 'true')),
   code: plain((typed, { values }) => (typed !== '' && values && Object.hasOwn(values, typed) ? Number(typed) : null)),
   choice: {

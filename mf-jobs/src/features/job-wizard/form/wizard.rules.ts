@@ -1,7 +1,14 @@
 /** The errors of a stage, by form path → message key, in screen order. The rules themselves are in contracts. */
-import { isSameLocation, jobFaults, JOB_LIMITS, JobContentSchema } from '@portal/contracts/jobs'
+import {
+  CONTENT_FIELD_NAMES,
+  contentFields,
+  isSameLocation,
+  jobFaults,
+  JOB_LIMITS,
+  JobContentSchema,
+} from '@portal/contracts/jobs'
 import type { JobOptions, JobType } from '@portal/contracts/jobs'
-import { fields } from '@portal/contracts/kernel'
+import { fields, yenAmount } from '@portal/contracts/kernel'
 import * as v from 'valibot'
 import { CONTENT_INPUTS, contentInputOf, toPayload } from './content.mapping'
 import { isLocationFilled, LOCATION_ORDER, locationFormFaults, locationInputOf } from './location.mapping'
@@ -52,9 +59,18 @@ function interviewFaults({ work, interview }: WizardForm, mode: WizardMode): For
   return faults
 }
 
+/** MEET-14: an amount that nobody can read is refused, not taken for another one. */
+const yenFaults = ({ content }: WizardForm): Record<string, string> =>
+  Object.fromEntries(
+    CONTENT_FIELD_NAMES.filter((name) => {
+      const typed: unknown = content[name as keyof typeof content]
+      return contentFields[name].kind === 'yen' && typed !== '' && yenAmount(String(typed)) === undefined
+    }).map((name) => [name, 'rule.job.yen']),
+  )
+
 function contentFaults(form: WizardForm, { mode, jobType, options }: RuleContext): FormFaults {
   const content = toPayload(form.content, jobType)
-  const faults: Record<string, string> = {}
+  const faults: Record<string, string> = yenFaults(form)
   for (const issue of v.safeParse(JobContentSchema, content).issues ?? []) {
     const name = contentInputOf((issue.path ?? []).map((part) => String(part.key)).join('.'))
     if (name) faults[name] ??= issue.message

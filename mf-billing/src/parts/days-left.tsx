@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@portal/browser/chakra'
+import { Box, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { remainingDays, type Subscription } from '@portal/contracts/billing'
 
@@ -18,10 +18,7 @@ export function DaysLeft({ data, size, align }: DaysLeftProps) {
         {t('plan.remaining')}
       </Text>
       <Text fontSize={size === 'card' ? '3xl' : '2xl'} fontWeight="700" lineHeight="1.2">
-        {remainingDays(data.plan, data.days_consumed)}
-        <chakra.span fontSize={size === 'card' ? 'md' : 'sm'} fontWeight="400" ms="1">
-          {t('plan.days')}
-        </chakra.span>
+        {t('plan.days', { count: remainingDays(data.plan, data.days_consumed) })}
       </Text>
     </Box>
   )

@@ -34,7 +34,7 @@ const show = (...all: Parameters<typeof serverWith>) =>
 it('[DAY-08] shows state, days left and the next charge with its date and amount', async () => {
   show({ ...inService, renewal_state: 'will_renew' })
   expect(await screen.findByText('Next charge: ¥237,600 (with tax) on Wed 29 Apr 2026')).toBeVisible()
-  expect(screen.getByText('Remaining').nextElementSibling).toHaveTextContent('18days')
+  expect(screen.getByText('Remaining').nextElementSibling).toHaveTextContent(/^18 days$/)
   // What is settled offers no purchase.
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -104,7 +104,7 @@ function Documents({ rows }: { readonly rows: readonly Row[] }) {
         sale ? (
           <Pair
             first={formatDate(sale.expiry_on, locale)}
-            second={<Fact name={t('history.duration')} value={t('history.days', { days: sale.duration })} />}
+            second={<Fact name={t('history.duration')} value={t('plan.days', { count: sale.duration })} />}
           />
         ) : (
           '–'

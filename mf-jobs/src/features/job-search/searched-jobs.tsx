@@ -17,13 +17,13 @@ interface SearchedJobsProps {
 
 /** JOBS-36: a list of postings, with a search above it if there are many. */
 export function SearchedJobs({ jobs, label, itemProps, children }: SearchedJobsProps) {
-  const { found, isOffered, text, search } = useJobSearch(jobs)
+  const { found, isOffered, text, search, ...states } = useJobSearch(jobs)
   return (
     <>
-      {isOffered && <LazyJobSearch text={text} onSearch={search} found={found.length} all={jobs.length} />}
+      {isOffered && <LazyJobSearch {...states} text={text} onSearch={search} found={found.length} all={jobs.length} />}
       {found.length > 0 && (
         <LongList
-          key={text}
+          key={`${states.chosen ?? ''} ${text}`}
           label={label}
           rows={found}
           rowKey={({ id }) => id}

@@ -391,6 +391,25 @@ describe('[JOBS-36] many postings', () => {
     expect(field).toHaveFocus()
   })
 
+  it('are narrowed to a state', async () => {
+    const { user } = open([
+      ...many.slice(0, 12),
+      job({ id: 900, display_name: 'Running one', web_id: 'J-900', status: 'RN' }),
+    ])
+    const state = await screen.findByRole('combobox', { name: 'State' })
+    expect([...(state as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      'All states',
+      'Running',
+      'Stopped',
+    ])
+    await user.selectOptions(state, 'Running')
+    await waitFor(() => expect(titles()).toEqual(['Running one']))
+    expect(screen.getByText('1 of 13 postings')).toBeVisible()
+    await user.selectOptions(state, 'All states')
+    expect(await screen.findByText('13 postings')).toBeVisible()
+    expect(titles()).toContain('Hall 1')
+  })
+
   it('a search without result offers to show all postings', async () => {
     const { user } = open(many)
     await user.type(await screen.findByRole('searchbox'), 'nobody')

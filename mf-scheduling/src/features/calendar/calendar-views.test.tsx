@@ -227,4 +227,18 @@ describe('[CALE-03] what was added, moved or found is in sight', () => {
     await waitFor(() => expect(heading()).toBe('20 Apr 2026 – 26 Apr 2026'))
     await waitFor(() => expect(box().scrollTop).toBe(32 * rowHeight))
   })
+
+  it('[SLOT-02] the first slot of days of which 9:00 shows none', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * rowHeight)
+    company([slotAt('2026-04-07', '14:00', '14:30', { id: 1 }), slotAt('2026-04-08', '16:00', '16:30', { id: 2 })])
+    await waitFor(() => expect(box().scrollTop).toBe(28 * rowHeight))
+    height.mockRestore()
+  })
+
+  it('[SLOT-02] 9:00, if a slot is in sight there', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * rowHeight)
+    company([slotAt('2026-04-07', '07:00', '07:30', { id: 1 }), slotAt('2026-04-08', '10:00', '10:30', { id: 2 })])
+    await waitFor(() => expect(box().scrollTop).toBe(18 * rowHeight))
+    height.mockRestore()
+  })
 })

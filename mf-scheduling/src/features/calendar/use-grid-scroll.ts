@@ -15,8 +15,8 @@ interface GridScrollOptions {
 const OPENING_ROW = (SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS) / STEP_SECONDS
 
 /**
- * SLOT-02: other days begin at 9:00. CALE-03: then the grid scrolls to the slot that has to be in sight. Returns the
- * ref of its box.
+ * SLOT-02: other days begin at 9:00, or at their first slot if none is in sight then. CALE-03: then the grid scrolls to
+ * the slot that has to be in sight. Returns the ref of its box.
  */
 export function useGridScroll({ span: { from, until }, table, sought }: GridScrollOptions) {
   const box = useRef<HTMLDivElement>(null)
@@ -25,10 +25,20 @@ export function useGridScroll({ span: { from, until }, table, sought }: GridScro
   useLayoutEffect(() => {
     present.current = table
   }, [table])
+  const isEmpty = table.items.every((parts) => parts.length === 0)
   // Not at every change of the heights: a slot that is added must not move the calendar.
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = heightOfRows(present.current.heights, 0, OPENING_ROW)
-  }, [from, until])
+    const grid = box.current
+    if (!grid) return
+    const { heights, items } = present.current
+    const opening = heightOfRows(heights, 0, OPENING_ROW)
+    const places = items
+      .flatMap((parts) => parts.map(({ item }) => rowsOf(item).first))
+      .map((row) => heightOfRows(heights, 0, row))
+    const isInSight = places.some((top) => top >= opening && top < opening + grid.clientHeight)
+    grid.scrollTop = isInSight || places.length === 0 || grid.clientHeight === 0 ? opening : Math.min(...places)
+    // The slots may be read after the grid is shown.
+  }, [from, until, isEmpty])
   useEffect(() => {
     const grid = box.current
     if (!grid || !sought || sought === shown.current || sought.start < from || sought.start >= until) return

@@ -22,6 +22,8 @@ CREATE TABLE "law_rows" (
 	"loaded_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "hire_records" DROP CONSTRAINT "hire_records_item";
+--> statement-breakpoint
 ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_type";
 --> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";
@@ -109,6 +111,10 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_ended" ON "invitations" USI
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("done_at") WHERE done_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;
+--> statement-breakpoint
+ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_item" CHECK (item in ('original', 'chip', 'inquiry', 'report', 'renewal', 'starts_on', 'expires_on')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_item";
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_off_reason" CHECK (off_reason in ('stale', 'filled')) NOT VALID;
 --> statement-breakpoint

@@ -1,11 +1,11 @@
-import { HIRE_CHECKS, HIRE_DAYS } from '@portal/contracts/applications'
+import { HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment } from '../database/columns'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 
-const ITEMS = [...HIRE_CHECKS, ...HIRE_DAYS] as const
+const ITEMS = [...HIRE_CHECKS, ...HIRE_PROOFS, ...HIRE_DAYS] as const
 
 /** VISA-06: one row for each thing that a member recorded of a hire. Numbers of cards are never stored here. */
 export const hireRecords = pgTable(

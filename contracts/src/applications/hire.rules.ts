@@ -9,6 +9,8 @@ import type { WeeklyHours } from '../visa/weekly-hours'
 /** What somebody confirms, in the order in which it is done; the report is the notification of employment. */
 export const HIRE_CHECKS = ['original', 'chip', 'inquiry', 'report'] as const
 export type HireCheck = (typeof HIRE_CHECKS)[number]
+/** LAWS-05: the proof that a renewal or change was applied for in time; asked for once the card has expired. */
+export const HIRE_PROOFS = ['renewal'] as const
 /** Days that replace what the portal knows: the day of the hire, and the date on the card. */
 export const HIRE_DAYS = ['starts_on', 'expires_on'] as const
 export type HireDay = (typeof HIRE_DAYS)[number]

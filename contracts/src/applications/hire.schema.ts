@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fields, isDay } from '../kernel'
-import { HIRE, HIRE_CHECKS, HIRE_DAYS } from './hire.rules'
+import { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS } from './hire.rules'
 
 /** Null as long as nobody recorded it; a removed member keeps the name. */
 const recorded = v.nullable(
@@ -22,6 +22,11 @@ export const HireSchema = v.object({
    * then `report_by` is the earlier of the two days.
    */
   is_insured: v.optional(v.nullable(v.boolean())),
+  /**
+   * LAWS-05: once the card has expired, until when who applied in time may go on working, and who saw the proof. Null
+   * before, and for a status that does not end with the card.
+   */
+  renewal: v.optional(v.nullable(v.object({ last_day: day, recorded }))),
   checks: v.array(v.object({ check: v.picklist(HIRE_CHECKS), recorded })),
 })
 export type Hire = v.InferOutput<typeof HireSchema>
@@ -35,7 +40,7 @@ export const HireDaySchema = v.pipe(
 /** `is_done: false` takes a record back; a day needs `day`. */
 export const RecordHireSchema = v.pipe(
   v.object({
-    item: v.picklist([...HIRE_CHECKS, ...HIRE_DAYS], 'rule.choice'),
+    item: v.picklist([...HIRE_CHECKS, ...HIRE_PROOFS, ...HIRE_DAYS], 'rule.choice'),
     is_done: v.boolean('rule.required'),
     day: v.nullish(HireDaySchema),
   }),

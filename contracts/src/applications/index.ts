@@ -91,7 +91,7 @@ export type {
   StatusTab,
 } from './applications.rules'
 export { hireEndpoints } from './hire.endpoints'
-export { HIRE, HIRE_CHECKS, HIRE_DAYS, hireNotice, isInsured, isReported, reportBy } from './hire.rules'
+export { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS, hireNotice, isInsured, isReported, reportBy } from './hire.rules'
 export type { HireCheck, HireDay, InsuranceFacts } from './hire.rules'
 export { HireDaySchema } from './hire.schema'
 export type { Hire, RecordHire } from './hire.schema'

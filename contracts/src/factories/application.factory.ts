@@ -116,6 +116,7 @@ export const aHire = (overrides: Partial<Hire> = {}): Hire => ({
   expires_on_set: null,
   report_by: '2026-12-10',
   is_insured: true,
+  renewal: null,
   checks: HIRE_CHECKS.map((check) => ({ check, recorded: null })),
   ...overrides,
 })

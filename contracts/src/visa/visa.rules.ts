@@ -5,7 +5,7 @@ import type { JobType } from '../jobs/job.codes'
 import type { WorkTiming } from '../jobs/work-timing.codec'
 import { SSW, sswFieldOf } from '../jobs/ssw-fields.data'
 import { COMPILED_LAW, lawOn } from '../law'
-import type { Fact, IsoDay, LawKey, LawKeyOf, LawValue } from '../law'
+import type { Fact, IsoDay, Law as LawRows, LawKey, LawKeyOf, LawValue } from '../law'
 import { statusOfResidence, STUDENT } from './statuses.data'
 import { EXPIRY_SOON } from './visa-rules.data'
 import type { VisaLook, VisaRuleId } from './visa-rules.data'
@@ -73,13 +73,20 @@ function monthsAfter(day: IsoDay, months: number): IsoDay {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
+/** Whether the right to work stays when the card ends. */
+export const isPermanent = (law: LawRows, status: string | null, day: IsoDay): boolean =>
+  lawOn(law, 'status', day, statusOfResidence(status)?.id ?? 0)?.value === 'permanent'
+
+/** LAWS-05: until when who applied in time may go on working, if there is no decision before. */
+export const pendingUntil = (law: LawRows, expiresOn: IsoDay, day: IsoDay): IsoDay =>
+  monthsAfter(expiresOn, lawOn(law, 'card.pendingMonths', day).value)
+
 function expiryReason({ person, context: { day, interviewDay }, kind }: Asked, law: Law): VisaReason {
   const until = person.expiresOn
-  const isPermanent = kind === 'permanent'
   if (until === null)
-    return isPermanent ? reason('expiry', 'ok', 'expiryFar') : reason('expiry', 'check', 'expiryUntold')
+    return kind === 'permanent' ? reason('expiry', 'ok', 'expiryFar') : reason('expiry', 'check', 'expiryUntold')
   const values = { date: until }
-  if (isPermanent)
+  if (kind === 'permanent')
     return until < day ? reason('expiry', 'check', 'expiryCard', values) : reason('expiry', 'ok', 'expiryFar', values)
   if (until < day) {
     // Whether an extension was applied for is not known here: the member looks at the card.

@@ -18,6 +18,13 @@ interface HireChecksProps {
   readonly hire: Hire
 }
 type Check = Hire['checks'][number]
+interface Row {
+  readonly check: Check['check'] | 'renewal'
+  readonly recorded: Check['recorded']
+}
+
+/** LAWS-05: asked for only once the card has expired. */
+const pendingOf = ({ renewal }: Hire): Row[] => (renewal ? [{ check: 'renewal', recorded: renewal.recorded }] : [])
 
 /** Each check with who recorded it and when; it can be taken back. */
 export function HireChecks({ applicationId, hire }: HireChecksProps) {
@@ -25,7 +32,7 @@ export function HireChecks({ applicationId, hire }: HireChecksProps) {
   const { record, isBusy } = useRecordHire(applicationId)
   return (
     <Stack as="ul" listStyleType="none" gap="0" aria-label={t('hire.title')}>
-      {hire.checks.map((one) => (
+      {[...pendingOf(hire), ...hire.checks].map((one) => (
         <CheckRow
           key={one.check}
           row={one}
@@ -39,7 +46,7 @@ export function HireChecks({ applicationId, hire }: HireChecksProps) {
 }
 
 interface CheckRowProps {
-  readonly row: Check
+  readonly row: Row
   readonly hire: Hire
   readonly isBusy: boolean
   readonly onRecord: (isDone: boolean) => void
@@ -62,7 +69,11 @@ function useReportDue({ report_by: by, is_insured: isInsured = null, starts_on: 
   if (isInsured !== null)
     return { hint: t(isInsured ? 'hire.check.report.insured' : 'hire.check.report.uninsured', { date }), day: by }
   const later = reportBy(law, startsOn, false)
-  return { hint: t('hire.check.report.open', { date, later: shown(later) }), day: today > by ? later : by }
+  const test = {
+    hours: lawOn(law, 'insurance.weeklyHours', startsOn).value,
+    days: lawOn(law, 'insurance.days', startsOn).value,
+  }
+  return { hint: t('hire.check.report.open', { date, later: shown(later), ...test }), day: today > by ? later : by }
 }
 
 function CheckRow({ row: { check, recorded }, hire, isBusy, onRecord }: CheckRowProps) {
@@ -72,7 +83,11 @@ function CheckRow({ row: { check, recorded }, hire, isBusy, onRecord }: CheckRow
   const today = tokyoDay(useNow())
   const isExempt = check === 'report' && due.day === null
   const name = t(`hire.check.${check}`)
-  const hint = check === 'report' ? due.hint : t(`hire.check.${check}.hint`)
+  const { renewal, expires_on: expiresOn } = hire
+  const shown = (day: string) => formatDay(startOfDay(day), locale)
+  const isPending = check === 'renewal' && renewal && expiresOn !== null
+  const dates = isPending ? { date: shown(expiresOn), last: shown(renewal.last_day) } : undefined
+  const hint = check === 'report' ? due.hint : t(`hire.check.${check}.hint`, dates)
   return (
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Box color="status.done.fg" boxSize="5" mt="0.5" flexShrink="0">

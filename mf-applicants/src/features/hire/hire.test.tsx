@@ -65,6 +65,21 @@ it('[VISA-06] [DOOR-21] links to the agency’s page, counts the days to the not
   expect(screen.getByRole('group', { name: 'Residence card expires' })).toHaveTextContent(/Days left: 30.*2 Jan 2027/)
 })
 
+it('[LAWS-05] after the expiry asks for the proof of an application in time, with the last day', async () => {
+  const renewal = { last_day: '2027-01-15', recorded: null }
+  const { user, server } = open(
+    fakeServer()
+      .on(endpoints.read, aHire({ expires_on: '2026-11-15', renewal }))
+      .on(endpoints.record, aHire()),
+  )
+  const pending = await row('Application for renewal or change seen')
+  expect(pending).toHaveTextContent(/expired on 15 Nov 2026.*until 15 Jan 2027 at the latest/)
+  await user.click(within(pending).getByRole('button', { name: /record$/ }))
+  await waitFor(() =>
+    expect(server.callsOf(endpoints.record).map(({ body }) => body)).toEqual([{ item: 'renewal', is_done: true }]),
+  )
+})
+
 it('[DOOR-21] without employment insurance the end of the month counts; both days are shown if it is not known', async () => {
   const show = (hire: Parameters<typeof aHire>[0]) => open(fakeServer().on(endpoints.read, aHire(hire)))
   const first = show({ is_insured: false, report_by: '2026-12-31' })

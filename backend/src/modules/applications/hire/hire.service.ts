@@ -1,6 +1,7 @@
 /** VISA-06: what members recorded of a person who was hired. */
 import { HIRE_CHECKS, HIRE_DAYS, isInsured, isReported, reportBy } from '@portal/contracts/applications'
 import type { Hire, RecordHire } from '@portal/contracts/applications'
+import { isPermanent, pendingUntil } from '@portal/contracts/visa'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
 import { transaction } from '../../../database/database'
@@ -33,7 +34,7 @@ const hired = (tx: Queryable, actor: Actor, id: number) =>
 
 async function present(
   tx: Queryable,
-  { law: { current: law } }: Pick<Services, 'law'>,
+  { law: { current: law }, clock }: Pick<Services, 'law' | 'clock'>,
   actor: Actor,
   id: number,
 ): Promise<Hire> {
@@ -53,14 +54,18 @@ async function present(
   }
   const startsOn = rowOf('starts_on')?.record.day ?? dayOf(person.since)
   const card = (person.profile as VisaProfile).residence_card_expires_on ?? null
+  const expiresOn = rowOf('expires_on')?.record.day ?? card
+  const today = dayOf(clock.now())
+  const isPending = expiresOn !== null && expiresOn < today && !isPermanent(law, person.visaType, today)
   const insured = isInsured(law, insuranceFacts(person), startsOn)
   return {
     starts_on: startsOn,
     starts_on_set: recorded('starts_on'),
-    expires_on: rowOf('expires_on')?.record.day ?? card,
+    expires_on: expiresOn,
     expires_on_set: recorded('expires_on'),
     report_by: isReported(law, person.visaType, startsOn) ? reportBy(law, startsOn, insured ?? true) : null,
     is_insured: insured,
+    renewal: isPending ? { last_day: pendingUntil(law, expiresOn, today), recorded: recorded('renewal') } : null,
     checks: HIRE_CHECKS.map((check) => ({ check, recorded: recorded(check) })),
   }
 }

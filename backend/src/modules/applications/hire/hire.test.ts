@@ -70,6 +70,7 @@ describe('the checklist', () => {
       expires_on_set: null,
       report_by: '2026-12-10',
       is_insured: true,
+      renewal: null,
       checks: ['original', 'chip', 'inquiry', 'report'].map((check) => ({ check, recorded: null })),
     })
     const now = Math.floor(both.app.services.clock.now().getTime() / 1000)
@@ -125,6 +126,23 @@ describe('the checklist', () => {
       report_by: '2026-12-10',
       is_insured: null,
     })
+  })
+
+  it('[LAWS-05] after the expiry the last day of the two months is told, and who saw the proof is recorded', async () => {
+    const hire = await aHire({ expires: '2026-10-31' })
+    const { renewal } = await hire.read()
+    expect(renewal).toEqual({ last_day: '2026-12-31', recorded: null })
+    await hire.record({ item: 'renewal', is_done: true })
+    expect((await hire.read()).renewal).toMatchObject({ recorded: { member: { id: hire.colleague.id } } })
+    const log = await both.app.call(auditEndpoints.list, {
+      token: await hire.fresh({ id: hire.actor.memberId, isAdmin: true }),
+    })
+    expect(log.ok.entries[0]).toMatchObject({ action: 'application.hire_recorded', data: { item: 'renewal' } })
+    // The renewed card ends the question.
+    await hire.record({ item: 'expires_on', is_done: true, day: '2028-10-31' })
+    expect((await hire.read()).renewal).toBeNull()
+    const permanent = await aHire({ expires: '2026-10-31', visaType: '永住者' })
+    expect((await permanent.read()).renewal).toBeNull()
   })
 
   it('[VISA-06] a status whose employment is not reported has no deadline', async () => {

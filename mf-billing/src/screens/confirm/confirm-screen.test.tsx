@@ -172,7 +172,11 @@ describe('terms and notice', () => {
   })
 
   it.each([
-    ['a purchase by card', {}, 'Plans cannot be changed or cancelled after purchase.'],
+    [
+      'a purchase by card',
+      {},
+      'Plans cannot be changed or cancelled after purchase, and invoice payment is unavailable if screening fails.',
+    ],
     [
       'a purchase by invoice',
       { paymentMode: 'INV' },
@@ -184,7 +188,7 @@ describe('terms and notice', () => {
       'The trial cannot be exchanged for another plan, but you can stop what it becomes as described above.',
     ],
   ] as const)(
-    '[BUY-17] [DEAL-02] %s shows before the purchase what cannot be changed, and does not mention the other payment method',
+    '[BUY-17] [DEAL-02] %s shows before the purchase what cannot be changed, and what a screening that fails means',
     async (_, change, notice) => {
       show(change)
       expect(await screen.findByText(notice)).toBeVisible()

@@ -76,7 +76,7 @@ function Confirm() {
             </InfoCard>
             <LeftOut plan={plan} postings={running} />
             <Banner tone="warning" title={t('confirm.notice.title')}>
-              {t(`confirm.notice.${plan.is_trial ? 'trial' : state.paymentMode}`)}
+              {t(plan.is_trial ? 'confirm.notice.trial' : 'confirm.notice.paid')}
             </Banner>
             <Stack gap="2">
               <Checkbox

@@ -156,6 +156,7 @@ function NotificationBell() {
           lineHeight="1.5"
           fontWeight="semibold"
           textAlign="center"
+          outline="1px solid transparent"
           data-testid="unread-count"
           aria-hidden="true"
         >

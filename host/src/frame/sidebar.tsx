@@ -165,6 +165,7 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
       borderRadius="full"
       fontWeight="semibold"
       textAlign="center"
+      outline="1px solid transparent"
       {...(collapsed ? SMALL_BADGE : BADGE)}
       data-testid="sidebar-urgent"
     >
@@ -225,7 +226,8 @@ function UnreadDot() {
           right="1.5"
           boxSize="2"
           borderRadius="full"
-          bg="brand.solid"
+          borderWidth="4px"
+          borderColor="brand.solid"
           aria-hidden="true"
         />
       ) : null}

@@ -68,8 +68,15 @@ export function GoLiveList({ live }: { readonly live: GoLive }) {
       <Text color="fg.muted" mb="3" aria-live="polite">
         {t('goLive.progress', { done, total: steps.length, minutes })}
       </Text>
-      <Box h="2" bg="bg.emphasized" borderRadius="full" mb="5" aria-hidden="true">
-        <Box h="full" w={`${(done / steps.length) * 100}%`} minW="2" bg="brand.solid" borderRadius="full" />
+      <Box h="2" bg="bg.emphasized" borderRadius="full" mb="5" aria-hidden="true" outline="1px solid transparent">
+        <Box
+          h="full"
+          _highContrast={{ forcedColorAdjust: 'none', bg: 'CanvasText' }}
+          w={`${(done / steps.length) * 100}%`}
+          minW="2"
+          bg="brand.solid"
+          borderRadius="full"
+        />
       </Box>
       <Stack as="ol" listStyleType="none" gap="0" aria-label={t('goLive.title')}>
         {steps.map(({ step, state }, index) => (

@@ -13,7 +13,7 @@ const NOTCH = 'polygon(0 0, calc(100% - 11px) 0, 100% 11px, 100% 100%, 0 100%)'
 /**
  * SLOT-13, CALE-03: colour, shape and text show to whom a slot belongs: filled red for this posting, outlined red for
  * other postings of the same interviewer, dark blue with a cut corner for other interviewers. AVAIL-04: the border
- * shows its state, and so does its text.
+ * shows its state, and so does its text. A calendar is light in the dark scheme too, as the documents draw it.
  */
 export const gridLook: BoxProps['css'] = {
   '& .calendar-row': { display: 'grid' },
@@ -79,6 +79,7 @@ export const gridLook: BoxProps['css'] = {
   },
   '&.is-dragging .slot-block': { pointerEvents: 'none' },
   '& .slot-block': {
+    colorScheme: 'light',
     position: 'absolute',
     zIndex: 1,
     containerType: 'inline-size',
@@ -142,4 +143,16 @@ export const gridLook: BoxProps['css'] = {
     borderColor: 'currentcolor',
   },
   '& .is-over .slot-time': { textDecoration: 'line-through' },
+  '@media (forced-colors: active)': {
+    '& .slot-block': {
+      forcedColorAdjust: 'none',
+      bg: 'Canvas !important',
+      color: 'CanvasText !important',
+      borderColor: 'CanvasText !important',
+    },
+    '& .slot-own': { bg: 'Highlight !important', color: 'HighlightText !important' },
+    '& .slot-other': { bg: 'CanvasText !important', color: 'Canvas !important' },
+    '& .calendar-day.is-today': { borderBottomWidth: '3px' },
+    '& .calendar-cell.is-chosen': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
 }

@@ -51,6 +51,8 @@ export function MonthView({ date, events, onDrillDown, onNavigate }: ViewProps) 
       borderRadius="l3"
       overflow="hidden"
       bg="bg.panel"
+      color="fg"
+      colorScheme="light"
     >
       <div role="row" className="month-row month-head">
         {WEEKDAYS[locale].map((name) => (

@@ -89,6 +89,8 @@ export function SlotGrid({ events: slots, onNavigate }: ViewProps) {
         borderWidth="1px"
         borderRadius="l3"
         bg="bg.panel"
+        color="fg"
+        colorScheme="light"
         userSelect="none"
         scrollPaddingTop="56px"
         scrollPaddingInlineStart={`${HOUR_WIDTH}px`}

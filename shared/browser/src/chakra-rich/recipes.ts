@@ -31,6 +31,9 @@ const backdrop = {
   },
 }
 
+/** With forced colours there is neither shadow nor ground. */
+const edge = { _highContrast: { borderWidth: '1px' } }
+
 /** Our changes to Chakra's recipes. */
 const overrides = {
   dialog: {
@@ -38,7 +41,7 @@ const overrides = {
     base: {
       backdrop,
       positioner: { width: '100%' },
-      content: { textStyle: 'md' },
+      content: { textStyle: 'md', ...edge },
       // On a phone the buttons share the row. A button with a long label gets the full width of its own row.
       footer: { pt: '3', pb: '5', flexWrap: 'wrap', '& > button': { flexGrow: { base: 1, sm: 0 } } },
       title: { fontWeight: 'bold' },
@@ -49,14 +52,14 @@ const overrides = {
     base: {
       backdrop,
       positioner: { width: '100%' },
-      content: { textStyle: 'md' },
+      content: { textStyle: 'md', ...edge },
       title: { fontWeight: 'bold' },
     },
   },
-  menu: { slots: chakraRecipes.menu.slots, base: { item: { textStyle: 'md', py: '2' } } },
+  menu: { slots: chakraRecipes.menu.slots, base: { content: edge, item: { textStyle: 'md', py: '2' } } },
   tooltip: {
     slots: chakraRecipes.tooltip.slots,
-    base: { content: { bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'sm', borderRadius: 'l1' } },
+    base: { content: { bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'sm', borderRadius: 'l1', ...edge } },
   },
 }
 

@@ -120,6 +120,7 @@ function TabCount({
       fontWeight="semibold"
       lineHeight="1.3"
       textAlign="center"
+      outline="1px solid transparent"
       {...(urgent ? { bg: 'status.urgent.solid', color: 'status.urgent.contrast' } : quiet)}
     >
       {children}

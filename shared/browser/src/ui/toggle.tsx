@@ -75,7 +75,9 @@ export function Toggle({
           as="span"
           w="11"
           h="6"
-          p="2px"
+          p="1px"
+          borderWidth="1px"
+          borderColor="transparent"
           borderRadius="full"
           bg={checked ? 'brand.solid' : 'border.emphasized'}
           transition="backgrounds"
@@ -88,6 +90,7 @@ export function Toggle({
             boxSize="5"
             borderRadius="full"
             bg="brand.contrast"
+            _highContrast={{ forcedColorAdjust: 'none', bg: checked ? 'Highlight' : 'ButtonText' }}
             shadow="sm"
             transition="transform"
             transform={checked ? 'translateX(20px)' : undefined}

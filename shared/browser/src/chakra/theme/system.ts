@@ -5,6 +5,7 @@ import { breakpoints } from 'chakra-esm/theme/breakpoints'
 import { layerStyles } from 'chakra-esm/theme/layer-styles'
 import { animationStyles } from 'chakra-esm/theme/motion-styles'
 import { keyframes } from 'chakra-esm/theme/tokens/keyframes'
+import { forcedColors } from './forced-colors'
 import { globalCss } from './global-css'
 import { recipeOverrides, recipes, slotRecipeOverrides, slotRecipes } from './recipes'
 import { textStyles } from './text-styles'
@@ -17,7 +18,7 @@ export const system = createSystem(
     preflight: true,
     cssVarsPrefix: 'portal',
     cssVarsRoot: ':where(html)',
-    globalCss,
+    globalCss: { ...globalCss, ...forcedColors },
     theme: {
       breakpoints,
       keyframes,

@@ -258,7 +258,7 @@ test('without a connection the screen and its input stay, each failed call is to
   await expect(page.getByText(w('host:frame.offline'))).toBeVisible()
   await portal.expectFrame()
   await save.click()
-  await expect(page.getByText(w('common:form.network'))).toBeVisible()
+  await expect(page.getByText(w('common:failure.offline'))).toBeVisible()
   await page.getByRole('combobox', { name: w('accounts:startPage.label') }).selectOption('today')
   const failure = page.getByRole('alertdialog')
   await expect(failure).toBeVisible()

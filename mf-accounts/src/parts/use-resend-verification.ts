@@ -18,7 +18,7 @@ export function useResendVerification() {
       setState({ kind: 'sent' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const text = error.isNetwork ? t('form.network') : error.message || t('failure.refresh')
+      const text = error.isNetwork ? t('load.body') : error.message || t('failure.refresh')
       setState({ kind: 'failed', text: error.status === 429 ? waitText(t, error) : text })
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError, useSend } from '@portal/browser/api'
+import { ApiError, unsavedText, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { referenceOf, useSession, useShell } from '@portal/browser/remote'
 import { companyEndpoints, REGISTERED_STAGE } from '@portal/contracts/company'
@@ -31,11 +31,12 @@ export function useCompanyWizard(): CompanyWizard {
 
   const history = useStageHistory(stage, progress.goTo)
 
-  /** WIZ-18: shows the server's text, and the texts of refused fields; without any it shows the generic one (D48). */
+  /** WIZ-18: shows the server's text, and the texts of refused fields, or that nothing is saved yet (MEET-13). */
   const failureText = (error: ApiError): string => {
+    const kept = error.hasFields ? undefined : unsavedText(error)
+    if (kept) return t(kept)
     const texts = [error.message, ...Object.values(error.fields)].filter((text) => text.trim() !== '')
-    if (texts.length > 0) return texts.join('\n')
-    return t(error.isNetwork ? 'form.network' : 'failure.refresh')
+    return texts.join('\n')
   }
 
   const submit = async (): Promise<void> => {

@@ -175,13 +175,26 @@ describe('submitting', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('The company is closed')
   })
 
+  it.each([['the server’s text', refusal(409, { error: 'Somebody was faster' }), 'Somebody was faster']])(
+    'shows %s above the form and keeps the input',
+    async (_, answer, text) => {
+      await submitted(fakeServer().on(accountsEndpoints.forgotPassword, answer))
+      expect(await screen.findByRole('status')).toHaveTextContent(text)
+      expect(screen.getByLabelText('note')).toHaveValue('kept')
+    },
+  )
+
   it.each([
-    ['the server’s text', refusal(409, { error: 'Somebody was faster' }), 'Somebody was faster'],
-    ['[SHELL-27] a text even where the server gave none', refusal(500), 'Please refresh the page.'],
-    ['that the line broke', refusal(0), 'No connection'],
-  ])('shows %s above the form and keeps the input', async (_, answer, text) => {
+    ['offline or too slow', refusal(0), 'No connection, so this is not saved yet.'],
+    ['without a text', refusal(503), 'Not saved yet. Please press the button again.'],
+    ['500', refusal(500, { error: 'Please refresh the page.', code: 'internal' }), 'Not saved yet.'],
+    ['503 with a text', refusal(503, { error: 'The bank does not answer' }), 'The bank does not answer'],
+    ['409', refusal(409, { error: 'Please refresh the page', code: 'conflict' }), 'Not saved yet.'],
+    ['404', refusal(404, { error: 'Please refresh the page', code: 'not_found' }), 'Please copy what you typed'],
+  ])('[MEET-13] never asks to reload over typed text: %s', async (_, answer, text) => {
     await submitted(fakeServer().on(accountsEndpoints.forgotPassword, answer))
     expect(await screen.findByRole('status')).toHaveTextContent(text)
+    expect(screen.getByRole('status')).not.toHaveTextContent(/refresh/)
     expect(screen.getByLabelText('note')).toHaveValue('kept')
   })
 
@@ -296,16 +309,16 @@ describe('the language of errors', () => {
   it('[SHELL-20] refusals by the server follow it too, in the summary and at the field', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,
-      refusal(409, { error: message('en', 'error.conflict'), code: 'conflict' }),
+      refusal(409, { error: message('en', 'error.status_conflict'), code: 'status_conflict' }),
     )
     const { user, shell } = await submitted(server)
-    expect(await screen.findByText(message('en', 'error.conflict'))).toBeVisible()
+    expect(await screen.findByText(message('en', 'error.status_conflict'))).toBeVisible()
     server.on(
       accountsEndpoints.forgotPassword,
       refusal(400, { error: 'x', fields: { email: message('en', 'rule.email') }, field_keys: { email: 'rule.email' } }),
     )
     act(() => shell.language.set('Jp'))
-    expect(await screen.findByText(message('ja', 'error.conflict'))).toBeVisible()
+    expect(await screen.findByText(message('ja', 'error.status_conflict'))).toBeVisible()
     act(() => shell.language.set('EN'))
     await user.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText(message('en', 'rule.email'))).toBeVisible()

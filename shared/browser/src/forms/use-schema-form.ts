@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as v from 'valibot'
-import { ApiError } from '../api'
+import { ApiError, unsavedText } from '../api'
 import { createPress } from '../press/create-press'
 import { useRefusalText, useText, type Text } from '../i18n'
 import { errorPaths } from './error-paths'
@@ -121,10 +121,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
     if (!error.hasFields && (await options.onRefused?.(error))) return
     const whole = textOf(error)
     if (others.length > 0) refused((say) => others.map((key) => say(key)).join('\n'))
-    else
-      refused((say) =>
-        say(error.isNetwork ? 'form.network' : error.hasFields ? 'form.wrong' : whole || 'failure.refresh'),
-      )
+    else refused((say) => say(error.hasFields ? 'form.wrong' : (unsavedText(error) ?? whole)))
   }
 
   const submit = (event?: BaseSyntheticEvent) => {
@@ -150,7 +147,7 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
         )(event)
       } catch (error) {
         if (!(error instanceof ApiError)) {
-          setProblem((say) => say('failure.refresh'))
+          setProblem((say) => say(unsavedText(error) ?? ''))
           throw error
         }
         // The host handles an expired login.

@@ -268,6 +268,17 @@ describe('the hooks for the shell', () => {
     expect(shell.failures).toMatchObject([{ message }])
   })
 
+  it('[MEET-13] never ask to reload while a form of the screen holds text', async () => {
+    const { user, shell } = renderScreen(
+      <>
+        <Probe isDirty />
+        <Failing error={new ApiError({ status: 500, code: 'internal', message: 'ページを更新してください。' })} />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'fail' }))
+    expect(shell.failures[0]?.message).toMatch(/^まだ保存されていません。もう一度/)
+  })
+
   it('[REAL-33] pass the request id of a failed call to the popup', async () => {
     const { user, shell } = renderScreen(<Failing error={new ApiError({ status: 500, requestId: 'req-0123456789' })} />)
     await user.click(screen.getByRole('button'))

@@ -1,7 +1,7 @@
 import type { Failure, LeaveGuard, Session, Shell, ShellEventName, ShellEvents } from '@portal/contracts/shell'
 import type { DisplayLanguage } from '@portal/contracts/kernel'
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import { ApiError } from '../api'
+import { ApiError, unsavedText } from '../api'
 import { useText } from '../i18n'
 import { useLatest } from '../latest'
 
@@ -40,16 +40,23 @@ export function useLeaveGuard(isDirty: boolean | (() => boolean), ask?: LeaveGua
   const shell = useShell()
   const latest = useLatest({ isDirty, ask })
   const hasAsk = ask !== undefined
-  useEffect(
-    () =>
-      shell.guardLeave({
-        isDirty: () =>
-          typeof latest.current.isDirty === 'function' ? latest.current.isDirty() : latest.current.isDirty,
-        ...(hasAsk ? { ask: () => latest.current.ask?.() ?? Promise.resolve(true) } : {}),
-      }),
-    [shell, hasAsk, latest],
-  )
+  useEffect(() => {
+    const holdsText = () =>
+      typeof latest.current.isDirty === 'function' ? latest.current.isDirty() : latest.current.isDirty
+    const end = shell.guardLeave({
+      isDirty: holdsText,
+      ...(hasAsk ? { ask: () => latest.current.ask?.() ?? Promise.resolve(true) } : {}),
+    })
+    unsaved.add(holdsText)
+    return () => {
+      unsaved.delete(holdsText)
+      end()
+    }
+  }, [shell, hasAsk, latest])
 }
+
+/** The forms of this remote that are on the screen, and whether each holds text that is not saved. */
+const unsaved = new Set<() => boolean>()
 
 export function useShellEvent<Name extends ShellEventName>(
   name: Name,
@@ -69,7 +76,8 @@ export const referenceOf = (error: unknown): Pick<Failure, 'reference'> =>
 
 /**
  * Shows a failed call (SHELL-27): the server's text through the 'from API response' template, otherwise the generic
- * popup. Shows nothing for a lost login, which the host handles, and for a call that the screen itself aborted.
+ * popup. While a form holds text it never asks to reload the page (MEET-13). Shows nothing for a lost login, which the
+ * host handles, and for a call that the screen itself aborted.
  */
 export function useFailure(): (error: unknown, title?: string) => Promise<void> {
   const shell = useShell()
@@ -77,8 +85,10 @@ export function useFailure(): (error: unknown, title?: string) => Promise<void> 
   return useCallback(
     async (error, title) => {
       if (isGivenUp(error) || (error instanceof ApiError && error.status === 401)) return
-      const text =
-        error instanceof ApiError && error.message.trim()
+      const kept = [...unsaved].some((holdsText) => holdsText()) ? unsavedText(error) : undefined
+      const text = kept
+        ? t(kept)
+        : error instanceof ApiError && error.message.trim()
           ? t('failure.fromApi', { error: error.message })
           : t('failure.refresh')
       await shell.showFailure({ title: title ?? t('failure.title'), message: text, ...referenceOf(error) })

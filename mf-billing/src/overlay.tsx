@@ -85,7 +85,7 @@ function OutOfSubscription({ isQuiet }: { readonly isQuiet: boolean }) {
     setClosed(true)
   }
   return (
-    <InfoDialog open title={t('guide.title')} ok={t('guide.ok')} onClose={close}>
+    <InfoDialog open isHint title={t('guide.title')} ok={t('guide.ok')} onClose={close}>
       <Stack gap="4">
         <Text>{t('guide.lead')}</Text>
         {(['card', 'invoice'] as const).map((method) => (

@@ -28,7 +28,7 @@ const code = mail("t('account.smsCode'", `${ACCOUNTS}/contact.service.ts`)
 const onlineDetails = mail("kind: 'online_details'", 'backend/src/modules/applications/employer.service.ts')
 
 const KEPT: Readonly<Record<string, Keeper>> = {
-  'host guide.urgent.title': { told: ['new_application', 'nsrs'] },
+  'host guide.menu.body': { told: ['new_application', 'nsrs'] },
   'mf-accounts guide.applicants.body': { told: ['new_application', 'nsrs'] },
   'mf-accounts landing.steps.live.body': { told: ['new_application', 'fixed_interview'] },
   'mf-accounts register.smsConsent': { told: ['new_application', 'fixed_interview'] },

@@ -7,13 +7,24 @@ const PRESSED = 'button, a, [role=button], [role=link], [role=switch]'
 export class Effort {
   readonly entries = new Set<string>()
   clicks = 0
+  /** The dialogs that covered the page, each once. */
+  readonly dialogs = new Set<string>()
   private begun = Date.now()
 
   async watch(page: Page): Promise<void> {
     await page.exposeFunction('tellEntry', (field: string) => this.entries.add(`${this.stage}: ${field}`))
     await page.exposeFunction('tellClick', () => (this.clicks += 1))
+    await page.exposeFunction('tellDialog', (title: string) => this.dialogs.add(title))
     await page.addInitScript((pressed) => {
-      const told = window as unknown as { tellEntry(field: string): void; tellClick(): void }
+      const told = window as unknown as {
+        tellEntry(field: string): void
+        tellClick(): void
+        tellDialog(title: string): void
+      }
+      new MutationObserver(() => {
+        for (const dialog of document.querySelectorAll('[aria-modal=true]'))
+          if (dialog.querySelector('h2')) told.tellDialog(dialog.querySelector('h2')?.textContent ?? '')
+      }).observe(document, { childList: true, subtree: true })
       const onEntry = ({ target }: Event) => {
         const field = target as HTMLInputElement
         // A radio and its group, or the days of a shift, are told apart by name and value.

@@ -27,7 +27,7 @@ export function FirstTimeDialog({ hasApplications }: { readonly hasApplications:
   return (
     <InfoDialog
       open
-      tone="info"
+      isHint
       title={t(`firstTime.${kind}.title`)}
       text={t(`firstTime.${kind}.body`)}
       ok={t('firstTime.ok')}

@@ -31,7 +31,7 @@ function Dialogs({ wizard }: { readonly wizard: JobWizardAccess }) {
         title={t('verify.title')}
         text={t('verify.body')}
         ok={t('common.ok')}
-        tone="info"
+        isHint
         onClose={handleClose}
       />
       <InfoDialog

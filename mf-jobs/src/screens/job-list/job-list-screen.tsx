@@ -66,7 +66,7 @@ function NothingRunsDialog({ jobs }: { readonly jobs: readonly Job[] }) {
       title={t('list.nothingRuns.title')}
       text={t('list.nothingRuns.body')}
       ok={t('common.ok')}
-      tone="info"
+      isHint
       onClose={markSeen}
     />
   )

@@ -35,7 +35,7 @@ function FirstTimeInfos() {
     <InfoDialog
       key={index}
       open={isClear && isUnseen && numberOfJobs === 0 && info !== undefined}
-      tone="info"
+      isHint
       title={t(`first.${info ?? 'pages'}.title`, { max: JOB_LIMITS.images })}
       text={t(`first.${info ?? 'pages'}.body`)}
       ok={t(index < INFOS.length - 1 ? 'common.next' : 'common.ok')}

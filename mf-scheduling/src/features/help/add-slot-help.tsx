@@ -21,7 +21,7 @@ export function AddSlotHelp() {
         <HelpIcon />
         {t('help.open')}
       </Button>
-      <InfoDialog open={isOpen} title={t('help.title')} ok={t('help.ok')} onClose={close} size="md">
+      <InfoDialog open={isOpen} isHint={isUnseen} title={t('help.title')} ok={t('help.ok')} onClose={close} size="md">
         <Stack as="ol" gap="3" ps="5" css={{ listStyleType: 'decimal' }}>
           {POINTS.map((point) => (
             <Text as="li" key={point}>

@@ -15,6 +15,7 @@ export const states: StatesModule['states'] = {
   plain: ({ say }) => <InfoDialog {...information(say)} />,
   success: ({ say }) => <InfoDialog {...information(say)} tone="success" />,
   info: ({ say }) => <InfoDialog {...information(say)} tone="info" />,
+  hint: ({ say }) => <InfoDialog {...information(say)} isHint />,
   'error, long text': ({ say }) => (
     <InfoDialog {...information(say)} tone="error" title={say(LONG_TITLE)} text={say(LONG_TEXT)} />
   ),

@@ -1,5 +1,5 @@
-import { useRef, type ReactNode } from 'react'
-import { Button, Center } from '../chakra'
+import { useId, useRef, type ReactNode } from 'react'
+import { Box, Button, Center, Flex, Heading, Portal } from '../chakra'
 import { DialogFrame } from './dialog-frame'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons'
 
@@ -13,6 +13,8 @@ export interface InfoDialogProps {
   readonly onClose: () => void
   readonly tone?: 'plain' | 'info' | 'success' | 'error'
   readonly size?: 'sm' | 'md' | 'lg'
+  /** It only explains: it stands beside the page and stops nobody (MEET-09). */
+  readonly isHint?: boolean
 }
 
 const marks = {
@@ -22,7 +24,13 @@ const marks = {
 } as const
 
 /** Shows important information with one button. */
-export function InfoDialog({ open, title, text, children, ok, onClose, tone = 'plain', size = 'sm' }: InfoDialogProps) {
+export function InfoDialog({ isHint = false, ...rest }: InfoDialogProps) {
+  return isHint ? <Hint {...rest} /> : <Modal {...rest} />
+}
+
+type Shown = Omit<InfoDialogProps, 'isHint'>
+
+function Modal({ open, title, text, children, ok, onClose, tone = 'plain', size = 'sm' }: Shown) {
   const button = useRef<HTMLButtonElement>(null)
   const mark = tone === 'plain' ? undefined : marks[tone]
   return (
@@ -53,5 +61,58 @@ export function InfoDialog({ open, title, text, children, ok, onClose, tone = 'p
     >
       {children}
     </DialogFrame>
+  )
+}
+
+/** At the lower edge of a wide window; on a phone at the upper one, because the actions of a page are at the lower. */
+function Hint({ open, title, text, children, ok, onClose }: Shown) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Portal>
+      <Box
+        role="dialog"
+        aria-labelledby={id}
+        data-frame=""
+        position="fixed"
+        top={{ base: '16', md: 'auto' }}
+        bottom={{ md: '6' }}
+        insetEnd={{ base: '3', md: '6' }}
+        insetStart={{ base: '3', md: 'auto' }}
+        w={{ md: 'sm' }}
+        maxH={{ base: '50dvh', md: 'calc(100dvh - 6rem)' }}
+        overflowY="auto"
+        zIndex="popover"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="brand.border"
+        borderRadius="l3"
+        boxShadow="lg"
+        p="4"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose()
+        }}
+      >
+        <Flex gap="2.5" align="flex-start" mb="2">
+          <Box color="brand.fg" flexShrink="0" pt="0.5">
+            <InfoIcon size={20} />
+          </Box>
+          <Heading as="h2" id={id} fontSize="md">
+            {title}
+          </Heading>
+        </Flex>
+        {text ? (
+          <Box color="fg.muted" whiteSpace="pre-line" mb={children ? '3' : '0'}>
+            {text}
+          </Box>
+        ) : null}
+        {children}
+        <Flex justify="flex-end" mt="3">
+          <Button size="sm" onClick={onClose}>
+            {ok}
+          </Button>
+        </Flex>
+      </Box>
+    </Portal>
   )
 }

@@ -12,6 +12,8 @@ export interface MailText {
   readonly after?: readonly string[]
   /** Lines with a link each, below all else. */
   readonly others?: MailText['items']
+  /** The languages of the mail if it is not in the one of its receiver. */
+  readonly languages?: readonly Locale[]
 }
 
 export type MailTemplate<Data> = (texts: Texts, data: Data) => MailText
@@ -46,7 +48,7 @@ interface MailPage {
 export const mailPage = ({ language, subject, product, content, footer }: MailPage): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   '<body style="margin:0;padding:24px;background:#f4f6f8;font-family:sans-serif;color:#1c2733;line-height:1.7">' +
-  '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">' +
+  '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;overflow-wrap:anywhere;word-break:break-word">' +
   `<p style="margin:0 0 24px;font-weight:700;color:${PRODUCT.color}">${escapeHtml(product)}</p>${content}` +
   `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3e8;font-size:12px;color:#5b6570">${footer}</p>` +
   '</div></body></html>'
@@ -57,11 +59,21 @@ export const mailButton = ({ label, url }: { readonly label: string; readonly ur
 
 export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, data: Data): RenderedMail {
   const texts = textsIn(locale)
-  const { subject: about, paragraphs, items = [], button, after = [], others = [] } = template(texts, data)
+  const {
+    subject: about,
+    paragraphs,
+    items = [],
+    button,
+    after = [],
+    others = [],
+    languages = [locale],
+  } = template(texts, data)
   const product = productName(locale)
   // Before every subject, so that a list of mails shows who writes.
   const subject = `${texts.t('mail.sender', { product })}${about}`
-  const footer = texts.t('mail.footer', { product })
+  const footer = languages
+    .map((language) => textsIn(language).t('mail.footer', { product: productName(language) }))
+    .join('\n')
   const text = [
     ...paragraphs,
     ...items.map((item) => `${item.text}\n${item.url}`),
@@ -83,7 +95,7 @@ export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, d
         : '') +
       after.map(paragraph).join('') +
       others.map(item).join(''),
-    footer: escapeHtml(footer),
+    footer: escapeHtml(footer).replace('\n', '<br>'),
   })
   return { subject, text, html }
 }

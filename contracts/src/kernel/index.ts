@@ -56,6 +56,7 @@ export {
 export type { DisplayLanguage, Locale, NameLanguage, PersonLanguage } from './language'
 export { defineMachine } from './machine'
 export type { Machine, MachineTable } from './machine'
+export { dayText } from './day-text'
 export { groupedDigits, groupedNumber } from './grouped-number'
 export { PORTAL_TIME_HEADER } from './portal-time'
 export { givenRequestId, REQUEST_ID, REQUEST_ID_HEADER } from './request-id'

@@ -1,4 +1,4 @@
-import { nameLanguageOf, type Locale } from '../kernel'
+import { dayText, isDay, nameLanguageOf, type Locale } from '../kernel'
 import { paths } from '../shell/links'
 import type { Target } from '../shell/target'
 import { kindOf } from './notification.kinds'
@@ -55,7 +55,8 @@ export function notificationText(
 ): string {
   const sentence = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined
   const text = (length === 'short' ? sentence?.short : undefined)?.[locale] ?? sentence?.[locale] ?? ''
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(data[name] ?? data[`${name}_${nameLanguageOf(locale)}`] ?? ''),
-  )
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = String(data[name] ?? data[`${name}_${nameLanguageOf(locale)}`] ?? '')
+    return isDay(value) ? dayText(value, locale) : value
+  })
 }

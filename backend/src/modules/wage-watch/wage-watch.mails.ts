@@ -1,4 +1,6 @@
 /** The mail with the postings that fall below a floor, in Japanese and English. */
+import type { Locale } from '@portal/contracts'
+import { dayText, LOCALES } from '@portal/contracts/kernel'
 import { textsIn } from '../../locales'
 import { mailTemplate } from '../../mail/template'
 import type { MailText } from '../../mail/template'
@@ -8,7 +10,7 @@ import { harmless } from '../../mail/harmless'
 const RISES = { now: 'wages.inForce', coming: 'wages.announced', open: 'wages.open' } as const
 
 interface Told {
-  readonly name: string
+  readonly name: Readonly<Record<Locale, string>>
   readonly from: number
   readonly to: number
 }
@@ -30,18 +32,21 @@ const en = textsIn('en')
 
 /** The subject names the floor; the button leads to the preview. */
 const both = ({ company, prefecture, floor, date, by, rise, postings, url }: WageMailData): MailText => {
-  const number = postings.length
   const where = ja.t('wages.where', { prefecture: prefecture.ja, company: harmless(company) })
+  const half = ({ t, locale }: typeof ja) => [
+    t(RISES[rise], {
+      date: dayText(date, locale),
+      by: dayText(by, locale),
+      prefecture: prefecture[locale],
+      floor,
+    }),
+    t('wages.postings', { number: postings.length }),
+    postings.map(({ name, from, to }) => `${harmless(name[locale])}: ${yen(from)} → ${yen(to)}`).join('\n'),
+  ]
   return {
     subject: `${ja.t('wages.subject')}${where} / ${en.t('wages.subject')}`,
-    paragraphs: [
-      ja.t(RISES[rise], { date, by, prefecture: prefecture.ja, floor }),
-      ja.t('wages.postings', { number }),
-      '――――――――――',
-      en.t(RISES[rise], { date, by, prefecture: prefecture.en, floor }),
-      en.t('wages.postings', { number }),
-      postings.map(({ name, from, to }) => `${harmless(name)}: ${yen(from)} → ${yen(to)}`).join('\n'),
-    ],
+    paragraphs: [...half(ja), '――――――――――', ...half(en)],
+    languages: LOCALES,
     button: { label: `${ja.t('wages.button')} / ${en.t('wages.button')}`, url },
   }
 }

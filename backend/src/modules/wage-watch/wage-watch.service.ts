@@ -175,7 +175,12 @@ async function tell(
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
     const postings = rows.map((row) => {
       const [field, to] = Object.entries(row.raise)[0] as [PayField, number]
-      return { name: displayName(row.full.job, 'ja'), from: contentOf(row.full.job)[field] ?? 0, to }
+      const { job } = row.full
+      return {
+        name: { ja: displayName(job, 'ja'), en: displayName(job, 'en') },
+        from: contentOf(row.full.job)[field] ?? 0,
+        to,
+      }
     })
     const url = `${services.config.origin}${paths.jobs.to({ query: { wages: 1 } }).href}`
     await notifyMembers(tx, services, {

@@ -61,7 +61,7 @@ it('[LINT-05] a coming minimum wage is notified to the admins 30 and 7 days befo
 
   await clockTo('2026-03-01')
   expect(await told(member)).toEqual([
-    'The minimum wage rises on 2026-03-31 (Akita: ¥1,031). Running postings below it: 1',
+    'The minimum wage rises on Tue 31 Mar 2026 (Akita: ¥1,031). Running postings below it: 1',
   ])
   const [mail] = await app.mails(member.email)
   expect(mail?.subject).toContain('秋田県')
@@ -243,12 +243,14 @@ it('[LINT-05] [DOOR-21] a floor whose day is not known is told as one, and as in
   await clockTo('2026-10-20')
   const { member, job } = await aShop({ hourlySalaryMin: 1050, hourlySalaryMax: 1200 })
   const open =
-    'Between 2026-10-01 and 2026-12-02 the minimum wage rises (Akita: ¥1,090; the day differs by prefecture). '
+    'Between Thu 1 Oct 2026 and Wed 2 Dec 2026 the minimum wage rises (Akita: ¥1,090; the day differs by prefecture). '
   await clockTo('2026-10-21')
   await clockTo('2026-12-01')
   expect(await told(member)).toEqual([`${open}Running postings below it: 1`])
   const [mail] = await app.mails(member.email)
-  expect(mail?.text).toContain('2026-10-01から2026-12-02までの間に、秋田県の最低賃金が1時間¥1,090になります')
+  expect(mail?.text).toContain(
+    '2026年10月1日（木）から2026年12月2日（水）までの間に、秋田県の最低賃金が1時間¥1,090になります',
+  )
   const item = { job_id: job.id, floor: 1090, effective_from: '2026-10-01', effective_by: '2026-12-02' }
   expect(await watch(await fresh(member))).toEqual([expect.objectContaining({ ...item, is_in_force: false })])
   await clockTo('2026-12-02')

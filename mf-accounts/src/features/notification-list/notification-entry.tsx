@@ -1,5 +1,5 @@
 import { useSend } from '@portal/browser/api'
-import { Box, Button, Center, Flex, Text, chakra } from '@portal/browser/chakra'
+import { Box, Center, Flex, IconButton, Text, chakra } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { usePress } from '@portal/browser/press'
@@ -44,11 +44,19 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
   still_true: CheckIcon,
 }
 
+interface NotificationEntryProps {
+  readonly notification: Told
+  readonly now: number
+  /** Whether the entry above, or below, is about the same person and posting. */
+  readonly follows: boolean
+  readonly leads: boolean
+}
+
 /**
  * NOTE-03, NOTE-04, D46: choosing an entry marks it as read and opens the address of its type. An entry of an inactive
  * application has no address, so the list stays open. A separate button only marks the entry as read.
  */
-export function NotificationEntry({ notification, now }: { readonly notification: Told; readonly now: number }) {
+export function NotificationEntry({ notification, now, follows, leads }: NotificationEntryProps) {
   const { t, locale } = useText()
   const { text, read, isReading } = useReading(notification)
   const target = notification.link === null ? undefined : { href: notification.link }
@@ -58,6 +66,7 @@ export function NotificationEntry({ notification, now }: { readonly notification
   const Icon = Object.hasOwn(icons, type) ? icons[type] : BellIcon
   const words = {
     fontWeight: isUnread ? '600' : '400',
+    ...(follows && { fontSize: 'sm' }),
     overflowWrap: 'anywhere',
     textAlign: 'start',
     borderRadius: 'l1',
@@ -70,32 +79,31 @@ export function NotificationEntry({ notification, now }: { readonly notification
   return (
     <Box
       position="relative"
+      mt={follows ? '0' : '3'}
       borderWidth="1px"
+      borderTopWidth={follows ? '0' : '1px'}
       borderRadius="l3"
-      p={{ base: 4, md: 5 }}
+      borderTopRadius={follows ? '0' : undefined}
+      borderBottomRadius={leads ? '0' : undefined}
+      px={{ base: 3, md: 4 }}
+      py="2.5"
       transition="background 150ms"
       bg={isUnread ? 'brand.subtle' : 'bg.panel'}
       borderColor={isUnread ? 'brand.border' : 'border'}
       _hover={target ? { borderColor: 'brand.solid' } : undefined}
     >
-      <Flex gap={{ base: 3, md: 4 }} align="flex-start">
+      <Flex gap="3" align="center">
         <Center
-          boxSize="10"
+          boxSize="8"
+          alignSelf="flex-start"
           flexShrink="0"
           borderRadius="full"
           bg={isUnread ? 'bg.panel' : 'bg.muted'}
           color={isUnread ? 'brand.fg' : 'fg.muted'}
         >
-          <Icon size={20} />
+          <Icon size={16} />
         </Center>
         <Box minW="0" flex="1">
-          <Flex gap="2" align="center" wrap="wrap" mb="1">
-            <Text textStyle="sm" color="fg.muted">
-              {kindOf(type).name[locale]}
-            </Text>
-            {isUnread ? <StatusBadge tone="brand">{t('notifications.unread')}</StatusBadge> : null}
-            {notification.is_over ? <StatusBadge tone="over">{t('notifications.over')}</StatusBadge> : null}
-          </Flex>
           {target ? (
             <ShellLink
               ref={text}
@@ -117,34 +125,34 @@ export function NotificationEntry({ notification, now }: { readonly notification
               {notification.notification_text}
             </Text>
           )}
-          <Flex mt="2" minH="8" columnGap="3" align="center" justify="space-between" wrap="wrap">
-            <Text as="span" textStyle="sm" color="fg.muted">
-              <TimeText
-                iso={fromEpoch(notification.created_at).toISO() ?? ''}
-                absolute={formatDateTime(notification.created_at, locale)}
-                relative={formatRelative(notification.created_at, locale, now)}
-              />
-            </Text>
-            {isUnread && target ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                position="relative"
-                ms={{ base: '-3', sm: '0' }}
-                aria-label={t('notifications.read.of', { text: notification.notification_text })}
-                loading={isReading}
-                onClick={() => void read()}
-              >
-                <CheckIcon size={16} />
-                {t('notifications.read')}
-              </Button>
-            ) : null}
+          <Flex columnGap="2" rowGap="0.5" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
+            {kindOf(type).name[locale]}
+            <TimeText
+              iso={fromEpoch(notification.created_at).toISO() ?? ''}
+              absolute={formatDateTime(notification.created_at, locale)}
+              relative={formatRelative(notification.created_at, locale, now)}
+            />
+            {isUnread ? <StatusBadge tone="brand">{t('notifications.unread')}</StatusBadge> : null}
+            {notification.is_over ? <StatusBadge tone="over">{t('notifications.over')}</StatusBadge> : null}
           </Flex>
         </Box>
+        {isUnread && target ? (
+          <IconButton
+            size="sm"
+            variant="ghost"
+            position="relative"
+            title={t('notifications.read')}
+            aria-label={t('notifications.read.of', { text: notification.notification_text })}
+            loading={isReading}
+            onClick={() => void read()}
+          >
+            <CheckIcon size={18} />
+          </IconButton>
+        ) : null}
         {target ? (
-          <Center alignSelf="center" flexShrink="0" color="fg.muted">
-            <ChevronRightIcon size={20} />
-          </Center>
+          <Box flexShrink="0" color="fg.muted">
+            <ChevronRightIcon size={18} />
+          </Box>
         ) : null}
       </Flex>
     </Box>

@@ -64,6 +64,20 @@ describe('notifications', () => {
     expect(within(second).queryByText('Unread')).toBeNull()
   })
 
+  it('[NOTE-01] about one person and posting stand together, at the place of the newest', async () => {
+    open([
+      aTold({ id: 1, created_at: at - 90, job_application: 5, notification_text: 'first of five' }),
+      aTold({ id: 2, created_at: at - 60, job_application: 6, notification_text: 'of six' }),
+      aTold({ id: 3, created_at: at, job_application: 5, notification_text: 'second of five' }),
+    ])
+    const entries = await screen.findAllByRole('listitem')
+    expect(entries.map((entry) => /(first|second|of six)/.exec(entry.textContent ?? '')?.[0])).toEqual([
+      'second',
+      'first',
+      'of six',
+    ])
+  })
+
   it('[TELL-05] a new one appears in the open list at once', async () => {
     const { server, shell } = open([aTold({ id: 1, notification_text: 'older' })])
     await screen.findByText('older')

@@ -29,11 +29,12 @@ it('[DAY-07] a posting lists the reasons why it cannot be published or found', (
     UP: ['lint', 'no_plan', 'no_slots'],
     // It runs, so neither law nor plan can refuse a start.
     RN: ['no_slots'],
-    // Switched off by the employer, so its slots are not checked.
-    ST: ['lint', 'no_plan'],
+    // Switched off by the employer.
+    ST: [],
     TR: [],
     ARCH: [],
   })
+  expect(hindrancesOf({ ...all, status: 'ST', isStoppedByPlan: true })).toEqual(['lint', 'no_plan'])
   expect(new Set(HINDRANCES).size).toBe(HINDRANCES.length)
 })
 

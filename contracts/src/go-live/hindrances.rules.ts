@@ -18,6 +18,8 @@ export const planHindrances: ReadonlySet<Hindrance> = new Set([...BOUGHT, 'plan_
 
 export interface HindranceFacts {
   readonly status: JobStatus
+  /** Of a stopped posting: the end or change of a plan stopped it, not the employer. */
+  readonly isStoppedByPlan?: boolean
   readonly jobType: JobType
   readonly openSlots: number
   /** Whether LINT has a finding that blocks. */
@@ -37,12 +39,12 @@ function planHindrance(facts: HindranceFacts): Hindrance | undefined {
 }
 
 /**
- * The plan and the law hinder only a start, in agreement with JOBS-29 and LINT-04. A stopped posting was switched off
- * by the employer, so it needs no slots.
+ * The plan and the law hinder only a start, in agreement with JOBS-29 and LINT-04. A posting that the employer has
+ * switched off has nothing to mend; one that a plan switched off needs a plan, but no slots yet.
  */
 export function hindrancesOf(facts: HindranceFacts): Hindrance[] {
   const { status, openSlots, isUnlawful } = facts
-  if (status === 'ARCH' || status === 'TR') return []
+  if (status === 'ARCH' || status === 'TR' || (status === 'ST' && !facts.isStoppedByPlan)) return []
   const found = new Set<Hindrance | undefined>()
   if (status !== 'RN') {
     if (isUnlawful) found.add('lint')

@@ -1,5 +1,6 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { aHinderedPosting } from '@portal/contracts/factories'
+import { billingEndpoints, type WaitingOrder } from '@portal/contracts/billing'
+import { aHinderedPosting, aSubscriptionBrief, aWaitingOrder } from '@portal/contracts/factories'
 import { hindranceEndpoints, type HinderedPosting, type Hindrance } from '@portal/contracts/go-live'
 import { paths } from '@portal/contracts/shell'
 import { screen, within } from '@testing-library/react'
@@ -27,12 +28,15 @@ const wage = (field: string) => ({
   values: { floor: '1,226', raised: '1,226' },
   fix: null,
 })
-const show = (postings: HinderedPosting[], isAdmin = true) =>
+const show = (postings: HinderedPosting[], isAdmin = true, orders: WaitingOrder[] = []) =>
   renderScreen(<PostingsOfToday />, {
     locales,
     language: 'EN',
     session: { isAdmin },
-    server: fakeServer().on(hindranceEndpoints.list, postings),
+    server: fakeServer()
+      .on(hindranceEndpoints.list, postings)
+      .on(billingEndpoints.status, aSubscriptionBrief({ has_next_plan: false }))
+      .on(billingEndpoints.orders, orders),
   })
 const row = async (name: string) =>
   within((await screen.findByText(name)).closest('li') ?? document.createElement('li'))
@@ -43,7 +47,8 @@ it('[DAY-07] each posting shows its reasons, and one button for the first of the
     hindered(2, ['interview_period']),
     hindered(3, ['plan_kind']),
     hindered(4, ['plan_full']),
-    hindered(5, ['no_slots'], { status: 'RN' }),
+    hindered(5, ['no_slots'], { status: 'created' }),
+    hindered(6, ['no_slots'], { status: 'RN' }),
   ])
   const steps = async (name: string) =>
     (await row(name)).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -57,6 +62,17 @@ it('[DAY-07] each posting shows its reasons, and one button for the first of the
   expect(await steps('Posting 4')).toEqual([['Stop another one', paths.jobs.path]])
   expect(await steps('Posting 5')).toEqual([['Add slots', paths.addInterviewTimes.to({ jobId: 5 }).href]])
   expect(screen.getByRole('link', { name: 'Add slots to “Posting 5”' })).toBeVisible()
+  // It runs without slots, which the widget of the slots tells.
+  expect(screen.queryByText('Posting 6')).toBeNull()
+})
+
+it('[DAY-07] [DAY-08] a plan that is ordered already is not offered again', async () => {
+  show([hindered(1, ['no_plan'])], true, [aWaitingOrder()])
+  expect(await screen.findByRole('link', { name: 'See the order of the plan for “Posting 1”' })).toHaveAttribute(
+    'href',
+    paths.billing.path,
+  )
+  expect(screen.queryByText('Choose a plan')).toBeNull()
 })
 
 it('[DAY-10] a member who may not buy is told whom to ask, and gets the next step that needs no purchase', async () => {
@@ -70,7 +86,7 @@ it('[DAY-10] a member who may not buy is told whom to ask, and gets the next ste
 
 it('[DAY-07] says that everything is in order, counts the postings that are not listed, and offers a retry', async () => {
   const calm = show([])
-  expect(await screen.findByText('Every posting can be published and found')).toBeVisible()
+  expect(await screen.findByText('No posting has to be mended')).toBeVisible()
   calm.unmount()
   const many = show(Array.from({ length: 7 }, (_, index) => hindered(index + 1, ['no_plan'])))
   expect(await screen.findByRole('link', { name: '2 more postings' })).toHaveAttribute('href', paths.jobs.path)
@@ -81,5 +97,5 @@ it('[DAY-07] says that everything is in order, counts the postings that are not 
   const retry = await screen.findByRole('button', { name: 'Try again' })
   server.on(hindranceEndpoints.list, [])
   await user.click(retry)
-  expect(await screen.findByText('Every posting can be published and found')).toBeVisible()
+  expect(await screen.findByText('No posting has to be mended')).toBeVisible()
 })

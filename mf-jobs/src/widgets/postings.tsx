@@ -6,7 +6,7 @@ import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { AlertIcon, InfoIcon, StatusBadge } from '@portal/browser/ui'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
-import { BILLING_LIMITS } from '@portal/contracts/billing'
+import { BILLING_LIMITS, billingEndpoints } from '@portal/contracts/billing'
 import { hindranceEndpoints, needsPurchase } from '@portal/contracts/go-live'
 import type { HinderedPosting, Hindrance } from '@portal/contracts/go-live'
 import { needsAllInOnePlan } from '@portal/contracts/jobs'
@@ -24,7 +24,12 @@ export function PostingsOfToday() {
   const readAgain = () => void invalidate(hindranceEndpoints.list)
   useShellEvent('jobsChanged', readAgain)
   useShellEvent('subscriptionChanged', readAgain)
-  const postings = hindered.data ?? []
+  const postings = (hindered.data ?? []).filter(needsMending)
+  const { isAdmin } = useSession()
+  const enabled = isAdmin && postings.some(({ hindrances }) => hindrances.some(needsPurchase))
+  const status = useEndpoint(billingEndpoints.status, { enabled })
+  const orders = useEndpoint(billingEndpoints.orders, { enabled })
+  const isBought = status.data?.has_next_plan === true || (orders.data ?? []).length > 0
   const others = postings.length - SHOWN
   return (
     <WidgetState query={hindered} failed={t('postingsWidget.failed')} rows={2}>
@@ -33,7 +38,7 @@ export function PostingsOfToday() {
       ) : (
         <WidgetList label={t('postingsWidget.label')}>
           {postings.slice(0, SHOWN).map((posting) => (
-            <Posting key={posting.job_id} posting={posting} />
+            <Posting key={posting.job_id} posting={posting} isBought={isBought} />
           ))}
           {others > 0 ? (
             <li>
@@ -48,26 +53,31 @@ export function PostingsOfToday() {
   )
 }
 
+/** The widget of the slots tells which running posting has none. */
+const needsMending = ({ status, hindrances }: HinderedPosting): boolean =>
+  status !== 'RN' || hindrances.some((hindrance) => hindrance !== 'no_slots')
+
 /** What the member can do about it. */
 interface Fix {
-  readonly key: 'lint' | 'plan' | 'plan_full' | 'no_slots'
+  readonly key: 'lint' | 'plan' | 'order' | 'plan_full' | 'no_slots'
   readonly to: Target
 }
 
-function fixOf(hindrance: Hindrance, jobId: number): Fix {
+function fixOf(hindrance: Hindrance, jobId: number, isBought: boolean): Fix {
   if (hindrance === 'lint') return { key: 'lint', to: paths.editJob.to({ jobId }) }
   if (hindrance === 'plan_full') return { key: 'plan_full', to: paths.jobs.to() }
   if (hindrance === 'no_slots') return { key: 'no_slots', to: paths.addInterviewTimes.to({ jobId }) }
-  return { key: 'plan', to: paths.billing.to() }
+  // A plan that is bought already is not offered again.
+  return { key: isBought ? 'order' : 'plan', to: paths.billing.to() }
 }
 
-function Posting({ posting }: { readonly posting: HinderedPosting }) {
+function Posting({ posting, isBought }: { readonly posting: HinderedPosting; readonly isBought: boolean }) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const { job_id: jobId, job_display_name: name, status, hindrances } = posting
   // DAY-10: a member who may not buy gets the first step that does not lead to a purchase.
   const possible = hindrances.find((hindrance) => isAdmin || !needsPurchase(hindrance))
-  const fix = possible && fixOf(possible, jobId)
+  const fix = possible && fixOf(possible, jobId, isBought)
   return (
     <Flex as="li" gap="3" rowGap="2" align="flex-start" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1" flexBasis="16rem">

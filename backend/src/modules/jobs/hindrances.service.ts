@@ -53,6 +53,7 @@ export async function postingHealth(services: Services, companyId: number, local
         expiry_timestamp: expiresAt,
         hindrances: hindrancesOf({
           status: job.status,
+          isStoppedByPlan: job.stoppedByPlanAt !== null,
           jobType: job.jobType,
           openSlots: open,
           isUnlawful: findings.length > 0,

@@ -32,7 +32,7 @@ it('[DAY-07] a start is refused for each listed reason, and the reason that is e
   await aPlanFor(app.services, company.company.id, { maxJobs: 1 })
   const [running, stopped, fullTime, cheap] = [
     await posting(company, { status: 'RN' }),
-    await posting(company, { status: 'ST' }),
+    await posting(company, { status: 'ST', stoppedByPlanAt: app.services.clock.now() }),
     await posting(company, { jobType: 'FT' }),
     await posting(company, { hourlySalaryMin: 800 }),
   ]

@@ -1,5 +1,6 @@
 import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
-import { aJob, aSlotSeries } from '@portal/contracts/factories'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { aJob, aSlotSeries, aSubscriptionBrief } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { parseTokyo } from '@portal/contracts/kernel'
 import { availabilityEndpoints as endpoints, schedulingEndpoints, type SlotLeft } from '@portal/contracts/scheduling'
@@ -37,7 +38,11 @@ const PLAN = {
 const MADE = { id: 7, made: PLAN.made.map((slot, index) => ({ id: index + 1, ...slot })), left: PLAN.left }
 const SERIES = aSlotSeries({ id: 7, first_timestamp: at('2026-04-28 14:00'), last_timestamp: at('2026-04-30 16:30') })
 
-const serverWith = (): FakeServer => fakeServer().on(schedulingEndpoints.list, []).on(jobsEndpoints.list, jobs)
+const serverWith = (): FakeServer =>
+  fakeServer()
+    .on(schedulingEndpoints.list, [])
+    .on(billingEndpoints.status, aSubscriptionBrief())
+    .on(jobsEndpoints.list, jobs)
 async function open(server: FakeServer, options: Parameters<typeof renderScreen>[1] = {}) {
   const opened = renderScreen(<InterviewTimesScreen />, {
     locales: { ja, en },
@@ -286,7 +291,10 @@ describe('deleting a series', () => {
 })
 
 it('says that no posting accepts slots, and offers a retry if the postings cannot be loaded', async () => {
-  const server = fakeServer().on(schedulingEndpoints.list, []).on(jobsEndpoints.list, refusal(500))
+  const server = fakeServer()
+    .on(schedulingEndpoints.list, [])
+    .on(billingEndpoints.status, aSubscriptionBrief())
+    .on(jobsEndpoints.list, refusal(500))
   const { user } = renderScreen(<InterviewTimesScreen />, {
     locales: { ja, en },
     language: 'EN',

@@ -1,5 +1,6 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import { aSlot } from '@portal/contracts/factories'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { aSlot, aSubscriptionBrief } from '@portal/contracts/factories'
 import { parseTokyo } from '@portal/contracts/kernel'
 import { schedulingEndpoints, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
@@ -206,6 +207,7 @@ it('[AVAIL-06] the deletion of the last slot can be undone, and the focus stays 
       server.on(schedulingEndpoints.list, [])
       return { undo: 'signed' }
     })
+    .on(billingEndpoints.status, aSubscriptionBrief())
     .on(schedulingEndpoints.restore, () => {
       server.on(schedulingEndpoints.list, [slot])
       return slot
@@ -236,8 +238,15 @@ it('links a booked slot to its applicant', async () => {
   expect(shell.went).toEqual([paths.applicantDetails.to({ applicationId: 5 })])
 })
 
+it('[MEET-16] after the end of a plan it says why slots are of no use, and leads to a plan', async () => {
+  const brief = aSubscriptionBrief({ subscription_status: 'OS' })
+  open(fakeServer().on(schedulingEndpoints.list, []).on(billingEndpoints.status, brief))
+  expect(await screen.findByText('No plan is in service')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', paths.billing.path)
+})
+
 it('without slots it shows the next step, after a network failure a retry', async () => {
-  const empty = open(fakeServer().on(schedulingEndpoints.list, []))
+  const empty = open(fakeServer().on(schedulingEndpoints.list, []).on(billingEndpoints.status, aSubscriptionBrief()))
   expect(await screen.findByRole('link', { name: 'Register interview slots' })).toHaveAttribute(
     'href',
     '/dashboard/add-interview-times/0',

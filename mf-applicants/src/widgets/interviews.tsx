@@ -44,7 +44,8 @@ export function Interviews() {
   const [markingAll, markAll] = useState<readonly ApplicationPageItem[]>()
   useShellEvent('applicationChanged', () => void invalidate(applicationsEndpoints.page))
   const today = fromEpoch(now).startOf('day')
-  const waiting = over.data?.items ?? []
+  // MEET-16: nobody without a name is offered.
+  const waiting = (over.data?.items ?? []).filter((item) => item.is_active)
   const all = [...waiting, ...(coming.data?.items ?? [])].sort(
     (a, b) => (a.interview_start_timestamp ?? 0) - (b.interview_start_timestamp ?? 0),
   )

@@ -4,11 +4,19 @@ import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatDate, useNow } from '@portal/browser/time'
 import { Banner } from '@portal/browser/ui'
-import { BILLING_LIMITS, billingEndpoints, showsPlanExpiryBanner } from '@portal/contracts/billing'
+import {
+  applicantsHiddenFrom,
+  BILLING_LIMITS,
+  billingEndpoints,
+  showsPlanExpiryBanner,
+} from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 
-/** APPL-18, D86: all members see it, but only an admin can buy a plan. */
+/**
+ * APPL-18, D86: all members see it, but only an admin can buy a plan. MEET-16: it stays while applicants are hidden,
+ * because without it nothing here leads to a plan.
+ */
 export function PlanExpiryBanner() {
   const { t, locale } = useText()
   const { isAdmin } = useSession()
@@ -16,7 +24,9 @@ export function PlanExpiryBanner() {
   const status = useEndpoint(billingEndpoints.status)
   useShellEvent('subscriptionChanged', () => void status.refetch())
   const expiry = status.data?.plan_expiry_date ?? null
-  if (!status.data || expiry === null || !showsPlanExpiryBanner(now, status.data)) return null
+  if (!status.data || expiry === null) return null
+  const isHidden = status.data.subscription_status === 'OS' && now >= applicantsHiddenFrom(expiry)
+  if (!isHidden && !showsPlanExpiryBanner(now, status.data)) return null
   return (
     <Banner
       tone="warning"
@@ -30,7 +40,9 @@ export function PlanExpiryBanner() {
         ) : undefined
       }
     >
-      {t('expiry.body', { day: formatDate(expiry + BILLING_LIMITS.hiddenAfterDays * DAY_SECONDS, locale) })}
+      {isHidden
+        ? t(isAdmin ? 'expiry.hidden' : 'expiry.hidden.askAdmin')
+        : t('expiry.body', { day: formatDate(expiry + BILLING_LIMITS.hiddenAfterDays * DAY_SECONDS, locale) })}
     </Banner>
   )
 }

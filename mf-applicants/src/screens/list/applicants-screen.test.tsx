@@ -389,6 +389,19 @@ it('[APPL-18] members too are told that applicants will be hidden, unless a plan
   expect(screen.queryByText(/Without a new purchase/)).toBeNull()
 })
 
+it('[MEET-16] while applicants are hidden because the plan ended, the list says so and leads to a plan', async () => {
+  stopClockAt('2026-06-10T12:00')
+  const ended = { subscription_status: 'OS', plan_expiry_date: Date.UTC(2026, 3, 20, 3) / 1000 } as const
+  open(
+    serverWith([]).on(
+      billingEndpoints.status,
+      aSubscriptionBrief({ ...ended, will_renew: false, has_next_plan: false }),
+    ),
+  )
+  expect(await screen.findByText(/They are shown again as soon as a new plan is bought/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', paths.billing.path)
+})
+
 it('[APPL-19] the CSV is saved under the file name of the server', async () => {
   const saved = savedFiles()
   const { user } = open(

@@ -11,6 +11,7 @@ import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { AvailabilityButton } from '../../features/availability/availability-button'
 import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
+import { PlanNote } from '../../features/next-step/plan-note'
 import { useKeptFocus } from '../../parts/kept-focus'
 import { useUndo, type Undoable } from '../../parts/use-undo'
 import { filteredSlots, SLOT_FILTERS, type ChosenFilters } from './shown-slots'
@@ -34,6 +35,7 @@ export function InterviewTimesScreen() {
   const { offer, bar } = useUndo()
   const deleteSlot = useDeleteSlot(offer, reload)
   const keptFocus = useKeptFocus(slots.data)
+  const now = useNow()
   const [added, setAdded] = useState<SlotTimes>()
   return (
     <Screen>
@@ -47,6 +49,7 @@ export function InterviewTimesScreen() {
           </>
         }
       />
+      {slots.data?.every(({ start_timestamp: start }) => start < now) ? <PlanNote /> : null}
       <Box {...keptFocus}>
         <Loaded
           query={slots}

@@ -1,8 +1,8 @@
 import { refusal } from '@portal/browser/testing'
 import type { RenderedScreen } from '@portal/browser/testing'
 import { aDraft, aJob } from '@portal/contracts/factories'
-import { jobsEndpoints } from '@portal/contracts/jobs'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { JOB_LIMITS, jobsEndpoints } from '@portal/contracts/jobs'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addContent, copyContent, editContent, press, server, stored, toConfirmation } from '../../testing/wizard-kit'
 
 const picture = (id: number) => ({ id, url: `/api/v3/employer/jobs/7/work_images/?image_id=${id}` })
@@ -53,9 +53,7 @@ it('[ONCE-06] an unreadable picture is refused by name when it is chosen; the ot
     const { user, shell } = await copyContent({ job_type: 'PT1', work_images: [] })
     await choose(user, 'a.png', 'broken.png', 'b.png')
     await waitFor(() => expect(shown()).toHaveLength(2))
-    expect(shell.toasts).toMatchObject([
-      { kind: 'error', text: 'Not added because it cannot be read as a picture: broken.png' },
-    ])
+    expect(shell.failures).toMatchObject([{ message: 'broken.png: this cannot be read as a picture.' }])
     expect(mains()).toEqual([true, false])
   } finally {
     Reflect.deleteProperty(window, 'createImageBitmap')
@@ -76,9 +74,22 @@ it('[ONCE-06] a picture that the server cannot read is named when the draft is s
   await waitFor(() => expect(shown()).toHaveLength(3))
   await press(user, 'Save as draft')
   await screen.findByText('The draft was saved')
-  expect(shell.toasts.map(({ text }) => text)).toContain('Not added because it cannot be read as a picture: b.png')
+  expect(shell.failures).toMatchObject([{ message: 'b.png: this cannot be read as a picture.' }])
   await press(user, 'Continue editing')
   expect(order()).toEqual(['saved-11', 'saved-12'])
+})
+
+it('[JIMG-05] files of another type and large ones are left out by name, and HEIC is explained', async () => {
+  const { shell } = await copyContent({ job_type: 'PT1', work_images: [] })
+  const large = new File(['x'], 'large.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: JOB_LIMITS.imageBytes + 1 })
+  // Dropped files are of any type.
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }), large] },
+  })
+  await waitFor(() => expect(shell.failures).toHaveLength(2))
+  expect(shell.failures[0]?.message).toMatch(/^IMG_1\.HEIC: .*HEIC/)
+  expect(shell.failures[1]?.message).toBe('large.png: the file is larger than 10 MB.')
 })
 
 it('[ONCE-06] an upload of which the server can read nothing names every file', async () => {
@@ -90,9 +101,7 @@ it('[ONCE-06] an upload of which the server can read nothing names every file', 
   await waitFor(() => expect(shown()).toHaveLength(2))
   await press(user, 'Save as draft')
   await screen.findByText('The draft was saved')
-  expect(shell.toasts.map(({ text }) => text)).toContain(
-    'Not added because it cannot be read as a picture: a.png and b.png',
-  )
+  expect(shell.failures).toMatchObject([{ message: 'a.png and b.png: this cannot be read as a picture.' }])
 })
 
 it('[JIMG-10] while adding, pictures stay in the browser: nothing is sent before the draft or the posting is saved', async () => {

@@ -29,6 +29,8 @@ export interface ImagesAccess extends ImageActions {
   readonly isDirty: boolean
 }
 
+const MEGABYTES = JOB_LIMITS.imageBytes / 1024 ** 2
+
 /** `jobId`: pictures of a stored posting change at once; without it they wait for saving (JIMG-10). */
 export function useImages(initial: readonly WorkImage[], jobId: number | null): ImagesAccess {
   const api = useApi()
@@ -54,19 +56,22 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     setItems(next)
     setDirty(jobId === null)
   }
-  /** ONCE-06: names the unreadable files; the others are kept. */
-  const tellUnreadable = (names: readonly string[]) => {
-    if (names.length > 0)
-      shell.notify({ kind: 'error', text: t('images.unreadable', { names: formatList(names, locale) }) })
+  /** ONCE-06: names the files that are left out, until it is closed; the others are kept. */
+  const tellLeftOut = (why: 'type' | 'tooLarge' | 'unreadable', names: readonly string[]) => {
+    if (names.length === 0) return
+    const message = t(`images.${why}`, { names: formatList(names, locale), megabytes: MEGABYTES })
+    void shell.showFailure({ title: t('images.leftOut'), message })
   }
   const fromServer = (images: readonly WorkImage[]) => change(images.map(savedImage))
 
   const actions: ImageActions = {
     async add(files) {
       const accepted = files.filter(isAcceptedImage)
-      if (accepted.length < files.length) shell.notify({ kind: 'error', text: t('images.type') })
       const small = accepted.filter((file) => file.size <= JOB_LIMITS.imageBytes)
-      if (small.length < accepted.length) shell.notify({ kind: 'error', text: t('images.tooLarge') })
+      const left = (before: readonly File[], after: readonly File[]) =>
+        before.flatMap((file) => (after.includes(file) ? [] : [file.name]))
+      tellLeftOut('type', left(files, accepted))
+      tellLeftOut('tooLarge', left(accepted, small))
       const room = JOB_LIMITS.images - latest.current.length
       // JIMG-01.
       if (small.length > room) shell.notify({ kind: 'error', text: t('images.max', { max: JOB_LIMITS.images }) })
@@ -79,14 +84,17 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
         )
         const compressed = prepared.flatMap(({ made }) => made ?? [])
         const broken = prepared.filter(({ made }) => made === undefined).map(({ name }) => name)
-        tellUnreadable(broken)
+        tellLeftOut('unreadable', broken)
         if (compressed.length === 0) return
         if (jobId === null) change([...latest.current, ...compressed.map(localImage)])
         else {
           const present = latest.current.flatMap((image) => (image.kind === 'saved' ? [image] : []))
           const { images, refused } = await uploadImages(api, { owner: 'jobs', id: jobId, present }, compressed)
           fromServer(images)
-          tellUnreadable(refused.map(({ name }) => name))
+          tellLeftOut(
+            'unreadable',
+            refused.map(({ name }) => name),
+          )
         }
       })
     },
@@ -135,7 +143,10 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     async saveTo(owner, id, present) {
       const wanted = latest.current
       const { images, refused } = await saveImages(api, owner, id, present, wanted)
-      tellUnreadable(refused.flatMap((image) => (image.kind === 'local' ? [image.file.name] : [])))
+      tellLeftOut(
+        'unreadable',
+        refused.flatMap((image) => (image.kind === 'local' ? [image.file.name] : [])),
+      )
       // What was added, removed or moved meanwhile is kept and not saved.
       const shown = latest.current
       change(

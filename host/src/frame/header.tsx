@@ -111,9 +111,9 @@ function UrgentIndicator() {
       <ShellIcon name="alert" size="16px" />
       <span aria-hidden="true">
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
-          {t('frame.urgent.short')}{' '}
+          {`${t('frame.urgent.short')} `}
         </Box>
-        {count}
+        <span>{count}</span>
       </span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
     </PortalLink>

@@ -135,7 +135,8 @@ function EntryRow({
         <VisuallyHidden>{word}</VisuallyHidden>
       ) : (
         <Word>
-          {word}
+          {/* In an element of its own, where React still finds it after the browser translated the page (DOOR-22). */}
+          <span>{word}</span>
           {entry.count === 'unread' ? <UnreadLine /> : null}
         </Word>
       )}

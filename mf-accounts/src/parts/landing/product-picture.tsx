@@ -21,7 +21,10 @@ export function ProductPicture() {
         loading="lazy"
         decoding="async"
         w="full"
-        h="auto"
+        // A part of it on a phone, where the whole would be too small to read.
+        h={{ base: '20rem', md: 'auto' }}
+        objectFit="cover"
+        objectPosition="24% 0"
         borderWidth="1px"
         borderRadius="xl"
       />

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { Box, Button, Center, Flex, Heading, Portal } from '../chakra'
+import { pressedKey } from '../press/pressed-key'
 import { DialogFrame } from './dialog-frame'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons'
 
@@ -89,8 +90,8 @@ function Hint({ open, title, text, children, ok, onClose }: Shown) {
         borderRadius="l3"
         boxShadow="lg"
         p="4"
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onClose()
+        onKeyDown={(event) => {
+          if (pressedKey(event) === 'Escape') onClose()
         }}
       >
         <Flex gap="2.5" align="flex-start" mb="2">

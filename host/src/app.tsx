@@ -63,13 +63,13 @@ function Page({ onReady }: { readonly onReady: () => void }) {
       <Box
         {...(isFramed
           ? {
-              display: 'grid',
+              display: { base: 'grid', _print: 'block' },
               gridTemplateAreas: FRAMED,
               gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
               gridTemplateRows: { base: 'auto auto 1fr', lg: 'auto 1fr' },
             }
           : {})}
-        minH="100dvh"
+        minH={{ base: '100dvh', _print: '0' }}
       >
         {isFramed ? (
           <ShellPart name="frame" fallback={() => <FrameOutline />}>
@@ -100,7 +100,14 @@ function FrameOutline() {
   return (
     <>
       <Box gridArea="header" data-frame="" data-outline="" h="14" bg="bg.panel" borderBottomWidth="1px" />
-      <Box gridArea="sidebar" display={{ base: 'none', lg: 'block' }} w="64" bg="bg.panel" borderEndWidth="1px" />
+      <Box
+        gridArea="sidebar"
+        data-frame=""
+        display={{ base: 'none', lg: 'block' }}
+        w="64"
+        bg="bg.panel"
+        borderEndWidth="1px"
+      />
     </>
   )
 }
@@ -110,6 +117,7 @@ function SkipLink({ children }: { readonly children: string }) {
     <chakra.a
       href="#content"
       position="absolute"
+      _print={{ display: 'none' }}
       left="2"
       top="-16"
       zIndex="skipNav"
@@ -142,6 +150,7 @@ function Layer() {
       <Box
         aria-live="polite"
         role="status"
+        _print={{ display: 'none' }}
         position="fixed"
         zIndex="toast"
         top={{ base: '16', md: '18' }}

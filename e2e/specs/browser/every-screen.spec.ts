@@ -1,22 +1,24 @@
 /**
- * Every screen of the table of paths in the browser as people have it: in two languages, translated by it, and on plain
- * http with nothing stored.
+ * Every screen of the table of paths in the browser as people have it: in two languages, translated by it, on plain
+ * http with nothing stored, and narrow, enlarged, dark and on paper.
  */
+import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
 import { isDashboard } from '@portal/contracts/shell'
 import { DEMO } from '../../commands/company'
 import { screenNamed } from '../../fixtures/declared'
 import { addressOf, screens } from '../../fixtures/addresses'
+import { cutOff } from '../../fixtures/cut-off'
 import { PLAIN_HTTP_NAME } from '../../fixtures/plain-http'
 import { expect, test, type PortalFixtures } from '../../fixtures/portal-test'
 import { isAll, sampled } from '../../fixtures/scope'
 
 type Given = Pick<PortalFixtures, 'enterDemo' | 'portal' | 'w'>
 
-const WAYS = ['switched', 'translated', 'plain'] as const
+const WAYS = ['switched', 'translated', 'plain', 'looked at'] as const
 
-/** For each change a fifth of the screens, each in one of the three ways, in turns. */
+/** For each change a fifth of the screens, each in one of the four ways, in turns. */
 const screensOf = (way: (typeof WAYS)[number]) =>
   isAll ? screens : sampled(screens, 5).filter((_, turn) => WAYS[turn % WAYS.length] === way)
 
@@ -186,3 +188,71 @@ test.describe('on plain http, where nothing can be stored,', () => {
     })
   }
 })
+
+/** Each count of an answer has four digits, whoever shows it. */
+async function countThousands(page: Page): Promise<void> {
+  const raise = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        typeof part === 'number' && /(^|_)(count|total)$/.test(key) ? 1234 : key === 'totals' ? thousands(part) : part,
+      ]),
+    )
+  }
+  const thousands = (totals: unknown) => Object.fromEntries(Object.keys(totals as object).map((tab) => [tab, 1234]))
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET' || route.request().url().includes('/stream/')) return route.fallback()
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    await route.fulfill({ response, json: raise(await response.json()) })
+  })
+}
+
+/** The contrast of what is in sight, in the scheme that the page has now. */
+async function contrastFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withRules(['color-contrast'])
+    .exclude('iframe')
+    .analyze()
+  return violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`))
+}
+
+/** Of frame, buttons and hints nothing is on paper. */
+const NOT_ON_PAPER = 'header, nav, aside, .chakra-button, [data-frame]'
+
+for (const name of screensOf('looked at')) {
+  test(`[MEET-10] ${name} is whole with counts of four digits, enlarged and on paper, and readable in the dark`, async ({
+    page,
+    enterDemo,
+    portal,
+    w,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await countThousands(page)
+    for (const [width, height] of [
+      [320, 640],
+      // A window of 1280 px at 200 %.
+      [640, 430],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      if (width === 320) await open(name, page, { enterDemo, portal, w })
+      expect.soft(await cutOff(page), `${width} px wide`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await contrastFaults(page), 'in the dark').toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    const left = await page
+      .locator(NOT_ON_PAPER)
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 200)))
+    expect.soft(left, 'on paper').toEqual([])
+    expect.soft(await cutOff(page), 'on paper').toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}

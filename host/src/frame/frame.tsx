@@ -59,7 +59,7 @@ export function Frame() {
         </Box>
       ) : (
         <>
-          <Box gridArea="guide" px="4" pt="3" css={{ '&:empty': { display: 'none' } }}>
+          <Box gridArea="guide" data-frame="" px="4" pt="3" css={{ '&:empty': { display: 'none' } }}>
             <FirstRunGuide isFolded />
           </Box>
           <Drawer.Root open={isDrawerOpen} onOpenChange={({ open }) => setDrawerOpen(open)} placement="start">

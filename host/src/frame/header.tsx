@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@portal/browser/chakra'
 import { Menu } from '@portal/browser/chakra-rich'
-import { fullName } from '@portal/contracts/kernel'
+import { fullName, groupedNumber } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useCount, useHost, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
@@ -42,7 +42,8 @@ export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProp
       </IconButton>
       <PortalLink
         to={paths.jobs.to()}
-        display="flex"
+        // The narrowest phones keep the place for the counts; the menu leads there too.
+        css={{ display: 'flex', '@media (max-width: 22.4rem)': { display: 'none' } }}
         alignItems="center"
         gap="2"
         color="brand.fg"
@@ -113,7 +114,7 @@ function UrgentIndicator() {
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
           {`${t('frame.urgent.short')} `}
         </Box>
-        <span>{count}</span>
+        <span>{groupedNumber(count)}</span>
       </span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
     </PortalLink>
@@ -160,7 +161,7 @@ function NotificationBell() {
           data-testid="unread-count"
           aria-hidden="true"
         >
-          {count}
+          {groupedNumber(count)}
         </Box>
       ) : null}
     </PortalLink>

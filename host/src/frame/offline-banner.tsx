@@ -7,6 +7,7 @@ export function OfflineBanner() {
   return (
     <Box
       role="status"
+      _print={{ display: 'none' }}
       textAlign="center"
       px="4"
       py="2"

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@portal/browser/chakra'
+import { groupedNumber } from '@portal/contracts/kernel'
 import { ENTRY_GROUPS, type EntryGroup, type KnownEntry } from '@portal/contracts/shell'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { composedRemote } from '../composition'
@@ -170,7 +171,9 @@ function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
       {...(collapsed ? SMALL_BADGE : BADGE)}
       data-testid="sidebar-urgent"
     >
-      <span aria-hidden="true">{collapsed ? count : `${t('frame.urgent.short')} ${count}`}</span>
+      <span aria-hidden="true">
+        {collapsed ? groupedNumber(count) : `${t('frame.urgent.short')} ${groupedNumber(count)}`}
+      </span>
       <VisuallyHidden>{t('frame.urgent.one', { count })}</VisuallyHidden>
     </Box>
   )
@@ -209,7 +212,7 @@ function UnreadLine() {
   return (
     <Box as="span" display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
       {/* The line keeps its height until the count is known, so that nothing moves. */}
-      {count === undefined ? '\u00a0' : t('frame.unread.line', { count })}
+      {count === undefined ? '\u00a0' : t('frame.unread.line', { number: groupedNumber(count) })}
     </Box>
   )
 }
@@ -233,7 +236,7 @@ function UnreadDot() {
         />
       ) : null}
       <VisuallyHidden data-testid="sidebar-unread">
-        {count === undefined ? null : t('frame.unread.line', { count })}
+        {count === undefined ? null : t('frame.unread.line', { number: groupedNumber(count) })}
       </VisuallyHidden>
     </>
   )

@@ -11,7 +11,7 @@ import { useText } from '../parts/text'
 export function VisitorHeader() {
   const t = useText()
   return (
-    <Box as="header" bg="bg.panel" borderBottomWidth="1px">
+    <Box as="header" data-frame="" bg="bg.panel" borderBottomWidth="1px">
       <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="14" align="center" justify="space-between" gap="3">
         <PortalLink to={paths.landing.to()} fontWeight="bold">
           {t('product.name')}

@@ -23,6 +23,7 @@ export function MixOffer({ watch, guards, reload }: Props) {
     // A live region must exist before its text is inserted.
     <Box
       role="status"
+      _print={{ display: 'none' }}
       position="fixed"
       zIndex="banner"
       bottom={{ base: '3', md: '6' }}

@@ -61,7 +61,15 @@ function PublicHeader({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useText()
   const { isLoggedIn } = useSession()
   return (
-    <Box as="header" bg="bg.panel" borderBottomWidth="1px" position="sticky" top="0" zIndex="sticky">
+    <Box
+      as="header"
+      _print={{ display: 'none' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+    >
       <Flex maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} h="16" align="center" gap={{ base: 2, md: 4 }}>
         <ShellLink
           to={paths.landing.to()}

@@ -62,6 +62,8 @@ export const cardsLook = {
       py: '0',
     },
   },
+  // On paper no text ends in dots, so a card is as high as its text.
+  '@media print': { '& .card': { height: 'auto !important', py: '2 !important' }, '& .act': { display: 'none' } },
   // The page gives each Japanese element its own height of lines and its own wrapping.
   '& .card *': { lineHeight: 'inherit', textWrap: 'inherit' },
   '& .card .act': { textWrap: 'nowrap' },

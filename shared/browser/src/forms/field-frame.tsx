@@ -121,6 +121,7 @@ export function FieldFrame({
             aria-live="polite"
             color={error === undefined ? undefined : 'fg.error'}
             fontWeight={error === undefined ? undefined : '500'}
+            _print={error === undefined ? undefined : { display: 'inline' }}
           >
             {error ?? hint}
           </Field.HelperText>
@@ -162,7 +163,7 @@ export function GroupFrame({
       {children}
       {error === undefined ? (
         hint ? (
-          <Text id={`${id}-hint`} mt="1.5" textStyle="xs" color="fg.muted">
+          <Text id={`${id}-hint`} mt="1.5" textStyle="xs" color="fg.muted" _print={{ display: 'none' }}>
             {hint}
           </Text>
         ) : null

@@ -51,7 +51,11 @@ export function Banner({ tone, title, children, action, dismiss, live = false, .
           )}
           {children && <Box color="fg">{children}</Box>}
         </Box>
-        {action && <Box flexShrink="0">{action}</Box>}
+        {action && (
+          <Box flexShrink="0" maxW="full">
+            {action}
+          </Box>
+        )}
       </Flex>
       {dismiss && (
         <IconButton aria-label={dismiss.label} onClick={dismiss.onClick} variant="ghost" size="xs" me="-2" mt="-1">

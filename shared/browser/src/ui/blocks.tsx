@@ -1,5 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box } from '../chakra'
+import { useMedia } from './use-media'
 
 /** The usual number of rows that are rendered together: so few that one block is rendered within a frame. */
 const BLOCK = 8
@@ -25,7 +26,7 @@ interface BlocksProps<Row> {
   readonly gap?: string
 }
 
-/** Renders only the visible part of a long list; the rest is empty space of the same height. */
+/** Renders only the visible part of a long list; the rest is empty space of the same height. Paper gets all of it. */
 export function Blocks<Row>({
   rows,
   children,
@@ -41,6 +42,7 @@ export function Blocks<Row>({
     () => Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size)),
     [rows, size],
   )
+  const isPaper = useMedia('print')
   let above = 0
   return blocks.map((some, at) => {
     const height = heights[at] ?? some.length * rowHeight
@@ -52,6 +54,7 @@ export function Blocks<Row>({
         as={as}
         gap={at < blocks.length - 1 ? gap : undefined}
         opensInSight={at === 0 || (begin < top + window.innerHeight && above > top - MARGIN)}
+        isPaper={isPaper}
         isNext={at > 0 && top === 0}
         columns={columns}
         height={height}
@@ -67,6 +70,7 @@ export function Blocks<Row>({
 
 interface BlockProps {
   readonly as: 'div' | 'tbody'
+  readonly isPaper: boolean
   /** Renders the block at once if it is visible at the start, because the observer answers one frame later. */
   readonly opensInSight: boolean
   /** Renders the block after the first one, which fills most windows, so that the list can be used sooner. */
@@ -78,10 +82,11 @@ interface BlockProps {
   readonly children: () => ReactNode
 }
 
-function Block({ as, opensInSight, isNext, columns, height, gap, onHeight, children }: BlockProps) {
+function Block({ as, isPaper, opensInSight, isNext, columns, height, gap, onHeight, children }: BlockProps) {
   const place = useRef<HTMLDivElement & HTMLTableSectionElement>(null)
   const [isInSight, setInSight] = useState(opensInSight)
-  const isRendered = useDeferredValue(true, !isNext) && isInSight
+  const isItsTurn = useDeferredValue(true, !isNext)
+  const isRendered = isPaper || (isItsTurn && isInSight)
   const [measured, setMeasured] = useState(height)
   const tell = useRef(onHeight)
   useEffect(() => {

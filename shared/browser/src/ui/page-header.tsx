@@ -51,6 +51,7 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
           mb="2"
           py="1"
           borderRadius="l1"
+          _print={{ display: 'none' }}
           _hover={{ color: 'brand.fg', textDecoration: 'underline' }}
         >
           {back.href ? (

@@ -55,7 +55,12 @@ export function SearchBox({ value, onChange, label, placeholder, clearLabel, max
     input.current?.focus()
   }
   return (
-    <Box position="relative" flex={{ base: '1 1 100%', md: '1 1 11rem' }} maxW={{ md: '26rem' }}>
+    <Box
+      position="relative"
+      flex={{ base: '1 1 100%', md: '1 1 11rem' }}
+      maxW={{ md: '26rem' }}
+      _print={{ display: 'none' }}
+    >
       <Box
         position="absolute"
         insetStart="3"

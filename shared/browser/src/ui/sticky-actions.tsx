@@ -26,6 +26,7 @@ export function StickyActions({ children, start, note, stick = 'always' }: Stick
       mt="6"
       pb="calc(0.75rem + env(safe-area-inset-bottom, 0px))"
       bg={free ? { base: 'bg.canvas', md: 'transparent' } : 'bg.canvas'}
+      _print={{ display: 'none' }}
       borderTopWidth={free ? { base: '1px', md: '0' } : '1px'}
     >
       {note && (

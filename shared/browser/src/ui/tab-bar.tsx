@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { groupedNumber } from '@portal/contracts/kernel'
 import { Box, Flex, chakra } from '../chakra'
 import { pressedKey } from '../press/pressed-key'
 
@@ -89,7 +90,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
             {tab.label}
             {tab.count !== undefined && (
               <TabCount selected={selected} urgent={tab.urgent === true && tab.count > 0}>
-                {tab.count}
+                {groupedNumber(tab.count)}
               </TabCount>
             )}
           </chakra.button>

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
-/** Global styles: typography by language, focus, motion, paper. The colour scheme is that of the page (`meta`). */
+/** Global styles: typography by language, focus, motion. The colour scheme is that of the page (`meta`). */
 export const globalCss = defineGlobalStyles({
   // Chakra's own selector is `*`: then no two elements can share their variables.
   ':where(html)': {
@@ -16,7 +16,8 @@ export const globalCss = defineGlobalStyles({
     lineHeight: '1.5',
     fontVariantNumeric: 'tabular-nums',
     scrollbarGutter: 'stable',
-    _print: { colorScheme: 'light' },
+    // Important, because the page's outline gives `html` a ground outside of all layers.
+    _print: { colorScheme: 'light', background: '{colors.bg} !important' },
   },
   body: { fontSize: 'md', minHeight: '100dvh' },
   // The line height follows the nearest `lang` attribute. Japanese lines break between phrases if the browser supports

@@ -57,6 +57,7 @@ export const recipeOverrides = {
       transitionDuration: 'fast',
       whiteSpace: 'normal',
       textAlign: 'center',
+      _print: { display: 'none !important' },
     },
     variants: {
       size: {
@@ -103,7 +104,7 @@ export const slotRecipeOverrides = {
     slots: slotRecipes.field.slots,
     base: {
       label: { textStyle: 'label', userSelect: 'auto' },
-      helperText: { textStyle: 'sm' },
+      helperText: { textStyle: 'sm', _print: { display: 'none' } },
       errorText: { textStyle: 'sm', alignItems: 'flex-start' },
     },
   },

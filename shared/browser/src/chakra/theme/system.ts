@@ -7,6 +7,7 @@ import { animationStyles } from 'chakra-esm/theme/motion-styles'
 import { keyframes } from 'chakra-esm/theme/tokens/keyframes'
 import { forcedColors } from './forced-colors'
 import { globalCss } from './global-css'
+import { paper } from './paper'
 import { recipeOverrides, recipes, slotRecipeOverrides, slotRecipes } from './recipes'
 import { textStyles } from './text-styles'
 import { semanticTokens, tokens } from './tokens'
@@ -18,7 +19,7 @@ export const system = createSystem(
     preflight: true,
     cssVarsPrefix: 'portal',
     cssVarsRoot: ':where(html)',
-    globalCss: { ...globalCss, ...forcedColors },
+    globalCss: { ...globalCss, ...forcedColors, ...paper },
     theme: {
       breakpoints,
       keyframes,

@@ -250,9 +250,7 @@ for (const name of screensOf('looked at')) {
       .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 200)))
     expect.soft(left, 'on paper').toEqual([])
     expect.soft(await cutOff(page), 'on paper').toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    )
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -171,6 +171,7 @@ function Choices({ label, value, choices, onChange }: ChoicesProps) {
             bg={choice.value === value ? 'brand.subtle' : 'bg.panel'}
             color={choice.value === value ? 'brand.fg' : 'fg'}
             fontWeight={choice.value === value ? '600' : '400'}
+            _highContrast={choice.value === value ? { outline: '2px solid Highlight' } : undefined}
             _focusWithin={{
               outlineWidth: '2px',
               outlineStyle: 'solid',

@@ -3,7 +3,7 @@
  * and a day; `o`, `c` and `n` mean `ok`, `check` and `no`. The table is for a card that is valid for a year and for
  * days on which all fields but the announced ones are open; what a day or a card changes stands below it.
  */
-import type { VisaPerson } from '../visa'
+import type { VisaPerson } from './visa.schema'
 
 interface CasePosting {
   readonly shifts: string

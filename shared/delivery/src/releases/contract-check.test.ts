@@ -118,6 +118,21 @@ const BREACHES: readonly (readonly [string, Edit, string])[] = [
     'link to team: ',
   ],
   [
+    'a link takes a name of its query no longer',
+    { file: 'shell/links.ts', from: "'verified' | 'invite_token'", to: "'verified'" },
+    '"invite_token"',
+  ],
+  [
+    'a link takes the only name of its query no longer',
+    { file: 'shell/links.ts', from: "link<'field'>", to: 'link' },
+    'link to editJob: Type \'"field"\'',
+  ],
+  [
+    'a link takes a name of its state no longer',
+    { file: 'shell/links.ts', from: "readonly registerFor?: 'first'; ", to: '' },
+    '"registerFor"',
+  ],
+  [
     'a release must state more',
     { file: 'shell/release.ts', from: '  team: v.string(),\n', to: '  team: v.string(),\n  budget: v.number(),\n' },
     'budget',

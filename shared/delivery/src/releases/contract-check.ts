@@ -72,12 +72,21 @@ function probes(provider: string, user: string, links: readonly string[]): Probe
       const [from, to] = [provider, user].map((side) => `(typeof ${side}.paths)['${name}']`)
       return assign(
         `link to ${name}`,
-        `[${from}['path'], Parameters<${to}['to']>]`,
-        `[${to}['path'], Parameters<${from}['to']>]`,
+        `[${from}['path'], Parameters<${to}['to']>, Names<${to}, 'query'>, Names<${to}, 'state'>]`,
+        `[${to}['path'], Parameters<${from}['to']>, Names<${from}, 'query'>, Names<${from}, 'state'>]`,
       )
     }),
   ]
 }
+
+/**
+ * The names in the query or state of a link. All of them are optional, so a comparison of the parameters alone misses
+ * one that is gone.
+ */
+const NAMES = [
+  'type Keys<T, Of extends string> = T extends unknown ? (Of extends keyof T ? keyof NonNullable<T[Of]> : never) : never',
+  "type Names<L extends { to(...given: never): unknown }, Of extends string> = Keys<NonNullable<Parameters<L['to']>[number]>, Of>",
+]
 
 function tsc(root: string, project: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -140,6 +149,7 @@ async function failing(root: string, folder: string, name: string, all: readonly
     "import type * as v from 'valibot'",
     "import type * as Released from './released/shell/index'",
     "import type * as Present from './present/shell/index'",
+    ...NAMES,
   ]
   const file = join(folder, `${name}.ts`)
   await writeFile(file, [...header, ...all.map(({ line }) => line), ''].join('\n'))

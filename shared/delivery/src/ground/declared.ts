@@ -13,6 +13,7 @@ import {
   type Routes,
 } from '@portal/contracts/shell'
 import * as v from 'valibot'
+import { faultOfEarly } from './early-html'
 
 const PartsSchema = v.record(v.string(), v.unknown())
 const partsOf = (given: unknown): Readonly<Record<string, unknown>> => (v.is(PartsSchema, given) ? given : {})
@@ -48,7 +49,7 @@ export function routesIn(composition: Composition): Routes {
   return routes
 }
 
-/** The calls and the first view of a screen; of those that cannot be read, none. */
+/** The calls and the first view of a screen; none of those that cannot be read, or that hold more than what draws. */
 export interface FirstThings {
   readonly calls: readonly FirstCall[]
   readonly view?: FirstView
@@ -66,11 +67,12 @@ export const firstOf =
   (releases: readonly Release[]): FirstOf =>
   (screen) => {
     const { outline } = partsOf(releases.find(({ name }) => name === 'host')?.declares)
-    const drawn = v.is(OutlineSchema, outline) ? { outline } : {}
+    const drawn = v.is(OutlineSchema, outline) && faultOfEarly(outline) === undefined ? { outline } : {}
     const release = screen && releases.find(({ name }) => name === screen.owner)
     const declared = partsOf(partsOf(release?.declares)['screens'])[screen?.name ?? '']
     const read = v.safeParse(FirstSchema, declared)
     if (!read.success) return { calls: [], ...drawn }
     const { firstCalls, firstView } = read.output
-    return { calls: firstCalls, ...drawn, ...(firstView ? { view: firstView } : {}) }
+    const isShown = firstView && faultOfEarly(firstView) === undefined
+    return { calls: firstCalls, ...drawn, ...(isShown ? { view: firstView } : {}) }
   }

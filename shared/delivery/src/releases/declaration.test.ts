@@ -63,6 +63,16 @@ it('[SELF-01] a missing text is refused with its catalogue', () => {
   )
 })
 
+it('[SELF-10] an outline or a first view that holds more than what draws is refused at the build', () => {
+  const view = (html: string) => ({ unless: [], style: '', bodies: { en: html } })
+  expect(declared(screen({ firstView: view('<p>a</p>') })).screens['list']).toHaveProperty('firstView')
+  expect(() => declared(screen({ firstView: view('<p onclick="x()">a</p>') }))).toThrow(
+    'mf-jobs may not show onclick="x()" in the first view of list.',
+  )
+  const outline = { style: '', bodies: { en: { form: '<iframe src="//e"></iframe>' } } }
+  expect(() => declared({ ...TABLE, outline })).toThrow('mf-jobs may not show <iframe src="//e"> in its outline.')
+})
+
 it('[SELF-06] pages get no calls and no first views, and proposed screens only where testers are allowed', () => {
   const { release } = aRelease('mf-jobs', '1.0.0', {
     declares: declared(

@@ -1,9 +1,17 @@
 import { LOCALES } from '@portal/contracts/kernel'
-import { DeclarationSchema, type DeclaredTexts, type GivenDeclaration, type UnitName } from '@portal/contracts/shell'
+import {
+  DeclarationSchema,
+  FirstViewSchema,
+  OutlineSchema,
+  type DeclaredTexts,
+  type GivenDeclaration,
+  type UnitName,
+} from '@portal/contracts/shell'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { DeliveryError } from '../failure'
+import { faultOfEarly } from '../ground/early-html'
 import { firstCallsOf } from './first-calls'
 
 /** `src/remote.ts` of a remote without its functions, `src/own-screens.ts` of the host. */
@@ -37,6 +45,23 @@ function shellTexts(root: string, unit: UnitName): (key: string) => DeclaredText
 const mapped = <Part, Made>(parts: Readonly<Record<string, Part>>, make: (name: string, part: Part) => Made) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, make(name, part)]))
 
+const EarlySchema = v.object({
+  screens: v.record(v.string(), v.object({ firstView: v.optional(FirstViewSchema) })),
+  outline: v.optional(OutlineSchema),
+})
+
+/** What a page would show before any script has run holds nothing but what draws. */
+function refuseUnsafe(unit: UnitName, declares: object): void {
+  const { screens, outline } = v.parse(EarlySchema, declares)
+  const views = Object.entries(screens).map(
+    ([name, { firstView }]) => [`the first view of ${name}`, firstView] as const,
+  )
+  for (const [what, early] of [['its outline', outline] as const, ...views]) {
+    const fault = early && faultOfEarly(early)
+    if (fault !== undefined) throw new DeliveryError(`${unit} may not show ${fault} in ${what}.`)
+  }
+}
+
 /** What a unit declares: its table with the texts of its catalogues and the paths of its first calls. */
 export function declarationOf(root: string, unit: UnitName, given: unknown): GivenDeclaration {
   const table = v.safeParse(TableSchema, given)
@@ -57,7 +82,10 @@ export function declarationOf(root: string, unit: UnitName, given: unknown): Giv
   const stray = Object.keys(entries).filter((name) => !Object.hasOwn(screens, name))
   if (stray.length > 0) throw new DeliveryError(`${unit} has entries without a screen: ${stray.join(', ')}.`)
   const read = v.safeParse(DeclarationSchema, declares)
-  if (read.success) return declares as GivenDeclaration
+  if (read.success) {
+    refuseUnsafe(unit, declares)
+    return declares as GivenDeclaration
+  }
   const [issue] = read.issues
   throw new DeliveryError(`${unit} declares ${v.getDotPath(issue) ?? 'something'} wrongly: ${issue.message}.`)
 }

@@ -123,6 +123,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     work_images: [{ id: 1, url: '/api/v3/employer/jobs/1/work_images/?image_id=1' }],
     default_image: null,
     sales_merits: [101, 501],
+    people_wanted: null,
     contract_period: null,
     contract_months: null,
     renewal_rule: null,

@@ -73,7 +73,7 @@ export type OptionList =
   | 'nationality_choices'
   | 'subcategories'
 
-export type CountUnit = 'months' | 'minutes' | 'hours' | 'daysPerWeek' | 'hoursPerDay' | 'hoursPerWeek'
+export type CountUnit = 'people' | 'months' | 'minutes' | 'hours' | 'daysPerWeek' | 'hoursPerDay' | 'hoursPerWeek'
 
 export interface ContentRow {
   readonly kind: ContentKind

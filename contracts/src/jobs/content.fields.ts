@@ -149,6 +149,8 @@ const termCount = (max: number, unit: CountUnit) => count(term, max, unit)
  * (docs/product/facts.md). All are optional for every job type: saving requires none of them (LINT-06).
  */
 export const termFields = {
+  /** LAWS-08: with those hired already; the posting goes off when so many are hired. */
+  people_wanted: termCount(JOB_LIMITS.peopleWantedMax, 'people'),
   contract_period: choice(term, CONTRACT_PERIODS),
   contract_months: termCount(JOB_LIMITS.contractMonthsMax, 'months'),
   renewal_rule: sentence(),

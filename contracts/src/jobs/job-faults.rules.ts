@@ -55,6 +55,7 @@ const PLAIN = [
 export function jobFaults(content: JobContent, context: JobContext): Faults {
   const { jobType } = context
   const faults: Faults = {}
+  if (content.people_wanted === 0) faults.people_wanted = 'rule.job.peopleWanted'
   for (const field of PLAIN) {
     if (context.mode === 'edit' && field === 'subcategory') continue
     if (isRequired(jobType, field) && isBlank(content[field])) faults[field] = MISSING[field] ?? 'rule.required'

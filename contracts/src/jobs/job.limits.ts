@@ -25,6 +25,7 @@ export const JOB_LIMITS = {
   onlineTelephoneMax: 11,
   /** LINT-03. */
   termTextMax: 300,
+  peopleWantedMax: 999,
   contractMonthsMax: 120,
   trialMonthsMax: 24,
   breakMinutesMax: 480,

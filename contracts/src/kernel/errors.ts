@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'slot_after_service', // 400
   'job_closed', // 409: slots of an archived or terminated posting
   'lint_blocks', // 409: a posting that lacks what the law asks of an ad, with `findings` (LINT-04)
+  'places_filled', // 409: as many are hired as the posting wants (LAWS-08)
   'job_running', // 409: pictures of a running posting
   'last_admin',
   'nothing_pending',

@@ -36,6 +36,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   slot_too_soon: 400,
   slot_after_service: 400,
   job_closed: 409,
+  places_filled: 409,
   job_running: 409,
   lint_blocks: 409,
   last_admin: 409,

@@ -21,7 +21,7 @@ import { getMember } from '../accounts'
 import { raiseApplicationsRev } from '../../live/revision'
 import { notifyMembers } from '../notifications'
 import type { Notice } from '../notifications'
-import { displayName } from '../jobs'
+import { displayName, stopIfFilled } from '../jobs'
 import { insertEvent, lastEvent, updateApplication } from './applications.repository'
 import { calendarOfNotice, interviewMail } from './interview/interview-calendar'
 import { companyIn } from './person/person'
@@ -137,6 +137,8 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
   }
   if (from === 'IF' && (to !== 'IF' || application.interviewRound !== found.application.interviewRound))
     for (const kind of REMINDER_KINDS) await dropLetter(tx, services, reminderKey(found.application, kind))
+  // Before the row of the company, as everything else that locks a posting does it.
+  if (to === 'SL' && from !== 'SL') await stopIfFilled(tx, services, application)
   await raiseApplicationsRev(tx, application.companyId)
   return moved
 }

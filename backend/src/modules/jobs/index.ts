@@ -11,6 +11,7 @@ export { contentOf, rowOf } from './jobs.content'
 export { editJob, fullJobs, lockJob, passJobs as passJobsTo } from './jobs.repository'
 export type { FullJob } from './jobs.repository'
 export { jobsToStop, restartUntouched, stopJobsForPlan } from './plan-changes'
+export { stopIfFilled } from './places'
 export { postingsIn } from './told-postings'
 export { changedJobsPage, getJobForSeekers, runningJobPages } from './seeker.service'
 

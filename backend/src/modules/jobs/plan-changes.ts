@@ -8,6 +8,7 @@ import { presentPlan, runningJobs } from '../../facts/plan-facts'
 import type { Services } from '../../services/services'
 import { raiseRev } from '../../live/revision'
 import { notifyMembers } from '../notifications'
+import { filledOf } from './places'
 import { planCovers } from './jobs.policy'
 import type { PlanTerms } from './jobs.policy'
 import { forgetPlanStops, lockRunningJobs, lockStoppedByPlan, updateJob } from './jobs.repository'
@@ -68,9 +69,9 @@ export async function restartUntouched(tx: Tx, companyId: number, now: Date): Pr
   const plan = await presentPlan(tx, companyId, now)
   if (!plan) return 0
   const free = Math.max(plan.maxJobs - (await runningJobs(tx, companyId)), 0)
-  const starting = (await lockStoppedByPlan(tx, companyId))
-    .filter((job) => planCovers(plan, job.jobType))
-    .slice(0, free)
+  const stopped = await lockStoppedByPlan(tx, companyId)
+  const filled = await filledOf(tx, stopped)
+  const starting = stopped.filter((job) => planCovers(plan, job.jobType) && !filled.has(job.id)).slice(0, free)
   for (const job of starting) {
     await audit(tx, now, { action: 'job.published', companyId, entityId: job.id, data: { event: 'plan' } })
     await updateJob(tx, companyId, job.id, {

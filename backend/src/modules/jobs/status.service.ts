@@ -10,6 +10,7 @@ import { lockBilling, presentPlan, runningJobs } from '../../facts/plan-facts'
 import { refuseIfChanged } from '../accounts'
 import { raiseRev } from '../../live/revision'
 import { checkPlan, nextStatus } from './jobs.policy'
+import { refuseFilled } from './places'
 import { refuseUnlawful } from './lint.service'
 import { confirmedNow } from './still-true'
 import { refuseOneTooMany } from './posting-limit'
@@ -64,6 +65,7 @@ async function publish(
   const status = nextStatus(job.status, 'publish', 'employer')
   checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobs(tx, companyId))
   await refuseUnlawful(tx, services, job)
+  await refuseFilled(tx, job)
   await move(tx, job, status, now, memberId)
 }
 

@@ -1,4 +1,5 @@
 /** LAWS-08: a running posting says as of when it is true, is asked for after 30 days, and goes off after 45. */
+import { applicationsEndpoints } from '@portal/contracts/applications'
 import { auditEndpoints } from '@portal/contracts/audit'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationPage } from '@portal/contracts/notifications'
@@ -9,6 +10,8 @@ import { subscriptions } from '../../tables/billing.tables'
 import { jobs } from '../../tables/jobs.tables'
 import { aCompanyWithAdmin, aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { seedApplication } from '../applications'
+import { hoursAhead, profileOf } from '../applications/testing/case'
 import { aPlanFor } from './jobs.testkit'
 import { tellStillTrue } from './still-true.service'
 
@@ -64,8 +67,7 @@ it('[LAWS-08] is asked for at 30 days and goes off at 45, once each by notificat
   expect([await shop.told(), (await shop.one(cook.id)).goes_off_timestamp]).toEqual([[], null])
 
   await shop.day(30)
-  const off = new Date((began + 45 * DAY) * 1000 + 9 * 3_600_000).toISOString().slice(0, 10)
-  const asked = `Are these postings still true? They go off on ${off} unless you confirm them: "Cook", "Waiter"`
+  const asked = 'Are these postings still true? They go off on Sun 1 Mar 2026 unless you confirm them: "Cook", "Waiter"'
   expect(await shop.told()).toEqual([[asked, false]])
   expect(await shop.mails()).toEqual([asked])
   expect(await shop.one(cook.id)).toMatchObject({ as_of_timestamp: began, goes_off_timestamp: began + 45 * DAY })
@@ -165,4 +167,61 @@ it('[LAWS-08] a member may confirm, another company gets 404, and the job board 
   const changed = (await app.call(partnerEndpoints.changedJobs, { query: { updated_since: String(since) } })).ok.items
   expect(changed.map((job) => [job.id, job.as_of])).toEqual([[id, since]])
   expect((await app.call(jobsEndpoints.preview, { params: { id }, token })).ok.as_of).toBe(since)
+})
+
+describe('[LAWS-08] a posting that wants a number of people', () => {
+  /** People after their interview, and the call that hires one. */
+  async function wanting(people_wanted: number | null, interviewed: number) {
+    const shop = await aShop()
+    const { id } = await aJob(app.services, shop.company.id, shop.member.id, {
+      position: 'Cook',
+      details: { people_wanted },
+    })
+    expect((await shop.become(id, 'RN')).status).toBe(200)
+    const actor = { memberId: shop.member.id, companyId: shop.company.id }
+    const people: number[] = []
+    for (let number = 0; number < interviewed; number += 1)
+      people.push(
+        await seedApplication(app.services, actor, {
+          jobId: id,
+          status: 'AR',
+          profile: profileOf(),
+          interview: hoursAhead(app, -6 - number),
+        }),
+      )
+    const hire = async (person: number | undefined) =>
+      app.call(applicationsEndpoints.patch, {
+        params: { id: person ?? 0 },
+        body: { final_status_by_employer: 'SL' },
+        token: await shop.token(),
+      })
+    const change = async (body: object) =>
+      app.callWith(jobsEndpoints.patch, body, { params: { id }, token: await shop.token() })
+    return { ...shop, id, people, hire, change }
+  }
+
+  it('goes off with a notice when so many are hired, and starts again only with a larger number', async () => {
+    const shop = await wanting(2, 3)
+    await shop.hire(shop.people[0])
+    expect(await shop.one(shop.id)).toMatchObject({ status: 'RN', people_wanted: 2 })
+    await shop.hire(shop.people[1])
+    expect(await shop.one(shop.id)).toMatchObject({ status: 'ST', off_reason: 'filled' })
+    expect(await shop.told()).toEqual([['All places are filled, so the posting is off: "Cook"', false]])
+    expect((await shop.become(shop.id, 'RN')).refusal.code).toBe('places_filled')
+    expect((await shop.change({ people_wanted: 0 })).refusal.fields).toHaveProperty('people_wanted')
+    expect((await shop.change({ people_wanted: 3 })).status).toBe(200)
+    expect((await shop.become(shop.id, 'RN')).ok).toMatchObject({ status: 'RN', off_reason: null })
+    await shop.hire(shop.people[2])
+    expect((await shop.one(shop.id)).status).toBe('ST')
+  })
+
+  it('stops once when two are hired at the same moment; without a number it never stops', async () => {
+    const shop = await wanting(2, 2)
+    expect((await Promise.all(shop.people.map(shop.hire))).map(({ status }) => status)).toEqual([200, 200])
+    expect((await shop.one(shop.id)).off_reason).toBe('filled')
+    expect(await shop.told()).toHaveLength(1)
+    const open = await wanting(null, 1)
+    await open.hire(open.people[0])
+    expect((await open.one(open.id)).status).toBe('RN')
+  })
 })

@@ -51,6 +51,15 @@ export function WhyOff({ job, actions }: { readonly job: Job; readonly actions: 
           {t('card.off.again')}
         </Button>
       ) : null}
+      {refusal === null && system === 'filled' ? (
+        <ShellLink
+          to={paths.editJob.to({ jobId: job.id }, { query: { field: 'people_wanted' } })}
+          aria-label={t('card.off.number.of', named)}
+          {...PRESSED}
+        >
+          {t('card.off.number')}
+        </ShellLink>
+      ) : null}
       {other ? (
         <ShellLink
           to={own.copyJob.to({ jobId: job.id }, { query: { as: other } })}

@@ -652,6 +652,13 @@ describe('[LAWS-08] whether a posting is still true', () => {
     expect(shell.toasts.map(({ text }) => text)).toEqual(['Confirmed that "Hall" is still true'])
   })
 
+  it('one whose places are all filled leads to their number', async () => {
+    const { user, shell } = open([job({ id: 6, display_name: 'Hall', status: 'ST', off_reason: 'filled' })])
+    expect((await card()).getByText(en['card.off.filled'])).toBeVisible()
+    await user.click((await card()).getByRole('link', { name: 'Change the number of people of Hall' }))
+    expect(shell.went[0]?.href).toBe('/dashboard/edit-job/6?field=people_wanted')
+  })
+
   it('a refused press shows the posting as it is now', async () => {
     const answers = server([running]).on(jobsEndpoints.confirm, () => {
       answers.on(jobsEndpoints.list, [job({ id: 6, display_name: 'Hall', status: 'ST', off_reason: 'stale' })])

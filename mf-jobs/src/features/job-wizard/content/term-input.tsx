@@ -6,6 +6,7 @@ import { FieldFindings } from '../lint/field-findings'
 import { useWizard } from '../wizard-context'
 
 const HINTS: Partial<Record<JobTerm, string>> = {
+  people_wanted: 'terms.people_wanted.hint',
   renewal_rule: 'terms.renewal_rule.hint',
   renewal_cap: 'terms.renewal_cap.hint',
   work_change_scope: 'terms.scope.hint',

@@ -11,6 +11,7 @@ import { TermInput } from './term-input'
 
 /** The order on the screen. Two names share a line on a wide screen; a condition without a line comes last. */
 const LINES: readonly (readonly JobTerm[])[] = [
+  ['people_wanted'],
   ['contract_period'],
   ['contract_months'],
   ['renewal_rule'],

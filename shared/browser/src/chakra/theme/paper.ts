@@ -5,7 +5,8 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
  * themselves (`recipes.ts`), and so do links that look like them. Others go, except those that are more than a button:
  * a switch, the chosen tab, the head of a column, a card to choose.
  */
-const HIDDEN = '[data-frame], body > :not(#root), [data-bulk-bar], nav, #content button:not([role], th *, :has(p, h2, h3, dl)), [role=tab][aria-selected=false], ::placeholder'
+const HIDDEN =
+  '[data-frame], body > :not(#root), [data-bulk-bar], nav, #content button:not([role], th *, :has(p, h2, h3, dl)), [role=tab][aria-selected=false], ::placeholder'
 
 /**
  * MEET-10: a printed page is the screen without frame, buttons and hints, light, and nothing on it is cut: what scrolls

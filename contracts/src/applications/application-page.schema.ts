@@ -45,6 +45,16 @@ const oneOf = <S extends v.GenericSchema<string, unknown>>(each: S) =>
     ),
   )
 
+/** JLPT levels, the best first. */
+export const JLPT_LEVELS = ['N1', 'N2', 'N3', 'N4', 'N5'] as const
+export const AVAILABLE_ON = ['weekdays', 'weekend'] as const
+/** MEET-08: the person lives in the municipality or the prefecture of the work location. */
+export const NEARNESS = ['city', 'prefecture'] as const
+
+/**
+ * MEET-08. Nobody is filtered by nationality, gender or age: a choice by these is no ground to reject anybody
+ * (docs/product/facts.md). Facts of persons find active applications only (D29).
+ */
 export const ApplicationPageQuerySchema = v.object({
   /** Searches name, e-mail, phone, posting, branch and nationality (LIST-02). */
   q: v.optional(fields.search(APPLICATION_PAGE.searchMax), ''),
@@ -56,6 +66,15 @@ export const ApplicationPageQuerySchema = v.object({
   interviewer: oneOf(fields.idText),
   /** VISA-04; inactive applications have none. */
   verdict: oneOf(v.picklist(VERDICTS, 'rule.choice')),
+  /** Of `APPLICANT_JP_LEVELS`, by number. */
+  jp_level: oneOf(v.picklist(['0', '1', '2', '3', '4'], 'rule.choice')),
+  jlpt: oneOf(v.picklist(JLPT_LEVELS, 'rule.choice')),
+  /** Ids of `STATUSES_OF_RESIDENCE`. */
+  visa_type: oneOf(fields.idText),
+  availability: oneOf(v.picklist(AVAILABLE_ON, 'rule.choice')),
+  near: v.optional(v.picklist(NEARNESS, 'rule.choice')),
+  /** The first day of the applications. */
+  since: v.optional(fields.day),
   /** VOICE-06. */
   talk: v.optional(v.picklist(TALK_STATES, 'rule.choice')),
   sort: v.optional(v.picklist(SORTS, 'rule.choice'), DEFAULT_APPLICATION_SORT),

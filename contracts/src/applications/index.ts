@@ -7,7 +7,14 @@ export {
 export type { ApplicantProfile, ApplyProfile, ApplyProfileParsed, ChannelRecord } from './applicant-profile.schema'
 export { APPLICATION_BULK, DecideManySchema, TAKE_BACK } from './application-bulk.schema'
 export type { BulkAction, Decided, DecideMany } from './application-bulk.schema'
-export { APPLICATION_PAGE, APPLICATION_SORT_KEYS, DEFAULT_APPLICATION_SORT } from './application-page.schema'
+export {
+  APPLICATION_PAGE,
+  APPLICATION_SORT_KEYS,
+  AVAILABLE_ON,
+  DEFAULT_APPLICATION_SORT,
+  JLPT_LEVELS,
+  NEARNESS,
+} from './application-page.schema'
 export type {
   ApplicationPage,
   ApplicationPageItem,

@@ -1,6 +1,6 @@
 export { isSelectable, SSW_FIELDS } from '../jobs/ssw-fields.data'
 export type { SswField } from '../jobs/ssw-fields.data'
-export { STATUSES_OF_RESIDENCE } from './statuses.data'
+export { STATUSES_OF_RESIDENCE, statusOfResidence } from './statuses.data'
 export type { StatusOfResidence } from './statuses.data'
 export { previewVisa } from './visa-preview.rules'
 export type { GroupVerdict, Opening, PreviewGroup, VisaChange, VisaPreview } from './visa-preview.rules'

@@ -22,7 +22,16 @@ export const rowLook = {
   '& .talk': { display: 'inline-flex', flexShrink: '0', color: 'status.waiting.fg' },
   '& .talk.unread': { color: 'status.urgent.fg' },
   // Above the link that opens the person.
-  '& .pick': { position: 'relative', zIndex: '1', display: 'flex', w: 'max-content', cursor: 'pointer' },
+  // 44 px to press around a box of 20 px; the margin keeps the place of the box.
+  '& .pick': {
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    w: 'max-content',
+    p: '3',
+    m: '-3',
+    cursor: 'pointer',
+  },
   '& .pick > input': { boxSize: '5', m: '0', accentColor: 'brand.solid', cursor: 'inherit' },
   '& .pick > input:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   '& .act': {

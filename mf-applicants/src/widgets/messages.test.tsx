@@ -37,7 +37,10 @@ it('[DAY-04] [TALK-03] lists sender, waiting time and question, with a link to t
     ['Unanswered: 4', 'unanswered'],
     ['Unread: 1', 'unread'],
   ])
-    expect(list.getByRole('link', { name })).toHaveAttribute('href', `/dashboard/applicants?filterBy=ALL&talk=${talk}`)
+    expect(list.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/dashboard/applicants?filterBy=ALL&filter=none&talk=${talk}`,
+    )
   expect(list.getByRole('link', { name: 'Reply to Tran P1' })).toHaveAttribute(
     'href',
     paths.applicantDetails.to({ applicationId: 1 }).href,

@@ -44,7 +44,12 @@ function TalkLink({ talk, count }: { readonly talk: TalkState; readonly count: n
   const { t } = useText()
   const list = paths.applicants.to({ query: { filterBy: 'ALL' } })
   return (
-    <ShellLink to={{ ...list, href: `${list.href}&talk=${talk}` }} color="brand.fg" textDecoration="underline" py="1">
+    <ShellLink
+      to={{ ...list, href: `${list.href}&filter=none&talk=${talk}` }}
+      color="brand.fg"
+      textDecoration="underline"
+      py="1"
+    >
       {t(`talk.${talk}`, { count })}
     </ShellLink>
   )

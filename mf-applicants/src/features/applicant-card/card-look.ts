@@ -112,7 +112,7 @@ export const cardsLook = {
   '& .who > .fit': { display: 'flex', gap: '2' },
   '& .fit > b': { ...oneLine, fontWeight: '400' },
   '& .fit > span': { bg: 'transparent', borderWidth: '0', p: '0', minH: '0' },
-  '& .type': { bg: 'bg.muted', borderRadius: 'l1', px: '1', me: '1.5', fontSize: '0.6875rem', color: 'fg.muted' },
+  '& .type': { bg: 'bg.muted', borderRadius: 'l1', px: '1', me: '1.5', fontSize: '0.75rem', color: 'fg.muted' },
   '& span + .type': { ms: '1.5', me: '0' },
   '& .state': { display: 'contents', [WIDE]: { display: 'block', gridArea: 'state', minW: '0' } },
   '& .badge': {

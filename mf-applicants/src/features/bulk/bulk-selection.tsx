@@ -20,7 +20,6 @@ interface BulkSelectionProps {
 /** LIST-06: the people who are chosen in one search; another search starts with an empty selection. */
 export function BulkSelection({ search, total, children }: BulkSelectionProps) {
   const api = useApi()
-  const { locale } = useText()
   const [chosen, setChosen] = useState(NOBODY)
   const [of, setOf] = useState(search)
   if (of !== search) {
@@ -35,7 +34,7 @@ export function BulkSelection({ search, total, children }: BulkSelectionProps) {
         if (!after.delete(application.id)) after.set(application.id, fullName(application.applicant_profile))
         return after
       }),
-    [locale],
+    [],
   )
   /**
    * Chooses everybody in the result of the search, loaded or not, except inactive applications, which allow no

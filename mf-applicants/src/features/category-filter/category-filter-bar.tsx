@@ -1,37 +1,41 @@
 import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
+import { lazyPart } from '@portal/browser/lazy'
 import { useSession, useShell } from '@portal/browser/remote'
-import { FilterIcon } from '@portal/browser/ui'
-import { Box, Button, Flex, Tag, Text } from '@portal/browser/chakra'
-import { applicationsEndpoints } from '@portal/contracts/applications'
+import { CloseIcon, FilterIcon } from '@portal/browser/ui'
+import { Box, Button, Flex } from '@portal/browser/chakra'
+import { applicationsEndpoints, FILTER_CATEGORIES } from '@portal/contracts/applications'
 import { startTransition, useEffect, useState } from 'react'
-import { FilterDialog } from './filter-dialog'
-import { choicesIn, NO_FILTER, storedFilter } from './filter-state'
-import type { CategoryFilter } from './filter-state'
+import type { FilterPanelProps } from './filter-panel'
+import { choicesIn, FILTER_NAMES, isEmpty, NO_FILTER, storedFilter, withValues } from './filter-state'
+import type { ListFilters } from './filter-state'
+import { useFilterWords } from './use-filter-words'
+
+const FilterPanel = lazyPart<FilterPanelProps>(
+  async () => (await import(/* webpackChunkName: "part.filters" */ './filter-panel')).FilterPanel,
+)
 
 interface CategoryFilterBarProps {
-  readonly filter: CategoryFilter
-  readonly onChange: (filter: CategoryFilter) => void
+  readonly filter: ListFilters
+  readonly onChange: (filter: ListFilters) => void
 }
 
-/** APPL-07, APPL-08: filters by one category in addition to the tab, and names the active filter. */
+/** APPL-07, APPL-08, MEET-08: one button opens all filters; each active one is a chip that a press removes. */
 export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) {
   const { t } = useText()
   const shell = useShell()
   const { email } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const isOn = filter.type !== null && filter.checked.length > 0
-  const options = useEndpoint(applicationsEndpoints.filterOptions, { enabled: isOpen || isOn })
-  const names =
-    options.data && filter.type
-      ? choicesIn(options.data, filter.type).filter(({ id }) => filter.checked.includes(id))
-      : []
-  const isStale = options.data !== undefined && isOn && names.length < filter.checked.length
+  const isOn = !isEmpty(filter)
+  const namesThings = FILTER_CATEGORIES.some((name) => filter[name] !== undefined)
+  const options = useEndpoint(applicationsEndpoints.filterOptions, { enabled: isOpen || namesThings })
+  const { titleOf, valueOf } = useFilterWords(options.data)
+  const known = options.data && withoutGone(filter, options.data)
   useEffect(() => {
     // A saved filter may name deleted postings or members; these are ignored.
-    if (isStale) onChange(names.length > 0 ? { ...filter, checked: names.map(({ id }) => id) } : NO_FILTER)
+    if (known && known !== filter) onChange(known)
   })
-  const apply = (next: CategoryFilter, isSaved: boolean) => {
+  const apply = (next: ListFilters, isSaved: boolean) => {
     onChange(next)
     setOpen(false)
     if (!isSaved) return
@@ -57,24 +61,53 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
           {t('filter.open')}
         </Box>
       </Button>
+      {FILTER_NAMES.flatMap((name) =>
+        (filter[name] ?? []).map((value) => {
+          const text = valueOf(name, value)
+          return text === undefined ? null : (
+            <Button
+              key={`${name} ${value}`}
+              variant="subtle"
+              size="sm"
+              maxW="full"
+              fontWeight="500"
+              title={titleOf(name)}
+              aria-label={t('filter.remove', { filter: titleOf(name), value: text })}
+              onClick={() =>
+                onChange(
+                  withValues(
+                    filter,
+                    name,
+                    (filter[name] ?? []).filter((other) => other !== value),
+                  ),
+                )
+              }
+            >
+              <Box as="span" truncate>
+                {text}
+              </Box>
+              <CloseIcon size={16} />
+            </Button>
+          )
+        }),
+      )}
       {isOn ? (
-        <>
-          <Text fontSize="sm" color="fg.muted">
-            {t(`filter.type.${filter.type}`)}
-          </Text>
-          {names.map(({ id, name }) => (
-            <Tag.Root key={id} size="lg" maxW="full">
-              <Tag.Label>{name}</Tag.Label>
-            </Tag.Root>
-          ))}
-          <Button variant="ghost" size="sm" onClick={clear}>
-            {t('filter.clear')}
-          </Button>
-        </>
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
       ) : null}
-      {isOpen ? (
-        <FilterDialog filter={filter} options={options} onApply={apply} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <FilterPanel filter={filter} options={options} onApply={apply} onClose={() => setOpen(false)} /> : null}
     </Flex>
   )
+}
+
+/** The same object if everything that it names still exists. */
+function withoutGone(filter: ListFilters, options: Parameters<typeof choicesIn>[0]): ListFilters {
+  let left = filter
+  for (const name of FILTER_CATEGORIES) {
+    const values = filter[name]
+    const there = values?.filter((value) => choicesIn(options, name)?.some(({ id }) => id === value))
+    if (values && there && there.length < values.length) left = withValues(left, name, there)
+  }
+  return left
 }

@@ -334,6 +334,28 @@ describe('the category filter', () => {
     }
   })
 
+  it('[MEET-08] filters combine, each is a chip that a press removes, and one press clears them where nothing is found', async () => {
+    const none = server()
+    const { user } = open(none, { path: `${paths.applicants.path}?filterBy=ALL&visa=no&filter=posts:2` })
+    expect(await screen.findByRole('button', { name: 'Remove the filter: Status check, Conflict' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter applicants' }))
+    expect(await panel.findByRole('checkbox', { name: 'Kitchen' })).toBeChecked()
+    await user.click(panel.getByRole('checkbox', { name: 'N2' }))
+    await user.click(panel.getByRole('checkbox', { name: 'Student' }))
+    fireEvent.change(panel.getByLabelText('Applied since'), { target: { value: '2026-04-01' } })
+    await user.click(panel.getByRole('button', { name: 'Apply' }))
+    const asked = () => none.callsOf(endpoints.page).at(-1)?.query
+    const wanted = { posting: '2', verdict: 'no', jlpt: 'N2', visa_type: '28', since: '2026-04-01' }
+    await waitFor(() => expect(asked()).toMatchObject(wanted))
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter: JLPT, N2' }))
+    await waitFor(() => expect(asked()).not.toHaveProperty('jlpt'))
+    expect(asked()).toMatchObject({ posting: '2', visa_type: '28' })
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    await waitFor(() => expect(shownNames()).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull()
+  })
+
   it('[APPL-08] is saved, confirmed, and restored after a reload', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL` })
     await first.user.click(await screen.findByRole('button', { name: 'Filter' }))
@@ -513,16 +535,16 @@ describe('search', () => {
   })
 
   it('[LIST-04] keeps both of two changes made at once', async () => {
-    const { server } = open(serverWith([named(1, 'AES'), named(2, 'SL')]), {
+    const { server } = open(serverWith([named(1, 'AES', { talk: 'unanswered' }), named(2, 'SL')]), {
       path: `${paths.applicants.path}?filterBy=ALL&q=p`,
     })
     await screen.findAllByRole('article')
     act(() => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'name' } })
-      fireEvent.change(screen.getByRole('combobox', { name: 'Status check' }), { target: { value: 'ok' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Unanswered: 1' }))
     })
     await waitFor(() =>
-      expect(server.callsOf(endpoints.page).at(-1)?.query).toMatchObject({ q: 'p', sort: 'name', verdict: 'ok' }),
+      expect(server.callsOf(endpoints.page).at(-1)?.query).toMatchObject({ q: 'p', sort: 'name', talk: 'unanswered' }),
     )
   })
 

@@ -1,7 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { Blocks, EmptyState, MoreRows, PeopleIcon, useIsPhone } from '@portal/browser/ui'
-import { Box } from '@portal/browser/chakra'
+import { Box, Button } from '@portal/browser/chakra'
 import type { ApplicantTab, ApplicationPageItem, ApplicationSort } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -29,10 +29,11 @@ interface ListBodyProps {
   readonly q: string
   readonly place: ReturnType<typeof useKeptPlace>
   readonly onSort: (sort: ApplicationSort) => void
+  readonly onClear: () => void
 }
 
 /** The people of a tab. During a search the previous ones stay, paler, until the answer arrives. */
-export function ListBody({ pages, tab, view, columns, sort, isNarrowed, q, place, onSort }: ListBodyProps) {
+export function ListBody({ pages, tab, view, columns, sort, isNarrowed, q, place, onSort, onClear }: ListBodyProps) {
   const { t } = useText()
   const isPhone = useIsPhone()
   const { items, totals } = pages
@@ -52,7 +53,15 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, q, place
   }, [arrival, arrived])
   useLayoutEffect(() => note(items.length), [note, items.length])
   if (items.length === 0)
-    return <NoApplications tab={tab} isNarrowed={isNarrowed} q={q} isFirst={!isNarrowed && totals?.ALL === 0} />
+    return (
+      <NoApplications
+        tab={tab}
+        isNarrowed={isNarrowed}
+        q={q}
+        isFirst={!isNarrowed && totals?.ALL === 0}
+        onClear={onClear}
+      />
+    )
   return (
     <Box opacity={pages.isOld ? 0.6 : 1} aria-busy={pages.isOld || undefined} transition="opacity 150ms">
       {view === 'table' ? (
@@ -108,11 +117,13 @@ function NoApplications({
   isNarrowed,
   q,
   isFirst,
+  onClear,
 }: {
   readonly tab: ApplicantTab
   readonly isNarrowed: boolean
   readonly q: string
   readonly isFirst: boolean
+  readonly onClear: () => void
 }) {
   const { t } = useText()
   const narrowed = hasMarksAlone(q) ? 'empty.marks' : 'empty.filtered'
@@ -122,7 +133,15 @@ function NoApplications({
       icon={<PeopleIcon />}
       title={t(isNarrowed && tab === 'ALL' ? 'empty.none' : `empty.${tab}`)}
       text={text && t(text)}
-      action={isFirst ? <ButtonLink to={paths.jobs.to()}>{t('empty.jobs')}</ButtonLink> : undefined}
+      action={
+        isFirst ? (
+          <ButtonLink to={paths.jobs.to()}>{t('empty.jobs')}</ButtonLink>
+        ) : isNarrowed ? (
+          <Button variant="outline" onClick={onClear}>
+            {t('empty.clear')}
+          </Button>
+        ) : undefined
+      }
     />
   )
 }

@@ -9,7 +9,6 @@ import { ColumnsButton } from '../../features/arrangement/columns-button'
 import { CategoryFilterBar } from '../../features/category-filter/category-filter-bar'
 import { ListKeys } from '../../features/keys/list-keys'
 import { TalkFilter } from '../../features/talk-filter/talk-filter'
-import { VerdictFilter } from '../../features/visa/verdict-filter'
 import type { ListView } from '../../parts/list-arrangement'
 import type { useListAddress } from './use-list-address'
 
@@ -27,7 +26,7 @@ export const ListTools = memo(function ListTools({ address, tab, view, people, t
   const { change } = address
   const tools = useRef<HTMLDivElement>(null)
   return (
-    // On a phone filter, verdict and order share a line.
+    // On a phone filter and order share a line.
     <Flex ref={tools} gap="2" wrap="wrap" align="center" mb="3">
       <SearchBox
         value={address.q}
@@ -38,7 +37,6 @@ export const ListTools = memo(function ListTools({ address, tab, view, people, t
         maxLength={APPLICATION_PAGE.searchMax}
       />
       <CategoryFilterBar filter={address.filter} onChange={(filter) => change({ filter, tab })} />
-      <VerdictFilter value={address.verdict} onChange={(verdict) => change({ verdict: verdict ?? null, tab })} />
       <TalkFilter
         value={address.talk}
         counts={talk}

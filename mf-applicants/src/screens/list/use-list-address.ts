@@ -2,7 +2,6 @@ import { useSession } from '@portal/browser/remote'
 import { useSearchParams } from '@portal/browser/router'
 import { APPLICANT_TABS, DEFAULT_APPLICATION_SORT } from '@portal/contracts/applications'
 import type { ApplicantTab, ApplicantView, ApplicationSort, TalkState } from '@portal/contracts/applications'
-import type { Verdict } from '@portal/contracts/visa'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sortFrom } from '../../features/arrangement/arrangement-bar'
 import {
@@ -10,11 +9,11 @@ import {
   filterFrom,
   filterQuery,
   filterText,
+  isEmpty,
   storedFilter,
 } from '../../features/category-filter/filter-state'
-import type { CategoryFilter } from '../../features/category-filter/filter-state'
+import type { ListFilters } from '../../features/category-filter/filter-state'
 import { TALK_PARAMETER, talkFrom } from '../../features/talk-filter/talk-filter'
-import { VERDICT_PARAMETER, verdictFrom } from '../../features/visa/verdict-filter'
 import { LIST_COLUMNS, storedArrangement, VIEWS } from '../../parts/list-arrangement'
 import type { Arrangement, ListView } from '../../parts/list-arrangement'
 import type { ApplicationSearch } from '../../parts/use-application-pages'
@@ -22,11 +21,18 @@ import type { ApplicationSearch } from '../../parts/use-application-pages'
 interface ListChange {
   readonly tab?: ApplicantTab
   readonly q?: string
-  readonly filter?: CategoryFilter
-  readonly verdict?: Verdict | null
+  readonly filter?: ListFilters
   readonly talk?: TalkState | null
   readonly sort?: ApplicationSort
   readonly view?: ListView
+}
+
+/** Addresses and saved views of releases before 2.1 have the verdict here. */
+const VERDICT_BEFORE = 'visa'
+const givenFilter = (query: URLSearchParams): ListFilters | undefined => {
+  const verdict = query.get(VERDICT_BEFORE)
+  const text = query.get(FILTER_PARAMETER)
+  return filterFrom(verdict === null ? text : `${text ?? ''};verdict:${verdict}`) ?? filterFrom(text)
 }
 
 /** LIST-04: the address contains what the list shows; for the rest the member's stored settings apply. */
@@ -40,9 +46,7 @@ export function useListAddress() {
   }, [query])
   const [saved] = useState(() => storedFilter(email).read())
   const [arrangement, setArrangement] = useState(() => storedArrangement(email).read())
-  const given = query.get(FILTER_PARAMETER)
-  const filter = useMemo(() => filterFrom(given) ?? saved, [given, saved])
-  const verdict = verdictFrom(query.get(VERDICT_PARAMETER))
+  const filter = useMemo(() => givenFilter(query) ?? saved, [query, saved])
   const talk = talkFrom(query.get(TALK_PARAMETER))
   const q = query.get('q') ?? ''
   const sort = sortFrom(query.get('sort')) ?? DEFAULT_APPLICATION_SORT
@@ -50,11 +54,11 @@ export function useListAddress() {
     (): ApplicationSearch => ({
       ...(q && { q }),
       ...filterQuery(filter),
-      ...(verdict && { verdict }),
+
       ...(talk && { talk }),
       sort,
     }),
-    [q, filter, verdict, talk, sort],
+    [q, filter, talk, sort],
   )
   const arrange = useCallback(
     (change: Partial<Arrangement>) =>
@@ -75,7 +79,7 @@ export function useListAddress() {
     [arrange, setQuery],
   )
   const change = useCallback(
-    ({ tab, q: text, filter: nextFilter, verdict: nextVerdict, talk: nextTalk, sort: nextSort, view }: ListChange) => {
+    ({ tab, q: text, filter: nextFilter, talk: nextTalk, sort: nextSort, view }: ListChange) => {
       if (view) arrange({ view })
       const after = new URLSearchParams(latest.current)
       const set = (name: string, value: string | null | undefined) => {
@@ -86,7 +90,7 @@ export function useListAddress() {
       set('filterBy', tab)
       set('q', text)
       set(FILTER_PARAMETER, nextFilter && filterText(nextFilter))
-      set(VERDICT_PARAMETER, nextVerdict)
+      if (nextFilter) after.delete(VERDICT_BEFORE)
       set(TALK_PARAMETER, nextTalk)
       set('sort', nextSort)
       set('view', view)
@@ -101,6 +105,7 @@ export function useListAddress() {
       const after = new URLSearchParams(latest.current)
       after.set('filterBy', tab)
       after.set(FILTER_PARAMETER, filterText(filter))
+      after.delete(VERDICT_BEFORE)
       after.set('view', VIEWS.find((view) => view === after.get('view')) ?? arrangement.view)
       return { query: after.toString(), columns: [...arrangement.columns] }
     },
@@ -113,18 +118,17 @@ export function useListAddress() {
       tab: APPLICANT_TABS.find((tab) => tab === query.get('filterBy')),
       q,
       filter,
-      verdict,
       talk,
       sort,
       search,
       view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
       columns: arrangement.columns,
-      isNarrowed: q !== '' || filter.type !== null || verdict !== undefined || talk !== undefined,
+      isNarrowed: q !== '' || !isEmpty(filter) || talk !== undefined,
       change,
       arrange,
       show,
       present,
     }),
-    [query, q, filter, verdict, talk, sort, search, arrangement, change, arrange, show, present],
+    [query, q, filter, talk, sort, search, arrangement, change, arrange, show, present],
   )
 }

@@ -17,6 +17,8 @@ import { locations } from '../../../tables/locations.tables'
 import { isOfCompany, isUrgentRow, listed, rowWithPosting, selectWithPosting } from '../applications.repository'
 import { applicants, applications } from '../../../tables/applications.tables'
 import { isInTalk, talkOfRow } from '../talk/talk-state'
+import { appliedSince, personsWith, readsPerson } from './page.persons'
+import type { PersonFilters } from './page.persons'
 import { behind, inOrder, isActiveRow, sortingOf } from './page.sort'
 import type { Place, Sorting } from './page.sort'
 
@@ -26,8 +28,8 @@ export interface Word {
   readonly jobIds: readonly number[]
 }
 
-type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer' | 'talk'>
-export interface Wanted extends Filters {
+type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer' | 'talk' | 'since'>
+export interface Wanted extends Filters, PersonFilters {
   readonly companyId: number
   readonly hidden: boolean
   readonly words: readonly Word[]
@@ -36,8 +38,11 @@ export interface Wanted extends Filters {
 }
 
 /** Most calls ask for the whole list of a company or for a search in it; the SQL text of these is built once. */
-const isPlain = ({ among, status, posting, location, interviewer: people, talk }: Wanted): boolean =>
-  !among && !status && !posting && !location && !people && !talk
+const isPlain = (wanted: Wanted): boolean =>
+  !readsPerson(wanted) &&
+  (['among', 'status', 'posting', 'location', 'interviewer', 'talk', 'since'] as const).every(
+    (filter) => wanted[filter] === undefined,
+  )
 
 /** The placeholders of a word. */
 interface AskedWord {
@@ -91,17 +96,9 @@ function hasAll(words: readonly AskedWord[], hidden: boolean): SQL | undefined {
 
 const oneOf = (column: SQL, ids: readonly number[] | undefined): SQL | undefined => ids && inArray(column, [...ids])
 
-const leaves = ({
-  hidden,
-  words,
-  among,
-  status,
-  posting,
-  location,
-  interviewer: people,
-  talk,
-}: Asked): SQL | undefined =>
-  and(
+const leaves = (asked: Asked): SQL | undefined => {
+  const { hidden, words, among, status, posting, location, interviewer: people, talk, since } = asked
+  return and(
     isOfCompany,
     status && inArray(applications.status, [...status]),
     oneOf(sql`${applications.jobId}`, posting),
@@ -110,9 +107,12 @@ const leaves = ({
     // posting.
     oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
     talk && isInTalk(talk, hidden),
+    appliedSince(since),
+    personsWith(asked, hidden),
     among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
     hasAll(words, hidden),
   )
+}
 
 const inTab = (tab: ApplicantTab, hidden: boolean): SQL | undefined => {
   if (tab === 'ALL') return undefined
@@ -141,7 +141,8 @@ function counts(tx: Queryable, wanted: Asked) {
     .$dynamic()
   // Rows of postings and people are read only if a filter uses them.
   if (readsPosting(wanted)) counted.innerJoin(jobs, eq(jobs.id, applications.jobId))
-  if (wanted.words.length > 0) counted.innerJoin(applicants, eq(applicants.id, applications.applicantId))
+  if (wanted.words.length > 0 || readsPerson(wanted))
+    counted.innerJoin(applicants, eq(applicants.id, applications.applicantId))
   const group = counted
     .where(leaves(wanted))
     .groupBy(...Object.values(facts))
@@ -191,7 +192,7 @@ function places(tx: Queryable, wanted: Asked, { tab, sorting, isFirst }: Part) {
     .from(applications)
     .$dynamic()
   if (readsPosting(wanted) || tab === 'URGENT') found.innerJoin(jobs, eq(jobs.id, applications.jobId))
-  if (wanted.words.length > 0 || sorting.isPersonal)
+  if (wanted.words.length > 0 || sorting.isPersonal || readsPerson(wanted))
     found.innerJoin(applicants, eq(applicants.id, applications.applicantId))
   return found
     .where(

@@ -8,6 +8,8 @@ import type { Services } from '../../../services/services'
 import { applicantsAreHiddenFor } from '../../../facts/plan-facts'
 import { presentPageItem } from '../applications.presenter'
 import { cursorsOf } from './page.cursor'
+import { homesOf, visaTextsOf } from './page.persons'
+import type { Home } from './page.persons'
 import { placesAfter, portraitKeys, rowsAt, tabTotals } from './page.query'
 import type { Wanted } from './page.query'
 import { isByVerdict, sortingOf } from './page.sort'
@@ -40,13 +42,15 @@ export const makeReaders = (services: Services) => ({
   idsWith: makeVerdicts(services),
   wordsOf: makeWords(services),
   talkIn: keptPerCompany<TalkCounts>(KEPT),
+  visaTextsIn: keptPerCompany<ReadonlyMap<number, readonly string[]>>(KEPT),
+  homesIn: keptPerCompany<readonly Home[]>(KEPT),
 })
 type Readers = ReturnType<typeof makeReaders>
 
 /** Checks the cursor first; `make` reads the page. */
 export async function applicationPage(
   services: Services,
-  { idsWith, wordsOf, talkIn }: Readers,
+  { idsWith, wordsOf, talkIn, visaTextsIn, homesIn }: Readers,
   actor: Actor,
   query: ApplicationPageRequest,
   locale: Locale,
@@ -64,7 +68,7 @@ export async function applicationPage(
     name: JSON.stringify([state, locale, { ...query, cursor: after }]),
     make: async () => {
       const talk = talkIn(companyId, state, () => talkCounts(db, companyId, hidden))
-      const { tab, sort, limit, q, verdict, ...filters } = query
+      const { tab, sort, limit, q, verdict, visa_type: visaTypes, ...filters } = query
       const judged = { companyId, hidden, visa, state }
       const among = verdict && (await idsWith(judged, verdict))
       const sorting = sortingOf(
@@ -72,7 +76,16 @@ export async function applicationPage(
         hidden,
         isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined,
       )
-      const wanted: Wanted = { ...filters, companyId, hidden, words: await wordsOf(actor, q), among }
+      const visaTexts = visaTypes && (await visaTextsIn(companyId, state, () => visaTextsOf(db, companyId)))
+      const wanted: Wanted = {
+        ...filters,
+        companyId,
+        hidden,
+        words: await wordsOf(actor, q),
+        among,
+        ...(visaTexts && { visaTexts: visaTypes.flatMap((id) => visaTexts.get(id) ?? []) }),
+        ...(filters.near && { homes: await homesIn(companyId, actor.companyRev, () => homesOf(db, companyId)) }),
+      }
       const read = async () => {
         const places = await placesAfter(db, wanted, { tab, sorting, after, limit: limit + 1 })
         const shown = places.slice(0, limit)

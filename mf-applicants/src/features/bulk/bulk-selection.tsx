@@ -1,5 +1,4 @@
 import { useApi } from '@portal/browser/api'
-import { useText } from '@portal/browser/i18n'
 import { APPLICATION_PAGE, applicationsEndpoints } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'

@@ -20,7 +20,6 @@ export {
   Field,
   Flex,
   Grid,
-  GridItem,
   HStack,
   Heading,
   IconButton,

@@ -28,7 +28,7 @@ export function TalkFilter({ value, counts, onChange }: TalkFilterProps) {
         onClick={() => onChange(isOn ? undefined : state)}
       >
         {state === 'unread' ? <MailIcon /> : null}
-        {t(`talk.${state}`, { count })}
+        <span>{t(`talk.${state}`, { count })}</span>
       </Button>
     ) : null
   })

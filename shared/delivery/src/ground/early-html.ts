@@ -30,7 +30,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 // Whatever is written in another way than this is refused, because browsers read it in ways of their own.
 const PIECE =
   /(?<text>[^<>]+)|<\/(?<end>[a-z][a-z0-9]*)>|<(?<tag>[a-z][a-z0-9]*)(?<given>(?:\s+[^\s"'<>=/]+="[^"<>]*")*)\s*(?<alone>\/?)>/gy
-const GIVEN = /([^\s"'<>=/]+)="([^"<>]*)"/g
+const GIVEN = /\s+([^\s"'<>=/]+)="([^"<>]*)"/gy
 
 function faultOfAttributes(given: string): string | undefined {
   const seen = new Set<string>()

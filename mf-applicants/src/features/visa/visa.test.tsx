@@ -37,6 +37,7 @@ const openList = (path = `${paths.applicants.path}?filterBy=ALL`, language: 'EN'
     server: fakeServer()
       .on(endpoints.page, pagesOf([listed(1, 'ok'), listed(2, 'check'), listed(3, 'no')]))
       .on(endpoints.portraits, { portraits: [] })
+      .on(endpoints.filterOptions, { job_titles: [], work_locations: [], members: [] })
       .on(viewsEndpoints.list, { views: [] })
       .on(billingEndpoints.status, aSubscriptionBrief({ plan_expiry_date: null })),
   })
@@ -87,17 +88,20 @@ describe('cards', () => {
 
   it('[VISA-04] are filtered by the verdict, which is part of the address', async () => {
     const { user } = openList()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status check' }), 'Conflict')
+    await user.click(await screen.findByRole('button', { name: 'Filter' }))
+    const verdicts = within(await screen.findByRole('group', { name: 'Status check' }))
+    await user.click(verdicts.getByRole('checkbox', { name: 'Conflict' }))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(screen.getByRole('heading', { level: 2, name: /P3/ })).toBeVisible()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status check' }), 'Status of residence: all')
+    await user.click(screen.getByRole('button', { name: 'Remove the filter: Status check, Conflict' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   })
 
   it('[VISA-04] are filtered as the address says, also in Japanese', async () => {
     openList(`${paths.applicants.path}?filterBy=ALL&visa=check`, 'Jp')
     expect(await screen.findAllByRole('article')).toHaveLength(1)
-    expect(screen.getByRole('combobox', { name: '在留資格の確認' })).toHaveDisplayValue('要確認')
+    expect(screen.getByRole('button', { name: '絞り込みを外す：在留資格の確認、要確認' })).toBeVisible()
   })
 })
 

@@ -18,8 +18,7 @@ CREATE TABLE "law_rows" (
 	"source" text NOT NULL,
 	"checked" date NOT NULL,
 	"check_by" date NOT NULL,
-	"known_since" date NOT NULL,
-	"loaded_at" timestamp (3) with time zone NOT NULL
+	"known_since" date NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "hire_records" DROP CONSTRAINT "hire_records_item";

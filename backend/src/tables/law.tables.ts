@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../database/columns'
+import { primaryId } from '../database/columns'
 
 /**
  * LAWS-02: the rows that an operator loaded, in the order of loading; a later one replaces an earlier one of the same
@@ -16,5 +16,4 @@ export const lawRows = pgTable('law_rows', {
   checked: date({ mode: 'string' }).notNull(),
   checkBy: date({ mode: 'string' }).notNull(),
   knownSince: date({ mode: 'string' }).notNull(),
-  loadedAt: moment().notNull(),
 })

@@ -3,7 +3,6 @@ import type { TestApp } from './test-app'
 
 /** LAWS-02: what an operator knows, as if loaded. */
 export async function aLawRow({ services }: TestApp, row: Partial<typeof lawRows.$inferInsert>): Promise<void> {
-  const now = services.clock.now()
   await services.db.insert(lawRows).values({
     key: 'permit.weeklyHours',
     of: 0,
@@ -13,7 +12,6 @@ export async function aLawRow({ services }: TestApp, row: Partial<typeof lawRows
     checked: '2026-01-01',
     checkBy: '2029-12-31',
     knownSince: '2026-01-01',
-    loadedAt: now,
     ...row,
   })
   await services.law.refresh(services.db)

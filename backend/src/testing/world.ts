@@ -324,6 +324,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'wageWatch.list': nothing,
   'wageWatch.raise': (w) => ({ body: { items: [{ job_id: w.job, version: 1 }] } }),
   'jobs.patch': (w) => owned({ params: { id: w.job }, body: { status: 'ST' } }),
+  'jobs.confirm': (w) => owned({ params: { id: w.job } }),
   'jobs.unarchive': (w) => owned({ params: { id: w.job } }),
   'jobs.preview': (w) => owned({ params: { id: w.job } }),
   'jobs.saveDraft': () => ({ body: { data: { job_type: 'PT2' } } }),

@@ -107,7 +107,6 @@ export async function loadLaw(services: Services, given: readonly GivenLawRow[],
         checked: row.checked,
         checkBy: row.check_by,
         knownSince: row.known_since,
-        loadedAt: now,
       })),
     )
     await audit(tx, now, {

@@ -38,21 +38,13 @@ async function freeTime({ db, clock }: Services, interviewerId: number, isOver: 
 }
 
 export const applicantsModule: Module = (http, services) => {
-  // One after the other: each looks for a free time and then takes it.
-  let last: Promise<unknown> = Promise.resolve()
-
   services.bind(http, devEndpoints.applicant, async ({ body: { job_id: jobId, status, profile: given } }) => {
     const [job] = await services.db.select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) throw notFound()
     const { profile } = await readApplicant(services, { job_id: jobId, profile: given })
     const by = { memberId: job.interviewInChargeId, companyId: job.companyId }
-    const make = async () => {
-      const interview = await freeTime(services, by.memberId, OVER.has(status))
-      return seedApplication(services, by, { jobId, status, profile, interview })
-    }
-    const made = last.then(make)
-    last = made.catch(() => undefined)
-    const id = await made
+    const interview = await freeTime(services, by.memberId, OVER.has(status))
+    const id = await seedApplication(services, by, { jobId, status, profile, interview })
     await services.outbox.runDue()
     return { application_id: id }
   })

@@ -89,8 +89,6 @@ it('[DEV-13] creates an applicant in any status; interviews of one person in cha
   const starts = over.map(({ interview_start_timestamp: start }) => start ?? Infinity)
   expect(new Set(starts).size).toBe(3)
   expect(starts.every((start) => start < now)).toBe(true)
-  const atOnce = await Promise.all([create('SL'), create('SL'), create('SL')])
-  expect(atOnce.map(({ status }) => status)).toEqual([201, 201, 201])
   const unknown = { job_id: job.id + 1000, status: 'AR' as const }
   expect((await app.call(devEndpoints.applicant, { body: unknown })).status).toBe(404)
   expect((await app.callWith(devEndpoints.applicant, { job_id: job.id, status: 'XX' }, {})).status).toBe(400)

@@ -1,5 +1,6 @@
 /** The subscription answers of a plan, from its order to its end. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { eq } from 'drizzle-orm'
 import { aJob, aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
@@ -124,6 +125,7 @@ describe('a plan in service', () => {
     // The next plan does the same when it starts.
     await buyer.pay(PLAN.allInOneOne, REGISTERED)
     expect((await buyer.subscription()).running_jobs_count).toBe(3)
+    await app.call(jobsEndpoints.confirm, { params: { id: older.id }, token: buyer.token })
     await buyer.pass(28)
     expect(await Promise.all([old, middle, older].map(({ id }) => statusOf(id)))).toEqual(['ST', 'ST', 'RN'])
   })

@@ -57,7 +57,7 @@ const companyOf = async (token: string) => {
   return company
 }
 
-it('[TALK-06] texts of a company are stored as typed; its numbers and its katakana are normalised', async () => {
+it('[TALK-06] [MEET-14] texts of a company are stored as typed; its numbers, katakana and Latin letters are normalised', async () => {
   const { token } = await aVerifiedAdmin(app)
   await initialise(token, {
     company_name_jp: '㈱さくら？～①',
@@ -69,7 +69,7 @@ it('[TALK-06] texts of a company are stored as typed; its numbers and its kataka
   })
   expect(await companyOf(token)).toMatchObject({
     name_jp: '㈱さくら？～①',
-    name_en: 'Ｓａｋｕｒａ',
+    name_en: 'Sakura',
     company_name_kt: 'サクラ',
     telephone: '0312345678',
     lot_num: '1-2-3',

@@ -108,7 +108,10 @@ describe('a new posting', () => {
         'preferred_jp_level',
         'will_support_visa_change',
       ]
-      const pay = type === 'PT1' || type === 'PT2' ? ['hourly_salary_max', 'hourly_salary_min'] : ['monthly_salary_min']
+      const pay =
+        type === 'PT1' || type === 'PT2'
+          ? ['hourly_salary_max', 'hourly_salary_min']
+          : ['monthly_salary_max', 'monthly_salary_min']
       expect(reply.status).toBe(400)
       expect(Object.keys(reply.refusal.fields ?? {}).sort()).toEqual(
         [...common, ...pay, ...(type === 'PT1' ? [] : allInOne)].sort(),

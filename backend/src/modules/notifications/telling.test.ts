@@ -206,7 +206,7 @@ describe('money', () => {
       )
     }
     expect(await told(8)).toHaveLength(0)
-    expect(await told(7)).toEqual([expect.stringMatching(/^「.+」は\d{4}-\d\d-\d\dに終了します。/)])
+    expect(await told(7)).toEqual([expect.stringMatching(/^「.+」は\d{4}年\d+月\d+日（.）に終了します。/)])
     expect(await told(5)).toHaveLength(1)
     expect(await told(1)).toHaveLength(2)
     expect((await team.types(team.english)).includes('plan_ending')).toBe(false)

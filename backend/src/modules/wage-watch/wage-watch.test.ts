@@ -234,7 +234,10 @@ it('[LINT-03] the conditions of employment are stored, returned, shown to seeker
   const patch = (body: object) => app.callWith(jobsEndpoints.patch, body, { token, params: { id: job.id } })
   expect((await patch(terms)).ok).toMatchObject(terms)
   expect((await patch({ position: 'キッチン' })).ok).toMatchObject(terms)
-  expect((await app.call(jobsEndpoints.preview, { token, params: { id: job.id } })).ok.terms).toEqual(terms)
+  expect((await app.call(jobsEndpoints.preview, { token, params: { id: job.id } })).ok.terms).toEqual({
+    ...terms,
+    people_wanted: null,
+  })
   const wrong = await patch({ contract_period: 'always', insurances: ['car'], break_minutes: -1 })
   expect(Object.keys(wrong.refusal.fields ?? {})).toEqual(expect.arrayContaining(['contract_period', 'break_minutes']))
 })

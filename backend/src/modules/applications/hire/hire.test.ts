@@ -204,7 +204,7 @@ describe('reminders', () => {
     expect(await seen('2027-07-02')).toBe(4)
     const [note] = await hire.told()
     expect(note).toMatchObject({ job_application: hire.id, link: `/dashboard/applicant-details/${hire.id}` })
-    expect(note?.notification_text).toMatch(/^The residence card of .+ expires on 2027-06-30 \(.+\)$/)
+    expect(note?.notification_text).toMatch(/^The residence card of .+ expires on Wed 30 Jun 2027 \(.+\)$/)
     expect(await hire.told({ id: hire.actor.memberId, isAdmin: true })).toHaveLength(4)
     const mails = (await app.mails(hire.colleague.email)).filter(({ subject }) => subject.includes('residence card'))
     expect(mails).toHaveLength(4)
@@ -222,7 +222,7 @@ describe('reminders', () => {
     await both.app.moveTo(at('2027-06-23'))
     expect(await hire.told()).toHaveLength(1)
     await both.app.moveTo(at('2029-04-01'))
-    expect((await hire.told())[0]?.notification_text).toContain('2029-06-30')
+    expect((await hire.told())[0]?.notification_text).toContain('Sat 30 Jun 2029')
   })
 
   it('[VISA-06] of the notification of employment are sent 7 days and 1 day before the 10th, until it is recorded', async () => {
@@ -243,7 +243,7 @@ describe('reminders', () => {
     expect(await seen('2026-12-09')).toEqual([2, 1, 0])
     expect(await seen('2026-12-11')).toEqual([2, 1, 0])
     expect((await waits.told())[0]?.notification_text).toMatch(
-      /^The notification of employment of .+ is due by 2026-12-10/,
+      /^The notification of employment of .+ is due by Thu 10 Dec 2026/,
     )
   })
 
@@ -257,14 +257,14 @@ describe('reminders', () => {
     }
     expect(await seen('2026-12-03')).toEqual([0, 1])
     expect((await open.told())[0]?.notification_text).toMatch(
-      /^The notification of employment of .+ is due by 2026-12-10 with employment insurance, otherwise by 2026-12-31/,
+      /^The notification of employment of .+ is due by Thu 10 Dec 2026 with employment insurance, otherwise by Thu 31 Dec 2026/,
     )
     expect(await seen('2026-12-09')).toEqual([0, 2])
     expect(await seen('2026-12-24')).toEqual([1, 3])
     expect(await seen('2026-12-30')).toEqual([2, 4])
     for (const hire of [uninsured, open])
       expect((await hire.told())[0]?.notification_text).toMatch(
-        /^Without employment insurance, the notification of employment of .+ is due by 2026-12-31/,
+        /^Without employment insurance, the notification of employment of .+ is due by Thu 31 Dec 2026/,
       )
     await open.record({ item: 'report', is_done: true })
     expect((await open.told()).map((one) => one.is_over)).toEqual([true, true, true, true])

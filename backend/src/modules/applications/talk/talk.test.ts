@@ -210,7 +210,7 @@ describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
     const profile = profileOf({ last_name: 'Silva', first_name: 'Rosa' })
     const wanted = { jobId: own.job.id, status: 'AES', profile, interview: own.interview } as const
     const other = await seedApplication(app.services, own.actor, wanted)
-    expect(await waiting(own)).toEqual({ people: [], total: 0 })
+    expect(await waiting(own)).toEqual({ people: [], total: 0, unread: 0 })
     const first = (await post(own.id, 'first', 'k1')).ok.sent_at
     await post(other, 'of another person', 'k1')
     const second = (await post(own.id, SAID, 'k2')).ok
@@ -248,10 +248,10 @@ describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
     const own = await aCase(app, 'IF')
     await post(own.id, 'a', 'k1')
     const others = await aCompanyWithAdmin(app.services)
-    expect(await waiting(others)).toEqual({ people: [], total: 0 })
+    expect(await waiting(others)).toEqual({ people: [], total: 0, unread: 0 })
     expect((await settle(others, own.id, 1)).status).toBe(404)
     await app.services.db.update(applications).set({ status: 'RJ' }).where(eq(applications.id, own.id))
-    expect(await waiting(own)).toEqual({ people: [], total: 0 })
+    expect(await waiting(own)).toEqual({ people: [], total: 0, unread: 0 })
     expect((await conversation(own, own.id)).waiting).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@portal/browser/i18n'
+import { useNear } from '@portal/browser/lazy'
 import { historyTexts } from '../../parts/history-texts'
-import { useEffect, useRef, useState } from 'react'
 import { Box } from '@portal/browser/chakra'
 
 const History = lazyWithTexts(
@@ -14,24 +14,9 @@ interface HistoryProps {
   readonly replies: number
 }
 
-/** How far below the window it is loaded, in px. */
-const MARGIN = 600
-
 /** The history is at the end of the page, so its code, texts and entries are loaded when the end comes near. */
 export function LazyHistory({ applicationId, replies }: HistoryProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: `${MARGIN}px 0px` },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  const { place, isNear } = useNear()
   return (
     <Box ref={place} minH="1px">
       {isNear || replies > 0 ? <History applicationId={applicationId} replies={replies} /> : null}

@@ -1,1 +1,2 @@
 export { CodeNotLoaded, lazyPart, renewLazyParts } from './lazy-part'
+export { useNear } from './use-near'

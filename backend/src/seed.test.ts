@@ -8,6 +8,7 @@ import { seedIfEmpty } from './seed'
 import type { Seed } from './seed'
 import { aCompanyWithAdmin, createTestApp } from './testing'
 import type { TestApp } from './testing'
+import { onPostgres } from './testing/databases'
 
 let app: TestApp
 beforeEach(async () => {
@@ -44,9 +45,6 @@ it('[REAL-32] the embedded database refuses a second process', async () => {
   await unlock()
   rmSync(folder, { recursive: true })
 })
-
-// The embedded database has one process and one connection, so nothing runs in parallel there.
-const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
 
 onPostgres('[REAL-32] backends that start at once seed the database once', async () => {
   const results = await Promise.all([

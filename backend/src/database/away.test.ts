@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { freshDatabase } from '../testing/test-database'
+import { onPostgres } from '../testing/databases'
 import { connectPostgres, transaction, wrapPool } from './database'
 import { isDatabaseAway } from './away'
 import { buildApp } from '../app'
@@ -59,8 +60,6 @@ it('[REAL-30] answers 503 while the embedded database or the pool is closed', as
   expect([reply.status, reply.refusal.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
   await app.http.close()
 })
-
-const onPostgres = url ? it : it.skip
 
 onPostgres(
   '[REAL-30] answers 503 while PostgreSQL refuses connections or ends them, and serves again by itself afterwards',

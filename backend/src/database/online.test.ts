@@ -12,6 +12,7 @@ import { aCase } from '../modules/applications/testing/case'
 import { seedContent } from '../modules/jobs/jobs.seed'
 import { aLocation, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
+import { onPostgres } from '../testing/databases'
 import { migrateDatabase, migrationsFolder } from './migrate'
 
 interface Journal {
@@ -251,7 +252,6 @@ describe('a migration beside other processes', () => {
     })
   })
 
-  const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
   onPostgres(
     '[DOOR-16] leaves the queue for a lock that another transaction keeps, so that readers do not wait',
     async () => {

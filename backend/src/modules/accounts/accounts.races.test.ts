@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import { aCompanyWithAdmin, aMember, aSender, TEST_PASSWORD, twoProcesses } from '../../testing'
 import type { TestApp } from '../../testing'
+import { onPostgres } from '../../testing/databases'
 import { aVerifiedAdmin, login, mailedToken, PASSWORD } from './accounts.testkit'
 import { notifications } from '../../tables/notifications.tables'
 import { getMember } from './accounts.repository'
@@ -107,9 +108,6 @@ it('[REAL-08] a change of password ends every other token, also of parallel logi
   for (const { ok } of loggedIn)
     expect((await app.call(accountsEndpoints.profile, { token: ok.token })).status).toBe(401)
 })
-
-// PGlite has one connection, so nothing waits for a lock there.
-const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
 
 onPostgres('a notification is written while its member is being changed', async () => {
   const { company, member } = await aCompanyWithAdmin(app.services)

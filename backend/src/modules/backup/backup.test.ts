@@ -7,6 +7,7 @@ import { extract, pack } from 'tar-stream'
 import { audit } from '../audit'
 import { openEmbedded } from '../../database/embedded'
 import { aCompanyWithAdmin, createTestApp } from '../../testing'
+import { onEmbedded } from '../../testing/databases'
 import { nativePglite } from '../../testing/native-pglite'
 import { BACKUP_PATH } from './index'
 import { restoreBackup } from './restore'
@@ -15,8 +16,6 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(folder, 'backup.tar')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const now = new Date('2026-01-15T00:00:00Z')
-// PostgreSQL has its own backup tools.
-const onEmbedded = process.env.TEST_DATABASE_URL ? it.skip : it
 
 /** The same backup from a later release: its newest migration is a day younger than ours. */
 async function ofNewerVersion(backup: Buffer): Promise<Buffer> {

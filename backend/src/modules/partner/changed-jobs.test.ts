@@ -8,12 +8,11 @@ import { toEpochSeconds } from '../../ports/clock'
 import { issueToken } from '../../security/tokens'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { onPostgres } from '../../testing/databases'
 import { changedJobs } from '../jobs/jobs.repository'
 import { aPlanFor } from '../jobs/jobs.testkit'
 import { jobs } from '../../tables/jobs.tables'
 import { CLOCKS_DIFFER_SECONDS } from './changed-jobs'
-
-const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
 
 let app: TestApp
 beforeEach(async () => {

@@ -29,7 +29,7 @@ const escape = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n?|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- these are the characters that must go
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
 /** RFC 5545, 3.1: a line has at most 75 octets, and a line break must not split a character. */

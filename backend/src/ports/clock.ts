@@ -28,6 +28,8 @@ export interface AdjustableClock extends Clock {
 export const isAdjustable = (clock: Clock): clock is AdjustableClock => 'moveTo' in clock
 
 export const toEpochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+/** Null for a moment that is not set. */
+export const epochOrNull = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 export const fromEpochSeconds = (seconds: number): Date => new Date(seconds * 1000)
 
 /** The day in Tokyo as 'YYYY-MM-DD', the format of dates in the rules of law. */

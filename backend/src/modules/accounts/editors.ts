@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { AppError } from '../../errors/app-error'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull } from '../../ports/clock'
 import { members } from '../../tables/accounts.tables'
 
 /** The stored version, and who saved it when (null if unknown). */
@@ -24,7 +24,7 @@ export async function refuseIfChanged(tx: Queryable, sent: number | null | undef
   throw new AppError('changed_meanwhile', {
     extra: {
       version: stored.version,
-      changed_at: stored.editedAt && toEpochSeconds(stored.editedAt),
+      changed_at: epochOrNull(stored.editedAt),
       changed_by: editor?.name ?? null,
     },
   })

@@ -12,7 +12,7 @@ import type { Tx } from '../../database/tx'
 import { AppError, invalidFields, notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
 import type { MailTemplate } from '../../mail/template'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import { endDoors } from '../../security/end-doors'
 import { countFirst, forgetCount } from '../../security/rate-limits'
 import { seal, unseal } from '../../security/sealed'
@@ -58,7 +58,7 @@ export async function secondFactorOf({ db }: Services, actor: Actor): Promise<Se
       id: key.id,
       name: key.name,
       created_at: toEpochSeconds(key.createdAt),
-      last_used_at: key.lastUsedAt && toEpochSeconds(key.lastUsedAt),
+      last_used_at: epochOrNull(key.lastUsedAt),
     })),
     recovery_codes_left: left,
   }

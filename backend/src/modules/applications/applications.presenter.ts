@@ -10,7 +10,7 @@ import type {
   LateChanges,
 } from '@portal/contracts/applications'
 import type { VisaPosting } from '@portal/contracts/visa'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
 import type { FileRow, ListRow, OneRow, PostingRow, ToCall } from './applications.repository'
@@ -44,8 +44,6 @@ interface Posting {
 }
 
 type PlaceRow = PostingRow['workPlace']
-
-const seconds = (moment: Date | null): number | null => moment && toEpochSeconds(moment)
 
 function place(row: PlaceRow, webId: string, locale: Locale): ApplicationLocation {
   return {
@@ -108,9 +106,9 @@ function shared(row: ListRow, facts: CommonFacts, job: Posting) {
     is_active: isActive,
     inactive_reason: isActive ? null : isClosedByScreening(row.status) ? ('screening' as const) : ('plan' as const),
     job: jobOf(row, job),
-    interview_start_timestamp: hasDate(row.status) ? seconds(row.interviewStartsAt) : null,
-    interview_end_timestamp: hasDate(row.status) ? seconds(row.interviewEndsAt) : null,
-    interview_confirmed_timestamp: isExpected(row.status) ? seconds(row.interviewConfirmedAt) : null,
+    interview_start_timestamp: hasDate(row.status) ? epochOrNull(row.interviewStartsAt) : null,
+    interview_end_timestamp: hasDate(row.status) ? epochOrNull(row.interviewEndsAt) : null,
+    interview_confirmed_timestamp: isExpected(row.status) ? epochOrNull(row.interviewConfirmedAt) : null,
     applied_at_timestamp: toEpochSeconds(row.appliedAt),
     created_at: toEpochSeconds(row.createdAt),
     selected_through_wj: row.selectedThroughWj,
@@ -134,7 +132,7 @@ const person = (row: ListRow, locale: Locale) => ({
   station_home: inLanguage('station', row.stationHome, locale),
   station_prefecture: inLanguage('prefecture', row.stationPrefecture, locale),
   station_city: inLanguage('city', row.stationCity, locale),
-  created_at: seconds(row.registeredAt),
+  created_at: epochOrNull(row.registeredAt),
 })
 
 /**
@@ -290,7 +288,7 @@ function profileOf(row: ListRow, applicant: OneRow['applicant'], { sign, locale 
       residence_card_image: sign(row.id, 'residence_card_image', applicant.residenceCardImageKey),
       residence_card_image_back: sign(row.id, 'residence_card_image_back', applicant.residenceCardImageBackKey),
       designation_paper_image: sign(row.id, 'designation_paper_image', applicant.designationPaperImageKey),
-      documents_deleted_at: seconds(applicant.documentsDeletedAt),
+      documents_deleted_at: epochOrNull(applicant.documentsDeletedAt),
     },
   )
 }

@@ -20,7 +20,7 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError, invalidFields, notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
-import { dayOf, toEpochSeconds } from '../../ports/clock'
+import { dayOf, epochOrNull, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { applicantsAreHidden } from '../../facts/plan-facts'
 import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
@@ -53,7 +53,7 @@ function refuseLate(services: Services, found: Found, kind: 'cancel' | 'change')
   const start = found.application.interviewStartsAt
   const verdict = lateVerdict(
     kind,
-    start && toEpochSeconds(start),
+    epochOrNull(start),
     toEpochSeconds(services.clock.now()),
     services.config.lateChanges,
   )

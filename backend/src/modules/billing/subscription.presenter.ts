@@ -8,7 +8,7 @@ import type {
 } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import { applicationsSince } from '../applications'
 import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
@@ -95,7 +95,7 @@ export async function presentSubscription(
     is_cc_added_in_gmo: account.cardRegisteredAt !== null,
     has_unprocessed_fsq: (await waitingOrders(tx, companyId)).length > 0,
     running_jobs_count: facts.runningJobs,
-    plan_expiry_date: expiry && toEpochSeconds(expiry),
+    plan_expiry_date: epochOrNull(expiry),
     subscription_data: shown
       ? {
           plan: {
@@ -141,7 +141,7 @@ export async function presentBrief(tx: Queryable, companyId: number, now: Date):
   const expiry = await planExpiry(tx, companyId)
   return {
     subscription_status: facts.status,
-    plan_expiry_date: expiry && toEpochSeconds(expiry),
+    plan_expiry_date: epochOrNull(expiry),
     will_renew: facts.willRenew,
     has_next_plan: facts.next !== undefined,
   }

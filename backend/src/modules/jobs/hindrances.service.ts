@@ -5,7 +5,7 @@ import { lastSlotMoment } from '@portal/contracts/billing'
 import { hindrancesOf } from '@portal/contracts/go-live'
 import type { HinderedPosting } from '@portal/contracts/go-live'
 import type { LintFinding } from '@portal/contracts/lint'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { planExpiry, presentPlan } from '../../facts/plan-facts'
 import { openSlotCountsOf } from '../../facts/open-slots'
@@ -37,7 +37,7 @@ export async function postingHealth(services: Services, companyId: number, local
   const openSlots = await openSlotCountsOf(db, companyId, now)
   const plan = (await presentPlan(db, companyId, now)) ?? null
   const expiry = await planExpiry(db, companyId)
-  const expiresAt = expiry && toEpochSeconds(expiry)
+  const expiresAt = epochOrNull(expiry)
   const running = rows.filter(({ job }) => job.status === 'RN').length
   const found = await findingsOf(services, rows, company)
   return rows

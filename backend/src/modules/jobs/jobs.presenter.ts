@@ -18,7 +18,7 @@ import type {
 } from '@portal/contracts/jobs'
 import * as v from 'valibot'
 import { subcategoryName } from '../../master-data'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import { presentLocation } from '../locations'
 import { contentOf, hasColumn } from './jobs.content'
 import { planRefusal } from './jobs.policy'
@@ -110,8 +110,6 @@ export function conditionsOf(job: JobRow): Conditions {
 /** jsonb does not keep the order of keys, so shifts are sorted by time. */
 export const workTimingOf = (job: JobRow) => toWorkTiming(fromWorkTiming(v.parse(WorkTimingSchema, job.workTiming)))
 
-const seconds = (at: Date | null): number | null => at && toEpochSeconds(at)
-
 const isOffForNow = (status: JobRow['status']): boolean => status === 'created' || status === 'ST' || status === 'UP'
 
 export function presentJob(full: FullJob, around: JobSurroundings): Job {
@@ -144,12 +142,12 @@ export function presentJob(full: FullJob, around: JobSurroundings): Job {
     sales_merits: job.salesMerits,
     open_slots_count: openSlots,
     applicants_count: applicants,
-    expiry_timestamp: seconds(expiresAt),
+    expiry_timestamp: epochOrNull(expiresAt),
     created_at_timestamp: toEpochSeconds(job.createdAt),
     plan_refusal: isOffForNow(job.status) ? (planRefusal(plan, job.jobType, running) ?? null) : null,
     off_reason: job.status === 'ST' ? job.offReason : null,
-    as_of_timestamp: seconds(asOf(job)),
-    goes_off_timestamp: seconds(goesOffAt(job)),
+    as_of_timestamp: epochOrNull(asOf(job)),
+    goes_off_timestamp: epochOrNull(goesOffAt(job)),
     running_jobs_count: running,
     version: job.version,
   })

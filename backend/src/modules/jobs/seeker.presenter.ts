@@ -9,7 +9,7 @@ import { meritName, nameOf, subcategory, subcategoryName } from '../../master-da
 import { locationAddress, stationName } from '../locations'
 import type { LocationRow } from '../../tables/locations.tables'
 import { conditionsOf, displayName, termsOf } from './jobs.presenter'
-import { toEpochSeconds } from '../../ports/clock'
+import { epochOrNull } from '../../ports/clock'
 import { asOf } from './still-true'
 import { masterListOf } from './option-lists'
 import type { FullJob } from './jobs.repository'
@@ -77,7 +77,7 @@ export function presentForSeekers(
     is_online_interview: interviewLocation === null,
     company: companyInfo && companyOf(companyInfo, locale),
     ...showConditions(conditionsOf(job), (list, id) => optionName(list, id, locale)),
-    as_of: since && toEpochSeconds(since),
+    as_of: epochOrNull(since),
     terms: termsOf(job),
     images: pictures,
     sales_merits: job.salesMerits.flatMap((id) => {

@@ -28,6 +28,8 @@ export class ApplicantsPage {
   async openFirst(): Promise<void> {
     await this.main.getByRole('article').getByRole('link').first().click()
     await expect(this.page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)
+    // The address changes before the page does.
+    await expect(this.tab('ALL')).toHaveCount(0)
     // An action may now be below the pointer, and its tooltip would open.
     await this.page.mouse.move(0, 0)
   }

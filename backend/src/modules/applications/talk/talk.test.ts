@@ -221,7 +221,13 @@ describe('[TALK-03] [DAY-04] messages that wait for a reply', () => {
         { application_id: other, last_name: 'Silva', first_name: 'Rosa', text: 'of another person', count: 1 },
       ],
     })
-    expect((await conversation(own, own.id)).waiting).toEqual({ id: second.id, text: SAID, since: first, count: 2 })
+    expect((await conversation(own, own.id)).waiting).toEqual({
+      id: second.id,
+      text: SAID,
+      since: first,
+      count: 2,
+      is_unread: true,
+    })
     expect((await answer(own, own.id)).status).toBe(201)
     expect((await waiting(own)).people).toMatchObject([{ application_id: other }])
     expect((await conversation(own, own.id)).waiting).toBeNull()

@@ -182,7 +182,7 @@ describe('the shell', () => {
     expect(screen.queryByTestId('sidebar-urgent')).not.toBeInTheDocument()
     expect(screen.queryByTestId('sidebar-unanswered')).not.toBeInTheDocument()
     server.urgent = 3
-    server.unanswered = 2
+    server.unanswered = 1234
     server.unread = 5
     await act(async () => shell('mf-jobs').events.emit('applicationChanged', {}))
     expect(await screen.findByTestId('urgent-indicator')).toHaveAttribute(
@@ -191,7 +191,7 @@ describe('the shell', () => {
     )
     expect(screen.getByTestId('urgent-indicator')).toHaveTextContent('3')
     expect(screen.getByTestId('sidebar-urgent')).toHaveTextContent('3')
-    expect(screen.getByTestId('sidebar-unanswered')).toHaveTextContent('返信待ちのメッセージ 2名')
+    expect(screen.getByTestId('sidebar-unanswered')).toHaveTextContent('1,234返信待ちのメッセージ')
     expect(screen.getByTestId('unread-count')).toHaveTextContent('5')
     expect(screen.getByTestId('sidebar-unread')).toHaveTextContent('未読のお知らせ 5件')
     server.urgent = 0

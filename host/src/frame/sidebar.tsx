@@ -139,20 +139,38 @@ function EntryRow({
           {/* In an element of its own, where React still finds it after the browser translated the page (DOOR-22). */}
           <span>{word}</span>
           {entry.count === 'unread' ? <UnreadLine /> : null}
+          {entry.count === 'urgent' ? <UrgentBadges /> : null}
         </Word>
       )}
-      {entry.count === 'urgent' ? (
-        <>
-          <UnansweredBadge collapsed={collapsed} />
-          <UrgentBadge collapsed={collapsed} />
-        </>
-      ) : null}
+      {entry.count === 'urgent' && collapsed ? <UrgentBadges collapsed /> : null}
       {entry.count === 'unread' && collapsed ? <UnreadDot /> : null}
     </PortalLink>
   )
 }
 
-const Word = chakra('span', { base: { flex: '1', minW: '0' } })
+const Word = chakra('span', {
+  base: {
+    flex: '1',
+    minW: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '1.5',
+    rowGap: '0.5',
+    py: '1',
+    '& > span:first-of-type': { flex: '1 0 auto', maxW: 'full' },
+  },
+})
+
+/** Beside the word, or below it where they do not fit: the word is never broken. */
+function UrgentBadges({ collapsed = false }: { readonly collapsed?: boolean }) {
+  return (
+    <>
+      <UnansweredBadge collapsed={collapsed} />
+      <UrgentBadge collapsed={collapsed} />
+    </>
+  )
+}
 
 /** SHELL-10: at 0 there is no badge. */
 function UrgentBadge({ collapsed }: { readonly collapsed: boolean }) {
@@ -199,7 +217,7 @@ function UnansweredBadge({ collapsed }: { readonly collapsed: boolean }) {
       data-testid="sidebar-unanswered"
     >
       {collapsed ? null : <ShellIcon name="inquiry" size="14px" />}
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{groupedNumber(count)}</span>
       <VisuallyHidden>{t('frame.unanswered', { count })}</VisuallyHidden>
     </Box>
   )
@@ -210,7 +228,7 @@ function UnreadLine() {
   const t = useText()
   const count = useCount('notifications')
   return (
-    <Box as="span" display="block" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
+    <Box as="span" w="full" fontSize="xs" color="fg.muted" fontWeight="normal" data-testid="sidebar-unread">
       {/* The line keeps its height until the count is known, so that nothing moves. */}
       {count === undefined ? '\u00a0' : t('frame.unread.line', { number: groupedNumber(count) })}
     </Box>

@@ -63,24 +63,17 @@ export function QuickActions({
   ) : null
 }
 
-/** LIST-05: the same in a row of a long list, whose look is `rowLook`. */
-export function RowActions({
-  application,
-  isBrief = false,
-}: {
-  readonly application: ApplicationPageItem
-  readonly isBrief?: boolean
-}) {
+/** LIST-05: the same in a row of a long list, whose look is `rowLook`; words alone, because a row is narrow. */
+export function RowActions({ application }: { readonly application: ApplicationPageItem }) {
   const { t } = useText()
   const decisions = useDecisions(application)
   return decisions ? (
     <>
-      <button type="button" className={isBrief ? 'act' : 'act named'} {...decisions.invite}>
-        <CheckIcon size={18} />
-        {isBrief ? null : <span>{t('quick.invite')}</span>}
+      <button type="button" className="act" {...decisions.invite}>
+        {t('quick.row.invite')}
       </button>
       <button type="button" className="act against" {...decisions.decline}>
-        <CloseIcon size={18} />
+        {t('quick.row.decline')}
       </button>
     </>
   ) : null

@@ -15,7 +15,7 @@ import { oneLine, rowLook } from '../../parts/row-look'
 import { COLUMN_WIDTHS, TableCell } from './table-columns'
 
 const ROW_HEIGHT = 41
-const ACTIONS_WIDTH = 4.25
+const ACTIONS_WIDTH = 7.5
 const SELECT_WIDTH = 2.25
 /** The width of the page beside the sidebar in a window of 1280 px. */
 const FITS_REM = 60
@@ -187,7 +187,7 @@ const Row = memo(function Row({ application, index, columns, now }: RowProps) {
         </td>
       ))}
       <td className="acts">
-        <RowActions application={application} isBrief />
+        <RowActions application={application} />
       </td>
     </tr>
   )

@@ -110,11 +110,16 @@ describe('tabs', () => {
   })
 
   it.each([
-    ['☆', 'A search needs letters or digits. Please change or clear it.'],
-    ['nobody', 'No applicant matches the filter. Please change or clear it.'],
-  ])('[DOOR-19] a search for %s that finds nobody says why', async (q, text) => {
-    open(serverWith([]), { path: `${paths.applicants.path}?filterBy=ALL&q=${encodeURIComponent(q)}` })
+    ['a search for a mark', 'q=%E2%98%86', /A search needs letters or digits/, 'Clear the search'],
+    ['a search', 'q=nobody', /matches “nobody”\. Please change or clear the search/, 'Clear the search'],
+    ['a filter', 'filter=verdict:no', /matches the filters\./, 'Clear the filters'],
+    ['both', 'q=nobody&filter=verdict:no', /matches “nobody” and the filters/, 'Clear search and filters'],
+  ])('[DOOR-19] [APPL-22] %s that finds nobody says so, and offers to clear it', async (_what, query, text, clear) => {
+    const { user } = open(serverWith([named(1, 'AES')]), { path: `${paths.applicants.path}?filterBy=ALL&${query}` })
     expect(await screen.findByText(text)).toBeVisible()
+    // The search box has one of this name too.
+    await user.click(screen.getAllByRole('button', { name: clear }).at(-1) as HTMLElement)
+    expect(await screen.findByRole('article')).toBeVisible()
   })
 
   it('[APPL-22] the text of an empty list depends on the filter', async () => {
@@ -351,7 +356,7 @@ describe('the category filter', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the filter: JLPT, N2' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('jlpt'))
     expect(asked()).toMatchObject({ posting: '2', visa_type: '28' })
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
     await waitFor(() => expect(shownNames()).toHaveLength(2))
     expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull()
   })
@@ -440,14 +445,17 @@ it('[APPL-21] a failed CSV download is only logged', async () => {
   expect([shell.failures, shell.toasts]).toEqual([[], []])
 })
 
-it('[APPL-23] a list that cannot be loaded leads to the job list', async () => {
+it('[APPL-23] a list that cannot be loaded leads to the job list and says why', async () => {
   const { shell } = open(
     fakeServer()
-      .on(endpoints.page, refusal(500, { error: 'x' }))
+      .on(endpoints.page, refusal(500, { error: 'The database sleeps' }))
       .on(viewsEndpoints.list, { views: [] })
       .on(billingEndpoints.status, quiet),
   )
-  await waitFor(() => expect(shell.went[0]?.href).toBe(paths.jobs.path))
+  await waitFor(() => expect(shell.went.map(({ href }) => href)).toEqual([paths.jobs.path]))
+  expect(shell.failures).toMatchObject([
+    { title: 'This could not be loaded', message: expect.stringContaining('The database sleeps') },
+  ])
 })
 
 describe('many applications', () => {

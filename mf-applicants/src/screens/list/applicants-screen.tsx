@@ -1,6 +1,6 @@
 import { useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
-import { useShell, useShellEvent } from '@portal/browser/remote'
+import { useFailure, useShell, useShellEvent } from '@portal/browser/remote'
 import { ErrorState, PageHeader, Screen, TabBar, TabPanel, useIsPhone } from '@portal/browser/ui'
 import { Box, Flex, VisuallyHidden } from '@portal/browser/chakra'
 import { APPLICANT_TABS, applicationsEndpoints, tabOf } from '@portal/contracts/applications'
@@ -37,6 +37,7 @@ export function ApplicantsScreen() {
 function ApplicantList() {
   const { t } = useText()
   const shell = useShell()
+  const showFailure = useFailure()
   const invalidate = useInvalidate()
   const address = useListAddress()
   const view = useIsPhone() ? 'cards' : address.view
@@ -66,13 +67,16 @@ function ApplicantList() {
   if (totals && !wasThere) setWasThere(true)
   const hasFailed = !totals && pages.error !== null && pages.error.status !== 401
   const isLost = hasFailed && !wasThere
+  const { error } = pages
   useEffect(() => {
-    // APPL-23.
-    if (isLost) void shell.navigate({ ...paths.jobs.to(), replace: true })
-  }, [isLost, shell])
+    // APPL-23. Without the reason the page would only seem to jump.
+    if (!isLost) return
+    void showFailure(error, t('load.title'))
+    void shell.navigate({ ...paths.jobs.to(), replace: true })
+  }, [isLost, shell, showFailure, error, t])
   const shownTab = tab ?? 'URGENT'
   const isEmpty = totals?.ALL === 0 && !pages.isOld
-  const isFirst = isEmpty && !address.isNarrowed
+  const isFirst = isEmpty && !address.narrowed
   const count = isFirst || pages.isOld ? undefined : totals?.[shownTab]
   return (
     <>
@@ -105,7 +109,7 @@ function ApplicantList() {
               view={view}
               columns={address.columns}
               sort={address.sort}
-              isNarrowed={address.isNarrowed}
+              narrowed={address.narrowed}
               q={address.q}
               place={place}
               onSort={(sort) => address.change({ sort, tab })}

@@ -12,6 +12,7 @@ import type { ListColumn, ListView } from '../../parts/list-arrangement'
 import { PortraitGroup } from '../../parts/portraits'
 import type { ApplicationPages } from '../../parts/use-application-pages'
 import type { useKeptPlace } from './use-kept-place'
+import type { Narrowed } from './use-list-address'
 
 /** Cards that are rendered together. */
 const CARDS = 8
@@ -24,7 +25,7 @@ interface ListBodyProps {
   readonly view: ListView
   readonly columns: readonly ListColumn[]
   readonly sort: ApplicationSort
-  readonly isNarrowed: boolean
+  readonly narrowed: Narrowed | undefined
   /** The search. */
   readonly q: string
   readonly place: ReturnType<typeof useKeptPlace>
@@ -33,7 +34,7 @@ interface ListBodyProps {
 }
 
 /** The people of a tab. During a search the previous ones stay, paler, until the answer arrives. */
-export function ListBody({ pages, tab, view, columns, sort, isNarrowed, q, place, onSort, onClear }: ListBodyProps) {
+export function ListBody({ pages, tab, view, columns, sort, narrowed, q, place, onSort, onClear }: ListBodyProps) {
   const { t } = useText()
   const isPhone = useIsPhone()
   const { items, totals } = pages
@@ -54,13 +55,7 @@ export function ListBody({ pages, tab, view, columns, sort, isNarrowed, q, place
   useLayoutEffect(() => note(items.length), [note, items.length])
   if (items.length === 0)
     return (
-      <NoApplications
-        tab={tab}
-        isNarrowed={isNarrowed}
-        q={q}
-        isFirst={!isNarrowed && totals?.ALL === 0}
-        onClear={onClear}
-      />
+      <NoApplications tab={tab} narrowed={narrowed} q={q} isFirst={!narrowed && totals?.ALL === 0} onClear={onClear} />
     )
   return (
     <Box opacity={pages.isOld ? 0.6 : 1} aria-busy={pages.isOld || undefined} transition="opacity 150ms">
@@ -111,34 +106,34 @@ function Cards({ applications, from, total }: CardsProps) {
 
 const hasMarksAlone = (q: string): boolean => /\S/.test(q) && !/[\p{L}\p{N}]/u.test(q)
 
-/** APPL-22: the text depends on the filter and on what was searched (DOOR-19). */
+/** APPL-22: the text depends on the tab, on what narrows the list, and on what was searched (DOOR-19). */
 function NoApplications({
   tab,
-  isNarrowed,
+  narrowed,
   q,
   isFirst,
   onClear,
 }: {
   readonly tab: ApplicantTab
-  readonly isNarrowed: boolean
+  readonly narrowed: Narrowed | undefined
   readonly q: string
   readonly isFirst: boolean
   readonly onClear: () => void
 }) {
   const { t } = useText()
-  const narrowed = hasMarksAlone(q) ? 'empty.marks' : 'empty.filtered'
-  const text = isFirst ? 'empty.first' : isNarrowed ? narrowed : undefined
+  const why = narrowed && (hasMarksAlone(q) ? 'empty.marks' : `empty.by.${narrowed}`)
+  const text = isFirst ? 'empty.first' : why
   return (
     <EmptyState
       icon={<PeopleIcon />}
-      title={t(isNarrowed && tab === 'ALL' ? 'empty.none' : `empty.${tab}`)}
-      text={text && t(text)}
+      title={t(narrowed && tab === 'ALL' ? 'empty.none' : `empty.${tab}`)}
+      text={text && t(text, { q })}
       action={
         isFirst ? (
           <ButtonLink to={paths.jobs.to()}>{t('empty.jobs')}</ButtonLink>
-        ) : isNarrowed ? (
+        ) : narrowed ? (
           <Button variant="outline" onClick={onClear}>
-            {t('empty.clear')}
+            {t(`empty.clear.${narrowed}`)}
           </Button>
         ) : undefined
       }

@@ -27,6 +27,11 @@ interface ListChange {
   readonly view?: ListView
 }
 
+/** What narrows the list. A conversation's state is a filter too. */
+export type Narrowed = 'search' | 'filters' | 'both'
+const narrowedBy = (isSearched: boolean, isFiltered: boolean): Narrowed | undefined =>
+  isSearched ? (isFiltered ? 'both' : 'search') : isFiltered ? 'filters' : undefined
+
 /** Addresses and saved views of releases before 2.1 have the verdict here. */
 const VERDICT_BEFORE = 'visa'
 const givenFilter = (query: URLSearchParams): ListFilters | undefined => {
@@ -123,7 +128,7 @@ export function useListAddress() {
       search,
       view: VIEWS.find((view) => view === query.get('view')) ?? arrangement.view,
       columns: arrangement.columns,
-      isNarrowed: q !== '' || !isEmpty(filter) || talk !== undefined,
+      narrowed: narrowedBy(q !== '', !isEmpty(filter) || talk !== undefined),
       change,
       arrange,
       show,

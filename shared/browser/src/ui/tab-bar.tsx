@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { groupedNumber } from '@portal/contracts/kernel'
 import { Box, Flex, chakra } from '../chakra'
 import { pressedKey } from '../press/pressed-key'
@@ -26,12 +26,6 @@ const panelId = (id: string) => `${id}-panel`
 
 /** Controlled tabs; the screen keeps the value in the URL. */
 export function TabBar<Value extends string>({ label, tabs, value, onChange, id }: TabBarProps<Value>) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (tab && list.current)
-      list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2 + tab.clientWidth / 2
-  }, [value])
   const handleKeyDown = (event: KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.value === value)
     const last = tabs.length - 1
@@ -49,15 +43,13 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
   }
   return (
     <Flex
-      ref={list}
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
       borderBottomWidth="1px"
-      overflowX="auto"
-      position="relative"
+      // What does not fit goes to the next line: a tab beyond the edge would not be found.
+      wrap="wrap"
       mb="5"
-      css={{ scrollbarWidth: 'none' }}
     >
       {tabs.map((tab) => {
         const selected = tab.value === value
@@ -74,9 +66,8 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
             display="inline-flex"
             alignItems="center"
             gap="2"
-            px={{ base: 3, md: 4 }}
+            px={{ base: 2, md: 4 }}
             minH="11"
-            flexShrink="0"
             whiteSpace="nowrap"
             cursor="pointer"
             fontWeight={selected ? 'bold' : 'medium'}

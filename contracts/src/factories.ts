@@ -2,6 +2,7 @@
 export {
   aConversation,
   aHire,
+  aHireTermsAnswer,
   anApplicantProfile,
   anApplication,
   anApplicationJob,

@@ -1,7 +1,8 @@
 import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { TakeBack } from './features/take-back/take-back'
-import { widgetTexts } from './locales/by-screen'
+import { hireTexts, widgetTexts } from './locales/by-screen'
+import { own } from './parts/addresses'
 import { lawTexts } from './parts/law-texts'
 
 export const app = remote({
@@ -44,6 +45,15 @@ export const app = remote({
       entry: 'applicants',
       load: async () => (await import('./screens/detail/cancelled-screen')).CancelledScreen,
       texts: lawTexts,
+    },
+    hire: {
+      path: own.hire.path,
+      access: 'member',
+      skeleton: 'form',
+      entry: 'applicants',
+      firstCalls: [{ endpoint: 'hire.terms', params: { id: 'applicationId' } }],
+      load: async () => (await import('./screens/hire/hire-screen')).HireScreen,
+      texts: hireTexts,
     },
   },
   entries: { applicants: { group: 'work', after: 'jobs', icon: 'applicants', count: 'urgent' } },

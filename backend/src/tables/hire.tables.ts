@@ -1,6 +1,7 @@
 import { HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS } from '@portal/contracts/applications'
+import type { HireTerms } from '@portal/contracts/applications'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment } from '../database/columns'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
@@ -27,4 +28,24 @@ export const hireRecords = pgTable(
     index('hire_records_member').on(t.memberId),
     check('hire_records_item', sql`item in (${listed(ITEMS)})`),
   ],
+)
+
+/** What was saved of a hire's terms; the first day is a record above. */
+export type SavedTerms = { readonly [Name in Exclude<keyof HireTerms, 'starts_on'>]?: HireTerms[Name] | undefined }
+
+/** HIRE-01: the terms of a hire, as members saved them. They go with their application. */
+export const hireTerms = pgTable(
+  'hire_terms',
+  {
+    applicationId: integer()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    terms: jsonb().$type<SavedTerms>().notNull(),
+    version: integer().notNull(),
+    editedById: integer()
+      .notNull()
+      .references(() => members.id),
+    editedAt: moment().notNull(),
+  },
+  (t) => [index('hire_terms_edited_by').on(t.editedById)],
 )

@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel'
+import { HireTermsSchema, PatchHireTermsSchema } from './hire-terms.schema'
 import { HireSchema, RecordHireSchema } from './hire.schema'
 
 const PATH = '/api/v5/employer/job_applications/:id/hire/'
@@ -22,5 +23,23 @@ export const hireEndpoints = {
     body: RecordHireSchema,
     ok: HireSchema,
     fails: [400, 401, 404],
+  }),
+  /** HIRE-01: the terms of the hire, filled in from posting and application. */
+  terms: endpoint({
+    id: 'hire.terms',
+    method: 'GET',
+    path: `${PATH}terms/`,
+    auth: 'token',
+    ok: HireTermsSchema,
+    fails: [401, 404],
+  }),
+  saveTerms: endpoint({
+    id: 'hire.saveTerms',
+    method: 'PATCH',
+    path: `${PATH}terms/`,
+    auth: 'token',
+    body: PatchHireTermsSchema,
+    ok: HireTermsSchema,
+    fails: [400, 401, 404, 409],
   }),
 } as const

@@ -100,6 +100,17 @@ export type {
 export { hireEndpoints } from './hire.endpoints'
 export { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS, hireNotice, isInsured, isReported, reportBy } from './hire.rules'
 export type { HireCheck, HireDay, InsuranceFacts } from './hire.rules'
+export {
+  COMPANY_ENTRIES,
+  FIXED_TERM_ENTRIES,
+  HIRE_ENTRIES,
+  HIRE_TERMS,
+  NOTICE_ENTRIES,
+  PAY_UNITS,
+} from './hire-terms.rules'
+export type { HireEntry, NoticeEntry, PayUnit } from './hire-terms.rules'
+export { HIRE_TERM_NAMES, HireTermsFormEntries, PatchHireTermsSchema } from './hire-terms.schema'
+export type { HireTermName, HireTerms, HireTermsAnswer, PatchHireTerms } from './hire-terms.schema'
 export { HireDaySchema } from './hire.schema'
 export type { Hire, RecordHire } from './hire.schema'
 export { historyEndpoints } from './history.endpoints'

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'application.invited_despite_status',
   'interview.answered',
   'application.hire_recorded',
+  'application.hire_terms_saved',
   'application.hire_taken_back',
   'job.wages_raised',
   'slots.series_made',

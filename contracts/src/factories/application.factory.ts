@@ -9,6 +9,7 @@ import type {
   ApplicationStatus,
   Conversation,
   Hire,
+  HireTermsAnswer,
   Outcome,
 } from '../applications'
 import type { Slot, SlotSeries } from '../scheduling'
@@ -118,6 +119,50 @@ export const aHire = (overrides: Partial<Hire> = {}): Hire => ({
   is_insured: true,
   renewal: null,
   checks: HIRE_CHECKS.map((check) => ({ check, recorded: null })),
+  ...overrides,
+})
+
+/** HIRE-01: nothing is saved yet; the posting says the rest. */
+export const aHireTermsAnswer = ({
+  terms = {},
+  ...overrides
+}: Partial<Omit<HireTermsAnswer, 'terms'>> & {
+  readonly terms?: Partial<HireTermsAnswer['terms']>
+} = {}): HireTermsAnswer => ({
+  version: 0,
+  saved: null,
+  accepted_at: sampleNow - HOUR,
+  person: { first_name: 'Anh', last_name: 'Nguyen' },
+  posted_pay: { unit: 'hour', min: 1300, max: 1500 },
+  terms: {
+    starts_on: null,
+    weekly_hours: 20,
+    is_insured: null,
+    pay_unit: 'hour',
+    pay_amount: null,
+    trial_months: null,
+    place: 'さくら食堂 新宿店 東京都新宿区西新宿1-2-3',
+    contract_period: null,
+    contract_until: null,
+    renewal_rule: null,
+    renewal_cap: null,
+    conversion: null,
+    work: 'ホールスタッフ',
+    work_change_scope: null,
+    place_change_scope: null,
+    work_hours: '10:00〜14:00（月・火・水・木・金）',
+    break_minutes: null,
+    has_overtime: null,
+    days_off: null,
+    leave: null,
+    pay_days: null,
+    allowances: null,
+    leaving: null,
+    contact: null,
+    ...terms,
+  },
+  unknown: ['starts_on', 'is_insured', 'pay_amount', 'trial_months'],
+  missing: ['contract_period', 'pay_days'],
   ...overrides,
 })
 

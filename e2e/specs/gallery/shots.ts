@@ -28,6 +28,8 @@ const EDITABLE = paths.editJob.to({ jobId: 12 }).href
 const applicant = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
 /** The person of the demo company who asked something (TALK-03). */
 const WRITER = 12
+/** The person of the demo company who was hired. */
+const HIRED = 4
 const slots = paths.addInterviewTimes.to({ jobId: 1 }).href
 const purchase = (more: object) => ({
   subscriptionStatus: 'BT',
@@ -265,6 +267,7 @@ export const SHOTS: readonly Shot[] = [
     ['no slots left', applicant(15)],
     ['by partner', applicant(21)],
     ['cancelled', paths.cancelledApplicant.to({ applicationId: 9 }).href],
+    ['terms of the hire', pathOf('hire', HIRED)],
     ['loading', applicant(20), loading(API.applications)],
     ['missing', applicant(99999)],
   ]),

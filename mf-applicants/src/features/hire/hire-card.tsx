@@ -1,10 +1,15 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
 import { useShellEvent } from '@portal/browser/remote'
 import { Loaded } from '@portal/browser/ui'
 import { Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { hireEndpoints } from '@portal/contracts/applications'
+<<<<<<< HEAD
 import { Card } from '../../parts/card'
+=======
+import { own } from '../../parts/addresses'
+>>>>>>> 9c61d958 (One page holds the terms of a hire)
 import { HIRE_HEADING } from './heading'
 import { HireChecks } from './hire-checks'
 import { HireDays } from './hire-days'
@@ -30,9 +35,12 @@ export function HireCard({ applicationId }: { readonly applicationId: number }) 
           </Text>
         ) : null}
       </Flex>
-      <Text color="fg.muted" mb="4">
+      <Text color="fg.muted" mb="2">
         {t('hire.lead')}
       </Text>
+      <ShellLink to={own.hire.to({ applicationId })} minH="8" mb="3">
+        {t('hireTerms.open')}
+      </ShellLink>
       <Loaded query={hire} skeleton="form" rows={4} headingLevel={3}>
         {(data) => (
           <Stack gap="5">

@@ -2,7 +2,7 @@
  * VISA-06: sends reminders of the notification of employment and of residence cards that expire, for people who were
  * hired.
  */
-import { HIRE, hireNotice, isInsured, isReported, reportBy } from '@portal/contracts/applications'
+import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
 import { dayAfter } from '@portal/contracts/kernel'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -14,8 +14,8 @@ import type { Services } from '../../../services/services'
 import { jobs } from '../../../tables/jobs.tables'
 import { notifyMembers, tellOnce } from '../../notifications'
 import { applicants, applications } from '../../../tables/applications.tables'
-import { hireRecords } from '../../../tables/hire.tables'
-import { insuranceFacts } from './insurance'
+import { hireRecords, hireTerms } from '../../../tables/hire.tables'
+import { insuredOf } from './insurance'
 import { names } from '../person-name'
 import { titles } from '../transitions'
 
@@ -54,6 +54,7 @@ function candidates(tx: Queryable, day: string, id?: number) {
       expiresOn,
       startsOn,
       reported: report.item,
+      terms: hireTerms.terms,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
@@ -61,6 +62,7 @@ function candidates(tx: Queryable, day: string, id?: number) {
     .leftJoin(start, of(start, 'starts_on'))
     .leftJoin(expiry, of(expiry, 'expires_on'))
     .leftJoin(report, of(report, 'report'))
+    .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
     .where(
       and(
         eq(applications.status, 'SL'),
@@ -89,7 +91,7 @@ function dueOf({ current: law }: Services['law'], person: Candidate, day: string
     if (notice !== undefined) due.push({ textKey, date, notice, ...(later ? { later } : {}) })
   }
   if (reported === null && isReported(law, visaType, startsOn)) {
-    const insured = isInsured(law, insuranceFacts(person), startsOn)
+    const insured = insuredOf(law, person, startsOn)
     const [soon, later] = [reportBy(law, startsOn, true), reportBy(law, startsOn, false)]
     if (insured === true) add('employment_report', soon, HIRE.reportNotices)
     if (insured === null) add('employment_report_open', soon, HIRE.reportNotices, later)

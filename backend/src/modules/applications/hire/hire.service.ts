@@ -1,5 +1,5 @@
 /** VISA-06: what members recorded of a person who was hired. */
-import { HIRE_CHECKS, HIRE_DAYS, isInsured, isReported, reportBy } from '@portal/contracts/applications'
+import { HIRE_CHECKS, HIRE_DAYS, isReported, reportBy } from '@portal/contracts/applications'
 import type { Hire, RecordHire } from '@portal/contracts/applications'
 import { isPermanent, pendingUntil } from '@portal/contracts/visa'
 import { and, eq } from 'drizzle-orm'
@@ -15,8 +15,8 @@ import { members } from '../../../tables/accounts.tables'
 import { jobs } from '../../../tables/jobs.tables'
 import { applicants, applications } from '../../../tables/applications.tables'
 import { take } from '../employer.service'
-import { hireRecords } from '../../../tables/hire.tables'
-import { insuranceFacts } from './insurance'
+import { hireRecords, hireTerms } from '../../../tables/hire.tables'
+import { insuredOf } from './insurance'
 import type { VisaProfile } from '../visa'
 
 const hired = (tx: Queryable, actor: Actor, id: number) =>
@@ -26,10 +26,12 @@ const hired = (tx: Queryable, actor: Actor, id: number) =>
       visaType: applicants.visaType,
       profile: applicants.profile,
       job: jobs,
+      terms: hireTerms.terms,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
 
 async function present(
@@ -57,7 +59,7 @@ async function present(
   const expiresOn = rowOf('expires_on')?.record.day ?? card
   const today = dayOf(clock.now())
   const isPending = expiresOn !== null && expiresOn < today && !isPermanent(law, person.visaType, today)
-  const insured = isInsured(law, insuranceFacts(person), startsOn)
+  const insured = insuredOf(law, person, startsOn)
   return {
     starts_on: startsOn,
     starts_on_set: recorded('starts_on'),

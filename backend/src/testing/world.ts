@@ -376,6 +376,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'history.editNote': (w) => owned({ params: { id: w.note }, body: { text: 'b' } }),
   'history.removeNote': (w) => owned({ params: { id: w.note } }),
   'hire.read': (w) => owned({ params: { id: w.hired } }),
+  'hire.notice': (w) => owned({ params: { id: w.hired } }),
   'hire.terms': (w) => owned({ params: { id: w.hired } }),
   'hire.saveTerms': (w) => owned({ params: { id: w.hired }, body: { version: 0, trial_months: 3 } }),
   'hire.record': (w) => owned({ params: { id: w.hired }, body: { item: 'original', is_done: true } }),

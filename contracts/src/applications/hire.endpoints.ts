@@ -42,4 +42,14 @@ export const hireEndpoints = {
     ok: HireTermsSchema,
     fails: [400, 401, 404, 409],
   }),
+  /** HIRE-02: the notice of conditions (労働条件通知書) as PDF; each download stands in the audit log. */
+  notice: endpoint({
+    id: 'hire.notice',
+    method: 'GET',
+    path: `${PATH}notice/`,
+    auth: 'token',
+    answer: 'file',
+    status: 200,
+    fails: [401, 404],
+  }),
 } as const

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'interview.answered',
   'application.hire_recorded',
   'application.hire_terms_saved',
+  'application.notice_downloaded',
   'application.hire_taken_back',
   'job.wages_raised',
   'slots.series_made',

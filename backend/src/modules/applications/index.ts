@@ -23,7 +23,7 @@ import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
-import { readTerms, saveTerms } from './hire/terms.service'
+import { readNotice, readTerms, saveTerms } from './hire/terms.service'
 import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
@@ -132,6 +132,7 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, hire.read, ({ actor, id }) => readHire(services, actor, id))
   bind(app, hire.record, ({ actor, id, body }) => recordHire(services, actor, id, body))
   bind(app, hire.terms, ({ actor, id }) => readTerms(services, actor, id))
+  bind(app, hire.notice, ({ actor, id }) => readNotice(services, actor, id))
   bind(app, hire.saveTerms, ({ actor, id, body }) => saveTerms(services, actor, id, body))
   bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))
   bind(app, talk.reply, ({ actor, id, body }) => reply(services, actor, id, body))

@@ -110,15 +110,19 @@ async function confirmByLink(buyer: Buyer) {
     payload: new URLSearchParams({ act: 'confirm', seen }).toString(),
   })
 }
-async function recordHire({ company, member, token }: Buyer, change: object) {
+async function aHireOf({ company, member }: Buyer): Promise<number> {
   const by = { companyId: company.id, memberId: member.id }
   const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
-  const id = await seedApplication(app.services, by, {
+  return seedApplication(app.services, by, {
     jobId: job.id,
     status: 'SL',
     profile: profileOf(),
     interview: hoursAhead(app, -6),
   })
+}
+async function recordHire(buyer: Buyer, change: object) {
+  const { token } = buyer
+  const id = await aHireOf(buyer)
   for (const body of [{ item: 'original', is_done: true }, change])
     await app.callWith(hire.record, body, { token, params: { id } })
 }
@@ -427,6 +431,24 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'an interview confirmed by a link',
     confirmByLink,
     { actor: 'person', entity: 'application', member: null, data: { answer: 'confirm' } },
+  ],
+  [
+    'application.hire_terms_saved',
+    'the terms of a hire',
+    async (buyer) => {
+      const id = await aHireOf(buyer)
+      await app.callWith(hire.saveTerms, { version: 0, trial_months: 3 }, { token: buyer.token, params: { id } })
+    },
+    { entity: 'application', data: { entries: 1 } },
+  ],
+  [
+    'application.notice_downloaded',
+    'the notice of conditions',
+    async (buyer) => {
+      const id = await aHireOf(buyer)
+      await app.call(hire.notice, { token: buyer.token, params: { id } })
+    },
+    { entity: 'application' },
   ],
   [
     'application.hire_recorded',

@@ -5,11 +5,8 @@ import { useShellEvent } from '@portal/browser/remote'
 import { Loaded } from '@portal/browser/ui'
 import { Flex, Heading, Stack, Text } from '@portal/browser/chakra'
 import { hireEndpoints } from '@portal/contracts/applications'
-<<<<<<< HEAD
-import { Card } from '../../parts/card'
-=======
 import { own } from '../../parts/addresses'
->>>>>>> 9c61d958 (One page holds the terms of a hire)
+import { Card } from '../../parts/card'
 import { HIRE_HEADING } from './heading'
 import { HireChecks } from './hire-checks'
 import { HireDays } from './hire-days'

@@ -97,3 +97,14 @@ it('[HIRE-01] a person who is no hire has no terms; after a failure there is a r
   await user.click(retry)
   expect(await screen.findByText('Everything is known.')).toBeVisible()
 })
+
+it('[HIRE-02] the notice of conditions is downloaded, and what it lacks is named; a failure is said', async () => {
+  const server = fakeServer().on(endpoints.terms, aHireTermsAnswer()).on(endpoints.notice, refusal(500))
+  const { user, shell } = open(server)
+  expect(
+    await screen.findByText(/^It does not state yet: First day of work, .*Contract period, Closing day/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download the PDF' }))
+  await waitFor(() => expect(shell.failures).toHaveLength(1))
+  expect(server.callsOf(endpoints.notice)).toHaveLength(1)
+})

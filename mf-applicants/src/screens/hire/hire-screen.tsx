@@ -7,6 +7,7 @@ import { Banner, EmptyState, Loaded, PageHeader, Screen } from '@portal/browser/
 import { hireEndpoints } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
+import { NoticeCard } from '../../features/hire-terms/notice-card'
 import { TermsForm } from '../../features/hire-terms/terms-form'
 import { paramsOf } from '../../parts/params-of'
 
@@ -39,6 +40,7 @@ export function HireScreen() {
                   : t('hireTerms.known')}
               </Banner>
               {data.accepted_at === null ? <Banner tone="info">{t('hireTerms.notAccepted')}</Banner> : null}
+              <NoticeCard applicationId={Number(applicationId)} hire={data} />
               <TermsForm applicationId={Number(applicationId)} hire={data} />
             </Stack>
           )}

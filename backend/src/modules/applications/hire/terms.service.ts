@@ -13,12 +13,17 @@ import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
 import { members } from '../../../tables/accounts.tables'
 import { applicants, applicationEvents, applications } from '../../../tables/applications.tables'
+import { companies } from '../../../tables/company.tables'
 import { hireRecords, hireTerms } from '../../../tables/hire.tables'
 import type { SavedTerms } from '../../../tables/hire.tables'
 import { jobs } from '../../../tables/jobs.tables'
 import { locations } from '../../../tables/locations.tables'
 import { refuseIfChanged } from '../../accounts'
 import { take } from '../employer.service'
+import { nameOf } from '../person-name'
+import { personLanguageOf } from '../person/person'
+import { noticeOf } from './notice'
+import { noticePdf } from './notice.pdf'
 import { missingOf, postedPay, termsOf, unknownOf } from './terms'
 
 /** Everything that is known of one hire; undefined if it is none of this company. */
@@ -34,6 +39,7 @@ export async function hireOf(
       applicant: applicants,
       job: jobs,
       place: locations,
+      company: companies,
       saved: hireTerms,
       editor: members.displayName,
     })
@@ -41,6 +47,7 @@ export async function hireOf(
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(locations, eq(locations.id, jobs.locationId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
     .leftJoin(members, eq(members.id, hireTerms.editedById))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
@@ -151,3 +158,33 @@ export const saveTerms = (services: Services, actor: Actor, id: number, { versio
     await announceChange(tx, actor.companyId)
     return present(tx, services, actor, id)
   })
+
+/** HIRE-02: of the terms as they are now. The download is logged before the file is made. */
+export async function readNotice(services: Services, actor: Actor, id: number) {
+  const { db, clock } = services
+  const found = await hireOf(db, services, actor, id)
+  if (!found) throw notFound()
+  const now = clock.now()
+  await audit(db, now, {
+    action: 'application.notice_downloaded',
+    companyId: actor.companyId,
+    memberId: actor.memberId,
+    entityId: id,
+  })
+  const { applicant, company, job, terms } = found
+  const issuedOn = dayOf(now)
+  const notice = noticeOf({
+    terms,
+    language: personLanguageOf({ applicant }),
+    person: nameOf(applicant),
+    company: { ja: company.nameJp, en: company.nameEn || company.nameJp },
+    insurances: job.details.insurances ?? [],
+    mayAsk: terms.contract_period !== 'indefinite' || job.jobType.startsWith('PT') || job.details.is_dispatch === true,
+    issuedOn,
+  })
+  return {
+    fileName: `notice_${id}_${issuedOn.replaceAll('-', '')}.pdf`,
+    contentType: 'application/pdf',
+    data: await noticePdf(notice),
+  }
+}

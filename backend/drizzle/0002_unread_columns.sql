@@ -8,6 +8,14 @@ CREATE TABLE "person_links" (
 	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'offer', 'result'))
 );
 --> statement-breakpoint
+CREATE TABLE "hire_terms" (
+	"application_id" integer PRIMARY KEY NOT NULL,
+	"terms" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"edited_by_id" integer NOT NULL,
+	"edited_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "law_rows" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "law_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -67,9 +75,15 @@ ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "person_links_expiry" ON "person_links" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "hire_terms_edited_by" ON "hire_terms" USING btree ("edited_by_id");
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."tokens"("hash") ON DELETE set null ON UPDATE no action NOT VALID;
 --> statement-breakpoint

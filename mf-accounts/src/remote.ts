@@ -9,6 +9,8 @@ const landing = {
   load: async () => (await import('./screens/register/register-screen')).RegisterScreen,
 } as const
 
+const settingsView = { access: 'member', entry: 'userSettings', texts: settingsTexts } as const
+
 export const app = remote({
   name: 'mf-accounts',
   texts: { ja: () => import('./locales/ja.json'), en: () => import('./locales/en.json') },
@@ -77,6 +79,26 @@ export const app = remote({
       firstCalls: ['accounts.profile'],
       load: async () => (await import('./screens/user-settings/user-settings-screen')).UserSettingsScreen,
       texts: settingsTexts,
+    },
+    settingsPassword: {
+      path: own.settingsPassword.path,
+      ...settingsView,
+      load: async () => (await import('./screens/user-settings/password-screen')).PasswordScreen,
+    },
+    settingsSecurity: {
+      path: own.settingsSecurity.path,
+      ...settingsView,
+      load: async () => (await import('./screens/user-settings/security-screen')).SecurityScreen,
+    },
+    settingsNotifications: {
+      path: own.settingsNotifications.path,
+      ...settingsView,
+      load: async () => (await import('./screens/user-settings/notification-choices-screen')).NotificationChoicesScreen,
+    },
+    settingsCalendar: {
+      path: own.settingsCalendar.path,
+      ...settingsView,
+      load: async () => (await import('./screens/user-settings/calendar-screen')).CalendarScreen,
     },
     notifications: {
       path: paths.notifications.path,

@@ -72,9 +72,7 @@ test('[TELL-02] notification choices are made by keyboard, apply at once and sur
     await enter(page, login)
     await page.goto(paths.userSettings.path)
     await expect(portal.heading).toBeVisible()
-    const opener = page
-      .getByRole('main')
-      .getByRole('button', { name: w('accounts:settings.choices.open'), exact: true })
+    const opener = page.getByRole('main').getByRole('link', { name: w('accounts:settings.choices.open'), exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
     const email = page.getByRole('combobox', {

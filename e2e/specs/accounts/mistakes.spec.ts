@@ -105,7 +105,7 @@ test('password managers and autofill find every field by its autocomplete token'
   ])
   await page
     .getByRole('main')
-    .getByRole('button', { name: w('accounts:settings.password.open') })
+    .getByRole('link', { name: w('accounts:settings.password.open') })
     .click()
   await expect(accounts.form('settings.password.title')).toBeVisible()
   expect(await tokens(accounts.form('settings.password.title'))).toEqual([
@@ -337,7 +337,7 @@ for (const language of sampled(LOCALES, 2)) {
       await mobile.fill('')
       await page
         .getByRole('main')
-        .getByRole('button', { name: w('accounts:settings.password.open') })
+        .getByRole('link', { name: w('accounts:settings.password.open') })
         .click()
       const form = accounts.form('settings.password.title')
       const current = form.getByLabel(w('accounts:settings.password.current'), { exact: true })

@@ -241,18 +241,19 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ],
     ['user settings loading', paths.userSettings.path, loading(API.profile)],
     ['audit log', pathOf('auditLog')],
-    ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
-    ['password', paths.userSettings.path, { after: button('accounts:settings.password.open') }],
+    ['announcements to choose', pathOf('settingsNotifications')],
+    ['password', pathOf('settingsPassword')],
+    ['security', pathOf('settingsSecurity')],
+    ['calendar address', pathOf('settingsCalendar')],
     [
       'password empty',
-      paths.userSettings.path,
+      pathOf('settingsPassword'),
       {
-        after: inTurn(button('accounts:settings.password.open'), (page, w) =>
+        after: (page, w) =>
           new AccountsPages(page, w)
             .form('settings.password.title')
             .getByRole('button', { name: w('accounts:settings.password.submit'), exact: true })
             .click(),
-        ),
       },
     ],
     ['notifications', paths.notifications.path],
@@ -270,6 +271,6 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   ...group('account of a member', 'member', [
     ['team', paths.team.path],
     ['company profile', paths.companyProfile.path],
-    ['announcements to choose', `${paths.userSettings.path}?view=notifications`],
+    ['announcements to choose', pathOf('settingsNotifications')],
   ]),
 ]

@@ -8,4 +8,8 @@ export const own = {
   forgotPassword: screen()('/forgot-password'),
   /** For admins; members are told so. */
   auditLog: screen()('/dashboard/audit-log'),
+  settingsPassword: screen()('/dashboard/user-settings/password'),
+  settingsSecurity: screen()('/dashboard/user-settings/security'),
+  settingsNotifications: screen()('/dashboard/user-settings/notifications'),
+  settingsCalendar: screen()('/dashboard/user-settings/calendar'),
 } as const

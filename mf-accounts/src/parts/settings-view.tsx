@@ -1,21 +1,28 @@
-import { Button, Stack } from '@portal/browser/chakra'
-import { ArrowLeftIcon } from '@portal/browser/ui'
+import { Stack } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { useShell } from '@portal/browser/remote'
+import { PageHeader, Screen } from '@portal/browser/ui'
+import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 
 interface SettingsViewProps {
-  /** The label of the button that leads back to the settings. */
-  readonly back: string
-  readonly onClose: () => void
+  readonly title: string
+  readonly lead: string
   readonly children: ReactNode
 }
 
-/** A part of the settings that takes the whole screen. */
-export const SettingsView = ({ back, onClose, children }: SettingsViewProps) => (
-  <Stack gap="6">
-    <Button variant="ghost" alignSelf="flex-start" ms="-3" onClick={onClose}>
-      <ArrowLeftIcon size={18} />
-      {back}
-    </Button>
-    {children}
-  </Stack>
-)
+/** A view of the settings with its own address: heading and the way back to the profile. */
+export function SettingsView({ title, lead, children }: SettingsViewProps) {
+  const { t } = useText()
+  const shell = useShell()
+  return (
+    <Screen width="form">
+      <PageHeader
+        title={title}
+        description={lead}
+        back={{ label: t('settings.back'), onClick: () => void shell.back(paths.userSettings.to()) }}
+      />
+      <Stack gap="6">{children}</Stack>
+    </Screen>
+  )
+}

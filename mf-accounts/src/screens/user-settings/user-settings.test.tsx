@@ -1,28 +1,35 @@
-import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints, startPageEndpoints, type UserProfile } from '@portal/contracts/accounts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { fakeServer, refusal, renderScreen, type FakeServer } from '@portal/browser/testing'
+import { accountsEndpoints, securityEndpoints, startPageEndpoints, type UserProfile } from '@portal/contracts/accounts'
+import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { calendarAddressEndpoints } from '@portal/contracts/scheduling'
+import { paths } from '@portal/contracts/shell'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
+import { own } from '../../parts/addresses'
+import { app } from '../../remote'
+import { PasswordScreen } from './password-screen'
 import { UserSettingsScreen } from './user-settings-screen'
 
+const formOf = ({ user }: Pick<ReturnType<typeof renderScreen>, 'user'>, server: FakeServer, submit: string) => ({
+  server,
+  fill: async (name: string, text: string) => {
+    await user.clear(screen.getByLabelText(name))
+    if (text) await user.type(screen.getByLabelText(name), text)
+  },
+  submit: () => user.click(screen.getByRole('button', { name: submit })),
+  sent: () => server.callsOf(accountsEndpoints.patchProfile).map(({ body }) => body),
+})
+
+const settingsServer = (profile: Partial<UserProfile> = {}) =>
+  fakeServer().on(accountsEndpoints.profile, aProfile(profile)).on(startPageEndpoints.read, { start_page: 'jobs' })
+
 const open = async (profile: Partial<UserProfile> = {}) => {
-  const server = fakeServer()
-    .on(accountsEndpoints.profile, aProfile(profile))
-    .on(startPageEndpoints.read, { start_page: 'jobs' })
+  const server = settingsServer(profile)
   const rendered = renderScreen(<UserSettingsScreen />, { locales, language: 'EN', server })
   await screen.findByRole('form', { name: 'Profile' })
-  const fill = async (name: string, text: string) => {
-    await rendered.user.clear(screen.getByLabelText(name))
-    if (text) await rendered.user.type(screen.getByLabelText(name), text)
-  }
-  const save = () => rendered.user.click(screen.getByRole('button', { name: 'Save' }))
-  return {
-    ...rendered,
-    server,
-    fill,
-    save,
-    sent: () => server.callsOf(accountsEndpoints.patchProfile).map(({ body }) => body),
-  }
+  const { submit: save, ...form } = formOf(rendered, server, 'Save')
+  return { ...rendered, ...form, save }
 }
 
 describe('the profile', () => {
@@ -218,26 +225,14 @@ describe('mobile verification', () => {
 })
 
 describe('the password', () => {
-  const openPassword = async () => {
-    const rendered = await open()
-    await rendered.user.click(screen.getByRole('button', { name: 'Change password' }))
-    const form = within(screen.getByRole('form', { name: 'Change password' }))
-    const submit = () => rendered.user.click(form.getByRole('button', { name: 'Change password' }))
-    return { ...rendered, submit }
+  const openPassword = () => {
+    const server = fakeServer()
+    const rendered = renderScreen(<PasswordScreen />, { locales, language: 'EN', server })
+    return { ...rendered, ...formOf(rendered, server, 'Change password') }
   }
 
-  it('[USER-09] the page switches to the password form and back, and keeps the input', async () => {
-    const { user, fill } = await open()
-    await fill('Display name', 'Hana')
-    await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(screen.queryByRole('form', { name: 'Profile' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible()
-    expect(screen.getByLabelText('Display name')).toHaveValue('Hana')
-  })
-
   it('[USER-10] needs the current password, a valid new one and its repetition before the form is sent', async () => {
-    const { fill, submit, sent } = await openPassword()
+    const { fill, submit, sent } = openPassword()
     await submit()
     expect(await screen.findAllByText('This field is required')).not.toHaveLength(0)
     await fill('Current password', 'Old12345')
@@ -249,7 +244,7 @@ describe('the password', () => {
   })
 
   it('[USER-11] a wrong current password is refused at its field; a right one returns to the profile', async () => {
-    const { server, fill, submit, sent, shell } = await openPassword()
+    const { server, fill, submit, sent, shell } = openPassword()
     server.on(accountsEndpoints.patchProfile, refusal(400, { error: 'x', fields: { current_password: 'Not correct' } }))
     await fill('Current password', 'Wrong123')
     await fill('New password', 'New12345')
@@ -260,8 +255,44 @@ describe('the password', () => {
     server.on(accountsEndpoints.patchProfile, aProfile())
     await fill('Current password', 'Old12345')
     await submit()
-    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible()
+    await waitFor(() => expect(shell.backs).toBe(1))
+    expect(shell.dirtyGuard()).toBeUndefined()
     expect(sent().at(-1)).toEqual({ current_password: 'Old12345', password: 'New12345' })
     expect(shell.toasts[0]?.text).toBe('Your password was changed')
+  })
+})
+
+describe('the views of the settings', () => {
+  const server = () =>
+    settingsServer()
+      .on(securityEndpoints.secondFactor, refusal(500))
+      .on(securityEndpoints.sessions, refusal(500))
+      .on(notificationsEndpoints.choices, refusal(500))
+      .on(calendarAddressEndpoints.state, refusal(500))
+
+  it.each([
+    ['EN', 'Change password', 'password', 'Change password'],
+    ['EN', 'Security', 'security', 'Security'],
+    ['EN', 'Notification settings', 'notifications', 'Notification settings'],
+    ['EN', 'Calendar', 'calendar', 'Calendar'],
+    ['Jp', 'パスワードを変更する', 'password', 'パスワードの変更'],
+    ['Jp', 'お知らせの設定', 'notifications', 'お知らせの設定'],
+  ] as const)(
+    '[MEET-11] [USER-09] have addresses: %s, “%s” leads to …/%s, which shows the heading',
+    async (language, link, view, heading) => {
+      const { unmount, shell, user } = renderScreen(<UserSettingsScreen />, { locales, language, server: server() })
+      await user.click(screen.getByRole('link', { name: link }))
+      const href = `${paths.userSettings.path}/${view}`
+      expect(shell.went).toEqual([{ href }])
+      unmount()
+      renderScreen(<app.Root />, { locales, language, server: server(), path: href })
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toHaveFocus()
+    },
+  )
+
+  it('[MEET-11] the address of the choices in old mails still leads to them', async () => {
+    const path = `${paths.userSettings.path}?view=notifications`
+    const { shell } = renderScreen(<UserSettingsScreen />, { locales, server: server(), path })
+    await waitFor(() => expect(shell.went).toEqual([own.settingsNotifications.to({ replace: true })]))
   })
 })

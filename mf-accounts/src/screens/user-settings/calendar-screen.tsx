@@ -7,10 +7,13 @@ import { Banner, CopyButton, InfoCard, Loaded } from '@portal/browser/ui'
 import { CALENDAR_SCOPES, calendarAddressEndpoints, type CalendarScope } from '@portal/contracts/scheduling'
 import { useState } from 'react'
 import { SettingsView } from '../../parts/settings-view'
-import { MakeAddressDialog } from './make-address-dialog'
+import { MakeAddressDialog } from '../../features/calendar-address/make-address-dialog'
 
-/** AVAIL-07: the secret address at which the member's calendar reads interviews: made, copied once, revoked. */
-export function CalendarAddressView({ onClose }: { readonly onClose: () => void }) {
+/**
+ * `/dashboard/user-settings/calendar` (AVAIL-07): the secret address at which the member's calendar reads interviews:
+ * made, copied once, revoked.
+ */
+export function CalendarScreen() {
   const { t, locale } = useText()
   const shell = useShell()
   const showFailure = useFailure()
@@ -40,7 +43,7 @@ export function CalendarAddressView({ onClose }: { readonly onClose: () => void 
   }
 
   return (
-    <SettingsView back={t('choices.back')} onClose={onClose}>
+    <SettingsView title={t('settings.calendar.open')} lead={t('calendar.lead')}>
       <Loaded query={stored} skeleton="form" rows={3}>
         {(state) => (
           <InfoCard title={t('calendar.title')}>

@@ -1,9 +1,7 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { calendarAddressEndpoints as endpoints, type CalendarAddress } from '@portal/contracts/scheduling'
 import { screen, waitFor, within } from '@testing-library/react'
-import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
-import { aProfile } from '../../testing/a-profile'
+import { CalendarScreen } from './calendar-screen'
 import { locales } from '../../testing/locales'
 
 const URL = 'http://localhost:4000/api/v5/interviews.ics/?token=secret'
@@ -12,8 +10,6 @@ const URL = 'http://localhost:4000/api/v5/interviews.ics/?token=secret'
 function open(language: 'EN' | 'Jp' = 'EN') {
   let state: CalendarAddress = { scope: null, created_at: null }
   const server = fakeServer()
-    .on(accountsEndpoints.profile, aProfile())
-    .on(startPageEndpoints.read, { start_page: 'jobs' })
     .on(endpoints.state, () => state)
     .on(endpoints.make, ({ body }) => {
       const made = { scope: (body as { scope: 'own' | 'all' }).scope, created_at: 1_790_000_000 }
@@ -24,13 +20,12 @@ function open(language: 'EN' | 'Jp' = 'EN') {
       state = { scope: null, created_at: null }
       return undefined
     })
-  const rendered = renderScreen(<UserSettingsScreen />, { locales, language, server, path: '/dashboard/user-settings' })
+  const rendered = renderScreen(<CalendarScreen />, { locales, language, server })
   return { ...rendered, server }
 }
 
 it('[AVAIL-07] a calendar address is created, shown with a copy button, and revoked after a confirmation', async () => {
   const { user, server, shell } = open()
-  await user.click(await screen.findByRole('button', { name: 'Calendar' }))
   expect(await screen.findByText('There is no address yet.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Revoke the address' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Interviews shown'), 'All interviews of the company')
@@ -57,18 +52,16 @@ it('[AVAIL-07] a calendar address is created, shown with a copy button, and revo
 })
 
 it('[AVAIL-07] says in Japanese that the address is a secret', async () => {
-  const { user } = open('Jp')
-  await user.click(await screen.findByRole('button', { name: 'カレンダー連携' }))
+  open('Jp')
   expect(await screen.findByText(/ほかの人に教えないでください/)).toBeVisible()
 })
 
 it.each([
-  ['EN', 'Calendar', 'Create an address', /^Current password/, 'The current password is not correct'],
-  ['Jp', 'カレンダー連携', 'アドレスを作成する', /^現在のパスワード/, '現在のパスワードが違います'],
-] as const)('[DOOR-12] a wrong password is said at its field (%s)', async (language, tab, make, label, said) => {
+  ['EN', 'Create an address', /^Current password/, 'The current password is not correct'],
+  ['Jp', 'アドレスを作成する', /^現在のパスワード/, '現在のパスワードが違います'],
+] as const)('[DOOR-12] a wrong password is said at its field (%s)', async (language, make, label, said) => {
   const { user, server } = open(language)
   server.on(endpoints.make, refusal(400, { error: 'x', code: 'invalid_fields', fields: { current_password: said } }))
-  await user.click(await screen.findByRole('button', { name: tab }))
   await user.click(await screen.findByRole('button', { name: make }))
   const field = within(await screen.findByRole('dialog')).getByLabelText(label)
   await user.type(field, 'Wrong1234{Enter}')

@@ -1,9 +1,8 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints, securityEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
+import { securityEndpoints } from '@portal/contracts/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aProfile } from '../../testing/a-profile'
 import { locales } from '../../testing/locales'
-import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
+import { SecurityScreen } from './security-screen'
 
 const off = { may_turn_on: true, has_totp: false, passkeys: [], recovery_codes_left: 0 }
 const sessions = [
@@ -25,16 +24,10 @@ const sessions = [
   },
   { id: 3, browser: null, system: null, created_at: 1_750_000_000, last_used_at: 1_755_000_000, is_current: false },
 ]
-const aServer = () =>
-  fakeServer()
-    .on(accountsEndpoints.profile, aProfile())
-    .on(startPageEndpoints.read, { start_page: 'jobs' })
-    .on(securityEndpoints.secondFactor, off)
-    .on(securityEndpoints.sessions, { sessions })
+const aServer = () => fakeServer().on(securityEndpoints.secondFactor, off).on(securityEndpoints.sessions, { sessions })
 
 async function open(server = aServer()) {
-  const rendered = renderScreen(<UserSettingsScreen />, { locales, language: 'EN', server })
-  await rendered.user.click(await screen.findByRole('button', { name: 'Security' }))
+  const rendered = renderScreen(<SecurityScreen />, { locales, language: 'EN', server })
   await screen.findByRole('heading', { name: 'Two-step login' })
   return { ...rendered, server }
 }

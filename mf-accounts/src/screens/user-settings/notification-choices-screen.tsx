@@ -4,11 +4,13 @@ import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { Banner, InfoCard, Loaded } from '@portal/browser/ui'
 import { kindOf, NOTIFICATION_GROUPS, notificationsEndpoints, type Choice } from '@portal/contracts/notifications'
-import { ChoiceRow } from './choice-row'
+import { ChoiceRow } from '../../features/notification-choices/choice-row'
 import { SettingsView } from '../../parts/settings-view'
 
-/** TELL-02: the member chooses a channel for each kind of notification. A choice is saved at once. */
-export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
+/**
+ * `/dashboard/user-settings/notifications` (TELL-02): a channel for each kind of notification. A choice is saved at once.
+ */
+export function NotificationChoicesScreen() {
   const { t, locale } = useText()
   const shell = useShell()
   const showFailure = useFailure()
@@ -32,7 +34,7 @@ export function ChoicesView({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <SettingsView back={t('choices.back')} onClose={onClose}>
+    <SettingsView title={t('settings.choices.open')} lead={t('choices.lead')}>
       <Loaded query={stored} skeleton="form" rows={6}>
         {({ choices, can_sms: canSms }) => (
           <>

@@ -1,9 +1,7 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
-import { accountsEndpoints, startPageEndpoints } from '@portal/contracts/accounts'
 import { notificationsEndpoints, type Choice, type Choices } from '@portal/contracts/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
-import { UserSettingsScreen } from '../../screens/user-settings/user-settings-screen'
-import { aProfile } from '../../testing/a-profile'
+import { NotificationChoicesScreen } from './notification-choices-screen'
 import { locales } from '../../testing/locales'
 
 const choice = (notification_type: Choice['notification_type'], overrides: Partial<Choice> = {}): Choice => ({
@@ -18,14 +16,8 @@ const stored = (overrides: Partial<Choices> = {}): Choices => ({
   ...overrides,
 })
 
-async function open(
-  answer = stored(),
-  { language = 'EN' as 'EN' | 'Jp', path = '/dashboard/user-settings?view=notifications' } = {},
-) {
-  const server = fakeServer()
-    .on(accountsEndpoints.profile, aProfile())
-    .on(startPageEndpoints.read, { start_page: 'jobs' })
-    .on(notificationsEndpoints.choices, answer)
+async function open(answer = stored(), language: 'EN' | 'Jp' = 'EN') {
+  const server = fakeServer().on(notificationsEndpoints.choices, answer)
   server.on(notificationsEndpoints.setChoices, ({ body }) => {
     const [changed] = (body as { choices: Choice[] }).choices
     return {
@@ -33,7 +25,7 @@ async function open(
       choices: answer.choices.map((one) => (one.notification_type === changed?.notification_type ? changed : one)),
     }
   })
-  const rendered = renderScreen(<UserSettingsScreen />, { locales, language, server, path })
+  const rendered = renderScreen(<NotificationChoicesScreen />, { locales, language, server })
   return { ...rendered, server, sent: () => server.callsOf(notificationsEndpoints.setChoices).map(({ body }) => body) }
 }
 
@@ -67,12 +59,11 @@ it('[TELL-02] groups without a kind for this member are not shown', async () => 
   expect(screen.queryByRole('list', { name: 'Plan and payments' })).toBeNull()
 })
 
-it('[TELL-02] the section is part of the settings, also in Japanese, and links back to the profile', async () => {
-  const { user } = await open(stored(), { language: 'Jp', path: '/dashboard/user-settings' })
-  await user.click(await screen.findByRole('button', { name: 'お知らせの設定' }))
+it('[TELL-02] is in Japanese, and leads back to the profile', async () => {
+  const { user, shell } = await open(stored(), 'Jp')
   expect(await screen.findByRole('combobox', { name: '新しい応募のメール' })).toHaveDisplayValue('すぐに受け取る')
   await user.click(screen.getByRole('button', { name: 'プロフィールへ戻る' }))
-  expect(await screen.findByRole('form', { name: 'プロフィール' })).toBeVisible()
+  expect(shell.backs).toBe(1)
 })
 
 it('after a refused choice the stored choices are loaded again', async () => {

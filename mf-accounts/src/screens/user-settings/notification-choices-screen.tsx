@@ -8,7 +8,8 @@ import { ChoiceRow } from '../../features/notification-choices/choice-row'
 import { SettingsView } from '../../parts/settings-view'
 
 /**
- * `/dashboard/user-settings/notifications` (TELL-02): a channel for each kind of notification. A choice is saved at once.
+ * `/dashboard/user-settings/notifications` (TELL-02): a channel for each kind of notification. A choice is saved at
+ * once.
  */
 export function NotificationChoicesScreen() {
   const { t, locale } = useText()

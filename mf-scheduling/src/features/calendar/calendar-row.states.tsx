@@ -165,5 +165,16 @@ export const states: StatesModule['states'] = {
     />
   ),
   'badges of the table': Badges,
-  legend: () => <Legend hasColours />,
+  'legend of everything': () => (
+    <Legend
+      now={BEFORE}
+      job={{ id: 1, interview_in_charge: { id: 1, display_name: '', last_name: '' } }}
+      slots={[
+        ...SLOTS.map(([each]) => ({ ...each, job_id: 1 })),
+        slot({ job_id: 2, interviewer_id: 1 }),
+        slot({ job_id: 2, interviewer_id: 2, end_timestamp: BEFORE, start_timestamp: BEFORE - 1800 }),
+      ]}
+    />
+  ),
+  'legend of what is in sight': () => <Legend now={BEFORE} slots={[slot({})]} />,
 }

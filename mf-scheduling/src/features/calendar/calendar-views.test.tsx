@@ -181,6 +181,27 @@ describe('[CALE-02] what comes', () => {
   })
 })
 
+it('[AVAIL-04] the legend explains what is in sight, and nothing else', async () => {
+  const { user } = posting(
+    fakeServer()
+      .on(jobsEndpoints.one, aJob({ id: 1 }))
+      .on(schedulingEndpoints.list, [
+        slotAt('2026-04-07', '18:00', '18:30', { id: 1, job_id: 1 }),
+        slotAt('2026-04-09', '10:00', '10:30', { id: 2, job_id: 2, interviewer_id: 99, ...booked(2) }),
+      ]),
+  )
+  const legend = async () => {
+    // On a phone a button opens it, and the window of the tests is narrow.
+    const list = await screen.findByRole('list', { name: 'What colours and shapes mean', hidden: true })
+    return within(list)
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent)
+  }
+  expect(await legend()).toEqual(['This posting', 'Other interviewers', '○ Open', '● Interview fixed'])
+  await user.click(await view('Day'))
+  expect(await legend()).toEqual(['This posting', '○ Open'])
+})
+
 describe('[CALE-03] what was added, moved or found is in sight', () => {
   const box = () => screen.getByRole('region', { name: 'Calendar of interview slots' })
   const rowHeight = 42

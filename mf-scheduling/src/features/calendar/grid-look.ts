@@ -1,5 +1,5 @@
 import type { BoxProps } from '@portal/browser/chakra'
-import { slotColors } from '@portal/browser/colors'
+import { slotColors, slotInk } from '@portal/browser/colors'
 import { TEXT_HEIGHT } from './grid-model'
 
 export const HOUR_WIDTH = 56
@@ -11,9 +11,9 @@ const HATCH = 'repeating-linear-gradient(135deg, currentcolor 0 2px, transparent
 const NOTCH = 'polygon(0 0, calc(100% - 11px) 0, 100% 11px, 100% 100%, 0 100%)'
 
 /**
- * SLOT-13, CALE-03: colour, shape and text show to whom a slot belongs: filled red for this posting, outlined red for
- * other postings of the same interviewer, dark blue with a cut corner for other interviewers. AVAIL-04: the border
- * shows its state, and so does its text. A calendar is light in the dark scheme too, as the documents draw it.
+ * SLOT-13, CALE-03: colour, shape and text show to whom a slot belongs: filled wine red for this posting, outlined
+ * for other postings of the same interviewer, dark blue with a cut corner for other interviewers. AVAIL-04: the border
+ * shows its state, and so does its text.
  */
 export const gridLook: BoxProps['css'] = {
   '& .calendar-row': { display: 'grid' },
@@ -79,7 +79,6 @@ export const gridLook: BoxProps['css'] = {
   },
   '&.is-dragging .slot-block': { pointerEvents: 'none' },
   '& .slot-block': {
-    colorScheme: 'light',
     position: 'absolute',
     zIndex: 1,
     containerType: 'inline-size',
@@ -121,7 +120,7 @@ export const gridLook: BoxProps['css'] = {
   },
   '& .slot-block::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '7px' },
   '& .slot-own': { bg: slotColors.red, borderColor: slotColors.red, color: 'brand.contrast' },
-  '& .slot-sameInterviewer': { bg: 'bg.panel', borderColor: slotColors.red, color: slotColors.red },
+  '& .slot-sameInterviewer': { bg: 'bg.panel', borderColor: slotInk, color: slotInk },
   '& .slot-other': { bg: slotColors.blue, borderColor: slotColors.blue, color: 'brand.contrast', clipPath: NOTCH },
   '& .slot-company': { bg: 'bg.panel', borderColor: 'brand.solid', color: 'brand.fg' },
   // Not by opacity, because the text must stay readable.

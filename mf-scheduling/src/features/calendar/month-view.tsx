@@ -52,7 +52,6 @@ export function MonthView({ date, events, onDrillDown, onNavigate }: ViewProps) 
       overflow="hidden"
       bg="bg.panel"
       color="fg"
-      colorScheme="light"
     >
       <div role="row" className="month-row month-head">
         {WEEKDAYS[locale].map((name) => (

@@ -11,6 +11,7 @@ import { slotsOfDrag } from './drag-slots'
 import { COLUMN_WIDTH, gridLook, HOUR_WIDTH } from './grid-look'
 import { ROWS, STEP_SECONDS } from './grid-model'
 import { cellsOf, slotsAt, tableOf } from './grid-table'
+import { Legend } from './legend'
 import { dateOf } from './tokyo-localizer'
 import { useColumnsInSight } from './use-columns-in-sight'
 import { useGridKeys } from './use-grid-keys'
@@ -40,6 +41,7 @@ export function SlotGrid({ events: slots, onNavigate }: ViewProps) {
     [slots, pending, job, arrangement, span, now, t],
   )
   const { groups, columns, heights } = table
+  const inSight = slots.filter(({ start_timestamp: start }) => start >= span.from && start < span.until)
   const box = useGridScroll({ span, table, sought })
   const add = (from: number, until = from + length * 60) =>
     onAdd?.(
@@ -90,7 +92,6 @@ export function SlotGrid({ events: slots, onNavigate }: ViewProps) {
         borderRadius="l3"
         bg="bg.panel"
         color="fg"
-        colorScheme="light"
         userSelect="none"
         scrollPaddingTop="56px"
         scrollPaddingInlineStart={`${HOUR_WIDTH}px`}
@@ -124,6 +125,7 @@ export function SlotGrid({ events: slots, onNavigate }: ViewProps) {
           ))}
         </div>
       </Box>
+      <Legend slots={inSight} job={job} now={now} />
       {canAdd && (
         <Text fontSize="sm" color="fg.muted" mt="2">
           {t(isPhone ? 'calendar.lead.phone' : 'calendar.lead')}

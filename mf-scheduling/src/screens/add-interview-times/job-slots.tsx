@@ -10,7 +10,6 @@ import { useRef, type ReactNode } from 'react'
 import { AddSlotForm } from '../../features/add-slot/add-slot-form'
 import { RefusalDialog } from '../../parts/refusal-dialog'
 import { useAddSlot, type AddOutcome } from '../../features/add-slot/use-add-slot'
-import { Legend } from '../../features/calendar/legend'
 import { SlotCalendar } from '../../features/calendar/slot-calendar'
 import { dateOf } from '../../features/calendar/tokyo-localizer'
 import { useCalendar } from '../../features/calendar/use-calendar'
@@ -96,7 +95,6 @@ export function JobSlots({ job, slots, reload, added, tools }: JobSlotsProps) {
           onMove={canAdd ? move : undefined}
           onDelete={handleDelete}
         />
-        <Legend hasColours />
         {tools && (
           <Flex gap="2" wrap="wrap" mt="3">
             {tools}

@@ -2,7 +2,6 @@ import { useText } from '@portal/browser/i18n'
 import { VisuallyHiddenHeading } from '@portal/browser/ui'
 import type { Slot, SlotTimes } from '@portal/contracts/scheduling'
 import { useEffect, useRef } from 'react'
-import { Legend } from '../../features/calendar/legend'
 import { SlotCalendar } from '../../features/calendar/slot-calendar'
 import { useCalendar } from '../../features/calendar/use-calendar'
 import { useOpenSlot } from '../../features/calendar/use-open-slot'
@@ -55,7 +54,6 @@ export function CompanyCalendar({ slots, search, now, added, onDelete, offer, re
         onMove={move}
         onDelete={onDelete}
       />
-      <Legend hasColours={false} />
       <RefusalDialog refusal={moving.refusal} onClose={moving.closeRefusal} />
     </>
   )

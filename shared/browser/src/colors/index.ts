@@ -148,7 +148,9 @@ export const lines = {
 } as const
 
 /**
- * D118: the colours of slots are colours of meaning. The hue of this red (紅) is another one than that of errors and of
- * what must be done (朱), and shape and text say the same.
+ * D118: the colours of slots are colours of meaning. This red is the calm one of wine (臙脂), far from that of errors and
+ * of what must be done (朱), and shape and text say the same.
  */
-export const slotColors = { red: pair('#B5103C', '#CF2F5A'), blue: pair('#264080', '#4A6DC2') } as const
+export const slotColors = { red: pair('#8F2350', '#B04577'), blue: pair('#264080', '#4A6DC2') } as const
+/** The text and border of a slot that is not filled. */
+export const slotInk = pair('#8F2350', '#F0A3C3')

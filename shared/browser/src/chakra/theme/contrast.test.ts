@@ -1,4 +1,4 @@
-import { inks, lines, palettes, slotColors, statusTones, surfaces } from '../../colors'
+import { inks, lines, palettes, slotColors, slotInk, statusTones, surfaces } from '../../colors'
 
 /** The one of a pair that a scheme shows; a colour that is no pair is the same in both. */
 function shown(color: string, scheme: 'light' | 'dark'): string {
@@ -72,6 +72,7 @@ function pairsOf(): readonly (readonly [name: string, front: string, ground: str
     ...hints,
     ...edges,
     ...slots,
+    ['the text of a slot with a border only', slotInk, surfaces.panel, 4.5],
     ['the text of a tooltip', tooltipInk, tooltip, 4.5],
     ['the knob of a switch that is off', palettes.brand.contrast, lines.emphasized, 3],
   ]

@@ -3,7 +3,7 @@
  * gallery lists, at desktop and phone width, in both languages. Each is opened once. Another tab switches the language,
  * which changes open dialogs too (PLAT-17).
  */
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '../../fixtures/axe'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/portal-test'
 import { ACCOUNT_SHOTS } from '../gallery/account-shots'
@@ -32,8 +32,8 @@ const combinationsOf = (shot: number) =>
 
 /** Split into parts, so that the two workers share the work. */
 const PARTS = isAll ? 10 : 2
-/** 5 and 4 have no common factor, so the states of a sample are in all combinations. */
-const SHOTS = sampled([...ACCOUNT_SHOTS, ...PUBLISH_SHOTS], 5)
+/** 7 and 4 have no common factor, so the states of a sample are in all combinations. */
+const SHOTS = sampled([...ACCOUNT_SHOTS, ...PUBLISH_SHOTS], 7)
 
 for (let part = 0; part < PARTS; part += 1) {
   const shots = SHOTS.filter((_, index) => index % PARTS === part)
@@ -63,13 +63,7 @@ for (let part = 0; part < PARTS; part += 1) {
           // A loading screen has a status and no heading yet.
           ...(shot.answers?.[1] === 'loading' ? ['page-has-heading-one'] : []),
         ]
-        // No page has frames to check, so axe's legacy mode, which opens no extra page for the report, is enough.
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode(true)
-          .options({ resultTypes: ['violations'] })
-          .exclude('iframe')
-          .disableRules(rules)
-          .analyze()
+        const { violations } = await axeOn(page).disableRules(rules).analyze()
         for (const { id, nodes } of violations) {
           found.push(
             `${shot.group}: ${shot.name} (${language[1]}, ${width}): ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

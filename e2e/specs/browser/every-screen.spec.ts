@@ -2,7 +2,7 @@
  * Every screen of the table of paths in the browser as people have it: in two languages, translated by it, on plain
  * http with nothing stored, and narrow, enlarged, dark and on paper.
  */
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '../../fixtures/axe'
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
 import { isDashboard } from '@portal/contracts/shell'
@@ -211,11 +211,7 @@ async function countThousands(page: Page): Promise<void> {
 
 /** The contrast of what is in sight, in the scheme that the page has now. */
 async function contrastFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withRules(['color-contrast'])
-    .exclude('iframe')
-    .analyze()
+  const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
   return violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`))
 }
 

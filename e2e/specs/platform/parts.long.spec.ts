@@ -1,5 +1,5 @@
 /** The page of `npm run parts`: every part of the browser platform in all its states. */
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '../../fixtures/axe'
 import type { Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -34,9 +34,7 @@ async function serve(page: Page): Promise<void> {
 }
 
 async function faultsOf(page: Page, where: string, without: readonly string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+  const { violations } = await axeOn(page)
     .disableRules([...RULES_OF_PAGES, ...without])
     .analyze()
   const broken = await page.getByTestId('broken-state').allTextContents()

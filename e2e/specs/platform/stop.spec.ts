@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../commands/free-port'
+import { sampled } from '../../fixtures/scope'
 
 const HOUSE = dirname(dirname(dirname(__dirname)))
 const data = mkdtempSync(join(tmpdir(), 'portal-stop-'))
@@ -92,7 +93,7 @@ const CASES = [
   ['scripts/start.mjs', 'SIGKILL'],
 ] as const
 
-for (const [whom, signal] of CASES) {
+for (const [whom, signal] of sampled(CASES, 3)) {
   test(`[REAL-10] ${signal} to ${whom} of npm start ends every process and frees the port`, async () => {
     const port = await freePort()
     const { npm, ended, family } = await npmStart(port)

@@ -5,6 +5,7 @@ import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
+import { sampled } from '../../../testing/scope'
 import { aCase, HOUR } from '../testing/case'
 import { wordsIn } from './words'
 
@@ -41,7 +42,7 @@ async function sent(language: PersonLanguage): Promise<Record<string, Mail | und
   return all
 }
 
-describe.each(PERSON_LANGUAGES)('[VOICE-01] [VOICE-02] texts in %s', (language) => {
+describe.each(sampled(PERSON_LANGUAGES, 3))('[VOICE-01] [VOICE-02] texts in %s', (language) => {
   const words = wordsIn(language)
   const own = (key: Parameters<typeof words.say>[0]) => words.say(key).text
 

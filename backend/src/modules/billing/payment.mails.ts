@@ -21,13 +21,13 @@ const paymentMail = (what: 'next' | 'refund') =>
     paragraphs: paragraphs(`payment.${what}.body`, { plan, total }),
     button: { label: t('billing.button'), url },
   }))
-const TEMPLATES = { next: paymentMail('next'), refund: paymentMail('refund') } as const
+export const paymentMails = { next: paymentMail('next'), refund: paymentMail('refund') } as const
 
 export async function tellAdmins(
   tx: Tx,
   services: Services,
   charge: ChargeRow,
-  what: keyof typeof TEMPLATES,
+  what: keyof typeof paymentMails,
 ): Promise<void> {
   const data = {
     total: formatYen(charge.amount),
@@ -36,7 +36,7 @@ export async function tellAdmins(
   for (const { email, language } of await adminsOf(tx, charge.companyId))
     await services.mail.queue(tx, {
       to: email,
-      template: TEMPLATES[what],
+      template: paymentMails[what],
       locale: language,
       data: { ...data, plan: soldNameIn(charge, language) },
     })

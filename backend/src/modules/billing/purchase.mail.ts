@@ -34,7 +34,7 @@ const SUBJECTS = {
   after_present: 'purchase.after_present',
 } as const satisfies Record<PurchaseStart, string>
 
-const purchaseMail = mailTemplate<Told>(({ t, locale }, { terms, isRenewal, hasInvoice, url }) => {
+export const purchaseMail = mailTemplate<Told>(({ t, locale }, { terms, isRenewal, hasInvoice, url }) => {
   const lines = [
     { label: t('purchase.plan'), value: terms.plan.name },
     ...purchaseLines(terms, locale, (seconds) => mailDay(seconds, locale)),

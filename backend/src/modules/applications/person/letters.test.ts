@@ -1,7 +1,7 @@
 /** Every text to an applicant, in every language, as it arrives. */
 import { talkEndpoints } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
-import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
+import { localeOfNames, PERSON_LANGUAGES, productName } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
@@ -45,6 +45,7 @@ async function sent(language: PersonLanguage): Promise<Record<string, Mail | und
 describe.each(sampled(PERSON_LANGUAGES, 3))('[VOICE-01] [VOICE-02] texts in %s', (language) => {
   const words = wordsIn(language)
   const own = (key: Parameters<typeof words.say>[0]) => words.say(key).text
+  const footer = words.say('footer', { product: productName(localeOfNames(language)) }).text
 
   it('say company, posting, place, date and what to do, and hold one link', async () => {
     for (const [kind, mail] of Object.entries(await sent(language))) {
@@ -59,6 +60,8 @@ describe.each(sampled(PERSON_LANGUAGES, 3))('[VOICE-01] [VOICE-02] texts in %s',
       expect([kind, where.some((name) => text.includes(`${name}: `))]).toEqual([kind, true])
       const when = [own('fact.interviewDate'), own('fact.appliedOn')]
       expect([kind, when.some((name) => text.includes(`${name}: `))]).toEqual([kind, true])
+      expect([kind, text.slice(text.lastIndexOf('\n--\n'))]).toEqual([kind, `\n--\n${footer}`])
+      expect([kind, text]).toEqual([kind, expect.not.stringMatching(/\d{4}-\d\d-\d\d/)])
       const said = kind.startsWith('reminder') ? own('reminder.ask') : own(`${kind}.body` as 'ESP.body')
       expect(text).toContain(said)
       // Nothing is left of keys and places, and no markup of others.

@@ -54,7 +54,7 @@ describe('notifications', () => {
       aTold({ id: 1, created_at: at - 60, notification_text: 'older', is_read: true }),
       aTold({ id: 2, created_at: at, notification_text: 'newer' }),
     ])
-    expect(await screen.findByRole('heading', { level: 1, name: /Notifications/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
     const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
     expect(first).toHaveTextContent('newer')
     expect(first).toHaveTextContent('3 hours ago')

@@ -70,6 +70,7 @@ export const app = remote({
     auditLog: {
       path: own.auditLog.path,
       access: 'member',
+      entry: 'team',
       load: async () => (await import('./screens/audit-log/audit-log-screen')).AuditLogScreen,
       texts: settingsTexts,
     },

@@ -20,6 +20,7 @@ export function useStageForm<S extends StageSchema>({ wizard, schema, keys, onNe
     schema,
     defaults: pick(wizard.form, keys) as never,
     showErrors: 'onSubmit',
+    guardLeave: false,
     onSubmit: onNext,
   })
   const { form } = state

@@ -150,6 +150,30 @@ describe('submitting', () => {
     expect(isDirty(shell)).toBe(true)
   })
 
+  it.each([
+    ['a member’s form keeps its text when the session ends, and leaving is free', true, undefined, true],
+    ['a form that stores its own input does not', true, false, undefined],
+    ['nor does a form of a public page', false, undefined, undefined],
+  ])('[MEET-13] %s', async (_, isLoggedIn, guardLeave, leaves) => {
+    function Note() {
+      const state = useSchemaForm({
+        schema: v.object({ note: v.string() }),
+        defaults: { note: '' },
+        onSubmit: () => undefined,
+        ...(guardLeave === undefined ? {} : { guardLeave }),
+      })
+      return (
+        <SchemaForm state={state}>
+          <TextField name="note" label="note" />
+        </SchemaForm>
+      )
+    }
+    const { user, shell } = renderScreen(<Note />, { session: { isLoggedIn } })
+    expect(isDirty(shell)).toBe(false)
+    await user.type(screen.getByLabelText('note'), 'b')
+    expect(await shell.dirtyGuard()?.ask?.()).toBe(leaves)
+  })
+
   it('shows a refusal at the input that the wire name belongs to, and focuses it', async () => {
     const server = fakeServer().on(
       accountsEndpoints.forgotPassword,

@@ -14,7 +14,7 @@ import { ApiError, unsavedText } from '../api'
 import { createPress } from '../press/create-press'
 import { useRefusalText, useText, type Text } from '../i18n'
 import { errorPaths } from './error-paths'
-import { useLeaveGuard } from '../remote/shell-context'
+import { useLeaveGuard, useSession } from '../remote/shell-context'
 
 /** A message in the current language. */
 export type Say = (t: Text) => string
@@ -31,7 +31,10 @@ interface SchemaFormOptions<S extends FormSchema, Done> {
   readonly onDone?: (done: Done, values: v.InferOutput<S>) => Promise<unknown> | unknown
   /** Maps wire names to form names where they differ, so that a refusal is shown at its input. */
   readonly fieldNames?: Readonly<Record<string, string>>
-  /** Asks before unsaved input is lost. */
+  /**
+   * Asks before unsaved input is lost. Without it, leaving is free, but a session that ends still keeps what a member
+   * typed (MEET-13). False for input that the form stores itself.
+   */
   readonly guardLeave?: boolean
   /** When errors first appear: on blur (default) or only on submit. */
   readonly showErrors?: 'onTouched' | 'onSubmit'
@@ -61,6 +64,8 @@ const isBlank = (value: unknown): boolean =>
   value === '' ||
   value === false ||
   (Array.isArray(value) && value.length === 0)
+
+const letGo = async () => true
 
 /**
  * react-hook-form over a valibot schema: field errors from the schema and from the server at their inputs, one sentence
@@ -103,7 +108,11 @@ export function useSchemaForm<S extends FormSchema, Done = void>(
   useEffect(() => {
     saved.current = undefined
   }, [isDirty])
-  useLeaveGuard(() => (options.guardLeave ?? false) && isDirty && contentOf() !== saved.current)
+  const { isLoggedIn } = useSession()
+  useLeaveGuard(
+    () => (options.guardLeave ?? isLoggedIn) && isDirty && contentOf() !== saved.current,
+    options.guardLeave ? undefined : letGo,
+  )
 
   const showRefusal = async (error: ApiError) => {
     const others: string[] = []

@@ -1,5 +1,6 @@
 import { Box, Button, Textarea } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
+import { useLeaveGuard } from '@portal/browser/remote'
 import { DialogFrame } from '@portal/browser/ui'
 import { LIMITS } from '@portal/contracts/kernel'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ export function DescriptionDialog(props: DescriptionDialogProps) {
 function OpenDialog({ value, onClose, onSave }: DescriptionDialogProps) {
   const { t } = useText()
   const [text, setText] = useState(value)
+  useLeaveGuard(text !== value)
   return (
     <DialogFrame
       open

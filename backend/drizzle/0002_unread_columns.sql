@@ -5,7 +5,18 @@ CREATE TABLE "person_links" (
 	"purpose" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'offer', 'result'))
+	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'notice', 'offer', 'result'))
+);
+--> statement-breakpoint
+CREATE TABLE "hire_notices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hire_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"application_id" integer NOT NULL,
+	"facts" jsonb NOT NULL,
+	"member_id" integer NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone,
+	"received_in" text,
+	CONSTRAINT "hire_notices_received" CHECK ((received_at is null) = (received_in is null))
 );
 --> statement-breakpoint
 CREATE TABLE "hire_terms" (
@@ -75,6 +86,10 @@ ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "hire_notices" ADD CONSTRAINT "hire_notices_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "hire_notices" ADD CONSTRAINT "hire_notices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
@@ -82,6 +97,10 @@ ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_edited_by_id_members_id_fk" 
 CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "person_links_expiry" ON "person_links" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "hire_notices_application" ON "hire_notices" USING btree ("application_id");
+--> statement-breakpoint
+CREATE INDEX "hire_notices_member" ON "hire_notices" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "hire_terms_edited_by" ON "hire_terms" USING btree ("edited_by_id");
 --> statement-breakpoint

@@ -1,8 +1,11 @@
 import { HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS } from '@portal/contracts/applications'
 import type { HireTerms } from '@portal/contracts/applications'
+import type { Insurance } from '@portal/contracts/jobs'
+import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
+import type { PersonLanguage } from '@portal/contracts/kernel'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { listed, moment } from '../database/columns'
+import { listed, moment, primaryId } from '../database/columns'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 
@@ -30,6 +33,18 @@ export const hireRecords = pgTable(
   ],
 )
 
+/** HIRE-02: what a notice of conditions is made of. */
+export interface NoticeFacts {
+  readonly terms: HireTerms
+  readonly language: PersonLanguage
+  readonly person: string
+  readonly company: { readonly ja: string; readonly en: string }
+  readonly insurances: readonly Insurance[]
+  /** Part-time, dispatched or for a fixed term: since 2026-10 they are told that they may ask. */
+  readonly mayAsk: boolean
+  readonly issuedOn: string
+}
+
 /** What was saved of a hire's terms; the first day is a record above. */
 export type SavedTerms = { readonly [Name in Exclude<keyof HireTerms, 'starts_on'>]?: HireTerms[Name] | undefined }
 
@@ -48,4 +63,28 @@ export const hireTerms = pgTable(
     editedAt: moment().notNull(),
   },
   (t) => [index('hire_terms_edited_by').on(t.editedById)],
+)
+
+/** HIRE-02: each notice of conditions as it was sent, so that the person confirms the receipt of these words. */
+export const hireNotices = pgTable(
+  'hire_notices',
+  {
+    id: primaryId(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    facts: jsonb().$type<NoticeFacts>().notNull(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    sentAt: moment().notNull(),
+    receivedAt: moment(),
+    /** In which the person read it. */
+    receivedIn: text({ enum: PERSON_LANGUAGES }),
+  },
+  (t) => [
+    index('hire_notices_application').on(t.applicationId),
+    index('hire_notices_member').on(t.memberId),
+    check('hire_notices_received', sql`(received_at is null) = (received_in is null)`),
+  ],
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONTRACT_PERIODS } from '../jobs/content.fields'
 import { JOB_LIMITS } from '../jobs/job.limits'
-import { fields } from '../kernel'
+import { fields, PERSON_LANGUAGES } from '../kernel'
 import { HireDaySchema } from './hire.schema'
 import { HIRE_ENTRIES, HIRE_TERMS, NOTICE_ENTRIES, PAY_UNITS } from './hire-terms.rules'
 
@@ -104,6 +104,17 @@ export const HireTermsSchema = v.object({
   unknown: v.array(v.picklist(HIRE_ENTRIES)),
   /** What the notice of conditions lacks besides. */
   missing: v.array(v.picklist(NOTICE_ENTRIES)),
+  /** The notices that were sent to the person, the last one first. */
+  notices: v.array(
+    v.object({
+      at: fields.epochSeconds,
+      member: v.object({ id: v.number(), display_name: v.string() }),
+      /** The person confirmed the receipt on the linked page. */
+      received: v.nullable(v.object({ at: fields.epochSeconds, language: v.picklist(PERSON_LANGUAGES) })),
+    }),
+  ),
+  /** The last one says something else than the terms do now. */
+  is_notice_old: v.boolean(),
 })
 export type HireTermsAnswer = v.InferOutput<typeof HireTermsSchema>
 

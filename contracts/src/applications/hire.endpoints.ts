@@ -52,4 +52,13 @@ export const hireEndpoints = {
     status: 200,
     fails: [401, 404],
   }),
+  /** HIRE-02: mails the person a link to the notice as it is now, on whose page the receipt is confirmed. */
+  sendNotice: endpoint({
+    id: 'hire.sendNotice',
+    method: 'POST',
+    path: `${PATH}notice/`,
+    auth: 'token',
+    ok: HireTermsSchema,
+    fails: [401, 404, 429],
+  }),
 } as const

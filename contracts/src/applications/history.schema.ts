@@ -33,7 +33,7 @@ const common = {
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 const letter = {
   ...common,
-  /** The subject: a status, a type of notification, `online_details`, `reply`, `reminder_day` or `reminder_hours`. */
+  /** The subject: a status, a type of notification, or what else a text tells: `reply`, `notice`, `reminder_day` … */
   about: v.string(),
   /** Null if it went to the person. */
   to: v.nullable(MemberSchema),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DAY_SECONDS, endpoint, fields, HOUR_SECONDS } from '../kernel'
 
 /** VOICE-01: each link in a text to a person leads to a page for one of these, and to nothing else. */
-export const PERSON_PURPOSES = ['interview', 'message', 'offer', 'result'] as const
+export const PERSON_PURPOSES = ['interview', 'message', 'notice', 'offer', 'result'] as const
 export type PersonPurpose = (typeof PERSON_PURPOSES)[number]
 
 /** What the buttons of that page do; each is an action of the person, of one purpose. */
@@ -15,6 +15,7 @@ export const PERSON_ACTS = {
   accept: 'offer',
   refuse: 'offer',
   answer: 'message',
+  receive: 'notice',
 } as const satisfies Readonly<Record<string, PersonPurpose>>
 export type PersonAct = keyof typeof PERSON_ACTS
 
@@ -43,6 +44,17 @@ export const personPageEndpoints = {
     id: 'personPage.page',
     method: 'GET',
     path,
+    auth: 'none',
+    query,
+    answer: 'file',
+    status: 200,
+    fails: [404, 429],
+  }),
+  /** HIRE-02: the notice of conditions as it was sent, of a link for it. */
+  notice: endpoint({
+    id: 'personPage.notice',
+    method: 'GET',
+    path: `${path}notice/`,
     auth: 'none',
     query,
     answer: 'file',

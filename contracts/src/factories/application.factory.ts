@@ -163,6 +163,8 @@ export const aHireTermsAnswer = ({
   },
   unknown: ['starts_on', 'is_insured', 'pay_amount', 'trial_months'],
   missing: ['contract_period', 'pay_days'],
+  notices: [],
+  is_notice_old: false,
   ...overrides,
 })
 

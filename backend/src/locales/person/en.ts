@@ -46,6 +46,17 @@ export const en: PersonTexts = {
   'reminder.confirmed': 'Your interview is soon. The company knows that you will come. Please be on time.',
   'reply.subject': 'A message from the company',
   'reply.body': 'There is a message from the company below. To answer, please open the link.',
+  'open.notice': 'Open the notice of your working conditions',
+  'notice.subject': 'Your working conditions: please confirm the receipt',
+  'notice.body':
+    'The company sent you the notice of your working conditions. Please open the link, read the notice and press the button.',
+  'notice.title': 'Your working conditions',
+  'notice.text':
+    'Please open the notice and keep it. If something is not clear, ask the company. The button tells the company that you received it.',
+  'notice.receivedTitle': 'You received the notice',
+  'notice.receivedText': 'The company knows that you received the notice. You can open it here again.',
+  'notice.open': 'Open the notice (PDF)',
+  'notice.button': 'I received it',
   'rules.title': 'Rules of the interview',
   'contact.title': 'Whom to contact if something bad happens (for example harassment)',
   'choose.title': 'Choose the date of your interview',

@@ -45,6 +45,17 @@ export const id: PersonTexts = {
     'Wawancara Anda sebentar lagi. Perusahaan sudah tahu bahwa Anda akan hadir. Mohon hadir tepat waktu.',
   'reply.subject': 'Pesan dari perusahaan',
   'reply.body': 'Ada pesan dari perusahaan di bawah ini. Untuk membalas, buka tautan.',
+  'open.notice': 'Buka pemberitahuan syarat kerja',
+  'notice.subject': 'Syarat kerja Anda: mohon konfirmasi penerimaan',
+  'notice.body':
+    'Perusahaan mengirim pemberitahuan syarat kerja kepada Anda. Silakan buka tautan, baca pemberitahuan, dan tekan tombol.',
+  'notice.title': 'Syarat kerja Anda',
+  'notice.text':
+    'Silakan buka pemberitahuan dan simpan. Jika ada yang kurang jelas, tanyakan kepada perusahaan. Tombol ini memberi tahu perusahaan bahwa Anda sudah menerimanya.',
+  'notice.receivedTitle': 'Anda sudah menerima pemberitahuan',
+  'notice.receivedText': 'Perusahaan tahu bahwa Anda sudah menerima pemberitahuan. Anda bisa membukanya lagi di sini.',
+  'notice.open': 'Buka pemberitahuan (PDF)',
+  'notice.button': 'Saya sudah menerima',
   'rules.title': 'Aturan wawancara',
   'contact.title': 'Kontak jika terjadi hal buruk (misalnya pelecehan)',
   'choose.title': 'Pilih tanggal wawancara',

@@ -41,6 +41,17 @@ export const vi: PersonTexts = {
   'reminder.confirmed': 'Sắp đến buổi phỏng vấn. Công ty đã biết bạn sẽ tham gia. Xin hãy đúng giờ.',
   'reply.subject': 'Tin nhắn từ công ty',
   'reply.body': 'Có tin nhắn từ công ty ở bên dưới. Để trả lời, hãy mở liên kết.',
+  'open.notice': 'Mở thông báo điều kiện làm việc',
+  'notice.subject': 'Điều kiện làm việc của bạn: vui lòng xác nhận đã nhận',
+  'notice.body':
+    'Công ty đã gửi cho bạn thông báo điều kiện làm việc. Vui lòng mở liên kết, đọc thông báo và nhấn nút.',
+  'notice.title': 'Điều kiện làm việc của bạn',
+  'notice.text':
+    'Vui lòng mở thông báo và giữ lại. Nếu có điều gì chưa rõ, hãy hỏi công ty. Nhấn nút để báo cho công ty biết bạn đã nhận.',
+  'notice.receivedTitle': 'Bạn đã nhận thông báo',
+  'notice.receivedText': 'Công ty đã biết bạn đã nhận thông báo. Bạn có thể mở lại ở đây.',
+  'notice.open': 'Mở thông báo (PDF)',
+  'notice.button': 'Tôi đã nhận',
   'rules.title': 'Quy định phỏng vấn',
   'contact.title': 'Nơi liên hệ khi có chuyện không hay (ví dụ bị quấy rối)',
   'choose.title': 'Hãy chọn ngày phỏng vấn',

@@ -5,7 +5,7 @@ import { LIMITS } from '../../config/limits'
 import { sendLimits } from '../../tables/accounts.tables'
 
 export interface Sending {
-  readonly kind: 'verify_email' | 'new_email' | 'reset' | 'invitation' | 'sms'
+  readonly kind: 'verify_email' | 'new_email' | 'reset' | 'invitation' | 'sms' | 'notice'
   /** An e-mail address or a number. */
   readonly recipient: string
   /** Who causes it: a company, or the hash of a network address. Without it the count is the recipient's. */

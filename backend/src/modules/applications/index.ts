@@ -23,12 +23,13 @@ import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
-import { readNotice, readTerms, saveTerms } from './hire/terms.service'
+import { readNotice, sendNotice } from './hire/notice.service'
+import { readTerms, saveTerms } from './hire/terms.service'
 import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
 import { applicationPage, makeReaders, portraits } from './list/page.service'
-import { actOnPersonPage, openPersonPage } from './person/page.service'
+import { actOnPersonPage, openNotice, openPersonPage } from './person/page.service'
 import { openPicture, pictureRoutes } from './pictures'
 import {
   fileApplications,
@@ -133,6 +134,7 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, hire.record, ({ actor, id, body }) => recordHire(services, actor, id, body))
   bind(app, hire.terms, ({ actor, id }) => readTerms(services, actor, id))
   bind(app, hire.notice, ({ actor, id }) => readNotice(services, actor, id))
+  bind(app, hire.sendNotice, ({ actor, id }) => sendNotice(services, actor, id))
   bind(app, hire.saveTerms, ({ actor, id, body }) => saveTerms(services, actor, id, body))
   bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))
   bind(app, talk.reply, ({ actor, id, body }) => reply(services, actor, id, body))
@@ -191,6 +193,7 @@ const personRoutes: Module = (app, services) => {
   bind(app, personPage.page, async ({ query, request, reply }) =>
     answerPage(reply, 'application.html', await openPersonPage(services, request, query.token)),
   )
+  bind(app, personPage.notice, ({ query, request }) => openNotice(services, request, query.token))
   bind(app, personPage.act, async ({ query, request, reply }) =>
     answerPage(reply, 'application.html', await actOnPersonPage(services, request, query.token)),
   )

@@ -451,6 +451,15 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     { entity: 'application' },
   ],
   [
+    'application.notice_sent',
+    'the notice of conditions sent',
+    async (buyer) => {
+      const id = await aHireOf(buyer)
+      await app.call(hire.sendNotice, { token: buyer.token, params: { id } })
+    },
+    { entity: 'application' },
+  ],
+  [
     'application.hire_recorded',
     'a check after a hire',
     (buyer) => recordHire(buyer, { item: 'starts_on', is_done: true, day: '2026-05-01' }),

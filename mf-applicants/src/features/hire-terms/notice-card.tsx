@@ -7,6 +7,7 @@ import { DownloadIcon, InfoCard } from '@portal/browser/ui'
 import { hireEndpoints } from '@portal/contracts/applications'
 import type { HireTermsAnswer } from '@portal/contracts/applications'
 import { paramsOf } from '../../parts/params-of'
+import { SentNotices } from './sent-notices'
 
 interface NoticeProps {
   readonly applicationId: number
@@ -37,6 +38,7 @@ export function NoticeCard({ applicationId, hire }: NoticeProps) {
         <DownloadIcon />
         {t('hireTerms.paper.download')}
       </Button>
+      <SentNotices applicationId={applicationId} hire={hire} />
     </InfoCard>
   )
 }

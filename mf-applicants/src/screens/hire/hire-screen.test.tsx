@@ -108,3 +108,22 @@ it('[HIRE-02] the notice of conditions is downloaded, and what it lacks is named
   await waitFor(() => expect(shell.failures).toHaveLength(1))
   expect(server.callsOf(endpoints.notice)).toHaveLength(1)
 })
+
+it('[HIRE-02] the notice is sent to the person; the receipt shows day and language, a change asks to send again', async () => {
+  const by = { id: 7, display_name: '山田 花子' }
+  const sent = { at: Date.UTC(2026, 10, 27, 1) / 1000, member: by, received: null }
+  const server = fakeServer()
+    .on(endpoints.terms, aHireTermsAnswer())
+    .on(endpoints.sendNotice, aHireTermsAnswer({ notices: [sent] }))
+  const { user, unmount, shell } = open(server)
+  await user.click(await screen.findByRole('button', { name: 'Send it to the person' }))
+  const list = await screen.findByRole('list', { name: 'Notices that were sent' })
+  expect(list).toHaveTextContent('The receipt is not confirmed yetSent by 山田 花子, Fri 27 Nov 2026, 10:00')
+  expect(shell.toasts).toHaveLength(1)
+  unmount()
+  const received = { at: Date.UTC(2026, 10, 28, 1) / 1000, language: 'vi' } as const
+  open(fakeServer().on(endpoints.terms, aHireTermsAnswer({ notices: [{ ...sent, received }], is_notice_old: true })))
+  expect(await screen.findByText('Received Sat 28 Nov 2026, 10:00 (read in Vietnamese)')).toBeVisible()
+  expect(screen.getByText(/^The terms have changed since/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
+})

@@ -7,7 +7,7 @@ import { aCompanyWithAdmin, createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { aCase } from '../testing/case'
 import { noticeOf } from './notice'
-import type { NoticeFacts } from './notice'
+import type { NoticeFacts } from '../../../tables/hire.tables'
 import { noticePdf } from './notice.pdf'
 
 const NOTHING = Object.fromEntries(HIRE_TERM_NAMES.map((name) => [name, null])) as unknown as HireTerms

@@ -4,21 +4,9 @@
  */
 import { groupedNumber, isJapanese, localeOfNames, namedIn } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
-import type { HireTerms } from '@portal/contracts/applications'
-import type { Insurance } from '@portal/contracts/jobs'
 import { NOTICE_TEXTS } from '../../../locales/notice'
 import type { NoticeTextKey } from '../../../locales/notice'
-
-export interface NoticeFacts {
-  readonly terms: HireTerms
-  readonly language: PersonLanguage
-  readonly person: string
-  readonly company: { readonly ja: string; readonly en: string }
-  readonly insurances: readonly Insurance[]
-  /** Part-time, dispatched or for a fixed term: since 2026-10 they are told that they may ask. */
-  readonly mayAsk: boolean
-  readonly issuedOn: string
-}
+import type { NoticeFacts } from '../../../tables/hire.tables'
 
 export interface NoticeRow {
   readonly label: string

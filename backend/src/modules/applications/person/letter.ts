@@ -37,6 +37,7 @@ const PURPOSES = {
   reminder_day: 'interview',
   reminder_hours: 'interview',
   reply: 'message',
+  notice: 'notice',
 } as const satisfies Readonly<Record<string, PersonPurpose>>
 export type LetterKind = keyof typeof PURPOSES
 export const isTold = (status: ApplicationStatus): status is ApplicationStatus & LetterKind =>

@@ -23,7 +23,9 @@ export async function linkFor(
   return `${config.origin}${pagePath(token)}`
 }
 
-export const pagePath = (token: string): string => `${personPageEndpoints.page.path}?token=${encodeURIComponent(token)}`
+const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`
+export const pagePath = (token: string): string => withToken(personPageEndpoints.page.path, token)
+export const noticePath = (token: string): string => withToken(personPageEndpoints.notice.path, token)
 
 export async function linkOf(tx: Queryable, token: string) {
   const [link] = await tx

@@ -12,15 +12,17 @@ import { localeOfReader } from '../../../http/small-page'
 import { countWrongLink } from '../../../security/network-address'
 import { countAgainst } from '../../../security/rate-limits'
 import type { Services } from '../../../services/services'
+import { announceChange } from '../../../live/changes'
 import { lockApplication } from '../applications.repository'
 import type { Found } from '../applications.repository'
+import { lastNotice, noticeFile, receiveNotice } from '../hire/sent-notices'
 import { changeSlot, STEPS } from '../seeker.service'
 import { factPlaceOf, factsFor } from './facts'
-import { linkOf, pagePath } from './links'
+import { linkOf } from './links'
 import { personPage, refusedPage } from './page'
 import { formOf, isDone, MESSAGE_MOST, seenOf, stateOf } from './page.state'
 import type { PageNotice, PersonForm } from './page.state'
-import { languagesOf, withJapanese } from './person'
+import { languagesOf, personLanguageOf, withJapanese } from './person'
 import { wordsOf } from './words'
 import type { TextWords } from './words'
 
@@ -45,7 +47,7 @@ async function show({ tx, purpose, token, now }: Opened, found: Found, shown: Sh
   const place = await factPlaceOf(tx, found)
   const facts = words.map((one) => factsFor(found, place, one))
   const state = await stateOf(tx, found, purpose, now)
-  return personPage({ found, state, path: pagePath(token), words, facts, ...shown })
+  return personPage({ found, state, token, words, facts, ...shown })
 }
 
 /** Refuses wrong links only, so nobody can use up the limit of a person with a right one. */
@@ -55,12 +57,12 @@ async function refuse(services: Services, request: FastifyRequest): Promise<neve
   throw new AppError('not_found', { page: refusedPage(words, 'unknown') })
 }
 
-async function open(
+async function open<Answer = string>(
   services: Services,
   request: FastifyRequest,
   token: string,
-  work: (opened: Opened) => Promise<string>,
-): Promise<string> {
+  work: (opened: Opened) => Promise<Answer>,
+): Promise<Answer | string> {
   const now = services.clock.now()
   const page = await transaction(services.db, async (tx) => {
     const link = token ? await linkOf(tx, token) : undefined
@@ -81,6 +83,17 @@ async function open(
 export const openPersonPage = (services: Services, request: FastifyRequest, token: string): Promise<string> =>
   open(services, request, token, (opened) => show(opened, opened.found))
 
+/** HIRE-02: the last notice that was sent. */
+export async function openNotice(services: Services, request: FastifyRequest, token: string) {
+  const notice = await open(services, request, token, async ({ tx, found, purpose, now }) => {
+    const state = await stateOf(tx, found, purpose, now)
+    const last = 'noticeId' in state ? await lastNotice(tx, found.application.id) : undefined
+    return last ?? refusedPage(wordsOf(languagesOf(found)), 'unknown')
+  })
+  if (typeof notice === 'string') throw new AppError('not_found', { page: notice })
+  return noticeFile(notice.applicationId, notice.facts)
+}
+
 const MessageSchema = fields.sentText(MESSAGE_MOST)
 
 /** What is missing in the form, before anything is done. */
@@ -89,6 +102,14 @@ function faultOf({ act, slotId, text }: PersonForm): PageNotice | undefined {
   if (act !== 'answer') return undefined
   if (characterCount(text) > MESSAGE_MOST) return 'message.long'
   return v.safeParse(MessageSchema, text).success ? undefined : 'message.empty'
+}
+
+async function receive(tx: Tx, { clock }: Services, found: Found): Promise<Found> {
+  const { id, companyId } = found.application
+  const notice = await lastNotice(tx, id)
+  if (notice) await receiveNotice(tx, notice.id, personLanguageOf(found), clock.now())
+  await announceChange(tx, companyId)
+  return found
 }
 
 async function perform(services: Services, { tx, found }: Opened, { act, slotId, text }: PersonForm): Promise<Found> {
@@ -102,8 +123,18 @@ async function perform(services: Services, { tx, found }: Opened, { act, slotId,
     accept: STEPS.accept,
     refuse: STEPS.decline,
     answer: STEPS.message,
+    receive,
   } as const satisfies Readonly<Record<PersonAct, unknown>>
   return step[act](tx, services, found, body)
+}
+
+/** Whether the person saw something else than there is now. */
+async function isStale({ tx, found, purpose, now }: Opened, form: PersonForm): Promise<boolean> {
+  if (form.act === 'answer') return false
+  if (form.seen !== seenOf(found)) return true
+  if (form.act !== 'receive') return false
+  const state = await stateOf(tx, found, purpose, now)
+  return state.is !== 'notice' || state.noticeId !== form.noticeId
 }
 
 async function act(services: Services, opened: Opened, body: unknown): Promise<string> {
@@ -112,7 +143,7 @@ async function act(services: Services, opened: Opened, body: unknown): Promise<s
   if (!form) return show(opened, found)
   const done = form.act === 'answer' ? ({ notice: 'message.sent' } as const) : {}
   if (await isDone(tx, found, form)) return show(opened, found, done)
-  if (form.act !== 'answer' && form.seen !== seenOf(found)) return show(opened, found, { notice: 'changed' })
+  if (await isStale(opened, form)) return show(opened, found, { notice: 'changed' })
   const fault = faultOf(form)
   if (fault) return show(opened, found, { notice: fault, typed: form.text })
   const moved = await perform(services, opened, form)

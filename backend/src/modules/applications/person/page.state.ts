@@ -6,6 +6,7 @@ import { openSlotsOf, slotOfApplication } from '../../scheduling'
 import type { OpenSlot } from '../../scheduling'
 import { hasEvent, messagesOf } from '../applications.repository'
 import type { Found } from '../applications.repository'
+import { lastNotice } from '../hire/sent-notices'
 
 type Message = Awaited<ReturnType<typeof messagesOf>>[number]
 
@@ -14,6 +15,7 @@ export type PageState =
   | { readonly is: 'fixed'; readonly slots: readonly OpenSlot[]; readonly isConfirmed: boolean }
   | { readonly is: 'offer' | 'accepted' | 'waiting' | 'started' | 'wait' | 'ended' }
   | { readonly is: 'message'; readonly messages: readonly Message[] }
+  | { readonly is: 'notice' | 'received'; readonly noticeId: number }
 
 /** A list of dates that a person can survey. */
 const MOST_SLOTS = 40
@@ -41,6 +43,10 @@ export async function stateOf(tx: Tx, found: Found, purpose: PersonPurpose, now:
   if (isTerminalApplication(status)) return { is: 'ended' }
   if (purpose === 'interview') return interviewState(tx, found, now)
   if (purpose === 'message') return { is: 'message', messages: (await messagesOf(tx, [id])).slice(-MOST_MESSAGES) }
+  if (purpose === 'notice' && status === 'SL') {
+    const notice = await lastNotice(tx, id)
+    if (notice) return { is: notice.receivedAt ? 'received' : 'notice', noticeId: notice.id }
+  }
   if (purpose === 'offer' && status === 'SL')
     return { is: (await hasEvent(tx, id, 'seeker.accept')) ? 'accepted' : 'offer' }
   return { is: 'wait' }
@@ -50,7 +56,7 @@ export async function stateOf(tx: Tx, found: Found, purpose: PersonPurpose, now:
 export const seenOf = ({ application }: Found): string => `${application.status}.${application.interviewRound}`
 
 /** Whether it is already so: a button that is pressed twice is no fault. */
-export async function isDone(tx: Tx, found: Found, { act, slotId, text }: PersonForm): Promise<boolean> {
+export async function isDone(tx: Tx, found: Found, { act, slotId, noticeId, text }: PersonForm): Promise<boolean> {
   const { id, status, interviewConfirmedAt } = found.application
   switch (act) {
     case 'choose':
@@ -66,6 +72,10 @@ export async function isDone(tx: Tx, found: Found, { act, slotId, text }: Person
       const last = (await messagesOf(tx, [id])).at(-1)
       return last?.sender === 'seeker' && last.body === text
     }
+    case 'receive': {
+      const last = await lastNotice(tx, id)
+      return last?.id === noticeId && last?.receivedAt !== null
+    }
     default:
       return isTerminalApplication(status)
   }
@@ -75,6 +85,8 @@ export interface PersonForm {
   readonly act: PersonAct
   readonly seen: string
   readonly slotId: number | undefined
+  /** HIRE-02: the receipt of a newer notice is none of this one. */
+  readonly noticeId: number | undefined
   readonly text: string
 }
 
@@ -90,11 +102,15 @@ const line = (form: unknown, name: string): string => {
 export function formOf(body: unknown, purpose: PersonPurpose): PersonForm | undefined {
   const act = line(body, 'act') as PersonAct
   if (!Object.hasOwn(PERSON_ACTS, act) || PERSON_ACTS[act] !== purpose) return undefined
-  const slot = line(body, 'slot')
+  const numberIn = (name: string) => {
+    const typed = line(body, name)
+    return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
+  }
   return {
     act,
     seen: line(body, 'seen'),
-    slotId: /^[1-9]\d{0,8}$/.test(slot) ? Number(slot) : undefined,
+    slotId: numberIn('slot'),
+    noticeId: numberIn('notice'),
     text: withPlainLineEnds(line(body, 'text')),
   }
 }

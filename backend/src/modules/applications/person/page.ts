@@ -10,6 +10,7 @@ import { rulesFor } from './facts'
 import type { Fact } from './facts'
 import { inLanguage, letterMessage } from './message'
 import { companyIn } from './person'
+import { noticePath, pagePath } from './links'
 import { MESSAGE_MOST, seenOf } from './page.state'
 import type { PageNotice, PageState } from './page.state'
 import { asSaid, minutesIn, whenIn } from './words'
@@ -18,8 +19,8 @@ import type { PersonWords, TextWords } from './words'
 export interface PersonPage {
   readonly found: Found
   readonly state: PageState
-  /** The path of the link. */
-  readonly path: string
+  /** Of the link. */
+  readonly token: string
   /** In the person's language, and in Japanese if that is another one. */
   readonly words: TextWords
   readonly facts: readonly (readonly Fact[])[]
@@ -38,6 +39,8 @@ const TEXTS = {
   wait: { title: 'wait.title', body: 'wait.body' },
   ended: { title: 'ended.title', body: 'ended.body' },
   message: { title: 'message.title', body: undefined },
+  notice: { title: 'notice.title', body: 'notice.text' },
+  received: { title: 'notice.receivedTitle', body: 'notice.receivedText' },
 } as const satisfies Readonly<Record<PageState['is'], { title: PersonTextKey; body: PersonTextKey | undefined }>>
 
 function bodyKey(state: PageState): PersonTextKey | undefined {
@@ -65,7 +68,7 @@ interface Form {
 }
 
 const form = (page: PersonPage, { act, button, content = '', isQuiet = false }: Form): string =>
-  `<form method="post" action="${escapeHtml(page.path)}"><input type="hidden" name="act" value="${act}">` +
+  `<form method="post" action="${escapeHtml(pagePath(page.token))}"><input type="hidden" name="act" value="${act}">` +
   `<input type="hidden" name="seen" value="${escapeHtml(seenOf(page.found))}">${content}` +
   `<button${isQuiet ? ' class="quiet"' : ''}>${label(page, button)}</button></form>`
 
@@ -174,6 +177,18 @@ function actions(page: PersonPage): string {
       )
     case 'message':
       return conversation(page, state.messages)
+    case 'notice':
+    case 'received':
+      return (
+        `<p><a href="${escapeHtml(noticePath(page.token))}" download>${label(page, 'notice.open')}</a></p>` +
+        (state.is === 'notice'
+          ? form(page, {
+              act: 'receive',
+              button: 'notice.button',
+              content: `<input type="hidden" name="notice" value="${state.noticeId}">`,
+            })
+          : '')
+      )
     default:
       return ''
   }

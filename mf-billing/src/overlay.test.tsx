@@ -21,6 +21,7 @@ it('[BILL-05] the modal says that a next plan has not started yet', async () => 
     server: fakeServer().on(billing.status, aSubscriptionBrief({ has_next_plan: true })),
   })
   expect(await screen.findByText('It is your next plan and starts when the present one ends.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'See the postings' })).toBeVisible()
   expect(screen.queryByText(/Your plan has started/)).toBeNull()
 })
 

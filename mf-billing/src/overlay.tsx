@@ -39,12 +39,14 @@ function PaymentSucceeded() {
   const shell = useShell()
   const status = useEndpoint(billingEndpoints.status)
   if (status.isPending) return null
+  const isNext = status.data?.has_next_plan === true
   return (
     <InfoDialog
       open
       title={t('payment.success.title')}
-      text={t(status.data?.has_next_plan ? 'payment.success.next' : 'payment.success.body')}
-      ok={t('payment.success.ok')}
+      text={t(isNext ? 'payment.success.next' : 'payment.success.body')}
+      // A next plan publishes nothing yet.
+      ok={t(isNext ? 'payment.success.jobs' : 'payment.success.ok')}
       onClose={() => {
         shell.events.emit('subscriptionChanged', undefined)
         void shell.navigate(paths.jobs.to({ state: { publish: true } }))

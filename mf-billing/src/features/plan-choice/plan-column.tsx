@@ -1,6 +1,6 @@
-import { formatYen, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { CheckIcon, CloseIcon, StatusBadge } from '@portal/browser/ui'
-import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@portal/browser/chakra'
+import { Box, Button, Flex, Heading, Text, chakra } from '@portal/browser/chakra'
 import { BILLING_LIMITS, listingWeeks, priceText, sumOf } from '@portal/contracts/billing'
 import type { Plan, TermsLine } from '@portal/contracts/billing'
 import type { Job } from '@portal/contracts/jobs'
@@ -24,7 +24,10 @@ const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[numbe
 }
 const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
 
-/** One kind of plan: its features, durations (BUY-04), number of postings, price without tax. */
+/** Head, duration, number, price, button, features, period. */
+const ROWS = 7
+
+/** One kind of plan: durations (BUY-04), number of postings, price, and its features. */
 export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnProps) {
   const { t, locale } = useText()
   const id = useId()
@@ -36,31 +39,83 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
   const chosen = offered.find((plan) => plan.max_jobs === jobs) ?? offered[0]
   const fits = fitsAll({ is_all_in_one: kind === 'allInOne' }, postings)
   return (
-    <Flex
+    <Box
       as="section"
-      direction="column"
       aria-labelledby={id}
       borderWidth={fits ? '2px' : '1px'}
       borderColor={fits ? 'brand.solid' : 'border'}
       borderRadius="l3"
       bg="bg.panel"
       p={{ base: '5', md: '6' }}
+      // The rows of both columns are at the same height, so that the plans compare at a glance.
+      display="grid"
+      gridTemplateRows="subgrid"
+      gridRow={`span ${ROWS}`}
+      rowGap="0"
     >
-      <Flex gap="3" align="center" wrap="wrap">
-        <Heading as="h2" size="lg" id={id}>
-          {t(`plan.${kind}`)}
-        </Heading>
-        {fits ? <StatusBadge tone="brand">{t('leftOut.none')}</StatusBadge> : null}
-      </Flex>
-      {plans.length > 0 ? (
-        <Text fontWeight="semibold" mt="1">
-          {t('kind.from', { price: formatYen(Math.min(...plans.map(({ price }) => price))) })}
-        </Text>
-      ) : null}
-      <Text color="fg.muted" mt="1" mb="4">
-        {t(`kind.${kind}.lead`)}
-      </Text>
-      <chakra.ul listStyleType="none" mb="5" display="grid" gap="1.5">
+      <Box mb="4">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Heading as="h2" size="lg" id={id}>
+            {t(`plan.${kind}`)}
+          </Heading>
+          {fits ? <StatusBadge tone="brand">{t('leftOut.none')}</StatusBadge> : null}
+        </Flex>
+        <Text color="fg.muted">{t(`kind.${kind}.lead`)}</Text>
+      </Box>
+      {durations.length > 1 ? (
+        <Choices
+          label={t('select.duration')}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+          choices={durations.map((each) => ({
+            value: String(each),
+            label: t(each === BILLING_LIMITS.planDaysLong ? 'select.weeksAtOnce' : 'select.weeks', {
+              weeks: listingWeeks(each),
+            }),
+          }))}
+        />
+      ) : (
+        <Box mb="4">
+          <Text fontWeight="600" textStyle="sm" mb="2">
+            {t('select.duration')}
+          </Text>
+          <Text py="2">{t('select.weeks', { weeks: listingWeeks(days) })}</Text>
+        </Box>
+      )}
+      <Choices
+        label={t('select.jobs')}
+        value={String(chosen?.max_jobs ?? '')}
+        onChange={(value) => setJobs(Number(value))}
+        choices={offered.map((plan) => ({
+          value: String(plan.max_jobs),
+          label: t('select.jobsCount', { count: plan.max_jobs }),
+        }))}
+      />
+      {chosen ? (
+        <Box mb="4">
+          <Text fontWeight="bold" fontSize="xl">
+            {priceText(sumOf(chosen.price), locale)}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {t('select.perPosting', { price: priceText(sumOf(Math.round(chosen.price / chosen.max_jobs)), locale) })}
+          </Text>
+        </Box>
+      ) : (
+        <Box />
+      )}
+      {chosen ? (
+        <Box mb="5">
+          <Button w="full" onClick={() => onChoose(chosen)} aria-describedby={`${id} ${id}-left`}>
+            {t('select.choose')}
+          </Button>
+          <Box id={`${id}-left`} _empty={{ display: 'none' }}>
+            <LeftOut plan={chosen} postings={postings} />
+          </Box>
+        </Box>
+      ) : (
+        <Box />
+      )}
+      <chakra.ul listStyleType="none" mb="4" display="grid" gap="1.5" alignContent="start">
         {FEATURES.map((feature) => {
           const isIn = HAS[kind].includes(feature)
           return (
@@ -76,71 +131,23 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
           )
         })}
       </chakra.ul>
-      {durations.length > 1 ? (
-        <Choices
-          label={t('select.duration')}
-          value={String(days)}
-          onChange={(value) => setDays(Number(value))}
-          choices={durations.map((each) => ({
-            value: String(each),
-            label: t('select.weeks', { weeks: listingWeeks(each) }),
-            hint: each === BILLING_LIMITS.planDaysLong ? t('select.lumpSum') : undefined,
-          }))}
-        />
-      ) : (
-        <Box mb="5">
-          <Text fontWeight="600" textStyle="sm" mb="2">
-            {t('select.duration')}
-          </Text>
-          <Text>{t('select.weeks', { weeks: listingWeeks(days) })}</Text>
-        </Box>
-      )}
-      <Choices
-        label={t('select.jobs')}
-        value={String(chosen?.max_jobs ?? '')}
-        onChange={(value) => setJobs(Number(value))}
-        choices={offered.map((plan) => ({
-          value: String(plan.max_jobs),
-          label: t('select.jobsCount', { count: plan.max_jobs }),
-        }))}
-      />
-      {chosen ? (
-        <Flex align="center" justify="space-between" gap="4" wrap="wrap" mt="auto" pt="3">
-          <Box>
-            <Text fontWeight="bold" fontSize="lg">
-              {priceText(sumOf(chosen.price), locale)}
-            </Text>
-            {chosen.max_jobs > 1 ? (
-              <Text textStyle="sm" color="fg.muted">
-                {t('select.perPosting', { price: formatYen(Math.round(chosen.price / chosen.max_jobs)) })}
-              </Text>
-            ) : null}
-            {linesOf(chosen).map((line) => (
+      <Box>
+        {chosen
+          ? linesOf(chosen).map((line) => (
               <Text key={line.id} textStyle="sm" mt="1">
                 <chakra.span color="fg.muted">{line.label}</chakra.span> {line.value}
               </Text>
-            ))}
-          </Box>
-          <Button
-            flexGrow={{ base: '1', md: '0' }}
-            onClick={() => onChoose(chosen)}
-            aria-describedby={`${id} ${id}-left`}
-          >
-            {t('select.choose')}
-          </Button>
-          <Box id={`${id}-left`} w="full" _empty={{ display: 'none' }}>
-            <LeftOut plan={chosen} postings={postings} />
-          </Box>
-        </Flex>
-      ) : null}
-    </Flex>
+            ))
+          : null}
+      </Box>
+    </Box>
   )
 }
 
 interface ChoicesProps {
   readonly label: string
   readonly value: string
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
 }
 
@@ -192,14 +199,7 @@ function Choices({ label, value, choices, onChange }: ChoicesProps) {
               h="full"
               cursor="pointer"
             />
-            <Stack gap="0">
-              <span>{choice.label}</span>
-              {choice.hint ? (
-                <Text as="span" textStyle="xs" color="fg.muted" fontWeight="400">
-                  {choice.hint}
-                </Text>
-              ) : null}
-            </Stack>
+            {choice.label}
           </chakra.label>
         ))}
       </Flex>

@@ -1,7 +1,7 @@
 import { useApi } from '@portal/browser/api'
-import { formatYen, useText } from '@portal/browser/i18n'
+import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
-import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
+import { billingEndpoints, planNameIn, priceText } from '@portal/contracts/billing'
 import type { WaitingOrder } from '@portal/contracts/billing'
 import { useCallback } from 'react'
 
@@ -16,7 +16,7 @@ export function useAskAgain(): () => Promise<WaitingOrder | 'nothing waits' | 's
   return useCallback(async () => {
     const [order] = await api.call(billingEndpoints.orders)
     if (!order) return 'nothing waits'
-    const body = t(`again.${order.step}`, { plan: planNameIn(order.plan, locale), total: formatYen(order.total) })
+    const body = t(`again.${order.step}`, { plan: planNameIn(order.plan, locale), total: priceText(order, locale) })
     const question = { title: t('again.title'), body, confirm: t('again.confirm'), cancel: t('common.back') }
     return (await shell.confirm(question)) ? order : 'stop'
   }, [api, locale, shell, t])

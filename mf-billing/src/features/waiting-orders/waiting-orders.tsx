@@ -64,6 +64,7 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
     { id: 'method', label: t('confirm.method'), value: t(`payment.mode.${order.payment_mode}`) },
   ]
   const texts = STEP_TEXTS[order.step]
+  const isRenewalChecked = order.is_renewal && order.step === 'payment_checked'
   return (
     <Stack gap="4">
       <Box>
@@ -71,7 +72,7 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
           <StatusBadge tone="waiting">{t(`${texts}.title`)}</StatusBadge>
           {order.is_renewal ? <StatusBadge tone="confirmed">{t('orders.renewal')}</StatusBadge> : null}
         </Flex>
-        <Text color="fg.muted">{t(`${texts}.body`)}</Text>
+        <Text color="fg.muted">{t(isRenewalChecked ? 'step.renewal_checked.body' : `${texts}.body`)}</Text>
       </Box>
       <DefinitionList rows={rows} />
       {order.step === 'card_page' ? (

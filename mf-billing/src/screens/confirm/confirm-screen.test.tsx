@@ -114,8 +114,10 @@ describe('present and later charges', () => {
   })
 
   it('[DEAL-02] a trial names the plan and the amount that follow', async () => {
+    // Nothing is bought for nothing.
     show({ planId: trial.id }, { language: 'Jp' })
-    await screen.findByRole('heading', { name: 'ご購入内容' })
+    await screen.findByRole('heading', { name: 'お申し込み内容' })
+    expect(screen.queryByText(/購入/)).toBeNull()
     expect(screen.getByRole('button', { name: 'トライアルを始める' })).toBeVisible()
     expect(fact('本日のお支払い')).toBe('¥0（トライアルは無料です）')
     expect(fact('次回のお支払い')).toMatch(

@@ -42,6 +42,8 @@ function Confirm() {
   const box = useRef<HTMLInputElement>(null)
   if (!state) return null
   const chosen = plans.data?.find((each) => each.id === state.planId)
+  // Nothing is bought with a trial.
+  const isTrial = chosen?.is_trial === true
 
   const submit = () => {
     // BUY-15: nothing is sent while the box is not ticked.
@@ -61,7 +63,7 @@ function Confirm() {
   return (
     <Screen width="form">
       <PageHeader
-        title={t('confirm.title')}
+        title={t(isTrial ? 'confirm.trial.title' : 'confirm.title')}
         back={{ label: t('common.back'), onClick: () => void shell.back(own.selectPlan.to({ state })) }}
       />
       <Loaded
@@ -71,12 +73,12 @@ function Confirm() {
         {(plan) => (
           <Stack gap="6">
             <PlanChange state={state} terms={termsOf(plan)} />
-            <InfoCard title={t('confirm.details')} headingLevel={2}>
+            <InfoCard title={t(isTrial ? 'confirm.trial.details' : 'confirm.details')} headingLevel={2}>
               <DefinitionList rows={rowsOf(plan)} />
             </InfoCard>
             <LeftOut plan={plan} postings={running} />
-            <Banner tone="warning" title={t('confirm.notice.title')}>
-              {t(plan.is_trial ? 'confirm.notice.trial' : 'confirm.notice.paid')}
+            <Banner tone="warning" title={t(isTrial ? 'confirm.trial.notice.title' : 'confirm.notice.title')}>
+              {t(isTrial ? 'confirm.notice.trial' : 'confirm.notice.paid')}
             </Banner>
             <Stack gap="2">
               <Checkbox
@@ -96,7 +98,7 @@ function Confirm() {
               </Text>
               {isRefused ? (
                 <Text id={messageId} role="alert" color="fg.error">
-                  {t('confirm.mustAgree')}
+                  {t(isTrial ? 'confirm.trial.mustAgree' : 'confirm.mustAgree')}
                 </Text>
               ) : null}
             </Stack>
@@ -104,7 +106,7 @@ function Confirm() {
               note={t('action.line', { label: planNameIn(plan, locale), value: priceText(sumOf(plan.price), locale) })}
             >
               <Button onClick={submit} loading={isRunning} size="lg">
-                {t(plan.is_trial ? 'trial.start' : 'confirm.complete')}
+                {t(isTrial ? 'trial.start' : 'confirm.complete')}
               </Button>
             </StickyActions>
           </Stack>

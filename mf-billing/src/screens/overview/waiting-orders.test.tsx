@@ -33,7 +33,7 @@ describe('an order that waits', () => {
       screened,
       'Invoice',
       'Invoice payment is under verification',
-      'The screening takes up to 5 business days.',
+      /up to 5 business days. After the approval this page shows the bank account/,
     ],
     ['card page left open', order, 'Credit card', 'Waiting for the card', /The card page was left open/],
     [
@@ -101,6 +101,11 @@ describe('an order that waits', () => {
     open(paths.billing.path, { server: serverWith(waits, [checked]) })
     await card()
     expect(screen.queryByRole('link', { name: 'Choose another plan' })).toBeNull()
+  })
+
+  it('[DEAL-03] a renewal without an answer says how long that takes, and that the plan goes on', async () => {
+    open(paths.billing.path, { server: serverWith(inService, [{ ...checked, is_renewal: true }]) })
+    expect(await screen.findByText(/within 5 minutes .* Meanwhile the plan goes on/)).toBeVisible()
   })
 
   it('if its list cannot be loaded, the page still says that an order is processed', async () => {

@@ -39,6 +39,8 @@ function Result() {
   const isOnInvoice = state?.result === 'complete' && bought?.paymentMode === 'INV'
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isOnInvoice })
   const result = state?.result
+  // A next plan publishes nothing yet.
+  const isPublishNext = result === 'complete' && bought?.subscriptionStatus !== 'IS'
   const look = result && LOOK[result]
   useEffect(() => {
     if (!look) void shell.navigate({ ...own.selectPlan.to(), replace: true })
@@ -66,10 +68,10 @@ function Result() {
           </Stack>
         ) : null}
         <Flex gap="3" wrap="wrap" justify="center">
-          {result === 'complete' ? (
+          {isPublishNext ? (
             <ButtonLink to={paths.jobs.to({ state: { publish: true } })}>{t('payment.success.ok')}</ButtonLink>
           ) : null}
-          <ButtonLink to={paths.billing.to()} variant={result === 'complete' ? 'outline' : 'solid'}>
+          <ButtonLink to={paths.billing.to()} variant={isPublishNext ? 'outline' : 'solid'}>
             {t('result.back')}
           </ButtonLink>
         </Flex>

@@ -131,11 +131,11 @@ describe('the comparison', () => {
   it('[BUY-04] offers 4 weeks and 12 weeks in one payment, each with its numbers of postings; the light column has no 12 weeks', async () => {
     const { user } = show()
     await screen.findByRole('region', { name: 'Light plan' })
-    expect(choices('All-in-one plan', 'Listing period')).toEqual(['4 weeks', '12 weekspaid in one lump sum'])
+    expect(choices('All-in-one plan', 'Listing period')).toEqual(['4 weeks', '12 weeks, paid at once'])
     expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
     expect(choices('Light plan', 'Listing period')).toEqual([])
     expect(column('Light plan').getByText('4 weeks')).toBeVisible()
-    expect(column('Light plan').queryByText(/12 weeks|lump sum/)).toBeNull()
+    expect(column('Light plan').queryByText(/12 weeks|at once/)).toBeNull()
     expect(choices('Light plan', 'Postings at the same time')).toEqual(['1', '3'])
     await user.click(column('All-in-one plan').getByRole('radio', { name: '3' }))
     await user.click(column('All-in-one plan').getByRole('radio', { name: /12 weeks/ }))
@@ -152,10 +152,10 @@ describe('the comparison', () => {
       '¥80,000 without tax, ¥88,000 with tax',
       '¥45,000 without tax, ¥49,500 with tax',
     ])
-    // DEAL-01: said at the top of each column as well, because the choices are below the fold.
-    expect(screen.getAllByText(/^from /).map((price) => price.textContent)).toEqual([
-      'from ¥80,000 (without tax)',
-      'from ¥45,000 (without tax)',
+    // [MEET-04] the price of a posting has the same form.
+    expect(screen.getAllByText(/^Per posting/).map((price) => price.textContent)).toEqual([
+      'Per posting: ¥80,000 without tax, ¥88,000 with tax',
+      'Per posting: ¥45,000 without tax, ¥49,500 with tax',
     ])
     english.unmount()
     show({ language: 'Jp' })

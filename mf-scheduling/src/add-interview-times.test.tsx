@@ -317,7 +317,7 @@ describe('adding a slot on the calendar', () => {
         { id: '32' },
       ]),
     )
-    await opened.user.selectOptions(screen.getByLabelText('Slot length'), '60-min slots')
+    await opened.user.selectOptions(screen.getByLabelText('Slot length'), '60 min')
     await pressOn(opened, 'Fri 10 Apr 2026, 10:00', 'Fri 10 Apr 2026, 12:00')
     await pressOn(opened, 'Fri 10 Apr 2026, 15:00')
     await waitFor(() => expect(server.callsOf(schedulingEndpoints.create)).toHaveLength(3))

@@ -338,6 +338,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'slots.remove': (w) => owned({ params: { id: w.slot } }),
   'slots.removeForNow': (w) => owned({ params: { id: w.slot } }),
   'slots.restore': () => ({ body: { undo: 'unknown' } }),
+  'slots.removeMany': (w) => owned({ body: { ids: [w.slot] } }),
+  'slots.restoreMany': () => ({ body: { undo: 'unknown' } }),
   'slots.move': (w) =>
     owned({
       params: { id: w.slot },

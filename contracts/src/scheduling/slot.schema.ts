@@ -56,7 +56,21 @@ export const CreateSlotsSchema = v.object({
 })
 export type CreateSlots = v.InferOutput<typeof CreateSlotsSchema>
 
+const undoText = (characters: number) => fields.given('secret', characters, 'rule.invalid', 'rule.invalid')
+
 /** AVAIL-06: brings a removed slot back for some seconds. */
-export const RemovedSlotSchema = v.object({ undo: fields.given('secret', 1000, 'rule.invalid', 'rule.invalid') })
+export const RemovedSlotSchema = v.object({ undo: undoText(1000) })
+
+/** Slots that are removed together. One that was booked meanwhile stays. */
+export const RemoveSlotsSchema = v.object({
+  ids: v.pipe(
+    v.array(fields.id, 'rule.required'),
+    v.minLength(1, 'rule.required'),
+    v.maxLength(SLOT_LIMITS.perRequest, 'rule.tooMany'),
+  ),
+})
+export const RemovedSlotsSchema = v.object({ undo: v.string(), removed: v.number(), kept: v.number() })
+/** As many slots as one call removes. */
+export const RestoreSlotsSchema = v.object({ undo: undoText(20_000) })
 
 export const SlotQuerySchema = v.object({ interviewer: v.optional(fields.idText) })

@@ -243,7 +243,7 @@ test('[SLOT-32] the sort order of the list is part of the address, and is kept a
   const order = main.getByLabel(w('scheduling:sort.label'), { exact: true })
   await expect(order).toHaveValue('dateAscending')
   await atBothWidths(page, 'interview times', expectNoAxeViolation)
-  const dates = () => main.getByRole('row').locator('td:first-child').allInnerTexts()
+  const dates = () => main.getByRole('rowheader').allInnerTexts()
   const ascending = await dates()
   await order.selectOption('dateDescending')
   await expect(page).toHaveURL(/sort=dateDescending/)

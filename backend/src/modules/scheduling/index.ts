@@ -9,7 +9,7 @@ import { ListCache } from '../../http/list-cache'
 import type { Module } from '../../services/module'
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress, readCalendar } from './calendar-address'
 import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wishOfWeek } from './series.service'
-import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlot } from './slots.service'
+import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlots } from './slots.service'
 import { slotHealth } from './slot-health.service'
 
 export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
@@ -30,8 +30,14 @@ const slotRoutes: Module = (app, services) => {
   })
   bind(app, endpoints.create, ({ actor, body, locale }) => createSlots(services, actor, body, locale))
   bind(app, endpoints.remove, ({ actor, id }) => removeSlot(services, actor, id))
-  bind(app, endpoints.removeForNow, ({ actor, id }) => removeForNow(services, actor, id))
-  bind(app, endpoints.restore, ({ actor, body, locale }) => restoreSlot(services, actor, body.undo, locale))
+  bind(app, endpoints.removeForNow, ({ actor, id }) => removeForNow(services, actor, [id]))
+  bind(app, endpoints.restore, async ({ actor, body, locale }) => {
+    const [slot] = await restoreSlots(services, actor, body.undo, locale)
+    if (!slot) throw new Error('The slot was not restored')
+    return slot
+  })
+  bind(app, endpoints.removeMany, ({ actor, body }) => removeForNow(services, actor, body.ids))
+  bind(app, endpoints.restoreMany, ({ actor, body, locale }) => restoreSlots(services, actor, body.undo, locale))
   bind(app, endpoints.move, ({ actor, id, body, locale }) => moveSlot(services, actor, id, body, locale))
   bind(app, slotHealthEndpoints.list, ({ actor, locale }) => slotHealth(services, actor, locale))
 }

@@ -82,6 +82,40 @@ it('[AVAIL-06] a removed slot can be restored once within the time, and only by 
   expect(await shop.starts()).toHaveLength(2)
 })
 
+it('[AVAIL-06] several slots are removed by one call and come back together; what is booked or foreign stays', async () => {
+  const [shop, stranger] = [await aShop(), await aShop()]
+  const second = await seedSlot(app.services, shop.actor, shop.job.id, hoursAhead(app, 130))
+  const before = await shop.starts()
+  const remove = (ids: readonly (number | undefined)[]) =>
+    app.call(schedulingEndpoints.removeMany, { token: shop.token, body: { ids: ids.map(Number) } })
+  const restore = (undo: string, token = shop.token) =>
+    app.call(schedulingEndpoints.restoreMany, { token, body: { undo } })
+  const removed = await remove([shop.slotId, second, shop.oldSlotId, stranger.slotId])
+  expect(removed.ok).toMatchObject({ removed: 2, kept: 1 })
+  expect(await shop.starts()).toHaveLength(1)
+  expect(await stranger.starts()).toHaveLength(2)
+  expect((await restore(removed.ok.undo, stranger.token)).status).toBe(404)
+  expect((await restore(removed.ok.undo)).ok).toHaveLength(2)
+  const startsOf = (slots: readonly (readonly number[])[]) => slots.map(([, start]) => start)
+  expect(startsOf(await shop.starts())).toEqual(startsOf(before))
+  expect((await remove([shop.oldSlotId])).refusal?.code).toBe('slot_booked')
+  expect((await remove([stranger.slotId])).status).toBe(404)
+  expect((await remove([])).status).toBe(400)
+  expect((await remove(Array.from({ length: SLOT_LIMITS.perRequest + 1 }, (_, at) => at + 1))).status).toBe(400)
+})
+
+it('[AVAIL-06] of slots that were removed together none comes back if one has no place any more', async () => {
+  const shop = await aShop()
+  const at = hoursAhead(app, 130)
+  const second = await seedSlot(app.services, shop.actor, shop.job.id, at)
+  const body = { ids: [shop.slotId, second] }
+  const { undo } = (await app.call(schedulingEndpoints.removeMany, { token: shop.token, body })).ok
+  await seedSlot(app.services, shop.actor, shop.job.id, at)
+  const refused = await app.call(schedulingEndpoints.restoreMany, { token: shop.token, body: { undo } })
+  expect(refused.refusal?.code).toBe('slot_duplicate')
+  expect(await shop.starts()).toHaveLength(2)
+})
+
 it('[AVAIL-06] [AACT-36] a slot that is moved or restored asks the applicant who waits for a date', async () => {
   const [moving, removing] = [await aShop(), await aShop()]
   await moving.seek('request_new_date')

@@ -135,14 +135,22 @@ export async function slotById(tx: Queryable, companyId: number, id: number): Pr
   return slot
 }
 
-/** Undefined if the slot is booked, held or deleted. */
-export async function lockOpenSlot(tx: Tx, companyId: number, id: number): Promise<SlotRow | undefined> {
-  const [slot] = await tx
+/** Those that are neither booked, held nor deleted, in the order of their ids. */
+export async function lockOpenSlots(tx: Tx, companyId: number, ids: readonly number[]): Promise<SlotRow[]> {
+  return tx
     .select()
     .from(slots)
-    .where(and(eq(slots.id, id), eq(slots.companyId, companyId), isNull(slots.applicationId)))
+    .where(and(inArray(slots.id, [...ids]), eq(slots.companyId, companyId), isNull(slots.applicationId)))
+    .orderBy(asc(slots.id))
     .for('update')
-  return slot
+}
+
+export async function deleteLockedSlots(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.delete(slots).where(inArray(slots.id, [...ids]))
+}
+
+export async function countSlots(tx: Tx, companyId: number, ids: readonly number[]): Promise<number> {
+  return tx.$count(slots, and(inArray(slots.id, [...ids]), eq(slots.companyId, companyId)))
 }
 
 export async function moveSlotRow(

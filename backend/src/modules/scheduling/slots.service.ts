@@ -20,9 +20,11 @@ import type { JobRow } from '../../tables/jobs.tables'
 import { lastMomentOf } from './last-moment'
 import { presentSlot } from './scheduling.presenter'
 import {
+  countSlots,
+  deleteLockedSlots,
   deleteOpenSlot,
   insertSlot,
-  lockOpenSlot,
+  lockOpenSlots,
   moveSlotRow,
   isMemberOf,
   lockJobsToRegister,
@@ -181,69 +183,91 @@ export async function moveSlot(
 }
 
 async function needOpen(tx: Tx, { companyId }: Actor, id: number): Promise<SlotRow> {
-  const slot = await lockOpenSlot(tx, companyId, id)
+  const [slot] = await lockOpenSlots(tx, companyId, [id])
   if (slot) return slot
   throw (await slotById(tx, companyId, id)) ? new AppError('slot_booked') : notFound()
 }
 
-const UNDO = 'slot_undo'
+const UNDO = 'slots_undo'
+/** Posting, interviewer, series, who made it, start, end: an array, because a token holds many. */
+type RemovedSlot = readonly [number, number, number | null, number | null, number, number]
 interface Removed {
   readonly companyId: number
-  readonly jobId: number
-  readonly interviewerId: number
-  readonly seriesId: number | null
-  readonly createdById: number | null
-  readonly start: number
-  readonly end: number
   readonly until: number
+  readonly slots: readonly RemovedSlot[]
 }
 const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
-/** AVAIL-06: the answer contains a signed token that brings the slot back. The token expires, so nothing is stored. */
-export async function removeForNow(services: Services, actor: Actor, id: number): Promise<{ undo: string }> {
+/**
+ * AVAIL-06: removes the open ones of these slots. The answer contains a signed token that brings them back. The token
+ * expires, so nothing is stored. A slot that somebody else removed meanwhile is as wished.
+ */
+export async function removeForNow(
+  services: Services,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ undo: string; removed: number; kept: number }> {
   const key = await keyFor(services, UNDO)
   const { undoSeconds, undoOnTheWaySeconds } = SLOT_LIMITS
   return transaction(services.db, async (tx) => {
-    const slot = await needOpen(tx, actor, id)
-    await deleteOpenSlot(tx, actor.companyId, id)
+    const open = await lockOpenSlots(tx, actor.companyId, ids)
+    await deleteLockedSlots(
+      tx,
+      open.map(({ id }) => id),
+    )
+    const kept = await countSlots(tx, actor.companyId, ids)
+    if (open.length === 0) throw kept > 0 ? new AppError('slot_booked') : notFound()
     await raiseRev(tx, actor.companyId)
     const removed: Removed = {
-      companyId: slot.companyId,
-      jobId: slot.jobId,
-      interviewerId: slot.interviewerId,
-      seriesId: slot.seriesId,
-      createdById: slot.createdById,
-      start: toEpochSeconds(slot.startsAt),
-      end: toEpochSeconds(slot.endsAt),
+      companyId: actor.companyId,
       until: toEpochSeconds(services.clock.now()) + undoSeconds + undoOnTheWaySeconds,
+      slots: open.map(({ jobId, interviewerId, seriesId, createdById, startsAt, endsAt }) => [
+        jobId,
+        interviewerId,
+        seriesId,
+        createdById,
+        toEpochSeconds(startsAt),
+        toEpochSeconds(endsAt),
+      ]),
     }
     const text = Buffer.from(JSON.stringify(removed)).toString('base64url')
-    return { undo: `${text}.${sign(key, text)}` }
+    return { undo: `${text}.${sign(key, text)}`, removed: open.length, kept }
   })
 }
 
 /**
- * Only what this portal signed for this company, with its interviewer who has not left. The time may be near by now;
- * all other rules of a new slot hold.
+ * Only what this portal signed for this company, each slot with its interviewer who has not left, and all of them or
+ * none. The time may be near by now; all other rules of a new slot hold.
  */
-export async function restoreSlot(services: Services, actor: Actor, undo: string, locale: Locale): Promise<Slot> {
+export async function restoreSlots(services: Services, actor: Actor, undo: string, locale: Locale): Promise<Slot[]> {
   const now = services.clock.now()
   const [text = '', signature = ''] = undo.split('.')
   if (!sameSecret(signature, sign(await keyFor(services, UNDO), text))) throw notFound()
   const removed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Removed
-  if (removed.companyId !== actor.companyId) throw notFound()
+  const { companyId } = removed
+  if (companyId !== actor.companyId) throw notFound()
   if (toEpochSeconds(now) > removed.until) throw new AppError('too_late')
   return transaction(services.db, async (tx) => {
-    const { jobId, companyId, seriesId, createdById, interviewerId } = removed
-    const [job] = await lockJobsToRegister(tx, actor, [jobId], [interviewerId])
-    if (!job) throw notFound()
-    refuseClosed(job)
-    const isMember = (await holdMembers(tx, companyId, [interviewerId])).has(interviewerId)
-    const posting = { id: jobId, interviewInChargeId: isMember ? interviewerId : job.interviewInChargeId }
-    const about = { companyId, jobId, seriesId, createdById, createdAt: now }
-    const id = await place(tx, posting, removed, (point, placing) => insertSlot(point, { ...about, ...placing }))
-    await services.hooks.slotsRegistered.run(tx, { jobId, memberId: actor.memberId })
+    const interviewers = [...new Set(removed.slots.map(([, interviewerId]) => interviewerId))]
+    const jobIds = [...new Set(removed.slots.map(([jobId]) => jobId))]
+    const postings = new Map((await lockJobsToRegister(tx, actor, jobIds, interviewers)).map((job) => [job.id, job]))
+    const members = await holdMembers(tx, companyId, interviewers)
+    const ids: number[] = []
+    for (const [jobId, interviewerId, seriesId, createdById, start, end] of removed.slots) {
+      const job = postings.get(jobId)
+      if (!job) throw notFound()
+      refuseClosed(job)
+      const interviewInChargeId = members.has(interviewerId) ? interviewerId : job.interviewInChargeId
+      const about = { companyId, jobId, seriesId, createdById, createdAt: now }
+      ids.push(
+        await place(tx, { id: jobId, interviewInChargeId }, { start, end }, (point, placing) =>
+          insertSlot(point, { ...about, ...placing }),
+        ),
+      )
+    }
+    for (const jobId of jobIds) await services.hooks.slotsRegistered.run(tx, { jobId, memberId: actor.memberId })
     await raiseRev(tx, companyId)
-    return presentOne(tx, companyId, id, now, locale)
+    const rows = await slotList(tx, companyId, { ids })
+    return rows.map((row) => presentSlot(row, { now, planHidden: false, locale }))
   })
 }

@@ -18,8 +18,15 @@ interface CalendarHeadProps {
 export function CalendarHead({ columns, isShown, template, now }: CalendarHeadProps) {
   const { t, locale } = useText()
   const today = tokyoDay(now)
+  // The toolbar names a single day, but no holiday.
+  const isNamed = columns.length === 1 && columns.every(({ start, group }) => !restOf(start)?.holiday && !group.title)
   return (
-    <div role="row" aria-rowindex={1} className="calendar-head" style={{ gridTemplateColumns: template }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={isNamed ? 'calendar-head is-named' : 'calendar-head'}
+      style={{ gridTemplateColumns: template }}
+    >
       <div role="columnheader" className="calendar-hour">
         {t('calendar.time')}
       </div>

@@ -9,6 +9,8 @@ import { useCalendarFacts } from './calendar-facts'
 import { SLOT_LENGTHS } from './drag-slots'
 
 const LENGTHS = SLOT_LENGTHS.map(String)
+/** On a phone they share one line with the views, so that the day begins high. */
+const NARROW_SELECTS = { '& select': { maxW: { base: '6.5rem', md: 'none' }, ps: { base: '2', md: '3' } } } as const
 
 /** CALE-01: the library's toolbar, with our buttons. */
 export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { messages } }: ToolbarProps<Slot>) {
@@ -42,7 +44,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { 
           {label}
         </Box>
       </HStack>
-      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
+      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2" css={NARROW_SELECTS}>
         {isGrid && onAdd && (
           <InlineSelect
             label={t('calendar.length')}
@@ -75,7 +77,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { 
               variant={view === each ? 'solid' : 'outline'}
               colorPalette={view === each ? 'brand' : 'gray'}
               aria-pressed={view === each}
-              px={{ base: 2.5, md: 3 }}
+              px={{ base: 2, md: 3 }}
               borderStartRadius={index > 0 ? '0' : undefined}
               borderEndRadius={index < views.length - 1 ? '0' : undefined}
               ms={index > 0 ? '-1px' : undefined}

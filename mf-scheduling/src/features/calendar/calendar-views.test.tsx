@@ -256,6 +256,13 @@ describe('[CALE-03] what was added, moved or found is in sight', () => {
     height.mockRestore()
   })
 
+  it('[SLOT-02] a slot that is over shows nothing that matters', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * rowHeight)
+    company([slotAt('2026-04-06', '09:00', '09:30', { id: 1 }), slotAt('2026-04-08', '16:00', '16:30', { id: 2 })])
+    await waitFor(() => expect(box().scrollTop).toBe(32 * rowHeight))
+    height.mockRestore()
+  })
+
   it('[SLOT-02] 9:00, if a slot is in sight there', async () => {
     const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * rowHeight)
     company([slotAt('2026-04-07', '07:00', '07:30', { id: 1 }), slotAt('2026-04-08', '10:00', '10:30', { id: 2 })])

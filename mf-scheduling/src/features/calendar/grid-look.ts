@@ -25,6 +25,7 @@ export const gridLook: BoxProps['css'] = {
     bg: 'bg.panel',
     borderBottomWidth: '1px',
   },
+  '& .calendar-head.is-named': { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& .calendar-day': {
     px: '1',
     py: '1.5',
@@ -80,6 +81,8 @@ export const gridLook: BoxProps['css'] = {
   '&.is-dragging .slot-block': { pointerEvents: 'none' },
   '& .slot-block': {
     position: 'absolute',
+    // In the one wide column of a day too it is read at a glance.
+    maxW: '22rem',
     zIndex: 1,
     containerType: 'inline-size',
     display: 'flex',

@@ -1,7 +1,7 @@
 import type { Text } from '@portal/browser/i18n'
 import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
 import type { Job } from '@portal/contracts/jobs'
-import type { Locale } from '@portal/contracts/kernel'
+import { DAY_SECONDS, type Locale } from '@portal/contracts/kernel'
 import { SLOT_LIMITS, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { timeRange } from '../../parts/slot-words'
 import { groupsOf, type Arrangement, type Group } from './arrangement'
@@ -10,6 +10,8 @@ import type { Cell } from './calendar-row'
 import type { Span } from './calendar-views'
 import { columnsOf, placeOnDay, rowHeights, ROWS, STEP_SECONDS, type Column, type Placed } from './grid-model'
 import { restOf } from './rest-day'
+
+const WEEK = 7 * DAY_SECONDS
 
 interface TableFacts {
   readonly slots: readonly Slot[]
@@ -34,7 +36,9 @@ export interface GridTable {
 export function tableOf({ slots, pending = [], span: { from, until }, ...facts }: TableFacts): GridTable {
   const { job, arrangement, t } = facts
   const visible = slots.filter((slot) => slot.start_timestamp < until && slot.end_timestamp > from)
-  const groups = groupsOf(visible, job, arrangement, t)
+  // A day has the columns of its whole week, so that who is free is seen too, and the columns stay from day to day.
+  const isNear = ({ start_timestamp: start }: Slot) => start >= until - WEEK && start < from + WEEK
+  const groups = groupsOf(slots.filter(isNear), job, arrangement, t)
   const columns = columnsOf(from, until, groups)
   const all = [
     ...visible.map((slot) => itemOfSlot(slot, facts)),

@@ -6,7 +6,7 @@ export const monthLook: BoxProps['css'] = {
   '& .month-head': { fontSize: 'xs', fontWeight: '600', color: 'fg.muted', textAlign: 'center', lineHeight: '2' },
   '& .month-day': {
     position: 'relative',
-    minH: { base: '4.5rem', md: '5.25rem' },
+    minH: '4.25rem',
     px: { base: '1', md: '2' },
     py: '1',
     fontSize: 'xs',

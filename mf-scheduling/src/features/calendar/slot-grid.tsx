@@ -42,7 +42,7 @@ export function SlotGrid({ events: slots, onNavigate }: ViewProps) {
   )
   const { groups, columns, heights } = table
   const inSight = slots.filter(({ start_timestamp: start }) => start >= span.from && start < span.until)
-  const box = useGridScroll({ span, table, sought })
+  const box = useGridScroll({ span, table, sought, now })
   const add = (from: number, until = from + length * 60) =>
     onAdd?.(
       slotsOfDrag(from, until, length).map(({ start, end }) => ({

@@ -10,33 +10,40 @@ interface GridScrollOptions {
   readonly span: Span
   readonly table: GridTable
   readonly sought: SlotTimes | undefined
+  readonly now: number
 }
 
 const OPENING_ROW = (SLOT_LIMITS.calendarOpensAtHour * HOUR_SECONDS) / STEP_SECONDS
 
+/** A grid that is higher than what is left of the window below it shows only that part. */
+const heightInWindow = (grid: HTMLElement): number =>
+  Math.min(grid.clientHeight, Math.max(0, window.innerHeight - grid.getBoundingClientRect().top))
+
 /**
- * SLOT-02: other days begin at 9:00, or at their first slot if none is in sight then. CALE-03: then the grid scrolls to
+ * SLOT-02: other days begin at 9:00, or at their first slot if none is in sight then; of the slots those that are not
+ * over count, if there are such. CALE-03: then the grid scrolls to
  * the slot that has to be in sight. Returns the ref of its box.
  */
-export function useGridScroll({ span: { from, until }, table, sought }: GridScrollOptions) {
+export function useGridScroll({ span: { from, until }, table, sought, now }: GridScrollOptions) {
   const box = useRef<HTMLDivElement>(null)
-  const present = useRef(table)
+  const present = useRef({ ...table, now })
   const shown = useRef<SlotTimes>(undefined)
   useLayoutEffect(() => {
-    present.current = table
-  }, [table])
+    present.current = { ...table, now }
+  }, [table, now])
   const isEmpty = table.items.every((parts) => parts.length === 0)
   // Not at every change of the heights: a slot that is added must not move the calendar.
   useLayoutEffect(() => {
     const grid = box.current
     if (!grid) return
-    const { heights, items } = present.current
+    const { heights, items, now: at } = present.current
     const opening = heightOfRows(heights, 0, OPENING_ROW)
-    const places = items
-      .flatMap((parts) => parts.map(({ item }) => rowsOf(item).first))
-      .map((row) => heightOfRows(heights, 0, row))
-    const isInSight = places.some((top) => top >= opening && top < opening + grid.clientHeight)
-    grid.scrollTop = isInSight || places.length === 0 || grid.clientHeight === 0 ? opening : Math.min(...places)
+    const all = items.flatMap((parts) => parts.map(({ item }) => item))
+    const coming = all.filter(({ end }) => end > at)
+    const places = (coming.length > 0 ? coming : all).map((item) => heightOfRows(heights, 0, rowsOf(item).first))
+    const visible = heightInWindow(grid)
+    const isInSight = places.some((top) => top >= opening && top < opening + visible)
+    grid.scrollTop = isInSight || places.length === 0 || visible === 0 ? opening : Math.min(...places)
     // The slots may be read after the grid is shown.
   }, [from, until, isEmpty])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Box } from '@portal/browser/chakra'
+import { Box, Flex } from '@portal/browser/chakra'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
@@ -10,13 +10,13 @@ import { schedulingEndpoints, type Slot, type SlotTimes } from '@portal/contract
 import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { AvailabilityButton } from '../../features/availability/availability-button'
-import { useDeleteSlot } from '../../features/delete-slot/use-delete-slot'
+import { useDeleteSlot, useDeleteSlots } from '../../features/delete-slot/use-delete-slot'
 import { PlanNote } from '../../features/next-step/plan-note'
 import { useKeptFocus } from '../../parts/kept-focus'
 import { useUndo, type Undoable } from '../../parts/use-undo'
-import { filteredSlots, SLOT_FILTERS, type ChosenFilters } from './shown-slots'
+import { filteredSlots, isUpcoming, SLOT_FILTERS, type ChosenFilters } from './shown-slots'
 import { SlotFilters } from './slot-filters'
-import { SlotTable } from './slot-table'
+import { SlotTable, SlotTableTools } from './slot-table'
 import { SLOT_ORDERS } from './sort-slots'
 
 // A separate chunk, because the table needs no calendar.
@@ -34,6 +34,7 @@ export function InterviewTimesScreen() {
   // Here, because the undo of the last slot's deletion is offered beside the empty state.
   const { offer, bar } = useUndo()
   const deleteSlot = useDeleteSlot(offer, reload)
+  const deleteSlots = useDeleteSlots(offer, reload)
   const keptFocus = useKeptFocus(slots.data)
   const now = useNow()
   const [added, setAdded] = useState<SlotTimes>()
@@ -41,7 +42,6 @@ export function InterviewTimesScreen() {
     <Screen>
       <PageHeader
         title={t('table.title')}
-        description={t('table.lead')}
         actions={
           <>
             <AvailabilityButton onAdded={setAdded} />
@@ -70,6 +70,7 @@ export function InterviewTimesScreen() {
               slots={data}
               added={added}
               onDelete={(slot) => void deleteSlot(slot)}
+              onDeleteMany={deleteSlots}
               offer={offer}
               reload={reload}
             />
@@ -98,11 +99,12 @@ interface CompanySlotsProps {
   readonly slots: readonly Slot[]
   readonly added: SlotTimes | undefined
   readonly onDelete: (slot: Slot) => void
+  readonly onDeleteMany: (slots: readonly Slot[]) => Promise<boolean>
   readonly offer: (what: Undoable) => void
   readonly reload: () => void
 }
 
-function CompanySlots({ slots, added, onDelete, offer, reload }: CompanySlotsProps) {
+function CompanySlots({ slots, added, onDelete, onDeleteMany, offer, reload }: CompanySlotsProps) {
   const { t } = useText()
   const now = useNow()
   // Stored in the address, so that Back and a reload restore it.
@@ -117,6 +119,8 @@ function CompanySlots({ slots, added, onDelete, offer, reload }: CompanySlotsPro
       },
       { replace: true },
     )
+  const order = SLOT_ORDERS.find((each) => each === query.get('sort')) ?? 'dateAscending'
+  const hasPast = query.get('past') === '1'
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'table'
   const chosen = Object.fromEntries(SLOT_FILTERS.map((name) => [name, query.get(name) ?? ''])) as ChosenFilters
   const shown = filteredSlots(slots, chosen)
@@ -130,7 +134,20 @@ function CompanySlots({ slots, added, onDelete, offer, reload }: CompanySlotsPro
         onChange={(next) => set('view', next)}
       />
       <TabPanel id="slots" value={view}>
-        <SlotFilters slots={slots} chosen={chosen} onChoose={set} />
+        <Flex wrap="wrap" columnGap="4">
+          <Box flex="1 1 32rem">
+            <SlotFilters slots={slots} chosen={chosen} onChoose={set} />
+          </Box>
+          {view === 'table' && (
+            <SlotTableTools
+              pastCount={shown.filter((slot) => !isUpcoming(slot, now)).length}
+              order={order}
+              onOrder={(next) => set('sort', next)}
+              hasPast={hasPast}
+              onPast={(next) => set('past', next ? '1' : '')}
+            />
+          )}
+        </Flex>
         {view === 'calendar' ? (
           <CompanyCalendar
             slots={shown}
@@ -147,11 +164,10 @@ function CompanySlots({ slots, added, onDelete, offer, reload }: CompanySlotsPro
           <SlotTable
             slots={shown}
             now={now}
-            order={SLOT_ORDERS.find((each) => each === query.get('sort')) ?? 'dateAscending'}
-            onOrder={(order) => set('sort', order)}
-            hasPast={query.get('past') === '1'}
-            onPast={(hasPast) => set('past', hasPast ? '1' : '')}
+            order={order}
+            hasPast={hasPast}
             onDelete={onDelete}
+            onDeleteMany={onDeleteMany}
           />
         )}
       </TabPanel>

@@ -1,81 +1,126 @@
 import { ShellLink } from '@portal/browser/navigation'
 import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
-import { Box, Checkbox, Flex, Stack, Text } from '@portal/browser/chakra'
-import { DataTable, StatusBadge, useIsPhone, type TableColumn } from '@portal/browser/ui'
-import type { Slot } from '@portal/contracts/scheduling'
+import { Box, Checkbox, Flex, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
+import { DataTable, useIsPhone, type TableColumn } from '@portal/browser/ui'
+import { tokyoDay } from '@portal/contracts/kernel'
+import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
 import { InlineSelect } from '../../parts/inline-select'
 import { SlotBadge } from '../../parts/slot-badge'
 import { applicantName, placeName, slotTime, timeRange } from '../../parts/slot-words'
+import { ChosenBar } from './chosen-bar'
 import { isUpcoming } from './shown-slots'
 import { SLOT_ORDERS, sortSlots, type SlotOrder } from './sort-slots'
+import { useChosenSlots } from './use-chosen-slots'
 
-interface SlotTableProps {
-  readonly slots: readonly Slot[]
-  readonly now: number
+interface Order {
   readonly order: SlotOrder
-  readonly onOrder: (order: SlotOrder) => void
   readonly hasPast: boolean
+}
+interface SlotTableToolsProps extends Order {
+  readonly pastCount: number
+  readonly onOrder: (order: SlotOrder) => void
   readonly onPast: (hasPast: boolean) => void
-  readonly onDelete: (slot: Slot) => void
 }
 
-/** SLOT-31, SLOT-32, AVAIL-03: the upcoming slots, and below them the past ones on request. */
-export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelete }: SlotTableProps) {
+/** SLOT-32, AVAIL-03: beside the filters, so that the rows begin high. */
+export function SlotTableTools({ pastCount, order, onOrder, hasPast, onPast }: SlotTableToolsProps) {
+  const { t } = useText()
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="2" mb="3">
+      <Checkbox checked={hasPast} onCheckedChange={onPast}>
+        {t('table.past', { number: pastCount })}
+      </Checkbox>
+      <InlineSelect
+        label={t('sort.label')}
+        isLabelHidden
+        options={SLOT_ORDERS}
+        textOf={(each) => t(`sort.${each}`)}
+        value={order}
+        onChange={onOrder}
+      />
+    </Flex>
+  )
+}
+
+interface SlotTableProps extends Order {
+  readonly slots: readonly Slot[]
+  readonly now: number
+  readonly onDelete: (slot: Slot) => void
+  readonly onDeleteMany: (slots: readonly Slot[]) => Promise<boolean>
+}
+
+/** SLOT-31, AVAIL-03: the upcoming slots, and below them the past ones on request; in the order of time by day. */
+export function SlotTable({ slots, now, order, hasPast, onDelete, onDeleteMany }: SlotTableProps) {
   const { t, locale } = useText()
   const isPhone = useIsPhone()
   const upcoming = slots.filter((slot) => isUpcoming(slot, now))
   const past = slots.filter((slot) => !isUpcoming(slot, now))
   const rows = [...sortSlots(upcoming, order, t), ...(hasPast ? sortSlots(past, order, t) : [])]
+  const { chosen, has, choose, clear } = useChosenSlots(rows)
+  const isByDay = order === 'dateAscending' || order === 'dateDescending'
   const columns: TableColumn<Slot>[] = [
     {
-      id: 'date',
-      header: t('table.date'),
-      cell: (slot) => formatDate(slot.start_timestamp, locale),
-      onCard: 'title',
+      id: 'choose',
+      header: t('chosen.column'),
+      cell: (slot) =>
+        canDeleteSlot(slot) ? (
+          <Checkbox checked={has(slot)} onCheckedChange={(isChosen) => choose([slot], isChosen)}>
+            <VisuallyHidden>
+              {t('chosen.slot', { time: slotTime(slot, locale), job: slot.job_display_name })}
+            </VisuallyHidden>
+          </Checkbox>
+        ) : null,
+    },
+    ...(isByDay
+      ? []
+      : [
+          {
+            id: 'date',
+            header: t('table.date'),
+            cell: (slot: Slot) => formatDate(slot.start_timestamp, locale),
+            nowrap: true,
+          },
+        ]),
+    {
+      id: 'time',
+      header: t('table.time'),
+      cell: (slot) => <b>{timeRange(slot.start_timestamp, slot.end_timestamp)}</b>,
       nowrap: true,
     },
-    { id: 'time', header: t('table.time'), cell: (slot) => <Time slot={slot} now={now} />, nowrap: true },
-    {
-      id: 'job',
-      header: t('table.job'),
-      cell: (slot) => <PostingLink slot={slot} />,
-    },
+    { id: 'state', header: t('table.state'), cell: (slot) => <SlotBadge slot={slot} now={now} />, nowrap: true },
+    { id: 'applicant', header: t('table.applicant'), cell: (slot) => <ApplicantLink slot={slot} />, nowrap: true },
+    { id: 'job', header: t('table.job'), cell: (slot) => <PostingLink slot={slot} /> },
     {
       id: 'interviewLocation',
       header: t('table.interviewLocation'),
-      cell: (slot) => placeName(slot.interview_location, t),
+      cell: (slot) => <OneLine>{placeName(slot.interview_location, t)}</OneLine>,
     },
-    { id: 'workLocation', header: t('table.workLocation'), cell: (slot) => placeName(slot.job_location, t) },
+    {
+      id: 'workLocation',
+      header: t('table.workLocation'),
+      cell: (slot) => <OneLine>{placeName(slot.job_location, t)}</OneLine>,
+    },
     { id: 'interviewer', header: t('table.interviewer'), cell: (slot) => slot.interviewer_lastname, nowrap: true },
-    {
-      id: 'fixed',
-      header: t('table.fixed'),
-      nowrap: true,
-      cell: (slot) => (
-        <StatusBadge tone={slot.is_fixed ? 'confirmed' : 'over'}>
-          {t(slot.is_fixed ? 'table.fixed.yes' : 'table.fixed.no')}
-        </StatusBadge>
-      ),
-    },
-    {
-      id: 'applicant',
-      header: t('table.applicant'),
-      cell: (slot) => <ApplicantLink slot={slot} />,
-    },
     {
       id: 'actions',
       header: t('table.actions'),
       align: 'end',
-      onCard: 'plain',
       cell: (slot) => <DeleteSlotButton slot={slot} onDelete={onDelete} />,
     },
   ]
   // On a phone a slot is three or four short lines with its button beside them.
   const onPhone: TableColumn<Slot>[] = [
-    { id: 'slot', header: t('table.date'), onCard: 'title', cell: (slot) => <BriefSlot slot={slot} now={now} /> },
+    {
+      id: 'slot',
+      header: t('table.date'),
+      onCard: 'title',
+      cell: (slot) => (
+        <BriefSlot slot={slot} now={now} isChosen={has(slot)} onChoose={(isChosen) => choose([slot], isChosen)} />
+      ),
+    },
     {
       id: 'actions',
       header: t('table.actions'),
@@ -83,31 +128,49 @@ export function SlotTable({ slots, now, order, onOrder, hasPast, onPast, onDelet
       cell: (slot) => <DeleteSlotButton slot={slot} onDelete={onDelete} />,
     },
   ]
+  if (rows.length === 0) return <Text color="fg.muted">{t('table.noneUpcoming')}</Text>
   return (
     <>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="3">
-        <Checkbox checked={hasPast} onCheckedChange={onPast}>
-          {t('table.past', { number: past.length })}
-        </Checkbox>
-        <InlineSelect
-          label={t('sort.label')}
-          options={SLOT_ORDERS}
-          textOf={(each) => t(`sort.${each}`)}
-          value={order}
-          onChange={onOrder}
-        />
-      </Flex>
-      {rows.length === 0 ? (
-        <Text color="fg.muted">{t('table.noneUpcoming')}</Text>
-      ) : (
-        <DataTable
-          caption={t('table.title')}
-          columns={isPhone ? onPhone : columns}
-          rows={rows}
-          rowKey={(slot) => slot.id}
-        />
-      )}
+      <DataTable
+        caption={t('table.title')}
+        columns={isPhone ? onPhone : columns}
+        rows={rows}
+        rowKey={(slot) => slot.id}
+        isCompact
+        groupOf={isByDay ? groupOf : undefined}
+      />
+      <ChosenBar
+        chosen={chosen}
+        all={rows.filter(canDeleteSlot)}
+        onChooseAll={() => choose(rows, true)}
+        onClear={clear}
+        onDelete={onDeleteMany}
+      />
     </>
+  )
+
+  function groupOf(slot: Slot) {
+    const day = tokyoDay(slot.start_timestamp)
+    const name = formatDate(slot.start_timestamp, locale)
+    const open = rows.filter((each) => canDeleteSlot(each) && tokyoDay(each.start_timestamp) === day)
+    const head =
+      open.length > 0 ? (
+        <Checkbox checked={open.every(has)} onCheckedChange={(isChosen) => choose(open, isChosen)}>
+          {name} <VisuallyHidden>{t('chosen.ofDay')}</VisuallyHidden>
+        </Checkbox>
+      ) : (
+        name
+      )
+    return { key: day, head }
+  }
+}
+
+/** A long name ends with dots; a pointer and paper show the whole. */
+function OneLine({ children }: { readonly children: string }) {
+  return (
+    <Box maxW="9.5rem" truncate _print={{ maxW: 'none', whiteSpace: 'normal' }} title={children}>
+      {children}
+    </Box>
   )
 }
 
@@ -132,16 +195,32 @@ function ApplicantLink({ slot }: { readonly slot: Slot }) {
   )
 }
 
+interface BriefSlotProps {
+  readonly slot: Slot
+  readonly now: number
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
 /**
  * The same facts in short. The state says whether the slot is booked, and the calendar of the posting where it works.
  */
-function BriefSlot({ slot, now }: { readonly slot: Slot; readonly now: number }) {
+function BriefSlot({ slot, now, isChosen, onChoose }: BriefSlotProps) {
   const { t, locale } = useText()
+  const time = (
+    <Text as="span" fontWeight="700" fontSize="md">
+      {slotTime(slot, locale)}
+    </Text>
+  )
   return (
     <Stack gap="1" fontWeight="400" fontSize="sm">
-      <Text fontWeight="700" fontSize="md">
-        {slotTime(slot, locale)}
-      </Text>
+      {canDeleteSlot(slot) ? (
+        <Checkbox checked={isChosen} onCheckedChange={onChoose}>
+          {time}
+        </Checkbox>
+      ) : (
+        time
+      )}
       <Flex gap="2" wrap="wrap" align="center">
         <SlotBadge slot={slot} now={now} />
         {slot.job_application ? <ApplicantLink slot={slot} /> : null}
@@ -151,17 +230,5 @@ function BriefSlot({ slot, now }: { readonly slot: Slot; readonly now: number })
       </Box>
       <Text color="fg.muted">{`${placeName(slot.interview_location, t)} · ${slot.interviewer_lastname}`}</Text>
     </Stack>
-  )
-}
-
-/** A long state takes two lines, so that the last columns stay in the window. */
-function Time({ slot, now }: { readonly slot: Slot; readonly now: number }) {
-  return (
-    <>
-      <Text>{timeRange(slot.start_timestamp, slot.end_timestamp)}</Text>
-      <Box maxW="9rem" whiteSpace="normal">
-        <SlotBadge slot={slot} now={now} />
-      </Box>
-    </>
   )
 }

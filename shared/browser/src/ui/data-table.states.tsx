@@ -83,6 +83,13 @@ export const states: StatesModule['states'] = {
     const rows = rowsOf(say, 3).map((row, index) => (index === 1 ? { ...row, name: say(LONG_TITLE) } : row))
     return <DataTable {...table(say, rows)} showCaption isMarked={({ id }) => id === '1'} />
   },
+  'low rows with heads': ({ say }) => (
+    <DataTable
+      {...table(say, rowsOf(say, 6))}
+      isCompact
+      groupOf={({ id }) => ({ key: String(Number(id) > 2), head: say({ ja: '11月29日（日）', en: 'Sun 29 Nov' }) })}
+    />
+  ),
   'empty, with a next step': ({ say }) => (
     <DataTable
       {...table(say, [])}

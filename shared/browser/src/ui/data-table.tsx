@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Box, Flex, NativeSelect, Table, chakra } from '../chakra'
 import { visuallyHidden } from '../looks'
 import { Blocks, type BlockHeights } from './blocks'
@@ -31,6 +31,11 @@ export interface SortTexts {
   readonly descending: string
 }
 
+export interface RowGroup {
+  readonly key: string
+  readonly head: ReactNode
+}
+
 export interface DataTableProps<Row> {
   /** The caption of the table; visible only with `showCaption`. */
   readonly caption: string
@@ -43,6 +48,10 @@ export interface DataTableProps<Row> {
   readonly sortTexts?: SortTexts
   /** Highlights a row, for example a new one. */
   readonly isMarked?: (row: Row) => boolean
+  /** Heads each run of rows with the same key. Cards have no heads: the title of each says it. */
+  readonly groupOf?: (row: Row) => RowGroup
+  /** Lower rows, for a table whose cells have one line. */
+  readonly isCompact?: boolean
   /** Shown instead of the table if there are no rows. */
   readonly empty?: ReactNode
 }
@@ -88,10 +97,16 @@ function useColumnShares(count: number, isLong: boolean) {
 const MANY_COLUMNS = 8
 
 /** The look of all rows at once: computing styles for each cell takes most of the time of a scroll. */
-const rowsOfTable = (px: string) => ({
+const rowsOfTable = (px: string, isCompact: boolean) => ({
   '& > tbody > tr:hover': { bg: 'bg.subtle' },
   '& > tbody > tr.marked:not(:hover)': { bg: 'brand.subtle' },
-  '& > tbody > tr > td': { px, py: '2', h: '12', borderBottomWidth: '1px', verticalAlign: 'middle' },
+  '& > tbody > tr > td': {
+    px,
+    ...(isCompact ? { py: '0', h: '10' } : { py: '2', h: '12' }),
+    borderBottomWidth: '1px',
+    verticalAlign: 'middle',
+  },
+  '& > tbody > tr > th': { px, py: '1', bg: 'bg.subtle', borderBottomWidth: '1px', textAlign: 'start', fontSize: 'sm' },
   '& > tbody:last-of-type > tr:last-of-type > td': { borderBottomWidth: '0' },
 })
 
@@ -104,6 +119,8 @@ function RowTable<Row>({
   sort,
   onSortChange,
   isMarked,
+  groupOf,
+  isCompact = false,
 }: DataTableProps<Row>) {
   const isDense = columns.length >= MANY_COLUMNS
   const px = isDense ? '2' : '4'
@@ -111,19 +128,28 @@ function RowTable<Row>({
   const { head, shares } = useColumnShares(columns.length, isLong)
   const [heights] = useState<BlockHeights>({})
   const rowsOf = (some: readonly Row[], from: number) =>
-    some.map((row, at) => (
-      <tr
-        key={rowKey(row)}
-        aria-rowindex={isLong ? from + at + 2 : undefined}
-        className={isMarked?.(row) ? 'marked' : undefined}
-      >
-        {columns.map((column) => (
-          <td key={column.id} style={{ textAlign: column.align, whiteSpace: column.nowrap ? 'nowrap' : undefined }}>
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
-    ))
+    some.map((row, at) => {
+      const before = rows[from + at - 1]
+      const group = groupOf?.(row)
+      return (
+        <Fragment key={rowKey(row)}>
+          {group && (before === undefined || groupOf?.(before).key !== group.key) && (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {group.head}
+              </th>
+            </tr>
+          )}
+          <tr aria-rowindex={isLong ? from + at + 2 : undefined} className={isMarked?.(row) ? 'marked' : undefined}>
+            {columns.map((column) => (
+              <td key={column.id} style={{ textAlign: column.align, whiteSpace: column.nowrap ? 'nowrap' : undefined }}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        </Fragment>
+      )
+    })
   return (
     <Table.ScrollArea
       borderWidth="1px"
@@ -137,7 +163,7 @@ function RowTable<Row>({
       <Table.Root
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         tableLayout={shares.length > 0 ? 'fixed' : undefined}
-        css={rowsOfTable(px)}
+        css={rowsOfTable(px, isCompact)}
       >
         <Table.Caption
           captionSide="top"

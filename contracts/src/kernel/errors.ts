@@ -81,9 +81,10 @@ export const ApiErrorSchema = v.looseObject({
   /** Only in refusals to publish: the plan in service (D24). */
   plan_name_jp: v.optional(v.nullable(v.string())),
   plan_name_en: v.optional(v.nullable(v.string())),
-  /** Only with `changed_meanwhile` (D105): the stored version, who saved it and when. */
+  /** Only with `changed_meanwhile` (D105): the stored version, who saved it and when, and whether it was the caller. */
   version: v.optional(v.number()),
   changed_at: v.optional(v.nullable(v.number())),
   changed_by: v.optional(v.nullable(v.string())),
+  changed_by_self: v.optional(v.boolean()),
 })
 export type ApiErrorBody = v.InferOutput<typeof ApiErrorSchema>

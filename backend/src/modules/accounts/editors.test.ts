@@ -96,9 +96,14 @@ describe.each(SUBJECTS)('two editors of %s', (_name, subjectOf) => {
       refusal: {
         code: 'changed_meanwhile',
         changed_by: editors.second.member.displayName,
+        changed_by_self: false,
         changed_at: now,
         version: await read(),
       },
+    })
+    // The other editor may be the same member in another tab.
+    expect(await save(editors.second.token, 'second', seen)).toMatchObject({
+      refusal: { code: 'changed_meanwhile', changed_by_self: true },
     })
   })
 

@@ -13,9 +13,15 @@ export interface Edited {
 
 /**
  * D105: refuses a save that was made from an older version than the stored one. A save without a version always
- * passes. The row must be locked; otherwise two parallel saves both pass.
+ * passes. The row must be locked; otherwise two parallel saves both pass. The member may be their own other editor, in
+ * another tab (MEET-13).
  */
-export async function refuseIfChanged(tx: Queryable, sent: number | null | undefined, stored: Edited): Promise<void> {
+export async function refuseIfChanged(
+  tx: Queryable,
+  sent: number | null | undefined,
+  stored: Edited,
+  memberId: number,
+): Promise<void> {
   if (sent === undefined || sent === stored.version) return
   const [editor] =
     stored.editedById === null
@@ -26,6 +32,7 @@ export async function refuseIfChanged(tx: Queryable, sent: number | null | undef
       version: stored.version,
       changed_at: epochOrNull(stored.editedAt),
       changed_by: editor?.name ?? null,
+      changed_by_self: stored.editedById === memberId,
     },
   })
 }

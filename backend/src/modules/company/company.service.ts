@@ -113,7 +113,7 @@ export async function changeCompany(
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const company = await getCompany(tx, companyId, { lock: true })
-    await refuseIfChanged(tx, body.version, company)
+    await refuseIfChanged(tx, body.version, company, actor.memberId)
     const sent = columnsOf(body)
     const change = { ...sent, ...storedIndustry({ ...company, ...sent }) }
     const next = { ...company, ...change }

@@ -42,11 +42,8 @@ export const saveDraft = (
     const found = await draftOf(tx, actor.companyId)
     if (found) {
       const { draft, version } = found
-      await refuseIfChanged(tx, sent, {
-        version: version - 1,
-        editedAt: draft.updatedAt,
-        editedById: draft.updatedById,
-      })
+      const stored = { version: version - 1, editedAt: draft.updatedAt, editedById: draft.updatedById }
+      await refuseIfChanged(tx, sent, stored, actor.memberId)
     }
     await saveDraftRow(tx, actor.companyId, actor.memberId, data, clock.now())
     return readDraft(tx, actor.companyId)

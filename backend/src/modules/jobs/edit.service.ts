@@ -102,7 +102,7 @@ async function edit(services: Services, actor: Actor, id: number, body: Patch): 
     const isMember = !inCharge || (await holdMembers(tx, actor.companyId, [inCharge])).has(inCharge)
     const job = await lockJob(tx, id, actor.companyId)
     if (!job) throw notFound()
-    await refuseIfChanged(tx, body.version, job)
+    await refuseIfChanged(tx, body.version, job, actor.memberId)
     const status = statusAfterEdit(job.status)
     if (!isMember) throw notFound()
     await refuseWrong(tx, services, job, body)

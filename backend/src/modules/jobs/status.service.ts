@@ -61,7 +61,7 @@ async function publish(
   await lockBilling(tx, companyId)
   const job = await lockJob(tx, id, companyId)
   if (!job) throw notFound()
-  await refuseIfChanged(tx, version, job)
+  await refuseIfChanged(tx, version, job, memberId)
   const status = nextStatus(job.status, 'publish', 'employer')
   checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobs(tx, companyId))
   await refuseUnlawful(tx, services, job)
@@ -80,7 +80,7 @@ async function act(
   if (action === 'publish') return publish(tx, services, actor, id, version)
   const job = await lockJob(tx, id, actor.companyId)
   if (!job) throw notFound()
-  await refuseIfChanged(tx, version, job)
+  await refuseIfChanged(tx, version, job, actor.memberId)
   await move(tx, job, nextStatus(job.status, action, 'employer'), services.clock.now(), actor.memberId)
 }
 

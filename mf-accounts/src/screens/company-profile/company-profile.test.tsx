@@ -262,7 +262,7 @@ describe('two editors', () => {
     expect(screen.getByLabelText('Company name (English)')).toHaveValue('Mine')
   })
 
-  it('[REAL-25] the second save replaces only the version that was shown, and a third change is reported again', async () => {
+  it('[REAL-25] [MEET-13] the second save replaces only the version that was shown, and a third change is reported again', async () => {
     const { user, dialog, sent, server } = await conflict()
     server.on(companyEndpoints.list, [aCompany({ name_en: 'Theirs', version: 6 })])
     await user.click(within(dialog).getByRole('button', { name: 'Look at the new state' }))
@@ -275,10 +275,18 @@ describe('two editors', () => {
     await waitFor(() =>
       expect(screen.getByRole('alertdialog')).toHaveTextContent('Somebody else saved this after you opened it.'),
     )
-    server.on(companyEndpoints.patch, aCompany({ name_en: 'Mine', version: 7 }))
+    const own = { version: 7, changed_at: 1_770_000_000, changed_by: '佐藤 太郎', changed_by_self: true }
+    server.on(companyEndpoints.patch, refusal(409, { error: 'Changed', code: 'changed_meanwhile', ...own }))
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog', { name: 'You saved a change in another tab' })).toHaveTextContent(
+        'You saved this in another tab on Mon 2 Feb 2026, 11:40, after you opened it here.',
+      ),
+    )
+    server.on(companyEndpoints.patch, aCompany({ name_en: 'Mine', version: 8 }))
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
     expect(await screen.findByText('Mine')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(sent().map(({ body }) => body.version)).toEqual([4, 5, 6])
+    expect(sent().map(({ body }) => body.version)).toEqual([4, 5, 6, 7])
   })
 })

@@ -6,6 +6,8 @@ export interface ChangedMeanwhile {
   readonly version: number
   readonly at: number | null
   readonly by: string | null
+  /** The member saved it themselves, in another tab. */
+  readonly isOwn?: boolean
 }
 
 interface ApiErrorParts {
@@ -77,9 +79,11 @@ export class ApiError extends Error {
     const read = v.safeParse(ApiErrorSchema, body)
     if (!read.success) return new ApiError({ status, retryAfter, requestId })
     const { error, code, fields, field_keys: fieldKeys, detail, version } = read.output
-    const { plan_name_jp: planName, changed_at: at, changed_by: by } = read.output
+    const { plan_name_jp: planName, changed_at: at, changed_by: by, changed_by_self: isOwn } = read.output
     const change =
-      code === 'changed_meanwhile' && version !== undefined ? { version, at: at ?? null, by: by ?? null } : undefined
+      code === 'changed_meanwhile' && version !== undefined
+        ? { version, at: at ?? null, by: by ?? null, isOwn: isOwn ?? false }
+        : undefined
     // D92: message errors come as a list; its first item is read.
     return new ApiError({
       status,

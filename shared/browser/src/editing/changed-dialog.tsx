@@ -16,7 +16,7 @@ export interface ChangedDialogProps {
 }
 
 /**
- * D105: says who saved when, shows the stored state, and overwrites it only on request. The form behind keeps its
+ * D105: says who saved when, also if it was the member themselves in another tab (MEET-13), shows the stored state, and overwrites it only on request. The form behind keeps its
  * input.
  */
 export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onClose }: ChangedDialogProps) {
@@ -25,6 +25,7 @@ export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onC
   const [shownFor, setShownFor] = useState<ChangedMeanwhile>()
   const isShown = change !== undefined && shownFor === change
   const name = change?.by ? t('changed.name', { name: change.by }) : t('changed.someone')
+  const texts = change?.isOwn ? 'changed.self' : 'changed'
   return (
     <DialogFrame
       open={change !== undefined}
@@ -33,15 +34,15 @@ export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onC
       size={isShown ? 'lg' : 'md'}
       dismissible={!isSaving}
       initialFocusRef={back}
-      title={t('changed.title')}
+      title={t(`${texts}.title`)}
       description={
         change &&
         [
           change.at === null
-            ? t('changed.who', { name })
-            : t('changed.whoWhen', { name, time: formatDateTime(change.at, locale) }),
+            ? t(`${texts}.who`, { name })
+            : t(`${texts}.whoWhen`, { name, time: formatDateTime(change.at, locale) }),
           t('changed.kept'),
-          t('changed.consequence', { name }),
+          t(`${texts}.consequence`, { name }),
         ].join('\n')
       }
       footer={

@@ -2,7 +2,8 @@ import { pressedKey } from '@portal/browser/press'
 import { useLayoutEffect, useRef } from 'react'
 
 const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
-const LAID_OVER = '[role=dialog], [role=alertdialog], [role=menu]'
+// Not a hint, which stops nobody (MEET-09).
+const LAID_OVER = '[aria-modal=true], [role=alertdialog], [role=menu]'
 
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||

@@ -1,8 +1,9 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Box, Button, Center, Flex, Heading, Portal } from '../chakra'
 import { pressedKey } from '../press/pressed-key'
 import { DialogFrame } from './dialog-frame'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons'
+import { HINT_HEIGHT } from './screen'
 
 export interface InfoDialogProps {
   readonly open: boolean
@@ -65,23 +66,33 @@ function Modal({ open, title, text, children, ok, onClose, tone = 'plain', size 
   )
 }
 
-/** At the lower edge of a wide window; on a phone at the upper one, because the actions of a page are at the lower. */
+/**
+ * At the lower edge of a wide window. On a phone at the top of the page, because the actions of a page are at the
+ * lower edge; the screen begins below it, so that it covers nothing.
+ */
 function Hint({ open, title, text, children, ok, onClose }: Shown) {
   const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (open && card.current) style.setProperty(HINT_HEIGHT, `${card.current.offsetHeight}px`)
+    return () => void style.removeProperty(HINT_HEIGHT)
+  }, [open, title, text])
   if (!open) return null
   return (
     <Portal>
       <Box
+        ref={card}
         role="dialog"
         aria-labelledby={id}
         data-frame=""
-        position="fixed"
+        position={{ base: 'absolute', md: 'fixed' }}
         top={{ base: '16', md: 'auto' }}
         bottom={{ md: '6' }}
         insetEnd={{ base: '3', md: '6' }}
         insetStart={{ base: '3', md: 'auto' }}
         w={{ md: 'sm' }}
-        maxH={{ base: '50dvh', md: 'calc(100dvh - 6rem)' }}
+        maxH={{ md: 'calc(100dvh - 6rem)' }}
         overflowY="auto"
         zIndex="popover"
         bg="bg.panel"

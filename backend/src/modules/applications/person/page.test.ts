@@ -8,6 +8,7 @@ import { toEpochSeconds } from '../../../ports/clock'
 import { sha256 } from '../../../security/tokens'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
+import { aTab } from '../../../testing/tab'
 import { seedSlot } from '../applications.seed'
 import { personLinks } from '../../../tables/applications.tables'
 import { aCase, HOUR, hoursAhead, reason } from '../testing/case'
@@ -94,6 +95,25 @@ it('[VOICE-01] opening a link changes nothing; a date is chosen by its button, a
     false,
   ])
   expect(await audited(one.id)).toHaveLength(1)
+})
+
+it('[VOICE-06] [MEET-02] an open page is told within 5 seconds what the person answers and writes', async () => {
+  const one = await invited()
+  const tab = await aTab(app.http, one.token)
+  await tab.heard(1)
+  const isTold = async (act: () => Promise<unknown>) => {
+    const before = tab.events()
+    await act()
+    const began = performance.now()
+    await tab.heard(before + 1)
+    expect(performance.now() - began).toBeLessThan(5000)
+  }
+  await isTold(() => press(one.link, 'choose', { slot: String(one.slots[0]) }))
+  expect(await one.status()).toBe('IF')
+  await isTold(() => one.seek('message', { text: '少し遅れます' }))
+  const { ok } = await app.call(talkEndpoints.conversation, { token: one.token, params: { id: one.id } })
+  expect(ok.waiting).toMatchObject({ text: '少し遅れます', count: 1 })
+  tab.close()
 })
 
 it('[VOICE-01] a fixed date is changed to another open one, confirmed anew, and reminded of anew', async () => {

@@ -1,7 +1,8 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import { applicationsEndpoints as endpoints, bulkEndpoints } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
-import { anApplication, anApplicationPageItem } from '@portal/contracts/factories'
+import { billingEndpoints } from '@portal/contracts/billing'
+import { anApplication, anApplicationPageItem, aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../locales/en.json'
@@ -70,12 +71,23 @@ it('[DAY-04] each person has one next step: an outcome in the widget, slots and 
 })
 
 it('[DAY-04] says that nobody waits, and offers a retry after a failure', async () => {
-  const server = fakeServer().on(endpoints.page, refusal(500))
+  const server = fakeServer().on(endpoints.page, refusal(500)).on(billingEndpoints.status, aSubscriptionBrief())
   const { user } = renderScreen(<Decisions />, { locales, language: 'EN', server })
   await screen.findByRole('alert')
   server.on(endpoints.page, pagesOf([]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No applicants are waiting for you')).toBeVisible()
+})
+
+it('[MEET-16] says that applicants are hidden since the plan ended, and leads to a plan', async () => {
+  const ended = aSubscriptionBrief({ subscription_status: 'OS', plan_expiry_date: NOW - 60 * DAY })
+  const hidden = { ...waiting(1, 'AES', 3), is_active: false }
+  const server = fakeServer().on(billingEndpoints.status, ended)
+  server.on(endpoints.page, (asked) => ({ ...pagesOf([hidden])(asked), items: [] }))
+  renderScreen(<Decisions />, { locales, language: 'EN', server })
+  expect(await screen.findByText(/^Applicants are hidden unless/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', paths.billing.path)
+  expect(screen.queryByText('No applicants are waiting for you')).toBeNull()
 })
 
 it('[DAY-04] a later failure keeps both the list and the input', async () => {

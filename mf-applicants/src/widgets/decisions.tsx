@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
-import { useShellEvent } from '@portal/browser/remote'
+import { useSession, useShellEvent } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { applicationsEndpoints, canDo, needsOnlineDetails, offeredOutcomes } from '@portal/contracts/applications'
@@ -16,6 +16,7 @@ import { TakeBack } from '../features/take-back/take-back'
 import { stateOf } from '../parts/application-view'
 import { PersonLink } from '../parts/person-link'
 import { BriefStatus } from '../parts/badges'
+import { usePlanEnd } from '../parts/use-plan-end'
 import { QuickActions, QuickReviewContext } from '../parts/quick-actions'
 import { VisaBadge } from '../parts/visa-badge'
 import { waitText } from './wait-text'
@@ -52,7 +53,7 @@ function WaitingPeople() {
     <>
       <WidgetState query={page} failed={t('decisions.failed')}>
         {items.length === 0 ? (
-          <WidgetCalm>{t('decisions.none')}</WidgetCalm>
+          <Nobody hasApplicants={(page.data?.totals.ALL ?? 0) > 0} />
         ) : (
           <WidgetList label={t('decisions.label')}>
             {items.map((item, index) => (
@@ -76,6 +77,26 @@ function WaitingPeople() {
       </WidgetState>
       {marking === undefined ? null : <Outcome id={marking} onClose={() => mark(undefined)} />}
     </>
+  )
+}
+
+/** Nobody waits, or nobody can be seen: then a calm line would be wrong (MEET-16). */
+function Nobody({ hasApplicants }: { readonly hasApplicants: boolean }) {
+  const { t } = useText()
+  const { isAdmin } = useSession()
+  const isHidden = usePlanEnd()?.isHidden === true && hasApplicants
+  if (!isHidden) return <WidgetCalm>{t('decisions.none')}</WidgetCalm>
+  return (
+    <Flex gap="3" rowGap="2" align="center" wrap="wrap">
+      <Text minW="0" flex="1" flexBasis={{ base: '100%', md: '0' }}>
+        {t(isAdmin ? 'expiry.hidden' : 'expiry.hidden.askAdmin')}
+      </Text>
+      {isAdmin ? (
+        <ButtonLink to={paths.billing.to()} size="sm" variant="outline">
+          {t('expiry.action')}
+        </ButtonLink>
+      ) : null}
+    </Flex>
   )
 }
 

@@ -1,17 +1,12 @@
-import { useEndpoint } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { useSession, useShellEvent } from '@portal/browser/remote'
-import { formatDate, useNow } from '@portal/browser/time'
+import { useSession } from '@portal/browser/remote'
+import { formatDate } from '@portal/browser/time'
 import { Banner } from '@portal/browser/ui'
-import {
-  applicantsHiddenFrom,
-  BILLING_LIMITS,
-  billingEndpoints,
-  showsPlanExpiryBanner,
-} from '@portal/contracts/billing'
+import { BILLING_LIMITS } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
+import { usePlanEnd } from '../../parts/use-plan-end'
 
 /**
  * APPL-18, D86: all members see it, but only an admin can buy a plan. MEET-16: it stays while applicants are hidden,
@@ -20,13 +15,9 @@ import { paths } from '@portal/contracts/shell'
 export function PlanExpiryBanner() {
   const { t, locale } = useText()
   const { isAdmin } = useSession()
-  const now = useNow()
-  const status = useEndpoint(billingEndpoints.status)
-  useShellEvent('subscriptionChanged', () => void status.refetch())
-  const expiry = status.data?.plan_expiry_date ?? null
-  if (!status.data || expiry === null) return null
-  const isHidden = status.data.subscription_status === 'OS' && now >= applicantsHiddenFrom(expiry)
-  if (!isHidden && !showsPlanExpiryBanner(now, status.data)) return null
+  const end = usePlanEnd()
+  if (!end) return null
+  const { expiry, now, isHidden } = end
   return (
     <Banner
       tone="warning"

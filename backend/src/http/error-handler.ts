@@ -1,6 +1,6 @@
 /** Converts every failure to the body of D8. No other code in the backend sends errors. */
 import { localeOfHeader, message } from '@portal/contracts'
-import type { ErrorCode, Locale } from '@portal/contracts'
+import type { ApiErrorBody, ErrorCode, Locale } from '@portal/contracts'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DATABASE_RETRY_AFTER, isDatabaseAway } from '../database/away'
@@ -67,7 +67,7 @@ function whenAgain({ code, options: { retryAfter } }: AppError, locale: Locale):
   return message(locale, 'again.hours', { hours: Math.ceil(retryAfter / HOUR) })
 }
 
-export function errorBody(error: AppError, locale: Locale): Record<string, unknown> {
+export function errorBody(error: AppError, locale: Locale): ApiErrorBody {
   const { fields, detail = whenAgain(error, locale), extra, values, asList } = error.options
   const textOf = (key: string): string => message(locale, key, values)
   const hasNoValues = ([, key]: readonly [string, string]): boolean => message(locale, key) === textOf(key)

@@ -5,7 +5,7 @@ export {
   EDUCATION_LEVELS,
 } from './applicant-profile.schema'
 export type { ApplicantProfile, ApplyProfile, ApplyProfileParsed, ChannelRecord } from './applicant-profile.schema'
-export { APPLICATION_BULK, DecideManySchema, TAKE_BACK } from './application-bulk.schema'
+export { APPLICATION_BULK, BULK_MOVES, canDecide, DecideManySchema, TAKE_BACK } from './application-bulk.schema'
 export type { BulkAction, Decided, DecideMany } from './application-bulk.schema'
 export {
   APPLICATION_PAGE,

@@ -49,6 +49,7 @@ test('[LIST-06] [LIST-07] several applicants are invited or rejected at once, wi
     body: { status: 'ESP' },
   })
   await applicants.chooseAll(3)
+  await expect(applicants.bulk).toContainText(w('applicants:bulk.can', { invite: 2, decline: 3 }))
   await expectNoAxeViolation(page, 'several chosen')
   await applicants.press(applicants.bulk.getByRole('button', { name: w('applicants:quick.invite'), exact: true }))
   await applicants.press(
@@ -59,7 +60,6 @@ test('[LIST-06] [LIST-07] several applicants are invited or rejected at once, wi
   )
   const invited = page.getByRole('dialog', { name: w('applicants:bulk.invite.result') })
   await expect(invited.getByRole('listitem')).toContainText([
-    new RegExp(`${family} Chi.*${w('applicants:bulk.refused.status_conflict')}`),
     w('applicants:bulk.invite.done'),
     w('applicants:bulk.invite.done'),
   ])

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@portal/contracts/applications'
+import type { BulkAction, Decided } from '@portal/contracts/applications'
 import { createContext } from 'react'
 
 /** LIST-07: a decision that can be taken back. */
@@ -7,6 +7,8 @@ export interface HeldDecision {
   readonly ids: readonly number[]
   /** The name of the person, if there is only one. */
   readonly name?: string
+  /** What leaves about this person. */
+  readonly sends?: Decided['results'][number]['sends']
 }
 
 export interface HeldDecisions {

@@ -1,13 +1,19 @@
+import { ApiError } from '@portal/browser/api'
 import type { Decided } from '@portal/contracts/applications'
 
-/**
- * The result for one person. null: done. `unknown`: the connection failed before the answer. `notTried`: not sent after
- * such a failure.
- */
+/** The result for one person. `unknown`: the connection failed before the answer. `notTried`: not sent after that. */
 export interface Fate {
   readonly id: number
   readonly refused: Decided['results'][number]['refused'] | 'unknown' | 'notTried'
+  /** Why it was not done, as the call about this person alone would have failed. */
+  readonly error?: unknown
+  readonly sends?: Decided['results'][number]['sends']
 }
+
+const fateOf = ({ id, refused, refusal, sends }: Decided['results'][number]): Fate =>
+  refused === null
+    ? { id, refused, sends }
+    : { id, refused, error: ApiError.fromBody(409, refusal ?? { error: '', code: refused }) }
 
 /** Makes as many calls as necessary. Even after a failure each person has a result. */
 export async function inTurn(
@@ -24,10 +30,10 @@ export async function inTurn(
       continue
     }
     try {
-      fates.push(...(await call(some)).results)
-    } catch {
+      fates.push(...(await call(some)).results.map(fateOf))
+    } catch (error) {
       isBroken = true
-      fates.push(...some.map((id) => ({ id, refused: 'unknown' as const })))
+      fates.push(...some.map((id) => ({ id, refused: 'unknown' as const, error })))
     }
   }
   return fates

@@ -1,8 +1,9 @@
 import { useText } from '@portal/browser/i18n'
 import { ChevronRightIcon } from '@portal/browser/ui'
+import { canDecide } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { neededAction, nextStep } from './next-step'
-import { canInvite, RowActions } from './quick-actions'
+import { RowActions } from './quick-actions'
 
 /**
  * The one thing to do now about a person in the list: the decision itself, or what their page offers first. With
@@ -10,7 +11,7 @@ import { canInvite, RowActions } from './quick-actions'
  */
 export function NextOf({ application }: { readonly application: ApplicationPageItem }) {
   const { t } = useText()
-  if (canInvite(application)) return <RowActions application={application} />
+  if (canDecide(application, 'invite')) return <RowActions application={application} />
   const action = neededAction(nextStep(application))
   return (
     <>

@@ -1,7 +1,7 @@
 import { useText } from '@portal/browser/i18n'
 import { CheckIcon, CloseIcon } from '@portal/browser/ui'
 import { Button, Flex } from '@portal/browser/chakra'
-import { canDo } from '@portal/contracts/applications'
+import { canDecide } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { createContext, useContext } from 'react'
@@ -13,17 +13,10 @@ export interface QuickReview {
 }
 export const QuickReviewContext = createContext<QuickReview | undefined>(undefined)
 
-const can = (
-  { is_active: isActive, status_v2: status }: ApplicationPageItem,
-  action: 'employer.invite' | 'employer.reject',
-): boolean => isActive && status !== null && canDo(status, action)
-export const canInvite = (application: ApplicationPageItem): boolean => can(application, 'employer.invite')
-export const canDecline = (application: ApplicationPageItem): boolean => can(application, 'employer.reject')
-
 function useDecisions(application: ApplicationPageItem) {
   const { t } = useText()
   const review = useContext(QuickReviewContext)
-  if (!review || !canInvite(application)) return undefined
+  if (!review || !canDecide(application, 'invite')) return undefined
   const name = fullName(application.applicant_profile)
   return {
     invite: {

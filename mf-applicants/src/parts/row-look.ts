@@ -10,7 +10,7 @@ export const rowLook = {
   // A name of two parts: the family name gives way first.
   '& .two': { display: 'flex', gap: '0.3em', minW: '0' },
   '& .two > span': { ...oneLine, flexShrink: '1' },
-  '& .two > span:first-of-type:not(:only-of-type)': { flexShrink: '9999', minW: '2.5em' },
+  '& .two > span:first-of-type:not(:only-of-type)': { flexShrink: '9999', minW: '1em' },
   '& .unseen': {
     position: 'absolute',
     w: '1px',

@@ -4,8 +4,8 @@ import { fullName } from '@portal/contracts/kernel'
 import { createContext, useContext } from 'react'
 
 export interface Selection {
-  /** Names by application id. */
-  readonly chosen: ReadonlyMap<number, string>
+  /** By application id. */
+  readonly chosen: ReadonlyMap<number, ApplicationPageItem>
   readonly toggle: (application: ApplicationPageItem) => void
 }
 export const SelectionContext = createContext<Selection | undefined>(undefined)

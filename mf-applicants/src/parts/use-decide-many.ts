@@ -2,7 +2,9 @@ import { useApi } from '@portal/browser/api'
 import { useShell } from '@portal/browser/remote'
 import { APPLICATION_BULK, bulkEndpoints } from '@portal/contracts/applications'
 import type { BulkAction, CancelBody } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { useCallback, useContext } from 'react'
+import type { Shown } from './application-view'
 import { HeldDecisionsContext } from './held-decision'
 import { inTurn } from './in-turn'
 import type { Fate } from './in-turn'
@@ -13,14 +15,19 @@ export function useDecideMany() {
   const shell = useShell()
   const offer = useContext(HeldDecisionsContext)?.offer
   return useCallback(
-    async (action: BulkAction, people: ReadonlyMap<number, string>, reason: CancelBody = {}): Promise<Fate[]> => {
-      const fates = await inTurn([...people.keys()], APPLICATION_BULK.idsMax, (ids) =>
-        api.call(bulkEndpoints.decide, { body: { action, ids, ...reason } }),
+    async (action: BulkAction, people: readonly Shown[], reason: CancelBody = {}): Promise<Fate[]> => {
+      const fates = await inTurn(
+        people.map(({ id }) => id),
+        APPLICATION_BULK.idsMax,
+        (ids) => api.call(bulkEndpoints.decide, { body: { action, ids, ...reason } }),
       )
-      const ids = fates.flatMap(({ id, refused }) => (refused === null ? [id] : []))
-      const [first] = ids
-      if (first !== undefined) offer?.({ action, ids, ...(ids.length === 1 && { name: people.get(first) ?? '' }) })
-      shell.events.emit('applicationChanged', ids.length === 1 ? { applicationId: first } : {})
+      const done = fates.filter(({ refused }) => refused === null)
+      const [first] = done
+      const alone = done.length === 1 ? people.find(({ id }) => id === first?.id) : undefined
+      const held = { action, ids: done.map(({ id }) => id) }
+      if (alone) offer?.({ ...held, name: fullName(alone.applicant_profile), sends: first?.sends })
+      else if (first) offer?.(held)
+      shell.events.emit('applicationChanged', alone ? { applicationId: alone.id } : {})
       return fates
     },
     [api, shell, offer],

@@ -1,4 +1,5 @@
 import { applicationsEndpoints as endpoints, bulkEndpoints as bulk, TAKE_BACK } from '@portal/contracts/applications'
+import type { Decided } from '@portal/contracts/applications'
 import { aMember, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { seedApplication, seedSlot } from './applications.seed'
@@ -9,6 +10,9 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
+
+/** For each person whether it was done, or the code of the refusal. */
+const fates = ({ ok }: { ok: Decided }) => ok.results.map(({ id, refused }) => ({ id, refused }))
 
 async function aCompanyWithThree() {
   const it = await aCase(app, 'AES')
@@ -36,8 +40,8 @@ describe('[LIST-06] one decision on several people', () => {
   it('is applied where possible, and the answer says for each person what was done or why not', async () => {
     const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
     const [one, two, fixed] = it.ids
-    const { status, ok } = await it.decide({ action: 'invite', ids: [one, fixed, two, one, other.id, 999_999] })
-    expect([status, ok.results]).toEqual([
+    const answer = await it.decide({ action: 'invite', ids: [one, fixed, two, one, other.id, 999_999] })
+    expect([answer.status, fates(answer)]).toEqual([
       200,
       [
         { id: one, refused: null },
@@ -52,17 +56,33 @@ describe('[LIST-06] one decision on several people', () => {
     await mailsLeave()
     expect(await it.mails()).toHaveLength(1)
     // Repeating the call changes nothing and sends no mail.
-    expect((await it.decide({ action: 'invite', ids: [one] })).ok.results).toEqual([
-      { id: one, refused: 'status_conflict' },
-    ])
+    expect(fates(await it.decide({ action: 'invite', ids: [one] }))).toEqual([{ id: one, refused: 'status_conflict' }])
     await mailsLeave()
     expect(await it.mails()).toHaveLength(1)
   })
 
   it('invites nobody without an open slot, and the answer says so', async () => {
     const it = await aCase(app, 'AES')
-    const { ok } = await app.callWith(bulk.decide, { action: 'invite', ids: [it.id] }, { token: it.token })
-    expect(ok.results).toEqual([{ id: it.id, refused: 'no_open_slots' }])
+    const answer = await app.callWith(bulk.decide, { action: 'invite', ids: [it.id] }, { token: it.token })
+    expect(fates(answer)).toEqual([{ id: it.id, refused: 'no_open_slots' }])
+  })
+
+  it('[AACT-21] refuses each person with the body of the call about this person alone', async () => {
+    const it = await aCompanyWithThree()
+    const fixed = it.ids[2]
+    const many = await it.decide({ action: 'invite', ids: [fixed, 999_999] })
+    const one = async (id: number) =>
+      (await app.callWith(endpoints.patch, { status: 'ESP' }, { token: it.token, params: { id } })).refusal
+    expect(many.ok.results.map(({ refusal }) => refusal)).toEqual([await one(fixed), await one(999_999)])
+  })
+
+  it('[LIST-07] names what an invitation sends: the language of the person and the slots that can be chosen', async () => {
+    const it = await aCompanyWithThree()
+    const { ok } = await it.decide({ action: 'invite', ids: [it.id] })
+    const first = Math.floor(hoursAhead(app, 120).getTime() / 1000)
+    expect(ok.results.map(({ sends }) => sends)).toEqual([{ language: expect.any(String), slots: 1, first }])
+    const { ok: declined } = await it.decide({ action: 'decline', ids: [it.ids[1]], ...reason })
+    expect(declined.results.map(({ sends }) => sends)).toEqual([null])
   })
 
   it('rejects with one reason for all, and does nothing without a reason', async () => {
@@ -71,7 +91,7 @@ describe('[LIST-06] one decision on several people', () => {
     for (const body of [{}, { employer_cancel_reason: 'other' }])
       expect((await it.decide({ action: 'decline', ids, ...body })).status).toBe(400)
     expect(await it.statuses()).toEqual(['AES', 'AES', 'IF'])
-    expect((await it.decide({ action: 'decline', ids, ...reason })).ok.results).toEqual(
+    expect(fates(await it.decide({ action: 'decline', ids, ...reason }))).toEqual(
       ids.map((id) => ({ id, refused: null })),
     )
     expect(await it.statuses()).toEqual(['ESF', 'ESF', 'IF'])
@@ -113,7 +133,7 @@ describe('[LIST-07] undoing a decision', () => {
   const back = (it: { token: string }, ids: readonly number[]) =>
     app.callWith(bulk.takeBack, { ids }, { token: it.token })
   const decided = async (it: Awaited<ReturnType<typeof aCompanyWithThree>>, body: object) =>
-    expect((await it.decide({ ids: [it.id], ...body })).ok.results).toEqual([{ id: it.id, refused: null }])
+    expect(fates(await it.decide({ ids: [it.id], ...body }))).toEqual([{ id: it.id, refused: null }])
   const itself = async (it: Awaited<ReturnType<typeof aCompanyWithThree>>) =>
     (await app.call(endpoints.page, { token: it.token, query: { sort: 'applied' } })).ok.items.find(
       ({ id }) => id === it.id,
@@ -128,7 +148,7 @@ describe('[LIST-07] undoing a decision', () => {
     await app.advance(60)
     await decided(it, { action, ...body })
     await app.advance(seconds)
-    expect((await back(it, [it.id, it.id, 999_999])).ok.results).toEqual([
+    expect(fates(await back(it, [it.id, it.id, 999_999]))).toEqual([
       { id: it.id, refused: null },
       { id: 999_999, refused: 'not_found' },
     ])
@@ -136,7 +156,7 @@ describe('[LIST-07] undoing a decision', () => {
     await app.advance(60)
     expect(await it.mails()).toEqual([])
     // It works once; the next decision works as usual.
-    expect((await back(it, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'status_conflict' }])
+    expect(fates(await back(it, [it.id]))).toEqual([{ id: it.id, refused: 'status_conflict' }])
     await decided(it, { action: 'invite' })
     await mailsLeave()
     expect(await it.mails()).toHaveLength(1)
@@ -146,7 +166,7 @@ describe('[LIST-07] undoing a decision', () => {
     const it = await aCompanyWithThree()
     await decided(it, { action: 'invite' })
     await mailsLeave()
-    expect((await back(it, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'too_late' }])
+    expect(fates(await back(it, [it.id]))).toEqual([{ id: it.id, refused: 'too_late' }])
     expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
   })
 
@@ -154,7 +174,7 @@ describe('[LIST-07] undoing a decision', () => {
     const it = await aCompanyWithThree()
     await decided(it, { action: 'invite' })
     await it.seek('message', { text: 'よろしくお願いします。' })
-    expect((await back(it, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'status_conflict' }])
+    expect(fates(await back(it, [it.id]))).toEqual([{ id: it.id, refused: 'status_conflict' }])
     await mailsLeave()
     expect([await it.status(), (await it.mails()).length]).toEqual(['ESP', 1])
   })
@@ -162,15 +182,13 @@ describe('[LIST-07] undoing a decision', () => {
   it('is refused for another member and for decisions by the documented call, whose mail is sent at once', async () => {
     const [it, other] = [await aCompanyWithThree(), await aCase(app, 'AES')]
     await decided(it, { action: 'decline', ...reason })
-    expect((await back(other, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'not_found' }])
+    expect(fates(await back(other, [it.id]))).toEqual([{ id: it.id, refused: 'not_found' }])
     const { token } = await aMember(app.services, it.company.id)
-    expect((await back({ token }, [it.id])).ok.results).toEqual([{ id: it.id, refused: 'status_conflict' }])
+    expect(fates(await back({ token }, [it.id]))).toEqual([{ id: it.id, refused: 'status_conflict' }])
     const documented = await aCase(app, 'AES')
     expect((await documented.patch({ status: 'ESF', ...reason })).status).toBe(200)
     await app.settle()
     expect(await documented.mails()).toHaveLength(1)
-    expect((await back(documented, [documented.id])).ok.results).toEqual([
-      { id: documented.id, refused: 'status_conflict' },
-    ])
+    expect(fates(await back(documented, [documented.id]))).toEqual([{ id: documented.id, refused: 'status_conflict' }])
   })
 })

@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts/applications'
 import type {
   ApplicationAction,
+  ApplicationStatus,
   CancelBody,
   OnlineDetails,
   PatchApplicationSchema,
@@ -122,7 +123,7 @@ async function perform(
   actor: Actor,
   found: Found,
   action: ApplicationAction,
-  body: PatchBody,
+  body: Omit<PatchBody, 'status'>,
   isHeld: boolean,
 ): Promise<Found> {
   allowed(found.application.status, action)
@@ -149,25 +150,37 @@ async function perform(
   }
 }
 
-/** API-70. The status decides whether the answer may still contain personal data. */
-export async function patchApplication(
+/** One decision in one transaction; returns the application as it is then. */
+export const decide = (
   services: Services,
   actor: Actor,
   id: number,
-  body: PatchBody,
+  actionAt: (status: ApplicationStatus) => ApplicationAction | undefined,
+  body: Omit<PatchBody, 'status'>,
   { isHeld = false } = {},
-): Promise<void> {
-  await transaction(services.db, async (tx) => {
+): Promise<Found> =>
+  transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
-    const outcome = body.final_status_by_employer
-    const action = body.status
-      ? actionForPatch(found.application.status, body.status)
-      : outcome
-        ? outcomeAction[outcome]
-        : undefined
+    const action = actionAt(found.application.status)
     if (!action) throw new AppError('status_conflict')
-    await perform(tx, services, actor, found, action, body, isHeld)
+    return perform(tx, services, actor, found, action, body, isHeld)
   })
+
+/** API-70. The status decides whether the answer may still contain personal data. */
+export const patchApplication = (
+  services: Services,
+  actor: Actor,
+  id: number,
+  { status: wanted, ...body }: PatchBody,
+): Promise<Found> => {
+  const outcome = body.final_status_by_employer
+  return decide(
+    services,
+    actor,
+    id,
+    (status) => (wanted ? actionForPatch(status, wanted) : outcome ? outcomeAction[outcome] : undefined),
+    body,
+  )
 }
 
 /** API-75: from IF only (D97). */

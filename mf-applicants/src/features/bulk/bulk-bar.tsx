@@ -4,8 +4,8 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { CheckIcon, CloseIcon, DownloadIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Text } from '@portal/browser/chakra'
 import { usePress } from '@portal/browser/press'
-import { bulkEndpoints } from '@portal/contracts/applications'
-import type { BulkAction } from '@portal/contracts/applications'
+import { bulkEndpoints, canDecide } from '@portal/contracts/applications'
+import type { ApplicationPageItem, BulkAction } from '@portal/contracts/applications'
 import { useState } from 'react'
 import { ReasonForm } from '../../parts/reason-form'
 import type { Fate } from '../../parts/in-turn'
@@ -13,7 +13,7 @@ import { useDecideMany } from '../../parts/use-decide-many'
 import { FatesDialog } from './fates-dialog'
 
 interface BulkBarProps {
-  readonly chosen: ReadonlyMap<number, string>
+  readonly chosen: readonly ApplicationPageItem[]
   /** The number of people in this tab that the search finds. */
   readonly total: number
   readonly onChooseAll: () => Promise<void>
@@ -30,8 +30,19 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
   const decideMany = useDecideMany()
   const [isDeclining, setDeclining] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [told, tell] = useState<{ action: BulkAction; fates: readonly Fate[]; names: ReadonlyMap<number, string> }>()
-  const ids = [...chosen.keys()]
+  const [told, tell] = useState<{ action: BulkAction; fates: readonly Fate[]; people: typeof chosen }>()
+  const ids = chosen.map(({ id }) => id)
+  const can = {
+    invite: chosen.filter((person) => canDecide(person, 'invite')),
+    decline: chosen.filter((person) => canDecide(person, 'decline')),
+  }
+  const counts = { count: ids.length, invite: can.invite.length, decline: can.decline.length }
+  const isMixed = counts.invite < counts.count || counts.decline < counts.count
+  /** Says of how many of the chosen it is not about. */
+  const bodyOf = (action: BulkAction, body: string) => {
+    const others = counts.count - counts[action]
+    return others === 0 ? t(body) : `${t('bulk.others', { count: others })}\n${t(body)}`
+  }
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true)
     await work()
@@ -39,17 +50,17 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
       .finally(() => setBusy(false))
   }
   const show = (action: BulkAction, fates: readonly Fate[]) => {
-    tell({ action, fates, names: chosen })
+    tell({ action, fates, people: chosen })
     onClear()
   }
   const invite = async () => {
     const isSure = await shell.confirm({
-      title: t('bulk.invite.title', { count: ids.length }),
-      body: t('invite.body'),
+      title: t('bulk.invite.title', { count: counts.invite }),
+      body: bodyOf('invite', 'bulk.invite.body'),
       confirm: t('invite.confirm'),
       cancel: t('common.cancel'),
     })
-    if (isSure) await during(async () => show('invite', await decideMany('invite', chosen)))
+    if (isSure) await during(async () => show('invite', await decideMany('invite', can.invite)))
   }
   const refused = async (error: unknown): Promise<true> => {
     await showFailure(error)
@@ -81,6 +92,11 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
         <Text role="status" fontWeight="600" me="1">
           {t('bulk.chosen', { count: ids.length })}
         </Text>
+        {isMixed ? (
+          <Text fontSize="sm" color="fg.muted" flexBasis="100%" order={1}>
+            {t('bulk.can', counts)}
+          </Text>
+        ) : null}
         {ids.length < total ? (
           <Button
             size="sm"
@@ -112,7 +128,12 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
           // All buttons fit on one line of a phone.
           css={{ '& > button': { px: { base: 2, md: 3 } } }}
         >
-          <Button size="sm" loading={isBusy} onClick={() => void press(`invite ${ids.join()}`, invite)}>
+          <Button
+            size="sm"
+            loading={isBusy}
+            disabled={counts.invite === 0}
+            onClick={() => void press(`invite ${ids.join()}`, invite)}
+          >
             <CheckIcon />
             {t('quick.invite')}
           </Button>
@@ -120,7 +141,7 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
             size="sm"
             variant="outline"
             colorPalette="danger"
-            disabled={isBusy}
+            disabled={isBusy || counts.decline === 0}
             onClick={() => setDeclining(true)}
           >
             <CloseIcon />
@@ -139,11 +160,11 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
       </Flex>
       {isDeclining ? (
         <ReasonForm
-          title={t('bulk.decline.title', { count: ids.length })}
-          body={t('reject.body')}
+          title={t('bulk.decline.title', { count: counts.decline })}
+          body={bodyOf('decline', 'reject.body')}
           warning={t('reject.warningHeld')}
           submit={t('reject.submit')}
-          send={(reason) => decideMany('decline', chosen, reason)}
+          send={(reason) => decideMany('decline', can.decline, reason)}
           onDone={(fates) => show('decline', fates)}
           onRefused={refused}
           onClose={() => setDeclining(false)}

@@ -1,7 +1,8 @@
 import { useText } from '@portal/browser/i18n'
 import { AlertIcon, CheckCircleIcon, DialogFrame } from '@portal/browser/ui'
 import { Box, Button, Flex, Text } from '@portal/browser/chakra'
-import type { BulkAction } from '@portal/contracts/applications'
+import type { ApplicationPageItem, BulkAction } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import type { Fate } from '../../parts/in-turn'
 import { TakeBackButton } from '../../parts/take-back-button'
 import { useFateText } from '../../parts/use-fate-text'
@@ -9,16 +10,20 @@ import { useFateText } from '../../parts/use-fate-text'
 interface FatesDialogProps {
   readonly action: BulkAction
   readonly fates: readonly Fate[]
-  readonly names: ReadonlyMap<number, string>
+  readonly people: readonly ApplicationPageItem[]
   readonly onClose: () => void
 }
 
 /** LIST-06: shows the result for each person; failures with their reason are first. */
-export function FatesDialog({ action, fates, names, onClose }: FatesDialogProps) {
+export function FatesDialog({ action, fates, people, onClose }: FatesDialogProps) {
   const { t } = useText()
   const failed = fates.filter(({ refused }) => refused !== null)
   const done = fates.filter(({ refused }) => refused === null)
   const why = useFateText()
+  const nameOf = (id: number) => {
+    const person = people.find((one) => one.id === id)
+    return person && fullName(person.applicant_profile)
+  }
   return (
     <DialogFrame
       open
@@ -54,7 +59,7 @@ export function FatesDialog({ action, fates, names, onClose }: FatesDialogProps)
             </Box>
             <Box minW="0" flex="1">
               <Text fontWeight="600" overflowWrap="anywhere">
-                {names.get(fate.id)}
+                {nameOf(fate.id)}
               </Text>
               <Text fontSize="sm" color="fg.muted">
                 {fate.refused === null ? t(`bulk.${action}.done`) : why(fate)}

@@ -2,10 +2,11 @@ import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { HelpIcon } from '@portal/browser/ui'
 import { Box } from '@portal/browser/chakra'
+import { canDecide } from '@portal/contracts/applications'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { useContext, useRef, useState, type RefObject } from 'react'
 import { storedKeys } from '../../parts/keys-setting'
-import { canDecline, canInvite, QuickReviewContext } from '../../parts/quick-actions'
+import { QuickReviewContext } from '../../parts/quick-actions'
 import { SelectionContext } from '../../parts/selection'
 import { ToolButton } from '../../parts/tool-button'
 import { useKeys } from '../../parts/use-keys'
@@ -55,7 +56,10 @@ export function ListKeys({ people, search }: ListKeysProps) {
     run: ((application: ApplicationPageItem) => unknown) | undefined,
   ) => {
     const application = people.current.find(({ id }) => id === focused())
-    if (application && can(application)) run?.(application)
+    if (!application || !can(application)) return
+    // A dialog that this opens returns the focus there.
+    linkOf(rows().find((person) => idOf(person) === application.id))?.focus({ preventScroll: true })
+    run?.(application)
   }
   useKeys(
     {
@@ -63,8 +67,8 @@ export function ListKeys({ people, search }: ListKeysProps) {
       k: () => move(-1),
       o: () => linkOf(rows().find((person) => idOf(person) === focused()))?.click(),
       x: () => act(({ is_active: isActive }) => isActive, selection?.toggle),
-      i: () => act(canInvite, review?.invite),
-      d: () => act(canDecline, review?.decline),
+      i: () => act((one) => canDecide(one, 'invite'), review?.invite),
+      d: () => act((one) => canDecide(one, 'decline'), review?.decline),
       '/': () => search()?.focus(),
       '?': () => setOpen(true),
     },

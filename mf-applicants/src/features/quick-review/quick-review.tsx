@@ -10,7 +10,6 @@ import type { Fate } from '../../parts/in-turn'
 import { QuickReviewContext } from '../../parts/quick-actions'
 import { ReasonForm } from '../../parts/reason-form'
 import { useDecideMany } from '../../parts/use-decide-many'
-import { useFateText } from '../../parts/use-fate-text'
 import { useOfferSlots } from '../../parts/use-offer-slots'
 import { useTellMeanwhile } from '../../parts/use-tell-meanwhile'
 
@@ -29,13 +28,11 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const showFailure = useFailure()
   const { press } = usePress()
   const decideMany = useDecideMany()
-  const fateText = useFateText()
   const offerSlots = useOfferSlots()
   const tellMeanwhile = useTellMeanwhile()
   const [declining, decline] = useState<Shown>()
   const decide = useCallback(
-    (application: Shown, action: BulkAction, reason?: CancelBody) =>
-      decideMany(action, new Map([[application.id, nameOf(application)]]), reason),
+    (application: Shown, action: BulkAction, reason?: CancelBody) => decideMany(action, [application], reason),
     [decideMany],
   )
   const follow = useCallback(
@@ -44,9 +41,9 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
       await onAnswer?.(action, fate.refused === null)
       if (fate.refused === 'no_open_slots') await offerSlots(application.job.id)
       else if (fate.refused === 'status_conflict' && (await tellMeanwhile(application))) return
-      else if (fate.refused !== null) shell.notify({ kind: 'error', text: fateText(fate) })
+      else if (fate.refused !== null) await showFailure(fate.error)
     },
-    [onAnswer, offerSlots, shell, fateText, tellMeanwhile],
+    [onAnswer, offerSlots, showFailure, tellMeanwhile],
   )
   const review = useMemo(() => {
     /** VISA-04: asks for confirmation if the person's status of residence does not fit the posting. */

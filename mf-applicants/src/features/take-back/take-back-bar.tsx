@@ -1,9 +1,11 @@
+import { formatDateTime } from '@portal/browser/time'
 import { useText } from '@portal/browser/i18n'
 import { Box, Flex, Portal, Text } from '@portal/browser/chakra'
 import { useSession } from '@portal/browser/remote'
 import { CheckCircleIcon } from '@portal/browser/ui'
 import type { HeldDecision } from '../../parts/held-decision'
 import { storedKeys } from '../../parts/keys-setting'
+import { personLanguageName } from '../../parts/person-language'
 import { TakeBackButton } from '../../parts/take-back-button'
 import { useKeys } from '../../parts/use-keys'
 
@@ -14,10 +16,21 @@ interface TakeBackBarProps {
 
 /** Announces the decision once and offers the undo, on the list and on the detail. */
 export function TakeBackBar({ decision, onTakeBack }: TakeBackBarProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { email } = useSession()
   useKeys({ u: () => void onTakeBack() }, storedKeys(email).read())
-  const { action, ids, name } = decision
+  const { action, ids, name, sends } = decision
+  const text = () => {
+    if (name === undefined) return t(`takeBack.${action}.several`, { count: ids.length })
+    if (!sends || sends.first === null) return t(`takeBack.${action}.one`, { name })
+    const { language, slots, first } = sends
+    return t('takeBack.invite.sends', {
+      name,
+      language: personLanguageName(language, locale),
+      count: slots,
+      first: formatDateTime(first, locale),
+    })
+  }
   return (
     <Portal>
       <Flex
@@ -47,9 +60,7 @@ export function TakeBackBar({ decision, onTakeBack }: TakeBackBarProps) {
           <CheckCircleIcon size={20} />
         </Box>
         <Text role="status" minW="0" flex="1" fontSize="sm" overflowWrap="anywhere">
-          {name === undefined
-            ? t(`takeBack.${action}.several`, { count: ids.length })
-            : t(`takeBack.${action}.one`, { name })}
+          {text()}
         </Text>
         <TakeBackButton />
       </Flex>

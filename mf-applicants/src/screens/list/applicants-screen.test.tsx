@@ -200,7 +200,7 @@ describe('cards', () => {
       screen.getByRole('article', { name: `Nguyen P${id}` }).querySelector('.next')?.textContent
     await screen.findAllByRole('article')
     expect([1, 2, 3, 4, 5].map(nextOf)).toEqual([
-      'Invite',
+      'InviteReject',
       'Notify the interview result',
       'Register interview slots',
       'Notify online interview details',
@@ -703,6 +703,17 @@ describe('[LIST-05] quick review', () => {
     expect(screen.queryByRole('button', { name: 'Invite Nguyen P3 to an interview' })).toBeNull()
   })
 
+  it('[AACT-21] a refusal shows the text of the server', async () => {
+    const { user, shell, server } = openAll()
+    const refusal = { error: 'This person withdrew a minute ago', code: 'not_found' }
+    server.on(bulkEndpoints.decide, { results: [{ id: 1, refused: 'not_found', refusal }] })
+    await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+    await waitFor(() =>
+      expect(shell.failures).toMatchObject([{ message: expect.stringContaining('This person withdrew a minute ago') }]),
+    )
+    expect(shell.toasts).toEqual([])
+  })
+
   it('offers to register slots if there is no open slot', async () => {
     const { user, shell, server } = openAll()
     server.on(bulkEndpoints.decide, { results: [{ id: 1, refused: 'no_open_slots' }] })
@@ -725,8 +736,9 @@ describe('[LIST-05] quick review', () => {
     expect(await screen.findByRole('dialog', { name: /P2/ })).toBeVisible()
     // Keys do nothing behind a dialog.
     await user.keyboard('k')
-    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(focusedPerson()).toBe('2'))
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await user.keyboard('{Escape}')
@@ -792,7 +804,7 @@ describe('[LIST-05] quick review', () => {
 })
 
 describe('[LIST-06] several at once', () => {
-  const people = () => [named(1, 'AES'), named(2, 'AES'), named(3, 'SL'), named(4, 'ESF')]
+  const people = () => [named(1, 'AES'), named(2, 'ESP'), named(3, 'SL'), named(4, 'ESF'), named(5, 'AES')]
   const openAll = (everybody = people()) =>
     open(serverWith(everybody), { path: `${paths.applicants.path}?filterBy=ALL` })
   const choose = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
@@ -802,22 +814,24 @@ describe('[LIST-06] several at once', () => {
     server.on(bulkEndpoints.decide, {
       results: [
         { id: 1, refused: null },
-        { id: 3, refused: 'status_conflict' },
+        { id: 5, refused: 'not_found', refusal: { error: 'The server knows why', code: 'not_yet_known' } },
       ],
     })
     await screen.findAllByRole('article')
-    await user.click(choose('Nguyen P1'))
-    await user.click(choose('Nguyen P3'))
+    for (const id of [1, 2, 3, 5]) await user.click(choose(`Nguyen P${id}`))
     // Inactive applications cannot be chosen.
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }))
-    expect(bar.getByText('2 selected')).toBeVisible()
+    expect(bar.getByText('4 selected')).toBeVisible()
+    expect(bar.getByText(/^2 can be invited, 3 can be rejected\./)).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Invite' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Result of inviting' }))
-    expect(shell.questions.map(({ title }) => title)).toEqual(['Invite the 2 selected to an interview?'])
-    expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1, 3] }])
+    expect(shell.questions).toMatchObject([
+      { title: 'Invite 2 applicants to an interview?', body: expect.stringMatching(/^2 of the selected are past/) },
+    ])
+    expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1, 5] }])
     expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Nguyen P3Not possible in the present status',
+      'Nguyen P5The server knows why',
       'Nguyen P1Invited',
     ])
     expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
@@ -840,7 +854,7 @@ describe('[LIST-06] several at once', () => {
         name: 'Reject',
       }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject the 2 selected?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applicants?' }))
     await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('All 2 are done.')).toBeVisible()
@@ -886,10 +900,14 @@ describe('[LIST-07] undoing a decision', () => {
 
   it('works by its button or by the key "u", without a confirmation', async () => {
     const { user, server, shell } = openAll()
-    server.on(bulkEndpoints.takeBack, allDone)
+    const sends = { language: 'vi' as const, slots: 3, first: Date.parse('2026-11-28T10:00:00+09:00') / 1000 }
+    server.on(bulkEndpoints.takeBack, allDone).on(bulkEndpoints.decide, {
+      results: [{ id: 1, refused: null, sends }],
+    })
     for (const press of [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]) {
       await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
-      expect(await screen.findByText('Nguyen P1 is invited. The e-mail is about to leave.')).toBeVisible()
+      // The e-mail cannot be seen before it leaves, so the undo names it.
+      expect(await screen.findByText(/in Vietnamese, .* one of 3 interview slots, the first on .*10:00/)).toBeVisible()
       await press()
       await waitFor(() => expect(shell.toasts.at(-1)?.text).toBe('Undone. Nothing was sent to the applicant.'))
       expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull()

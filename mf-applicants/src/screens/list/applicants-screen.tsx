@@ -87,7 +87,7 @@ function ApplicantList() {
       ) : null}
       <ListTabs address={address} tab={shownTab} totals={totals} />
       <TabPanel id="applicants" value={shownTab}>
-        <BulkSelection search={asked} total={totals?.[shownTab] ?? 0}>
+        <BulkSelection search={asked} total={totals?.[shownTab] ?? 0} people={pages.items}>
           {isFirst ? null : (
             <ListTools address={address} tab={shownTab} view={view} people={people} talk={pages.talk} />
           )}

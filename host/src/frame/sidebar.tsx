@@ -165,10 +165,10 @@ const Word = chakra('span', {
 /** Beside the word, or below it where they do not fit: the word is never broken. */
 function UrgentBadges({ collapsed = false }: { readonly collapsed?: boolean }) {
   return (
-    <>
+    <chakra.span display={collapsed ? 'contents' : 'flex'} gap="1.5">
       <UnansweredBadge collapsed={collapsed} />
       <UrgentBadge collapsed={collapsed} />
-    </>
+    </chakra.span>
   )
 }
 

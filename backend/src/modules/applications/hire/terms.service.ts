@@ -89,7 +89,7 @@ export const saveTerms = (services: Services, actor: Actor, id: number, { versio
     const { application } = await take(tx, services, actor, id)
     if (application.status !== 'SL') throw notFound()
     const [stored] = await tx.select().from(hireTerms).where(eq(hireTerms.applicationId, id))
-    await refuseIfChanged(tx, version, stored ?? { version: 0, editedAt: null, editedById: null })
+    await refuseIfChanged(tx, version, stored ?? { version: 0, editedAt: null, editedById: null }, actor.memberId)
     const now = services.clock.now()
     const { starts_on: startsOn, ...terms } = changes
     if (startsOn !== undefined) await saveFirstDay(tx, actor, now, id, startsOn)

@@ -54,6 +54,7 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-accounts team.invite.body': invitation,
   'mf-accounts team.second.reset.body': mail('resetSecondFactorMail', `${ACCOUNTS}/second-factor.service.ts`),
   'mf-applicants invite.body': { applicant: 'ESP' },
+  'mf-applicants bulk.invite.body': { applicant: 'ESP' },
   'mf-applicants reject.body': { applicant: 'ESF' },
   'mf-applicants cancel.body': { applicant: 'CBE' },
   'mf-applicants cancel.done': { applicant: 'CBE' },

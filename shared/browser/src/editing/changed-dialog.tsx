@@ -16,8 +16,8 @@ export interface ChangedDialogProps {
 }
 
 /**
- * D105: says who saved when, also if it was the member themselves in another tab (MEET-13), shows the stored state, and overwrites it only on request. The form behind keeps its
- * input.
+ * D105: says who saved when, also if it was the member themselves in another tab (MEET-13), shows the stored state, and
+ * overwrites it only on request. The form behind keeps its input.
  */
 export function ChangedDialog({ change, renderStored, isSaving, onOverwrite, onClose }: ChangedDialogProps) {
   const { t, locale } = useText()
